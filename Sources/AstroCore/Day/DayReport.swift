@@ -1,0 +1,85 @@
+import CivilTime
+import SwissEphemeris
+
+/// All that the calendar knows of one local day at one place, in full precision.
+public struct DayReport: Sendable {
+  public let day: LocalDay
+  /// ΔT = TT − UT1 in seconds at noon UT.
+  public let deltaT: Double
+  /// Nil when left out.
+  public let sun: SunDay?
+  /// Nil when left out.
+  public let moon: MoonDay?
+  public let seasons: [SeasonEvent]
+}
+
+/// Whether a body crosses its altitude of rising in a span.
+public enum HorizonState: Sendable {
+  case crosses, aboveAllDay, belowAllDay
+}
+
+/// A rising or setting.
+public struct HorizonEvent: Hashable, Sendable {
+  public let time: JulianDay
+  /// From north through east, topocentric, 0..<360°.
+  public let azimuth: Angle
+}
+
+/// An upper passage of the meridian: topocentric hour angle 0.
+public struct Transit: Hashable, Sendable {
+  public let time: JulianDay
+  /// Altitude of the centre, airless, topocentric.
+  public let altitude: Angle
+}
+
+/// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
+public struct BodyDay: Sendable {
+  public let state: HorizonState
+  public let rises: [HorizonEvent]
+  public let sets: [HorizonEvent]
+  public let transits: [Transit]
+  public let antitransits: [JulianDay]
+  /// The first rising at or after the end of the day; nil where the ephemeris ends before.
+  public let nextRise: JulianDay?
+  public let nextSet: JulianDay?
+  /// Seconds of the day that the body spends above the altitude of rising.
+  public let secondsAbove: Double
+}
+
+/// The Sun within a local day.
+public struct SunDay: Sendable {
+  public let horizon: BodyDay
+  /// In the order of ``Twilight/allCases``; empty when left out.
+  let twilights: [TwilightDay]
+
+  /// Nil when left out.
+  public func twilight(_ twilight: Twilight) -> TwilightDay? {
+    twilights.indices.contains(twilight.rawValue) ? twilights[twilight.rawValue] : nil
+  }
+
+  /// Seconds between rise and set; nil where the Sun does not both rise and set.
+  ///
+  /// On a day that holds two of one, all the time the Sun is up.
+  public var dayLength: Double? {
+    horizon.rises.isEmpty || horizon.sets.isEmpty ? nil : horizon.secondsAbove
+  }
+}
+
+/// The dawns and dusks of one twilight within a local day.
+public struct TwilightDay: Sendable {
+  public let state: HorizonState
+  public let dawns: [JulianDay]
+  public let dusks: [JulianDay]
+}
+
+/// The Moon within a local day.
+public struct MoonDay: Sendable {
+  public let horizon: BodyDay
+  /// At local noon.
+  public let aspect: MoonAspect
+  /// Principal on the local day that holds its instant, else the name between.
+  public let phase: MoonPhase
+  public let phases: [PhaseEvent]
+  /// The first principal phase at or after the end of the day; nil where the ephemeris ends before.
+  public let nextPhase: PhaseEvent?
+}

@@ -1,0 +1,65 @@
+import CivilTime
+import Glibc
+import SwissEphemeris
+
+/// The eight names of the Moon's phase.
+public enum MoonPhase: Int, CaseIterable, Sendable {
+  case newMoon, waxingCrescent, firstQuarter, waxingGibbous, fullMoon, waningGibbous, lastQuarter, waningCrescent
+
+  /// The name between the principal phases.
+  ///
+  /// - Parameter elongation: Moon minus Sun in apparent longitude.
+  init(between elongation: Angle) {
+    let quarter = Int(elongation.normalized.degrees / 90)
+    self = [.waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent][min(quarter, 3)]
+  }
+}
+
+/// A principal phase: apparent longitude of the Moon minus the Sun's 0°, 90°, 180°, 270°.
+public struct PhaseEvent: Hashable, Sendable {
+  public let phase: MoonPhase
+  public let time: JulianDay
+}
+
+/// How the Moon looks from the Earth's centre at an instant.
+public struct MoonAspect: Hashable, Sendable {
+  public let time: JulianDay
+  /// Moon minus Sun in apparent geocentric longitude, 0..<360°.
+  public let elongation: Angle
+  /// Lit fraction of the disc, 0…1: (1 + cos i) / 2 for the phase angle i.
+  public let illumination: Double
+  /// Distance of the centres in kilometres.
+  public let distance: Double
+}
+
+extension SkyTrack {
+  /// The principal phases between two instants within the track, in order.
+  public func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
+    let search = LongitudeSearch(track: self) { days in
+      let (moon, sun) = (place(of: .moon, days), place(of: .sun, days))
+      return (moon.longitude - sun.longitude, moon.longitudeRate - sun.longitudeRate)
+    }
+    return search.passages(ofMultiplesOf: .pi / 2, from: days(at: start), to: days(at: end)).compactMap { passage in
+      MoonPhase(rawValue: passage.index * 2).map { PhaseEvent(phase: $0, time: julianDay(passage.days)) }
+    }
+  }
+
+  /// Elongation, illumination and distance of the Moon at an instant within the track.
+  public func moonAspect(at time: JulianDay) -> MoonAspect {
+    let days = days(at: time)
+    let (moon, sun) = (place(of: .moon, days), place(of: .sun, days))
+    let (moonDistance, sunDistance) = (moon.distance, sun.distance)
+    let cosine =
+      (moon.axisDistance * sun.axisDistance * cos(moon.greenwichHourAngle - sun.greenwichHourAngle)
+        + moon.equatorHeight * sun.equatorHeight) / (moonDistance * sunDistance)
+    // The triangle Earth, Moon, Sun: the phase angle stands at the Moon.
+    let toSun = (sunDistance * sunDistance + moonDistance * moonDistance - 2 * sunDistance * moonDistance * cosine)
+      .squareRoot()
+    let phaseCosine = (moonDistance - sunDistance * cosine) / toSun
+    return MoonAspect(
+      time: time,
+      elongation: Angle(radians: moon.longitude - sun.longitude).normalized,
+      illumination: (1 + phaseCosine) / 2,
+      distance: moonDistance * ApparentPlace.earthRadiusKilometres)
+  }
+}

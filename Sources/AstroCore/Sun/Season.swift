@@ -1,0 +1,27 @@
+import CivilTime
+import SwissEphemeris
+
+/// An equinox or solstice, named by its month because the seasons differ between the hemispheres.
+public enum Season: Int, CaseIterable, Sendable {
+  /// Apparent geocentric longitude of the Sun 0°, 90°, 180°, 270°.
+  case marchEquinox, juneSolstice, septemberEquinox, decemberSolstice
+}
+
+/// A season that begins at an instant.
+public struct SeasonEvent: Hashable, Sendable {
+  public let season: Season
+  public let time: JulianDay
+}
+
+extension SkyTrack {
+  /// The seasons that begin between two instants within the track, in order.
+  public func seasons(from start: JulianDay, to end: JulianDay) -> [SeasonEvent] {
+    let search = LongitudeSearch(track: self) { days in
+      let sun = place(of: .sun, days)
+      return (sun.longitude, sun.longitudeRate)
+    }
+    return search.passages(ofMultiplesOf: .pi / 2, from: days(at: start), to: days(at: end)).compactMap { passage in
+      Season(rawValue: passage.index).map { SeasonEvent(season: $0, time: julianDay(passage.days)) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// A kind of local time that a zone has kept: its offset, whether it is daylight saving time, and its abbreviation.
+struct LocalTimeType: Hashable, Sendable {
+  /// Seconds ahead of UTC, positive east of Greenwich.
+  let offset: Int
+  let isDaylightSaving: Bool
+  /// "IST", "+0545".
+  let abbreviation: String
+}
+
+/// A time zone of the IANA database: which offset from UTC its clocks kept at every instant.
+///
+/// A plain value, read once from a TZif file; copying it copies three references. Instants are Unix seconds (UTC, leap
+/// seconds not counted). Before the first listed transition the first type of standard time holds (local mean time in
+/// tzdata), after the last one the footer's rule: just as glibc's `localtime_r` does.
+public struct CivilZone: Hashable, Sendable {
+  /// The IANA name, such as "Asia/Kolkata".
+  public let identifier: String
+
+  /// Instants at which the local time type changes, ascending.
+  let transitions: [Int64]
+  /// The type from each transition on.
+  let typeIndices: [UInt8]
+  /// At least one.
+  let types: [LocalTimeType]
+  /// The type before the first transition.
+  let initialType: Int
+  /// Holds from the last transition on, or always where there is no transition.
+  let rule: PosixZoneRule?
+  /// The largest offset that the zone ever has.
+  private let largestOffset: Int
+
+  /// Universal time: offset 0 at all times.
+  public static let utc = CivilZone(
+    identifier: "UTC", transitions: [], typeIndices: [],
+    types: [LocalTimeType(offset: 0, isDaylightSaving: false, abbreviation: "UTC")], rule: nil)
+
+  init(
+    identifier: String, transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], rule: PosixZoneRule?
+  ) {
+    self.identifier = identifier
+    self.transitions = transitions
+    self.typeIndices = typeIndices
+    self.types = types
+    self.rule = rule
+    initialType = types.firstIndex { !$0.isDaylightSaving } ?? 0
+    let ruleOffsets = [rule?.standard.offset, rule?.daylight?.type.offset].compactMap(\.self)
+    largestOffset = (types.map(\.offset) + ruleOffsets).max() ?? 0
+  }
+
+  /// Seconds that the local clock is ahead of UTC at an instant, positive east of Greenwich.
+  public func utcOffset(atUnixSeconds instant: Int64) -> Int {
+    let position = transitionCount(upTo: instant)
+    if position == transitions.count, let rule {
+      return rule.type(atUnixSeconds: instant).offset
+    }
+    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].offset
+  }
+
+  /// What the local clock and calendar show at an instant.
+  public func dateTime(atUnixSeconds instant: Int64) -> CivilDateTime {
+    CivilDateTime(unixSeconds: instant, utcOffset: utcOffset(atUnixSeconds: instant))
+  }
+
+  /// The local date at an instant.
+  public func date(atUnixSeconds instant: Int64) -> GregorianDate {
+    dateTime(atUnixSeconds: instant).date
+  }
+
+  /// The zone's abbreviation at an instant, such as "IST", "CEST" or "+0545"; not unique in the world.
+  public func abbreviation(atUnixSeconds instant: Int64) -> String {
+    type(atUnixSeconds: instant).abbreviation
+  }
+
+  /// The interval of instants that is a local date; nil when the zone skipped that date.
+  public func localDay(_ date: GregorianDate) -> LocalDay? {
+    let start = instant(on: date, secondsAfterMidnight: 0)
+    let end = instant(on: date, secondsAfterMidnight: 86_400)
+    return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
+  }
+
+  /// The first instant whose local date and clock read that or later, in Unix seconds.
+  ///
+  /// So a reading that came twice gives its first instant, and one that was skipped the instant of the skip.
+  /// `secondsAfterMidnight` counts on the clock, 43,200 is noon; 86,400 and more, or less than 0, is another date.
+  public func instant(on date: GregorianDate, secondsAfterMidnight: Int) -> Int64 {
+    let wanted = Int64(date.dayNumber * 86_400 + secondsAfterMidnight)
+    // No clock of this zone has come as far before this instant, and from here on the first to do so is the answer.
+    var segmentStart = wanted - Int64(largestOffset)
+    while true {
+      let candidate = max(segmentStart, wanted - Int64(utcOffset(atUnixSeconds: segmentStart)))
+      guard let change = nextTransition(afterUnixSeconds: segmentStart), change <= candidate else { return candidate }
+      segmentStart = change
+    }
+  }
+
+  /// The first instant after the given one at which the zone lists a change; nil when none follows.
+  ///
+  /// The offset need not change with it: it may be the abbreviation only.
+  public func nextTransition(afterUnixSeconds instant: Int64) -> Int64? {
+    let position = transitionCount(upTo: instant)
+    return position < transitions.count ? transitions[position] : rule?.nextChange(afterUnixSeconds: instant)
+  }
+
+  private func type(atUnixSeconds instant: Int64) -> LocalTimeType {
+    let position = transitionCount(upTo: instant)
+    if position == transitions.count, let rule {
+      return rule.type(atUnixSeconds: instant)
+    }
+    return types[position == 0 ? initialType : Int(typeIndices[position - 1])]
+  }
+
+  /// How many transitions are at or before an instant.
+  private func transitionCount(upTo instant: Int64) -> Int {
+    var low = 0
+    var high = transitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle] <= instant {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

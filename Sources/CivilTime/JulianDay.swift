@@ -1,0 +1,57 @@
+/// An instant as a Julian day in Universal Time: days and their fraction since noon of 1 January 4713 BC (Julian).
+///
+/// The scale is UT1. Civil UTC stays within 0.9 s of it and is taken for it, so that Unix seconds convert directly.
+/// A local clock reading never becomes a Julian day, and neither does Terrestrial Time. The double resolves about
+/// 40 µs in our centuries. `ut` is finite.
+@frozen
+public struct JulianDay: Hashable, Comparable, Sendable {
+  /// The Julian day number of 1970-01-01T00:00:00 UTC.
+  ///
+  /// Source: Meeus, Astronomical Algorithms, chapter 7 (2440587.5).
+  public static let unixEpoch = JulianDay(ut: 2_440_587.5)
+
+  /// Days since JD 0, in UT.
+  public let ut: Double
+
+  @inlinable
+  public init(ut: Double) {
+    self.ut = ut
+  }
+
+  /// The instant that many seconds after 1970-01-01T00:00:00 UTC, leap seconds not counted (POSIX time).
+  @inlinable
+  public init(unixSeconds: Double) {
+    ut = 2_440_587.5 + unixSeconds / 86_400
+  }
+
+  /// Seconds since 1970-01-01T00:00:00 UTC, leap seconds not counted (POSIX time), good to about 40 µs.
+  @inlinable
+  public var unixSeconds: Double {
+    (ut - 2_440_587.5) * 86_400
+  }
+
+  /// `unixSeconds` rounded to the nearest whole second, halves upwards: round once with this, then split into fields.
+  ///
+  /// An instant beyond what `Int64` holds gives the nearest value that it does hold.
+  public var roundedUnixSeconds: Int64 {
+    let rounded = (unixSeconds + 0.5).rounded(.down)
+    return Int64(exactly: rounded) ?? (rounded < 0 ? .min : .max)
+  }
+
+  /// The instant `byDays` days of 86,400 s later; earlier when negative.
+  @inlinable
+  public func advanced(byDays days: Double) -> JulianDay {
+    JulianDay(ut: ut + days)
+  }
+
+  /// Days of 86,400 s from `other` to this instant; negative when `other` is later.
+  @inlinable
+  public func days(since other: JulianDay) -> Double {
+    ut - other.ut
+  }
+
+  @inlinable
+  public static func < (lhs: JulianDay, rhs: JulianDay) -> Bool {
+    lhs.ut < rhs.ut
+  }
+}

@@ -1,0 +1,92 @@
+/// A zone's rule for the years after its last listed transition, as the footer of a TZif file gives it.
+///
+/// Source: POSIX.1-2024, Base Definitions 8.3 (TZ), with hours of −167…167 as in RFC 9636, section 3.3.1.
+struct PosixZoneRule: Hashable, Sendable {
+  /// Standard time, or the only time where `daylight` is nil.
+  let standard: LocalTimeType
+  let daylight: Daylight?
+
+  /// Daylight saving time and when it is in force each year.
+  struct Daylight: Hashable, Sendable {
+    let type: LocalTimeType
+    /// By the clock of standard time.
+    let start: YearlyChange
+    /// By the clock of daylight saving time.
+    let end: YearlyChange
+  }
+
+  /// A moment that returns every year, by the local clock in force before it.
+  struct YearlyChange: Hashable, Sendable {
+    enum Day: Hashable, Sendable {
+      /// Jn: 1…365, with 29 February never counted.
+      case withoutLeapDay(Int)
+      /// n: 0…365, with 29 February counted.
+      case withLeapDay(Int)
+      /// Mm.w.d: the w-th (5 is the last) weekday d (0 is Sunday) of month m.
+      case weekday(month: Int, week: Int, weekday: Int)
+    }
+
+    let day: Day
+    /// Seconds after the midnight that begins the day, within ±168 h.
+    let secondsAfterMidnight: Int
+
+    /// Seconds on the local clock since 1970-01-01T00:00:00.
+    func localSeconds(year: Int) -> Int {
+      let dayNumber =
+        switch day {
+        case .withoutLeapDay(let number):
+          GregorianDate.dayNumber(year: year, month: 1, day: 1) + number - 1
+            + (number >= 60 && GregorianDate.isLeap(year) ? 1 : 0)
+        case .withLeapDay(let index):
+          GregorianDate.dayNumber(year: year, month: 1, day: 1) + index
+        case .weekday(let month, let week, let weekday):
+          Self.dayNumber(year: year, month: month, week: week, weekday: weekday)
+        }
+      return dayNumber * 86_400 + secondsAfterMidnight
+    }
+
+    private static func dayNumber(year: Int, month: Int, week: Int, weekday: Int) -> Int {
+      let first = GregorianDate.dayNumber(year: year, month: month, day: 1)
+      // 1970-01-01, day 0, was a Thursday: index 4.
+      let firstSuch = first + floorRemainder(weekday - floorRemainder(first + 4, 7), 7)
+      let wanted = firstSuch + (week - 1) * 7
+      return wanted - first < GregorianDate.daysInMonth(month, year: year) ? wanted : wanted - 7
+    }
+  }
+
+  /// The time in force at an instant: that of the latest change up to it.
+  func type(atUnixSeconds instant: Int64) -> LocalTimeType {
+    guard let daylight else { return standard }
+    var latest = Int.min
+    var isDaylight = false
+    for year in years(around: instant) {
+      let start = daylight.start.localSeconds(year: year) - standard.offset
+      let end = daylight.end.localSeconds(year: year) - daylight.type.offset
+      if end <= instant, end > latest { (latest, isDaylight) = (end, false) }
+      // Daylight saving time all year long ends at the very instant at which it starts again.
+      if start <= instant, start >= latest { (latest, isDaylight) = (start, true) }
+    }
+    return isDaylight ? daylight.type : standard
+  }
+
+  /// The first change after an instant; nil where there is no daylight saving time.
+  func nextChange(afterUnixSeconds instant: Int64) -> Int64? {
+    guard let daylight else { return nil }
+    var next: Int?
+    for year in years(around: instant) {
+      for change in [
+        daylight.start.localSeconds(year: year) - standard.offset,
+        daylight.end.localSeconds(year: year) - daylight.type.offset,
+      ] where change > instant && change < next ?? .max {
+        next = change
+      }
+    }
+    return next.map(Int64.init)
+  }
+
+  /// The year and its neighbours: a change may lie a week and the offset beyond the year that names it.
+  private func years(around instant: Int64) -> ClosedRange<Int> {
+    let year = GregorianDate(dayNumber: floorDivision(Int(instant), 86_400)).year
+    return (year - 1)...(year + 1)
+  }
+}

@@ -1,0 +1,108 @@
+/// The IANA time zone database as the system keeps it: a directory of TZif files and tables.
+///
+/// Nothing is kept between calls, so that an update of tzdata is seen at once.
+public struct ZoneDatabase: Sendable {
+  /// Where Debian's package tzdata puts its files.
+  public static let systemDirectory = "/usr/share/zoneinfo"
+
+  /// The directory that holds the files, without a slash at its end.
+  public let directory: String
+
+  /// The database in a directory; nothing is read yet.
+  public init(directory: String = ZoneDatabase.systemDirectory) {
+    self.directory = directory
+  }
+
+  /// The zone of an IANA name, aliases such as "Asia/Calcutta" included.
+  ///
+  /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file of
+  /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" is always
+  /// there. Not zones are: paths, names with "..", directories, tables, `right/` (which counts leap seconds) and the
+  /// system's own choice (`localtime`).
+  public func zone(_ identifier: String) throws(CivilZoneError) -> CivilZone {
+    if Self.isPlausible(identifier), let bytes = try bytes(of: identifier), bytes.starts(with: TZifReader.magic) {
+      return try CivilZone(identifier: identifier, tzif: bytes)
+    }
+    if identifier == CivilZone.utc.identifier { return .utc }
+
+    let names = ZoneNames(tables: ZoneTables(directory: directory))
+    if names.all.isEmpty, try bytes(of: CivilZone.utc.identifier) == nil {
+      throw .databaseMissing(directory: directory)
+    }
+    guard let spelling = names.spelling(of: identifier) else {
+      throw .unknownZone(identifier: identifier, suggestions: names.suggestions(for: identifier))
+    }
+    for name in names.chain(from: spelling) where Self.isPlausible(name) {
+      if let bytes = try bytes(of: name) { return try CivilZone(identifier: spelling, tzif: bytes) }
+    }
+    throw .unreadable(identifier: spelling, reason: "tzdata lists it, but it is not in \(directory)")
+  }
+
+  /// Every name that tzdata's tables list, aliases included, sorted; empty where there is no tzdata.
+  public var identifiers: [String] {
+    ZoneNames(tables: ZoneTables(directory: directory)).all
+  }
+
+  /// The city that a zone is named after, with its country (ISO 3166, two letters) and position in degrees, north and
+  /// east positive, to the arc minute or second.
+  ///
+  /// The name is the last part of the zone's own, "_" as space. An alias leads to the city of the zone that it stands
+  /// for. Nil for zones without a place, such as UTC, and for unknown ones. Source: `zone.tab`, `zone1970.tab`.
+  public func principalCity(
+    of identifier: String
+  ) -> (name: String, country: String, latitude: Double, longitude: Double)? {
+    let tables = ZoneTables(directory: directory)
+    let names = ZoneNames(tables: tables)
+    var candidates = names.chain(from: names.spelling(of: identifier) ?? identifier)
+    if let target = linkTarget(of: identifier) { candidates.append(target) }
+    let cities = tables.cities
+    for candidate in candidates {
+      guard let city = cities.first(where: { $0.identifier == candidate }) else { continue }
+      let lastPart = city.identifier.split(separator: "/").last ?? Substring(city.identifier)
+      let name = String(lastPart.map { $0 == "_" ? " " : $0 })
+      return (name, city.country, city.latitude, city.longitude)
+    }
+    return nil
+  }
+
+  /// The zone that a symbolic link in the directory leads to, for a tzdata without `tzdata.zi`.
+  private func linkTarget(of identifier: String) -> String? {
+    guard Self.isPlausible(identifier), let root = TZDataFile.resolved(path: directory),
+      let target = TZDataFile.resolved(path: directory + "/" + identifier), target.hasPrefix(root + "/")
+    else { return nil }
+    return String(target.dropFirst(root.count + 1))
+  }
+
+  /// A file's bytes; nil when there is none of that name, or a directory.
+  private func bytes(of identifier: String) throws(CivilZoneError) -> [UInt8]? {
+    do throws(TZDataFileError) {
+      return try TZDataFile.bytes(path: directory + "/" + identifier)
+    } catch {
+      switch error {
+      case .absent, .directory: return nil
+      case .unreadable(let reason): throw .unreadable(identifier: identifier, reason: reason)
+      }
+    }
+  }
+
+  /// Whether a text can be a zone's name, so that it may become part of a path.
+  ///
+  /// Source: tz's theory.html, "Timezone identifiers": components of letters, digits, "_", "-" and "+".
+  private static func isPlausible(_ identifier: String) -> Bool {
+    let parts = identifier.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard identifier.utf8.count <= 64, !identifier.hasPrefix("right/"),
+      identifier != "localtime", identifier != "posixrules"
+    else { return false }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.first != UInt8(ascii: "-")
+        && part.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+            true
+          default: false
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CSwissEphemeris
+import CivilTime
+
+/// The Swiss Ephemeris as configured by the caller: where its files are and which model may serve.
+public struct Ephemeris: Hashable, Sendable {
+  /// Folders searched for `*.se1` files, separated by colons.
+  public let path: String
+  /// The model to use whatever happens; nil: data files where they reach, else the built-in theory.
+  public let forcedModel: EphemerisModel?
+
+  /// Where Debian's packages and the usual hand-made installations keep the files.
+  public static let defaultPath = "/usr/share/libswe/ephe:/usr/share/swisseph:/usr/local/share/swisseph"
+
+  /// libswe replaces a longer path by its own without a word.
+  static let longestPath = 242
+
+  /// - Throws: ``EphemerisError/pathTooLong(_:)``
+  public init(
+    path: String = Ephemeris.defaultPath, forcedModel: EphemerisModel? = nil
+  ) throws(EphemerisError) {
+    guard path.utf8.count <= Self.longestPath else { throw .pathTooLong(path) }
+    self.path = path
+    self.forcedModel = forcedModel
+  }
+
+  /// Version of the C library, for example `2.10.03`. C: `swe_version`
+  public static var libraryVersion: String {
+    var text = InlineArray<256, CChar>(repeating: 0)
+    var span = text.mutableSpan
+    span.withUnsafeMutableBufferPointer { _ = swe_version($0.baseAddress) }
+    return String(decoding: text.indices.lazy.map { UInt8(bitPattern: text[$0]) }.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// The model that serves a whole span of instants; it is never changed inside one.
+  ///
+  /// - Throws: ``EphemerisError/filesMissing(path:hint:)`` when the files are forced and do not reach, and
+  ///   ``EphemerisError/outsideCoverage(from:through:hint:)`` when nothing reaches.
+  public func model(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
+    if forcedModel != .moshier, try servesFiles(span) {
+      return .swiss
+    }
+    if forcedModel == .swiss {
+      throw .filesMissing(
+        path: path,
+        hint: "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss")
+    }
+    let coverage = EphemerisModel.moshierCoverage
+    guard coverage.contains(span.lowerBound), coverage.contains(span.upperBound) else {
+      throw .outsideCoverage(
+        from: span.lowerBound, through: span.upperBound,
+        hint: "no ephemeris for these dates: the built-in one covers the years -3000 to 3000, Debian's "
+          + "swe-standard-data -3000 to 5399")
+    }
+    return .moshier
+  }
+
+  /// Files span 600 years each: asking every 250 years touches every file that a track over the span will.
+  private func servesFiles(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> Bool {
+    let step = 250 * 365.25
+    return try withSession(model: .swiss) { session throws(EphemerisError) in
+      guard session.serves(span.upperBound) else { return false }
+      return stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step)
+        .allSatisfy { session.serves(JulianDay(ut: $0)) }
+    }
+  }
+
+  /// ΔT = TT − UT1 in seconds at an instant, as the model uses it. C: `swe_deltat_ex`
+  public func deltaT(at time: JulianDay, model: EphemerisModel) throws(EphemerisError) -> Double {
+    try withSession(model: model) { session throws(EphemerisError) in session.deltaT(at: time) * 86_400 }
+  }
+
+  func withSession<Result: Sendable>(
+    model: EphemerisModel, _ body: (borrowing EphemerisSession) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    try EphemerisSession.lend(model: model, path: path, body)
+  }
+}

@@ -1,0 +1,101 @@
+import CSwissEphemeris
+import CivilTime
+import Synchronization
+
+/// libswe, opened and configured, for the length of one synchronous closure.
+///
+/// libswe keeps its path, open files and caches per thread. The session is therefore lent by
+/// ``Ephemeris/withSession(_:)`` only, cannot be copied or stored, and closes the library when it ends.
+struct EphemerisSession: ~Copyable {
+  let model: EphemerisModel
+
+  /// One session at a time: a libswe built without thread-local storage shares its state between threads.
+  private static let lock = Mutex<Void>(())
+
+  static func lend<Result: Sendable>(
+    model: EphemerisModel, path: String,
+    _ body: (borrowing EphemerisSession) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    try lock.withLock { _ throws(EphemerisError) -> Result in
+      let session = EphemerisSession(model: model, path: path)
+      return try body(session)
+    }
+  }
+
+  private init(model: EphemerisModel, path: String) {
+    self.model = model
+    swe_set_ephe_path(path)
+  }
+
+  deinit {
+    swe_close()
+  }
+
+  private var modelFlag: Int32 {
+    switch model {
+    case .swiss: SEFLG_SWIEPH
+    case .moshier: SEFLG_MOSEPH
+    }
+  }
+
+  /// ΔT = TT − UT in days at an instant of UT, as libswe estimates it. C: `swe_deltat_ex`
+  func deltaT(at time: JulianDay) -> Double {
+    swe_deltat_ex(time.ut, modelFlag, nil)
+  }
+
+  /// Geocentric apparent place on the mean ecliptic and equinox of date (nutation left out), in astronomical units.
+  ///
+  /// Light-time, aberration and light deflection are included. C: `swe_calc`
+  func meanEclipticPlace(of body: Body, terrestrialTime: Double) throws(EphemerisError) -> SIMD4<Double> {
+    let number =
+      switch body {
+      case .sun: SE_SUN
+      case .moon: SE_MOON
+      }
+    return try calculate(number, terrestrialTime, SEFLG_XYZ | SEFLG_NONUT)
+  }
+
+  /// Nutation in longitude Δψ and the true obliquity of the ecliptic, both in degrees. C: `swe_calc` of `SE_ECL_NUT`
+  func nutation(terrestrialTime: Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double) {
+    let values = try calculate(SE_ECL_NUT, terrestrialTime, 0)
+    return (longitude: values.z, trueObliquity: values.x)
+  }
+
+  /// Whether the model really serves the body then; libswe falls back without an error. C: `swe_calc`
+  func serves(_ time: JulianDay) -> Bool {
+    let terrestrialTime = time.ut + deltaT(at: time)
+    return Body.allCases.allSatisfy { body in
+      (try? meanEclipticPlace(of: body, terrestrialTime: terrestrialTime)) != nil
+    }
+  }
+
+  /// The one place where libswe is asked for coordinates: owns the C buffers, checks status and model.
+  private func calculate(
+    _ number: Int32, _ terrestrialTime: Double, _ flags: Int32
+  ) throws(EphemerisError) -> SIMD4<Double> {
+    var values: (Double, Double, Double, Double, Double, Double) = (.nan, .nan, .nan, .nan, .nan, .nan)
+    var message = InlineArray<256, CChar>(repeating: 0)
+    let returned = withUnsafeMutableBytes(of: &values) { values in
+      var span = message.mutableSpan
+      return span.withUnsafeMutableBufferPointer { message in
+        swe_calc(
+          terrestrialTime, number, flags | modelFlag,
+          values.baseAddress?.assumingMemoryBound(to: Double.self), message.baseAddress)
+      }
+    }
+    let isModelKept = number == SE_ECL_NUT || returned & modelFlag != 0
+    guard returned >= 0, isModelKept, !values.0.isNaN, !values.2.isNaN else {
+      throw .library(function: "swe_calc", julianDay: terrestrialTime, message: Self.text(of: message))
+    }
+    return SIMD4(values.0, values.1, values.2, 0)
+  }
+
+  private static func text(of message: InlineArray<256, CChar>) -> String {
+    var bytes: [UInt8] = []
+    for index in message.indices where message[index] != 0 {
+      bytes.append(UInt8(bitPattern: message[index]))
+    }
+    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.isEmpty ? "no place for these data" : line
+  }
+}

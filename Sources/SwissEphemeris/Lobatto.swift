@@ -1,0 +1,78 @@
+import Glibc
+
+/// Chebyshev–Lobatto nodes on -1...1: both ends and the extrema of the Chebyshev polynomial between them.
+enum Lobatto {
+  /// Node `index` of 0...degree, ascending from -1 to 1.
+  static func node(_ index: Int, degree: Int) -> Double {
+    -cos(.pi * Double(index) / Double(degree))
+  }
+
+  /// How far each node stands between the ends, 0...1.
+  static func fractions(degree: Int) -> [Double] {
+    (0...degree).map { (1 + node($0, degree: degree)) / 2 }
+  }
+
+  /// The weights that turn values at the nodes into the value of the interpolating polynomial at x.
+  ///
+  /// Source: Berrut & Trefethen 2004, Barycentric Lagrange interpolation, SIAM Review 46, 501.
+  static func interpolationWeights(at x: Double, degree: Int) -> [Double] {
+    var weights = [Double](repeating: 0, count: degree + 1)
+    var sum = 0.0
+    for index in 0...degree {
+      let distance = x - node(index, degree: degree)
+      guard abs(distance) > 1e-14 else {
+        return (0...degree).map { $0 == index ? 1 : 0 }
+      }
+      let isEnd = index == 0 || index == degree
+      weights[index] = (index.isMultiple(of: 2) ? 1 : -1) * (isEnd ? 0.5 : 1) / distance
+      sum += weights[index]
+    }
+    return weights.map { $0 / sum }
+  }
+
+  /// The weights at the nodes (of `fineDegree`) of every one of `pieces` equal parts of -1...1, one row a node.
+  static func refinement(degree: Int, pieces: Int, fineDegree: Int) -> [[Double]] {
+    (0..<pieces).flatMap { piece in
+      (0...fineDegree).map { index in
+        let within = (1 + node(index, degree: fineDegree)) / 2
+        let x = -1 + 2 * (Double(piece) + within) / Double(pieces)
+        return interpolationWeights(at: x, degree: degree)
+      }
+    }
+  }
+}
+
+/// The matrix from values at the Chebyshev–Lobatto nodes to the coefficients of 1, x, x², …
+struct LobattoInverse: Sendable {
+  private let terms: Int
+  private let rows: [Double]
+
+  init(degree: Int) {
+    terms = degree + 1
+    // Coefficients of the Chebyshev polynomials by T(k) = 2x·T(k-1) - T(k-2).
+    var chebyshev = [[Double]](repeating: [Double](repeating: 0, count: terms), count: terms)
+    chebyshev[0][0] = 1
+    chebyshev[1][1] = 1
+    for order in 2..<terms {
+      for power in 0...order {
+        let raised = power > 0 ? 2 * chebyshev[order - 1][power - 1] : 0
+        chebyshev[order][power] = raised - chebyshev[order - 2][power]
+      }
+    }
+    var rows = [Double](repeating: 0, count: terms * terms)
+    for power in 0..<terms {
+      for node in 0..<terms {
+        for order in 0..<terms {
+          let endWeight = (node == 0 || node == degree ? 0.5 : 1) * (order == 0 || order == degree ? 0.5 : 1)
+          let cosine = cos(.pi * Double(order * (degree - node)) / Double(degree))
+          rows[power * terms + node] += 2 / Double(degree) * endWeight * cosine * chebyshev[order][power]
+        }
+      }
+    }
+    self.rows = rows
+  }
+
+  subscript(power: Int, node: Int) -> Double {
+    rows[power * terms + node]
+  }
+}

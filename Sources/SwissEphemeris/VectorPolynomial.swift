@@ -1,0 +1,38 @@
+/// Four polynomials of one variable x in -1...1, side by side in the lanes of a vector.
+struct VectorPolynomial<let terms: Int>: Sendable {
+  /// The coefficient vectors of 1, x, x², …
+  private var coefficients: InlineArray<terms, SIMD4<Double>>
+
+  /// The polynomials through values given at the `terms` Chebyshev–Lobatto nodes.
+  init(lobattoValues values: borrowing InlineArray<terms, SIMD4<Double>>, _ inverse: LobattoInverse) {
+    coefficients = InlineArray(repeating: .zero)
+    for power in 0..<terms {
+      var sum = SIMD4<Double>.zero
+      for node in 0..<terms {
+        sum += inverse[power, node] * values[node]
+      }
+      coefficients[power] = sum
+    }
+  }
+
+  @inline(__always)
+  func value(at x: Double) -> SIMD4<Double> {
+    var value = coefficients[terms - 1]
+    for power in stride(from: terms - 2, through: 0, by: -1) {
+      value = value * x + coefficients[power]
+    }
+    return value
+  }
+
+  /// The values and their derivatives with respect to x.
+  @inline(__always)
+  func valueAndSlope(at x: Double) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {
+    var value = coefficients[terms - 1]
+    var slope = SIMD4<Double>.zero
+    for power in stride(from: terms - 2, through: 0, by: -1) {
+      slope = slope * x + value
+      value = value * x + coefficients[power]
+    }
+    return (value, slope)
+  }
+}
