@@ -12,13 +12,20 @@ let package = Package(
     .target(name: "CivilTime"),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime"]),
     .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime"]),
+    .target(
+      name: "CPlaceData",
+      exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
+    .target(name: "Places", dependencies: ["CPlaceData"]),
     .executableTarget(
       name: "astrocal",
       dependencies: [
-        "AstroCore", "SwissEphemeris", "CivilTime",
+        "AstroCore", "SwissEphemeris", "CivilTime", "Places",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
     .testTarget(name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

@@ -51,7 +51,7 @@ public struct CivilZone: Hashable, Sendable {
   public func utcOffset(atUnixSeconds instant: Int64) -> Int {
     let position = transitionCount(upTo: instant)
     if position == transitions.count, let rule {
-      return rule.type(atUnixSeconds: instant).offset
+      return rule.offset(atUnixSeconds: instant)
     }
     return types[position == 0 ? initialType : Int(typeIndices[position - 1])].offset
   }
@@ -68,7 +68,11 @@ public struct CivilZone: Hashable, Sendable {
 
   /// The zone's abbreviation at an instant, such as "IST", "CEST" or "+0545"; not unique in the world.
   public func abbreviation(atUnixSeconds instant: Int64) -> String {
-    type(atUnixSeconds: instant).abbreviation
+    let position = transitionCount(upTo: instant)
+    if position == transitions.count, let rule {
+      return rule.type(atUnixSeconds: instant).abbreviation
+    }
+    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].abbreviation
   }
 
   /// The interval of instants that is a local date; nil when the zone skipped that date.
@@ -99,14 +103,6 @@ public struct CivilZone: Hashable, Sendable {
   public func nextTransition(afterUnixSeconds instant: Int64) -> Int64? {
     let position = transitionCount(upTo: instant)
     return position < transitions.count ? transitions[position] : rule?.nextChange(afterUnixSeconds: instant)
-  }
-
-  private func type(atUnixSeconds instant: Int64) -> LocalTimeType {
-    let position = transitionCount(upTo: instant)
-    if position == transitions.count, let rule {
-      return rule.type(atUnixSeconds: instant)
-    }
-    return types[position == 0 ? initialType : Int(typeIndices[position - 1])]
   }
 
   /// How many transitions are at or before an instant.

@@ -54,9 +54,20 @@ struct PosixZoneRule: Hashable, Sendable {
     }
   }
 
-  /// The time in force at an instant: that of the latest change up to it.
+  /// The time in force at an instant.
   func type(atUnixSeconds instant: Int64) -> LocalTimeType {
-    guard let daylight else { return standard }
+    guard let daylight, isDaylightSaving(daylight, atUnixSeconds: instant) else { return standard }
+    return daylight.type
+  }
+
+  /// The offset in force at an instant, in seconds east of Greenwich.
+  func offset(atUnixSeconds instant: Int64) -> Int {
+    guard let daylight, isDaylightSaving(daylight, atUnixSeconds: instant) else { return standard.offset }
+    return daylight.type.offset
+  }
+
+  /// Whether the latest change up to an instant is one to daylight saving time.
+  private func isDaylightSaving(_ daylight: Daylight, atUnixSeconds instant: Int64) -> Bool {
     var latest = Int.min
     var isDaylight = false
     for year in years(around: instant) {
@@ -66,7 +77,7 @@ struct PosixZoneRule: Hashable, Sendable {
       // Daylight saving time all year long ends at the very instant at which it starts again.
       if start <= instant, start >= latest { (latest, isDaylight) = (start, true) }
     }
-    return isDaylight ? daylight.type : standard
+    return isDaylight
   }
 
   /// The first change after an instant; nil where there is no daylight saving time.

@@ -52,17 +52,15 @@ public struct ZoneDatabase: Sendable {
     of identifier: String
   ) -> (name: String, country: String, latitude: Double, longitude: Double)? {
     let tables = ZoneTables(directory: directory)
-    let names = ZoneNames(tables: tables)
-    var candidates = names.chain(from: names.spelling(of: identifier) ?? identifier)
-    if let target = linkTarget(of: identifier) { candidates.append(target) }
-    let cities = tables.cities
-    for candidate in candidates {
-      guard let city = cities.first(where: { $0.identifier == candidate }) else { continue }
-      let lastPart = city.identifier.split(separator: "/").last ?? Substring(city.identifier)
-      let name = String(lastPart.map { $0 == "_" ? " " : $0 })
-      return (name, city.country, city.latitude, city.longitude)
+    var city = tables.city(of: identifier)
+    if city == nil {
+      let names = ZoneNames(tables: tables)
+      let chain = names.chain(from: names.spelling(of: identifier) ?? identifier)
+      city = (chain + [linkTarget(of: identifier)].compactMap(\.self)).lazy.compactMap(tables.city(of:)).first
     }
-    return nil
+    guard let city else { return nil }
+    let lastPart = city.identifier.split(separator: "/").last ?? Substring(city.identifier)
+    return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.latitude, city.longitude)
   }
 
   /// The zone that a symbolic link in the directory leads to, for a tzdata without `tzdata.zi`.

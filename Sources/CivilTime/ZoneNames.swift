@@ -8,18 +8,17 @@ struct ZoneNames {
   private let targets: [String: String]
 
   init(tables: ZoneTables) {
-    var names: Set<String> = []
+    var names = tables.cityZones
     var targets: [String: String] = [:]
-    for fields in tables.rules {
-      if fields.count >= 2, fields[0] == "Z" {
-        names.insert(String(fields[1]))
-      } else if fields.count >= 3, fields[0] == "L" {
-        names.insert(String(fields[2]))
-        targets[String(fields[2])] = String(fields[1])
+    for fields in tables.rules where fields.count >= 2 {
+      let first = String(decoding: fields[1], as: UTF8.self)
+      if fields[0].first == UInt8(ascii: "Z") {
+        names.insert(first)
+      } else if fields.count >= 3 {
+        let alias = String(decoding: fields[2], as: UTF8.self)
+        names.insert(alias)
+        targets[alias] = first
       }
-    }
-    for city in tables.cities {
-      names.insert(city.identifier)
     }
     all = names.sorted()
     self.targets = targets
@@ -27,8 +26,11 @@ struct ZoneNames {
 
   /// The listed spelling of a name written in any case.
   func spelling(of identifier: String) -> String? {
-    let wanted = identifier.lowercased()
-    return all.first { $0.utf8.count == wanted.utf8.count && $0.lowercased() == wanted }
+    all.first { $0 == identifier }
+      ?? all.first { name in
+        name.utf8.count == identifier.utf8.count
+          && zip(name.utf8, identifier.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+      }
   }
 
   /// The name itself and then, one after the other, the names that it stands for.
@@ -44,13 +46,13 @@ struct ZoneNames {
   ///
   /// Without a slash the typed text is held against the last part of each name, "Kolkatta" against "Kolkata".
   func suggestions(for typed: String) -> [String] {
-    let wanted = Array(typed.lowercased().utf8)
-    guard 2...64 ~= wanted.count else { return [] }
+    guard 2...64 ~= typed.utf8.count else { return [] }
+    let wanted = typed.utf8.map(lowercase)
     let city = Self.lastPart(wanted)
     let limit = max(1, min(3, wanted.count / 4))
     var found: [(distance: Int, name: String)] = []
     for name in all {
-      let candidate = Array(name.lowercased().utf8)
+      let candidate = name.utf8.map(lowercase)
       var distance = editDistance(wanted, candidate)
       let part = Self.lastPart(candidate)
       if part.count > 3 {
@@ -66,6 +68,11 @@ struct ZoneNames {
   private static func lastPart(_ name: [UInt8]) -> ArraySlice<UInt8> {
     name[((name.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
   }
+}
+
+/// The small letter of a capital in ASCII, any other byte as it is.
+private func lowercase(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
 }
 
 /// How many letters must be inserted, deleted, replaced or swapped with their neighbour to get from one to the other.

@@ -18,34 +18,66 @@ struct ZoneTables {
     self.directory = directory
   }
 
-  /// The fields of each "Z" and "L" line of `tzdata.zi`.
-  var rules: [[Substring]] {
-    lines(of: "tzdata.zi")
-      .filter { $0.starts(with: [UInt8(ascii: "Z"), UInt8(ascii: " ")]) || $0.starts(with: [UInt8(ascii: "L"), 32]) }
-      .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
-  }
-
-  /// The rows of `zone.tab`, then those of `zone1970.tab`, whose first country of several counts.
-  var cities: [ZoneCity] {
-    (lines(of: "zone.tab") + lines(of: "zone1970.tab")).compactMap { line in
-      let fields = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count >= 3, let place = coordinates(iso6709: fields[1]) else { return nil }
-      return ZoneCity(
-        identifier: String(fields[2]), country: String(fields[0].prefix(2)), latitude: place.latitude,
-        longitude: place.longitude)
+  /// The fields of each "Z" and "L" line of `tzdata.zi`, without what follows the third.
+  var rules: [[ArraySlice<UInt8>]] {
+    var rules: [[ArraySlice<UInt8>]] = []
+    forEachLine(of: "tzdata.zi") { line in
+      guard line.count > 2, line[line.startIndex + 1] == UInt8(ascii: " "),
+        [UInt8(ascii: "Z"), UInt8(ascii: "L")].contains(line[line.startIndex])
+      else { return }
+      rules.append(line.split(separator: UInt8(ascii: " "), maxSplits: 3))
     }
+    return rules
   }
 
-  private func lines(of file: String) -> [ArraySlice<UInt8>] {
-    guard let bytes = try? TZDataFile.bytes(path: directory + "/" + file) else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+  /// The zone names of `zone.tab` and `zone1970.tab`.
+  var cityZones: Set<String> {
+    var names: Set<String> = []
+    for table in Self.cityTables {
+      forEachLine(of: table) { line in
+        let fields = line.split(separator: UInt8(ascii: "\t"))
+        if fields.count >= 3 { names.insert(String(decoding: fields[2], as: UTF8.self)) }
+      }
+    }
+    return names
+  }
+
+  /// The row of a zone in `zone.tab`, or else in `zone1970.tab`, whose first country of several counts.
+  func city(of identifier: String) -> ZoneCity? {
+    for table in Self.cityTables {
+      var city: ZoneCity?
+      forEachLine(of: table) { line in
+        let fields = line.split(separator: UInt8(ascii: "\t"))
+        guard city == nil, fields.count >= 3, fields[2].elementsEqual(identifier.utf8),
+          let place = coordinates(iso6709: String(decoding: fields[1], as: UTF8.self))
+        else { return }
+        city = ZoneCity(
+          identifier: identifier, country: String(decoding: fields[0].prefix(2), as: UTF8.self),
+          latitude: place.latitude, longitude: place.longitude)
+      }
+      if let city { return city }
+    }
+    return nil
+  }
+
+  private static let cityTables = ["zone.tab", "zone1970.tab"]
+
+  /// Comments are passed over.
+  private func forEachLine(of file: String, _ body: (ArraySlice<UInt8>) -> Void) {
+    guard let bytes = try? TZDataFile.bytes(path: directory + "/" + file) else { return }
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if start < end, bytes[start] != UInt8(ascii: "#") { body(bytes[start..<end]) }
+      start = end + 1
+    }
   }
 }
 
 /// Degrees from ±DDMM±DDDMM or ±DDMMSS±DDDMMSS, north and east positive; nil for any other text.
 ///
 /// Source: ISO 6709 as `zone.tab` uses it.
-func coordinates(iso6709 text: Substring) -> (latitude: Double, longitude: Double)? {
+func coordinates(iso6709 text: String) -> (latitude: Double, longitude: Double)? {
   let bytes = Array(text.utf8)
   let size = bytes.count == 11 ? 5 : 7
   guard bytes.count == 11 || bytes.count == 15,

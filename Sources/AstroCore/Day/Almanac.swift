@@ -52,20 +52,24 @@ public struct Almanac: Sendable {
     let start = track.days(at: first.start)
     var sun = parts.contains(.sun) || parts.contains(.twilight) ? SunSettler(self, track, from: start) : nil
     var moon = parts.contains(.moon) ? MoonSettler(self, track, from: start) : nil
+    var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
     var seasons = Events(
       parts.contains(.sky) ? track.seasons(from: first.start, to: track.span.upperBound) : []) { $0.time }
     return days.map { day in
-      DayReport(
+      let noon = noon(of: day.date)
+      return DayReport(
         day: day,
+        noon: noon,
         deltaT: track.deltaT(at: JulianDay(unixSeconds: Double(day.date.dayNumber) * 86_400 + 43_200)),
         sun: sun?.settle(day),
-        moon: moon?.settle(day, noon: noon(of: day)),
+        moon: moon?.settle(day, noon: noon),
+        night: night?.settle(from: noon, to: self.noon(of: day.date.adding(days: 1))),
         seasons: Array(seasons.take(until: day.end)))
     }
   }
 
-  private func noon(of day: LocalDay) -> JulianDay {
-    JulianDay(unixSeconds: Double(zone.instant(on: day.date, secondsAfterMidnight: 43_200)))
+  private func noon(of date: GregorianDate) -> JulianDay {
+    JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: 43_200)))
   }
 }
 

@@ -4,12 +4,16 @@ import SwissEphemeris
 /// All that the calendar knows of one local day at one place, in full precision.
 public struct DayReport: Sendable {
   public let day: LocalDay
+  /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
+  public let noon: JulianDay
   /// ΔT = TT − UT1 in seconds at noon UT.
   public let deltaT: Double
   /// Nil when left out.
   public let sun: SunDay?
   /// Nil when left out.
   public let moon: MoonDay?
+  /// The night that begins this day; nil when twilight is left out.
+  public let night: Night?
   public let seasons: [SeasonEvent]
 }
 

@@ -7,6 +7,8 @@ struct MoonSettler {
   private let track: SkyTrack
   private var horizon: BodySettler
   private var phases: Events<PhaseEvent>
+  /// The Moon against the horizon.
+  let stretches: Stretches
 
   init(_ almanac: Almanac, _ track: SkyTrack, from start: Double) {
     self.almanac = almanac
@@ -17,6 +19,7 @@ struct MoonSettler {
     horizon = BodySettler(
       almanac, track, .moon, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
       passages: events)
+    stretches = Stretches(track, .moon, observer, .moonUpperLimb, events.crossings[0])
     phases = Events(track.phases(from: track.julianDay(start), to: track.span.upperBound)) { $0.time }
   }
 

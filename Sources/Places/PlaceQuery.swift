@@ -1,0 +1,40 @@
+/// A way to read a place as a person types it: `NAME`, `NAME,CC` or `NAME,CC,REGION`, with spaces where they like.
+struct PlaceQuery {
+  /// The folded name.
+  let name: [UInt8]
+
+  /// The country's code in capitals, nil for any country.
+  let country: String?
+
+  /// The region's code in capitals, nil for any region.
+  let region: String?
+
+  /// The readings of a text, the one that says most first.
+  ///
+  /// A comma may belong to a name ("Washington, D.C."), so the last reading takes the whole text for one.
+  static func readings(of text: String) -> [PlaceQuery] {
+    let parts = parts(of: text)
+    return [2, 1, 0].filter { $0 < parts.count }.compactMap { qualifiers in
+      let codes = parts.suffix(qualifiers).map { $0.uppercased().filter { $0 != "." } }
+      let name = Folding.fold(parts.dropLast(qualifiers).joined(separator: " "))
+      if name.isEmpty { return nil }
+      return PlaceQuery(
+        name: name,
+        country: codes.first.flatMap { $0.isEmpty ? nil : $0 },
+        region: codes.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 })
+    }
+  }
+
+  /// What is between the commas, without spaces around it.
+  static func parts(of text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+      return String(trimmed)
+    }
+  }
+
+  /// Whether a city is in the country and the region that are asked for.
+  func admits(_ city: City) -> Bool {
+    (country == nil || country == city.country) && (region == nil || region == city.region.uppercased())
+  }
+}

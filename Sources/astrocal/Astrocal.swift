@@ -1,0 +1,83 @@
+import ArgumentParser
+import CivilTime
+import Glibc
+import SwissEphemeris
+
+@main
+struct Astrocal: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "astrocal",
+    abstract: "An astronomical calendar for the shell: Sun, Moon and sky of any place and date.",
+    discussion: """
+      Without a subcommand: the day of today at the default place.
+
+      The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \
+      configuration file, else from the system's time zone. Data go to standard output, everything else to \
+      standard error.
+      """,
+    version: version,
+    subcommands: [DayCommand.self, RangeCommand.self],
+    defaultSubcommand: DayCommand.self)
+
+  static func main() {
+    // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot(Arguments.prepared(CommandLine.arguments.dropFirst()))
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Says in one line what went wrong and ends with the status that belongs to it.
+  private static func end(with error: any Error) -> Never {
+    switch error {
+    case is ClosedPipe:
+      Glibc.exit(ExitStatus.done.rawValue)
+    case let failure as Failure:
+      end(failure)
+    case let error as EphemerisError:
+      end(Failure(.noEphemeris, error.description))
+    case let error as CivilZoneError:
+      end(Failure(error.status, error.description))
+    default:
+      // Help, the version and completion scripts arrive here too, as errors without a failure.
+      let code = exitCode(for: error)
+      guard !code.isSuccess else { exit(withError: error) }
+      end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
+    }
+  }
+
+  private static func end(_ failure: Failure) -> Never {
+    let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    StandardError.write("astrocal: \(line)")
+    Glibc.exit(failure.status.rawValue)
+  }
+}
+
+extension CivilZoneError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .databaseMissing: .fileMissing
+    case .unknownZone: .usage
+    case .unreadable, .malformed: .badData
+    }
+  }
+}
+
+/// What a shell hands over, made fit for the parser.
+enum Arguments {
+  /// A year before 0 begins with a hyphen and would be taken for an option: `-0044-03-15` is written with a minus sign.
+  static func prepared(_ arguments: ArraySlice<String>) -> [String] {
+    arguments.map { argument in
+      let bytes = argument.utf8
+      let isDate = bytes.count >= 5 && bytes.first == UInt8(ascii: "-")
+        && bytes.dropFirst().prefix(4).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        && bytes.dropFirst(5).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") }
+      return isDate ? "\u{2212}" + argument.dropFirst() : argument
+    }
+  }
+}

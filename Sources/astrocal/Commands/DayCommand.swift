@@ -1,0 +1,49 @@
+import ArgumentParser
+import AstroCore
+import SwissEphemeris
+
+struct DayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "day", abstract: "Everything about one day at one place.")
+
+  @Argument(
+    help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"))
+  var date: String?
+
+  @Option(help: ArgumentHelp("table or json.", valueName: "format"))
+  var format: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let format: DayFormat = try shared.output.format(format) ?? .table
+    let settings = try Settings(shared)
+    let place = try settings.places.place()
+    let today = settings.today(at: place)
+    let date = try date.map { try DateText(today: today).day($0) } ?? today
+    _ = try place.zone.existingDay(date)
+    let tracks = try SkyTracks(settings.ephemeris, covering: date...date)
+    guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
+    var output = Output()
+    switch format {
+    case .table:
+      try output.line(DayTable(settings, place, model: tracks.model).render(report))
+    case .json:
+      var writer = JSONWriter(isPretty: settings.isPretty)
+      DayJSON(settings, place, model: tracks.model).writeDocument(report, to: &writer)
+      writer.endLine()
+      try output.write(writer.take())
+    }
+    try output.flush()
+  }
+}
+
+extension OutputOptions {
+  /// The format asked for by `--format` or `--json`; nil when neither is given.
+  func format<Format: CaseIterable & RawRepresentable<String>>(_ text: String?) throws -> Format? {
+    if json, let text, text != "json" {
+      throw Failure.usage("--json and --format \(text) contradict each other")
+    }
+    return try (json ? "json" : text).map { try Beliefs.parse($0, origin: "--format") }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+struct RangeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "range", abstract: "A row for each of many days; alone, seven days from today.")
+
+  @OptionGroup var span: SpanArguments
+
+  @Option(help: ArgumentHelp("table, json, ndjson or csv.", valueName: "format"))
+  var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
+        + "standard input. Output ndjson (default) or csv.",
+      valueName: "file"),
+    completion: .file())
+  var places: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  private static let usualDays = 7
+
+  func run() throws {
+    let format: RangeFormat? = try shared.output.format(format)
+    let settings = try Settings(shared)
+    if let path = places {
+      try runMany(path, format ?? .ndjson, settings)
+    } else {
+      try runOne(format ?? .table, settings)
+    }
+  }
+
+  private func runOne(_ format: RangeFormat, _ settings: Settings) throws {
+    let place = try settings.places.place()
+    let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
+    let tracks = try SkyTracks(settings.ephemeris, covering: dates)
+    var printer = RangePrinter(format, settings, model: tracks.model)
+    try printer.begin(dates, at: place)
+    try print(dates, of: place, tracks, settings, with: &printer)
+    try printer.end(place)
+  }
+
+  private func runMany(_ path: String, _ format: RangeFormat, _ settings: Settings) throws {
+    guard format == .ndjson || format == .csv else {
+      throw Failure.usage("--places prints ndjson or csv, not \(format.rawValue)")
+    }
+    guard !settings.places.isStatedByOption else {
+      throw Failure.usage("--places and --place, --latitude or --longitude both say where: give one of them")
+    }
+    let places = try PlaceList(path: path, settings.places).places
+    let spans = try places.map { place in
+      try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
+    }
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return }
+    let tracks = try SkyTracks(settings.ephemeris, covering: first...last)
+    var printer = RangePrinter(format, settings, model: tracks.model)
+    for (index, place) in places.enumerated() {
+      if index == 0 { try printer.begin(spans[0], at: place) }
+      try print(spans[index], of: place, tracks, settings, with: &printer)
+      if index == places.count - 1 { try printer.end(place) }
+    }
+  }
+
+  private func print(
+    _ dates: ClosedRange<GregorianDate>, of place: Place, _ tracks: SkyTracks, _ settings: Settings,
+    with printer: inout RangePrinter
+  ) throws {
+    var expected = dates.lowerBound
+    try settings.almanac(of: place, tracks).forEachDay(in: dates) { report in
+      while expected < report.day.date {
+        StandardError.note("\(expected) does not exist in \(place.zone.identifier): its clocks skipped that date")
+        expected = expected.adding(days: 1)
+      }
+      expected = report.day.date.adding(days: 1)
+      try printer.print(report, of: place)
+    }
+  }
+}

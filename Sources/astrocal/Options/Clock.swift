@@ -1,0 +1,73 @@
+import CivilTime
+import Glibc
+
+/// The present instant: the system's clock, or what `--now` says.
+struct Clock {
+  private enum Reading {
+    case instant(Double)
+    /// A date and the seconds of the day, by the clock of the place.
+    case local(GregorianDate, Int)
+  }
+
+  private let reading: Reading
+
+  init(_ text: String?) throws {
+    guard let text else {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      reading = .instant(Double(now.tv_sec) + Double(now.tv_nsec) / 1e9)
+      return
+    }
+    guard let reading = Self.parse(text) else {
+      throw Failure.usage("--now: \"\(text)\" is not an instant such as 2026-11-21T18:30:00+05:30")
+    }
+    self.reading = reading
+  }
+
+  func now(in zone: CivilZone) -> JulianDay {
+    switch reading {
+    case .instant(let seconds):
+      JulianDay(unixSeconds: seconds)
+    case .local(let date, let seconds):
+      JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: seconds)))
+    }
+  }
+
+  /// RFC 3339, the seconds and the offset optional; or a date alone, for its midnight.
+  private static func parse(_ text: String) -> Reading? {
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == "t" || $0 == " " }
+    guard let day = parts.first, let date = DateText.date(day) else { return nil }
+    guard parts.count == 2 else { return .local(date, 0) }
+    var clock = parts[1]
+    var offset: Int?
+    if clock.hasSuffix("Z") || clock.hasSuffix("z") {
+      offset = 0
+      clock = clock.dropLast()
+    } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+      guard let size = seconds(clock[clock.index(after: sign)...]) else { return nil }
+      offset = clock[sign] == "-" ? -size : size
+      clock = clock[..<sign]
+    }
+    if let dot = clock.firstIndex(of: ".") {
+      guard clock[dot...].dropFirst().allSatisfy(\.isNumber) else { return nil }
+      clock = clock[..<dot]
+    }
+    guard let seconds = seconds(clock) else { return nil }
+    guard let offset else { return .local(date, seconds) }
+    return .instant(Double(date.dayNumber * 86_400 + seconds - offset))
+  }
+
+  /// `18:30` or `18:30:15`.
+  private static func seconds(_ text: Substring) -> Int? {
+    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(fields.count) else { return nil }
+    let numbers = fields.compactMap { $0.count == 2 ? Int($0) : nil }
+    guard numbers.count == fields.count, numbers.allSatisfy({ $0 >= 0 }), numbers[0] < 24, numbers[1] < 60,
+      numbers.count < 3 || numbers[2] <= 60
+    else {
+      return nil
+    }
+    // A leap second is the second before the next minute.
+    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? min(numbers[2], 59) : 0)
+  }
+}

@@ -1,0 +1,100 @@
+/// The places of a `--places` file, all of them checked before anything is computed.
+struct PlaceList {
+  let places: [Place]
+
+  private static let columns = ["name", "latitude", "longitude", "elevation", "time_zone"]
+
+  init(path: String, _ finder: PlaceFinder) throws {
+    let name = path == "-" ? "standard input" : path
+    let rows = try CommaSeparatedText.rows(try File.text(path), name: name)
+    guard let first = rows.first else {
+      throw Failure(.badData, "\(name): no places in it")
+    }
+    let header = first.fields.map { $0.lowercased() }
+    let isTable = header.count >= 3 && header == Array(Self.columns.prefix(header.count))
+    let body = isTable ? rows.dropFirst() : rows[...]
+    guard !body.isEmpty else { throw Failure(.badData, "\(name): no places in it") }
+    places = try body.map { row in
+      do {
+        return isTable
+          ? try Self.place(row.fields, columns: header.count, finder)
+          : try finder.place(named: row.fields.joined(separator: ","), source: .file)
+      } catch let failure as Failure {
+        throw Failure(.badData, "\(name), line \(row.line): \(failure.message)")
+      } catch {
+        throw Failure(.badData, "\(name), line \(row.line): \(error)")
+      }
+    }
+  }
+
+  private static func place(_ fields: [String], columns: Int, _ finder: PlaceFinder) throws -> Place {
+    guard (3...columns).contains(fields.count) else {
+      throw Failure(.badData, "\(fields.count) fields instead of \(columns)")
+    }
+    func field(_ index: Int) -> String? {
+      index < fields.count && !fields[index].isEmpty ? fields[index] : nil
+    }
+    return try finder.place(
+      name: field(0), country: nil,
+      latitude: try NumberText.double(fields[1], origin: "latitude", what: "degrees", in: -90...90),
+      longitude: try NumberText.double(fields[2], origin: "longitude", what: "degrees", in: -180...180),
+      elevation: try field(3).map {
+        try NumberText.double($0, origin: "elevation", what: "metres", in: -500...100_000)
+      },
+      zone: field(4), source: .file)
+  }
+}
+
+/// Comma-separated values as RFC 4180 has them; blank lines are passed over.
+enum CommaSeparatedText {
+  struct Row {
+    /// Where the row begins, counted from 1.
+    let line: Int
+    let fields: [String]
+  }
+
+  static func rows(_ text: String, name: String) throws -> [Row] {
+    var rows: [Row] = []
+    var fields: [String] = []
+    var field = ""
+    var isQuoted = false
+    var line = 1
+    var start = 1
+    func trimmed(_ text: String) -> String {
+      String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    }
+    func endRow() {
+      fields.append(trimmed(field))
+      if fields != [""] { rows.append(Row(line: start, fields: fields)) }
+      fields = []
+      field = ""
+    }
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
+      switch character {
+      case "\"" where isQuoted && next < text.endIndex && text[next] == "\"":
+        field.append("\"")
+        index = text.index(after: next)
+        continue
+      case "\"":
+        isQuoted.toggle()
+      case "," where !isQuoted:
+        fields.append(trimmed(field))
+        field = ""
+      case _ where character.isNewline && !isQuoted:
+        endRow()
+        line += 1
+        start = line
+      default:
+        if character.isNewline { line += 1 }
+        field.append(character)
+      }
+      index = next
+    }
+    guard !isQuoted else { throw Failure(.badData, "\(name), line \(start): a quotation mark is not closed") }
+    endRow()
+    return rows
+  }
+}

@@ -1,0 +1,93 @@
+import AstroCore
+import CivilTime
+import Places
+import SwissEphemeris
+
+/// What holds for one run: each value by the strongest of option, environment, configuration, default.
+struct Settings {
+  let places: PlaceFinder
+  let sunrise: SunriseDefinition
+  let ayanamsha: Ayanamsha
+  let month: MonthReckoning
+  let script: Script
+  let parts: Set<DayPart>
+  let ephemeris: Ephemeris
+  let clock: Clock
+  let isUTC: Bool
+  let terminal: Terminal
+  let isPretty: Bool
+
+  init(_ options: SharedOptions) throws {
+    let file = options.config ?? Environment.value(Beliefs.variable("config"))
+    let configuration = try Configuration.load(namedPath: file)
+    let beliefs = Beliefs(configuration: configuration)
+    let conventions = options.conventions
+    sunrise = try beliefs.choice("sunrise", conventions.sunrise, configuration.sunrise) ?? .standard
+    ayanamsha = try beliefs.choice("ayanamsha", conventions.ayanamsha, configuration.ayanamsha) ?? .lahiri
+    month = try beliefs.choice("month", conventions.month, configuration.month) ?? .amanta
+    script = try beliefs.choice("script", conventions.script, configuration.script) ?? .latin
+    parts = try DayPart.parts(include: conventions.include, exclude: conventions.exclude)
+    ephemeris = try beliefs.ephemeris(options.ephemeris)
+    clock = try Clock(options.now)
+    places = PlaceFinder(beliefs, options.place)
+    isUTC = options.output.utc
+    terminal = try Terminal(
+      color: try beliefs.choice("color", options.output.color, configuration.color) ?? .auto,
+      ascii: options.output.ascii || configuration.ascii ?? false,
+      width: options.output.width)
+    isPretty = options.output.pretty ?? terminal.isTerminal
+  }
+
+  /// Today at a place.
+  func today(at place: Place) -> GregorianDate {
+    place.zone.date(atUnixSeconds: Int64(clock.now(in: place.zone).unixSeconds.rounded(.down)))
+  }
+
+  /// The calendar of a place.
+  func almanac(of place: Place, _ tracks: SkyTracks) -> Almanac {
+    Almanac(tracks, position: place.position, zone: place.zone, sunrise: sunrise, parts: parts)
+  }
+}
+
+/// Looks values up in the order of belief.
+struct Beliefs {
+  let configuration: Configuration
+
+  /// Where a value came from, for messages and for `place.source`.
+  enum Source: String {
+    case option, environment, configuration, file
+    case systemTimeZone = "system_time_zone"
+  }
+
+  /// The strongest statement of a value, under its option's name.
+  func strongest(_ name: String, _ option: String?, _ configured: String?) -> (text: String, origin: String)? {
+    if let option { return (option, "--\(name)") }
+    let variable = Self.variable(name)
+    if let value = Environment.value(variable) { return (value, variable) }
+    return configured.map { ($0, "configuration, \(Self.key(name))") }
+  }
+
+  /// A value of a closed list.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ option: String?, _ configured: String?
+  ) throws -> Choice? {
+    guard let (text, origin) = strongest(name, option, configured) else { return nil }
+    return try Self.parse(text, origin: origin)
+  }
+
+  static func parse<Choice: CaseIterable & RawRepresentable<String>>(_ text: String, origin: String) throws -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure.usage("\(origin): \"\(text)\" is none of \(known)")
+    }
+    return choice
+  }
+
+  static func variable(_ name: String) -> String {
+    "ASTROCAL_" + key(name).uppercased()
+  }
+
+  private static func key(_ name: String) -> String {
+    String(name.map { $0 == "-" ? "_" : $0 })
+  }
+}

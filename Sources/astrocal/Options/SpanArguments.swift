@@ -1,0 +1,40 @@
+import ArgumentParser
+import CivilTime
+
+/// Which days a command is about.
+struct SpanArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A day, month or year, or two of them, both included: 2026-11, 2026, today monday; default from today.",
+      valueName: "from> <to"))
+  var dates: [String] = []
+
+  @Option(help: ArgumentHelp("That many days from the first date.", valueName: "n"))
+  var days: String?
+
+  /// The dates, first to last.
+  ///
+  /// - Parameter usualDays: How many days from today when nothing is said.
+  func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
+    let text = DateText(today: today)
+    guard dates.count <= 2 else {
+      throw Failure.usage("\"\(dates[2])\": a span has a first and a last date, no more")
+    }
+    let spans = try dates.map(text.span)
+    // A day that the user named must exist; days between need not.
+    for span in spans where span.lowerBound == span.upperBound {
+      _ = try zone.existingDay(span.lowerBound)
+    }
+    let first = spans.first?.lowerBound ?? today
+    if let days {
+      guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
+      let count = try NumberText.integer(days, origin: "--days", in: 1...4_000_000)
+      return first...first.adding(days: count - 1)
+    }
+    guard let last = spans.last?.upperBound else { return today...today.adding(days: usualDays - 1) }
+    guard first <= last else {
+      throw Failure.usage("the span is reversed: \(first) comes after \(last)")
+    }
+    return first...last
+  }
+}

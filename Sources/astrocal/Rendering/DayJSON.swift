@@ -1,0 +1,241 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// Writes the documents `astrocal.day/1` and `astrocal.range/1`.
+struct DayJSON {
+  private let settings: Settings
+  private let place: Place
+  private let model: EphemerisModel
+  private let text: InstantText
+
+  init(_ settings: Settings, _ place: Place, model: EphemerisModel) {
+    self.settings = settings
+    self.place = place
+    self.model = model
+    text = InstantText(settings, place)
+  }
+
+  /// One `astrocal.day/1`.
+  func writeDocument(_ report: DayReport, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writeConventions(to: &writer)
+      writeDay(report, to: &writer) { writer in
+        writeEphemeris(deltaT: report.deltaT, to: &writer)
+      } place: { writer in
+        writePlace(to: &writer)
+        writer.member("schema", "astrocal.day/1")
+      } sources: { writer in
+        writer.emptyArray("sources")
+      } version: { writer in
+        writer.member("version", Astrocal.version)
+      }
+    }
+  }
+
+  /// The beginning of an `astrocal.range/1`, up to its days.
+  func beginRange(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeConventions(to: &writer)
+    writer.key("days")
+    writer.beginArray()
+  }
+
+  /// One of the days: what an `astrocal.day/1` holds, less what the header says for all.
+  func writeRangeDay(_ report: DayReport, to writer: inout JSONWriter) {
+    writer.beginElement()
+    writer.object { writer in
+      writeDay(report, to: &writer)
+    }
+  }
+
+  func endRange(deltaT: Double, to writer: inout JSONWriter) {
+    writer.endArray()
+    writeEphemeris(deltaT: deltaT, to: &writer)
+    writePlace(to: &writer)
+    writer.member("schema", "astrocal.range/1")
+    writer.emptyArray("sources")
+    writer.member("version", Astrocal.version)
+    writer.endObject()
+  }
+
+  private func writeConventions(to writer: inout JSONWriter) {
+    writer.key("conventions")
+    writer.object { writer in
+      writer.member("ayanamsha", settings.ayanamsha.rawValue)
+      writer.member("month", settings.month.rawValue)
+      writer.member("sunrise", settings.sunrise.rawValue)
+    }
+  }
+
+  private func writeEphemeris(deltaT: Double, to writer: inout JSONWriter) {
+    writer.key("ephemeris")
+    writer.object { writer in
+      writer.member("delta_t_s", deltaT, places: 2)
+      writer.member("library", Ephemeris.libraryVersion)
+      writer.member("model", model.rawValue)
+    }
+  }
+
+  private func writePlace(to writer: inout JSONWriter) {
+    writer.key("place")
+    writer.object { writer in
+      writer.member("country", place.country)
+      writer.member("elevation_m", place.position.elevation, places: 1)
+      writer.member("latitude_deg", place.position.latitude.degrees, places: 6)
+      writer.member("longitude_deg", place.position.longitude.degrees, places: 6)
+      writer.member("name", place.name)
+      writer.member("source", place.source.rawValue)
+      writer.member("time_zone", place.zone.identifier)
+    }
+  }
+
+  /// The members of a day; the closures write what only a whole document has, where the order of keys wants it.
+  private func writeDay(
+    _ report: DayReport, to writer: inout JSONWriter,
+    ephemeris: (inout JSONWriter) -> Void = { _ in }, place writePlace: (inout JSONWriter) -> Void = { _ in },
+    sources: (inout JSONWriter) -> Void = { _ in }, version: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    let day = report.day
+    writer.member("date", day.date.description)
+    writer.member("day_end", text.rfc3339(day.end))
+    writer.member("day_start", text.rfc3339(day.start))
+    ephemeris(&writer)
+    writer.emptyArray("events")
+    writer.emptyArray("festivals")
+    writer.emptyArray("launches")
+    writer.key("moon")
+    if let moon = report.moon { writeMoon(moon, to: &writer) } else { writer.null() }
+    writer.key("night")
+    if let night = report.night { writeNight(night, to: &writer) } else { writer.null() }
+    writer.null("panchanga")
+    writePlace(&writer)
+    writer.emptyArray("showers")
+    writer.key("sky")
+    writer.array(report.seasons) { writer, event in
+      writer.object { writer in
+        writer.member("id", event.season.word)
+        writer.member("kind", "season")
+        writer.member("name", event.season.name)
+        writer.member("time", text.rfc3339(event.time))
+      }
+    }
+    sources(&writer)
+    writer.key("sun")
+    if let sun = report.sun { writeSun(sun, to: &writer) } else { writer.null() }
+    writer.member("utc_offset", place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
+    version(&writer)
+    writer.null("weather")
+    writer.member("weekday", day.date.weekday.name)
+  }
+
+  private func writeSun(_ sun: SunDay, to writer: inout JSONWriter) {
+    let horizon = sun.horizon
+    writer.object { writer in
+      writer.key("antitransit")
+      times(horizon.antitransits, to: &writer)
+      let astronomical = sun.twilight(.astronomical)
+      let civil = sun.twilight(.civil)
+      let nautical = sun.twilight(.nautical)
+      writer.key("astronomical_dawn")
+      times(astronomical?.dawns ?? [], to: &writer)
+      writer.key("astronomical_dusk")
+      times(astronomical?.dusks ?? [], to: &writer)
+      writer.key("civil_dawn")
+      times(civil?.dawns ?? [], to: &writer)
+      writer.key("civil_dusk")
+      times(civil?.dusks ?? [], to: &writer)
+      writer.key("day_length_s")
+      if let length = sun.dayLength { writer.number(length, places: 0) } else { writer.null() }
+      writer.key("nautical_dawn")
+      times(nautical?.dawns ?? [], to: &writer)
+      writer.key("nautical_dusk")
+      times(nautical?.dusks ?? [], to: &writer)
+      writeNext(horizon, to: &writer)
+      writer.member("reason", horizon.reason(body: "Sun"))
+      writeHorizon(horizon, to: &writer)
+    }
+  }
+
+  private func writeMoon(_ moon: MoonDay, to writer: inout JSONWriter) {
+    let horizon = moon.horizon
+    writer.object { writer in
+      writer.key("antitransit")
+      times(horizon.antitransits, to: &writer)
+      writer.member("at", text.rfc3339(moon.aspect.time))
+      writer.member("distance_km", moon.aspect.distance, places: 1)
+      writer.member("elongation_deg", moon.aspect.elongation.degrees, places: 4)
+      writer.member("illumination", moon.aspect.illumination, places: 6)
+      writer.key("next_phase")
+      if let phase = moon.nextPhase { writePhase(phase, to: &writer) } else { writer.null() }
+      writeNext(horizon, to: &writer)
+      writer.member("phase", moon.phase.word)
+      writer.key("phases")
+      writer.array(moon.phases) { writer, phase in writePhase(phase, to: &writer) }
+      writer.member("reason", horizon.reason(body: "Moon"))
+      writeHorizon(horizon, to: &writer)
+    }
+  }
+
+  private func writeNext(_ horizon: BodyDay, to writer: inout JSONWriter) {
+    writer.member("next_rise", horizon.nextRise.map(text.rfc3339))
+    writer.member("next_set", horizon.nextSet.map(text.rfc3339))
+  }
+
+  /// The members from `rise` to `transit_altitude_deg`.
+  private func writeHorizon(_ horizon: BodyDay, to writer: inout JSONWriter) {
+    writer.key("rise")
+    times(horizon.rises.map(\.time), to: &writer)
+    writer.key("rise_azimuth_deg")
+    writer.array(horizon.rises) { $0.number($1.azimuth.degrees, places: 3) }
+    writer.key("set")
+    times(horizon.sets.map(\.time), to: &writer)
+    writer.key("set_azimuth_deg")
+    writer.array(horizon.sets) { $0.number($1.azimuth.degrees, places: 3) }
+    writer.member("state", horizon.state.word)
+    writer.key("transit")
+    times(horizon.transits.map(\.time), to: &writer)
+    writer.key("transit_altitude_deg")
+    writer.array(horizon.transits) { $0.number($1.altitude.degrees, places: 3) }
+  }
+
+  private func writePhase(_ event: PhaseEvent, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("phase", event.phase.word)
+      writer.member("time", text.rfc3339(event.time))
+    }
+  }
+
+  private func writeNight(_ night: Night, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("dark")
+      spans(night.dark, to: &writer)
+      writer.key("moonless")
+      spans(night.moonless, to: &writer)
+    }
+  }
+
+  private func spans(_ spans: [Range<JulianDay>], to writer: inout JSONWriter) {
+    writer.array(spans) { writer, span in
+      writer.object { writer in
+        writer.member("end", text.rfc3339(span.upperBound))
+        writer.member("start", text.rfc3339(span.lowerBound))
+      }
+    }
+  }
+
+  private func times(_ times: [JulianDay], to writer: inout JSONWriter) {
+    writer.array(times) { $0.string(text.rfc3339($1)) }
+  }
+}
+
+extension BodyDay {
+  /// Why a list of risings or settings is empty; nil when neither is.
+  func reason(body: String) -> String? {
+    switch state {
+    case .aboveAllDay: "the \(body) is above the horizon all day"
+    case .belowAllDay: "the \(body) is below the horizon all day"
+    case .crosses: rises.isEmpty ? "no rise this day" : sets.isEmpty ? "no set this day" : nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The screen of one day for a person to read.
+struct DayTable {
+  private let settings: Settings
+  private let place: Place
+  private let model: EphemerisModel
+  private let text: InstantText
+  private var terminal: Terminal { settings.terminal }
+
+  init(_ settings: Settings, _ place: Place, model: EphemerisModel) {
+    self.settings = settings
+    self.place = place
+    self.model = model
+    text = InstantText(settings, place)
+  }
+
+  func render(_ report: DayReport) -> String {
+    var lines = [header(report), ""]
+    if let sun = report.sun {
+      if settings.parts.contains(.sun) { lines.append(FlowLine(label: "Sun", items: items(sun)).text(terminal)) }
+      let twilight = twilightItems(sun)
+      if !twilight.isEmpty { lines.append(FlowLine(label: "Twilight", items: twilight).text(terminal)) }
+    }
+    if let moon = report.moon {
+      lines.append(FlowLine(label: "Moon", items: items(moon)).text(terminal))
+      lines.append(FlowLine(label: "Phase", items: phaseItems(moon, on: report.day)).text(terminal))
+    }
+    if let night = report.night {
+      lines.append(FlowLine(label: "Night", items: items(night, knowsMoon: report.moon != nil)).text(terminal))
+    }
+    if !report.seasons.isEmpty {
+      lines.append(FlowLine(label: "Sky", items: report.seasons.map { "\($0.season.name) \(clock($0.time))" }).text(terminal))
+    }
+    if let change = clockChange(report.day) {
+      lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
+    }
+    lines.append(FlowLine(label: "Basis", items: basis).text(terminal, style: .dim))
+    return lines.joined(separator: "\n")
+  }
+
+  private func header(_ report: DayReport) -> String {
+    let date = report.day.date
+    let title = "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(date.year)"
+    let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
+    let right = "\(place.title)   \(text.zone.identifier) \(offset)"
+    let gap = max(3, min(terminal.width, 80) - title.count - right.count)
+    if title.count + 3 + right.count > terminal.width {
+      return terminal.styled(title, .bold) + "\n" + right
+    }
+    return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + right
+  }
+
+  private func items(_ sun: SunDay) -> [String] {
+    var items = passages(sun.horizon, transit: "noon")
+    if let length = sun.dayLength {
+      items.append("day \(duration(length))")
+    }
+    return items
+  }
+
+  /// Risings, settings and transits in order of time, or why there are none.
+  private func passages(_ horizon: BodyDay, transit: String) -> [String] {
+    var events = horizon.rises.map { ($0.time, "rise \(clock($0.time))") }
+    events += horizon.sets.map { ($0.time, "set \(clock($0.time))") }
+    events += horizon.transits.map { event in
+      (event.time, "\(transit) \(clock(event.time)) (\(Decimal.fixed(event.altitude.degrees, places: 0))\(degree))")
+    }
+    let items = events.sorted { $0.0 < $1.0 }.map(\.1)
+    switch horizon.state {
+    case .crosses:
+      return items
+    case .aboveAllDay:
+      return ["up all day"] + items + [next("set", horizon.nextSet)]
+    case .belowAllDay:
+      return ["down all day"] + items + [next("rise", horizon.nextRise)]
+    }
+  }
+
+  private func next(_ word: String, _ time: JulianDay?) -> String {
+    time.map { "next \(word) \(text.minute($0).date.weekday.name.prefix(3)) \(text.dayAndMonth($0)) \(clock($0))" } ?? ""
+  }
+
+  private func twilightItems(_ sun: SunDay) -> [String] {
+    Twilight.allCases.compactMap { twilight in
+      sun.twilight(twilight).map { day in
+        switch day.state {
+        case .crosses:
+          let times = (day.dawns + day.dusks).sorted().map(clock)
+          return "\(twilight) \(times.joined(separator: " "))"
+        case .aboveAllDay: return "\(twilight) all night"
+        case .belowAllDay: return "\(twilight) never"
+        }
+      }
+    }
+  }
+
+  private func items(_ moon: MoonDay) -> [String] {
+    passages(moon.horizon, transit: "transit") + ["\(thousands(moon.aspect.distance)) km"]
+  }
+
+  private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
+    // A principal phase names itself, with its time.
+    let name = moon.phases.isEmpty ? moon.phase.name : "lit"
+    var items = ["\(Decimal.fixed(moon.aspect.illumination * 100, places: 0))% \(name)"]
+    items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(clock($0.time))" }
+    if let next = moon.nextPhase {
+      let date = text.minute(next.time).date
+      let days = date.dayNumber - day.date.dayNumber
+      items.append("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))")
+    }
+    return items
+  }
+
+  private func items(_ night: Night, knowsMoon: Bool) -> [String] {
+    guard !night.dark.isEmpty else { return ["no astronomical darkness"] }
+    let dark = "dark " + night.dark.map(span).joined(separator: ", ")
+    guard knowsMoon else { return [dark] }
+    if night.moonless == night.dark { return [dark, "no Moon all the while"] }
+    return [dark, night.moonless.isEmpty ? "the Moon all the while" : "no Moon " + night.moonless.map(span).joined(separator: ", ")]
+  }
+
+  private func clockChange(_ day: LocalDay) -> String? {
+    guard day.duration != 86_400, let change = place.zone.nextTransition(afterUnixSeconds: day.startUnixSeconds),
+      change < day.endUnixSeconds
+    else { return nil }
+    let before = place.zone.utcOffset(atUnixSeconds: change - 1)
+    let after = place.zone.dateTime(atUnixSeconds: change)
+    let old = CivilDateTime(unixSeconds: change, utcOffset: before)
+    let reading = { (time: CivilDateTime) in
+      "\(InstantText.twoDigits(time.hour)):\(InstantText.twoDigits(time.minute))"
+    }
+    return "\(reading(old)) becomes \(reading(after)), \(after.utcOffsetText); the day has \(duration(Double(day.duration)))"
+  }
+
+  private var basis: [String] {
+    let files = model == .swiss ? "Swiss Ephemeris files" : "built-in Moshier ephemeris"
+    return ["\(settings.sunrise.rawValue) sunrise", "\(files), libswe \(Ephemeris.libraryVersion)"]
+  }
+
+  private func clock(_ time: JulianDay) -> String {
+    text.clock(time)
+  }
+
+  private func span(_ span: Range<JulianDay>) -> String {
+    "\(clock(span.lowerBound))-\(clock(span.upperBound))"
+  }
+
+  private var degree: String {
+    terminal.usesGlyphs ? "°" : " deg"
+  }
+
+  /// `8h27m`
+  private func duration(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    return "\(minutes / 60)h\(InstantText.twoDigits(minutes % 60))m"
+  }
+
+  /// `371,234`
+  private func thousands(_ value: Double) -> String {
+    let number = Int(value.rounded())
+    let rest = "\(1000 + number % 1000)".dropFirst()
+    return "\(number / 1000),\(rest)"
+  }
+}

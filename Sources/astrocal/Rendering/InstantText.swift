@@ -1,0 +1,46 @@
+import CivilTime
+
+/// Instants as text in one zone: rounded once to the unit that is printed, then split.
+struct InstantText {
+  let zone: CivilZone
+  /// Written with `Z` rather than an offset.
+  let isUTC: Bool
+
+  init(_ settings: Settings, _ place: Place) {
+    zone = settings.isUTC ? .utc : place.zone
+    isUTC = settings.isUTC
+  }
+
+  /// RFC 3339 to the second.
+  func rfc3339(_ time: JulianDay) -> String {
+    let reading = zone.dateTime(atUnixSeconds: Int64(time.unixSeconds.rounded()))
+    return isUTC ? reading.rfc3339UTC : reading.rfc3339
+  }
+
+  /// The clock reading at the nearest full minute.
+  func minute(_ time: JulianDay) -> CivilDateTime {
+    let minutes = (time.unixSeconds / 60).rounded()
+    return zone.dateTime(atUnixSeconds: Int64(minutes) * 60)
+  }
+
+  /// `07:38`
+  func clock(_ time: JulianDay) -> String {
+    let reading = minute(time)
+    return Self.twoDigits(reading.hour) + ":" + Self.twoDigits(reading.minute)
+  }
+
+  /// `Tue 15:53`
+  func weekdayAndClock(_ time: JulianDay) -> String {
+    minute(time).date.weekday.name.prefix(3) + " " + clock(time)
+  }
+
+  /// `14 Jan`
+  func dayAndMonth(_ time: JulianDay) -> String {
+    let date = minute(time).date
+    return "\(date.day) \(DateText.monthNames[date.month - 1].prefix(3))"
+  }
+
+  static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

@@ -1,0 +1,59 @@
+import AstroCore
+import CivilTime
+
+/// A row a day (RFC 4180): the main columns, the first of several where a day holds more.
+struct RangeCSV {
+  private let place: Place
+  private let text: InstantText
+
+  init(_ settings: Settings, _ place: Place) {
+    self.place = place
+    text = InstantText(settings, place)
+  }
+
+  static let header = [
+    "place", "latitude_deg", "longitude_deg", "date", "weekday", "sun_state", "sunrise", "sunset", "day_length_s",
+    "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
+    "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
+    "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "season", "season_time",
+  ].joined(separator: ",") + "\r\n"
+
+  func row(_ report: DayReport) -> String {
+    let sun = report.sun, moon = report.moon
+    let civil = sun?.twilight(.civil), nautical = sun?.twilight(.nautical), astronomical = sun?.twilight(.astronomical)
+    let dark = report.night?.dark.first
+    var fields = [
+      quoted(place.name ?? ""), number(place.position.latitude.degrees, 6), number(place.position.longitude.degrees, 6),
+      report.day.date.description, report.day.date.weekday.name,
+    ]
+    fields += [
+      sun?.horizon.state.word ?? "", time(sun?.horizon.rises.first?.time), time(sun?.horizon.sets.first?.time),
+      number(sun?.dayLength, 0), time(sun?.horizon.transits.first?.time),
+      time(civil?.dawns.first), time(civil?.dusks.first), time(nautical?.dawns.first), time(nautical?.dusks.first),
+      time(astronomical?.dawns.first), time(astronomical?.dusks.first), time(dark?.lowerBound), time(dark?.upperBound),
+    ]
+    fields += [
+      moon?.horizon.state.word ?? "", time(moon?.horizon.rises.first?.time), time(moon?.horizon.sets.first?.time),
+      time(moon?.horizon.transits.first?.time), number(moon?.aspect.illumination, 6),
+      number(moon?.aspect.elongation.degrees, 4), number(moon?.aspect.distance, 1), moon?.phase.word ?? "",
+      time(moon?.phases.first?.time), report.seasons.first?.season.word ?? "", time(report.seasons.first?.time),
+    ]
+    return fields.joined(separator: ",") + "\r\n"
+  }
+
+  private func time(_ time: JulianDay?) -> String {
+    time.map(text.rfc3339) ?? ""
+  }
+
+  private func number(_ value: Double?, _ places: Int) -> String {
+    guard let value else { return "" }
+    var bytes: [UInt8] = []
+    Decimal.append(value, places: places, keepsZeros: false, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func quoted(_ text: String) -> String {
+    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,61 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// Writes the days of a range in one of its formats, each as soon as it is known.
+struct RangePrinter: ~Copyable {
+  private let format: RangeFormat
+  private let settings: Settings
+  private let model: EphemerisModel
+  private var output = Output()
+  private var writer: JSONWriter
+  /// ΔT of the first day, which stands for the range.
+  private var deltaT: Double?
+  /// The year of the last row of a table.
+  private var year: Int?
+
+  init(_ format: RangeFormat, _ settings: Settings, model: EphemerisModel) {
+    self.format = format
+    self.settings = settings
+    self.model = model
+    writer = JSONWriter(isPretty: settings.isPretty && format == .json)
+  }
+
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, at place: Place) throws {
+    switch format {
+    case .table: try output.line(RangeTable(settings, place).header(dates))
+    case .csv: try output.write(RangeCSV.header)
+    case .json: DayJSON(settings, place, model: model).beginRange(to: &writer)
+    case .ndjson: break
+    }
+  }
+
+  mutating func print(_ report: DayReport, of place: Place) throws {
+    switch format {
+    case .table:
+      let table = RangeTable(settings, place)
+      if let year, year != report.day.date.year { try output.line(table.yearRule(report.day.date.year)) }
+      year = report.day.date.year
+      try output.line(table.rows(report))
+    case .csv:
+      try output.write(RangeCSV(settings, place).row(report))
+    case .json:
+      deltaT = deltaT ?? report.deltaT
+      DayJSON(settings, place, model: model).writeRangeDay(report, to: &writer)
+      try output.write(writer.take())
+    case .ndjson:
+      DayJSON(settings, place, model: model).writeDocument(report, to: &writer)
+      writer.endLine()
+      try output.write(writer.take())
+    }
+  }
+
+  mutating func end(_ place: Place) throws {
+    if format == .json {
+      DayJSON(settings, place, model: model).endRange(deltaT: deltaT ?? 0, to: &writer)
+      writer.endLine()
+      try output.write(writer.take())
+    }
+    try output.flush()
+  }
+}

