@@ -24,7 +24,8 @@ let package = Package(
       ]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
-    .testTarget(name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -110,7 +110,7 @@ struct SkyRefiner {
 }
 
 @inline(__always)
-private func weightedSum<Vector: SIMD>(_ samples: [Vector], _ weights: [Double]) -> Vector where Vector.Scalar == Double {
+private func weightedSum<Vector: SIMD<Double>>(_ samples: [Vector], _ weights: [Double]) -> Vector {
   precondition(samples.count == weights.count)
   var sum = Vector.zero
   for index in samples.indices {

@@ -73,10 +73,11 @@ enum Arguments {
   /// A year before 0 begins with a hyphen and would be taken for an option: `-0044-03-15` is written with a minus sign.
   static func prepared(_ arguments: ArraySlice<String>) -> [String] {
     arguments.map { argument in
-      let bytes = argument.utf8
-      let isDate = bytes.count >= 5 && bytes.first == UInt8(ascii: "-")
-        && bytes.dropFirst().prefix(4).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        && bytes.dropFirst(5).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") }
+      let bytes = argument.utf8.dropFirst()
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      let isDate =
+        argument.hasPrefix("-") && bytes.count >= 4 && bytes.prefix(4).allSatisfy(digits.contains)
+        && bytes.dropFirst(4).allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
       return isDate ? "\u{2212}" + argument.dropFirst() : argument
     }
   }

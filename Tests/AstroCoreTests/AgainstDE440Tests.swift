@@ -52,7 +52,8 @@ import Testing
         let isPolar = abs(row.number("lat")) > 62
         let isPassage = event.hasSuffix("transit")
         let allowed =
-          isPolar && !isPassage ? tolerance.polar : row["body"] == "moon" ? tolerance.moon : max(tolerance.sun, isPassage ? 1 : 0)
+          isPolar && !isPassage
+          ? tolerance.polar : row["body"] == "moon" ? tolerance.moon : max(tolerance.sun, isPassage ? 1 : 0)
         #expect(error <= allowed, "\(name) \(event): \(error) s off")
         let key = "\(row["body"]!) \(isPolar ? "beyond" : "within") 62°"
         worst[key] = max(worst[key] ?? 0, error)
@@ -121,8 +122,9 @@ import Testing
     let end = try #require(GregorianDate(year: last + 1, month: 1, day: 1))
     return try SkyTrack(
       Ephemeris(forcedModel: model), model: model,
-      span: JulianDay(unixSeconds: Double(start.dayNumber) * 86_400)...JulianDay(
-        unixSeconds: Double(end.dayNumber) * 86_400))
+      span: JulianDay(
+        unixSeconds: Double(start.dayNumber) * 86_400)...JulianDay(
+          unixSeconds: Double(end.dayNumber) * 86_400))
   }
 
   private func track(around time: JulianDay, model: EphemerisModel) throws -> SkyTrack {
@@ -147,7 +149,8 @@ private struct HorizonTruth {
     let (start, end) = (try row.instant("day_start_utc"), try row.instant("day_end_utc"))
     let date = GregorianDate(dayNumber: Int(((start.unixSeconds + end.unixSeconds) / 2 / 86_400).rounded(.down)))
     let day = LocalDay(
-      date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded()))
+      date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded())
+    )
     let tracks = try SkyTracks(ephemeris, covering: date...date)
     let almanac = Almanac(tracks, position: position, zone: .utc)
     let report = try #require(almanac.reports(of: [day], on: tracks.track(over: date...date)).first)

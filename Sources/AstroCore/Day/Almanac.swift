@@ -54,7 +54,8 @@ public struct Almanac: Sendable {
     var moon = parts.contains(.moon) ? MoonSettler(self, track, from: start) : nil
     var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
     var seasons = Events(
-      parts.contains(.sky) ? track.seasons(from: first.start, to: track.span.upperBound) : []) { $0.time }
+      parts.contains(.sky) ? track.seasons(from: first.start, to: track.span.upperBound) : []
+    ) { $0.time }
     return days.map { day in
       let noon = noon(of: day.date)
       return DayReport(

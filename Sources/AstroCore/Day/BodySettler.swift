@@ -35,7 +35,8 @@ struct BodySettler {
   mutating func settle(_ day: LocalDay) -> BodyDay {
     let rises = self.rises.take(until: day.end)
     let sets = self.sets.take(until: day.end)
-    let isAbove = target.excess(HorizonView(track.place(of: body, track.days(at: day.start)), from: observer)).value >= 0
+    let view = HorizonView(track.place(of: body, track.days(at: day.start)), from: observer)
+    let isAbove = target.excess(view).value >= 0
     let state: HorizonState = !rises.isEmpty || !sets.isEmpty ? .crosses : isAbove ? .aboveAllDay : .belowAllDay
     return BodyDay(
       state: state,

@@ -19,7 +19,8 @@ struct SunSettler {
     var rises = events.crossings[twilightTargets.count]
     if almanac.sunrise == .hindu {
       // Seen from the centre of the Earth, unlike all else.
-      rises = HorizonSearch(track: track, body: .sun, observer: riseObserver, targets: [riseTarget])
+      rises =
+        HorizonSearch(track: track, body: .sun, observer: riseObserver, targets: [riseTarget])
         .events(from: start, to: track.days).crossings[0]
     }
     horizon = BodySettler(

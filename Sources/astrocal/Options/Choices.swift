@@ -3,7 +3,12 @@ import SwissEphemeris
 
 /// The zero of the sidereal zodiac.
 enum Ayanamsha: String, CaseIterable {
-  case lahiri, lahiriICRC = "lahiri-icrc", trueCitra = "true-citra", krishnamurti, raman, truePushya = "true-pushya"
+  case lahiri
+  case lahiriICRC = "lahiri-icrc"
+  case trueCitra = "true-citra"
+  case krishnamurti
+  case raman
+  case truePushya = "true-pushya"
   case tropical
 }
 

@@ -20,7 +20,8 @@ struct DateText {
     guard let first = GregorianDate(year: fields[0], month: firstMonth, day: firstDay),
       let last = GregorianDate(year: fields[0], month: lastMonth, day: lastDay)
     else {
-      throw Failure.usage("\"\(text)\" does not exist: \(Self.monthNames[firstMonth - 1]) \(fields[0]) has \(length) days")
+      let month = Self.monthNames[firstMonth - 1]
+      throw Failure.usage("\"\(text)\" does not exist: \(month) \(fields[0]) has \(length) days")
     }
     return first...last
   }

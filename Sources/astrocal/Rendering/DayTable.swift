@@ -32,7 +32,8 @@ struct DayTable {
       lines.append(FlowLine(label: "Night", items: items(night, knowsMoon: report.moon != nil)).text(terminal))
     }
     if !report.seasons.isEmpty {
-      lines.append(FlowLine(label: "Sky", items: report.seasons.map { "\($0.season.name) \(clock($0.time))" }).text(terminal))
+      let seasons = report.seasons.map { "\($0.season.name) \(clock($0.time))" }
+      lines.append(FlowLine(label: "Sky", items: seasons).text(terminal))
     }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
@@ -80,7 +81,8 @@ struct DayTable {
   }
 
   private func next(_ word: String, _ time: JulianDay?) -> String {
-    time.map { "next \(word) \(text.minute($0).date.weekday.name.prefix(3)) \(text.dayAndMonth($0)) \(clock($0))" } ?? ""
+    guard let time else { return "" }
+    return "next \(word) \(text.weekday(time)) \(text.dayAndMonth(time)) \(clock(time))"
   }
 
   private func twilightItems(_ sun: SunDay) -> [String] {
@@ -119,7 +121,8 @@ struct DayTable {
     let dark = "dark " + night.dark.map(span).joined(separator: ", ")
     guard knowsMoon else { return [dark] }
     if night.moonless == night.dark { return [dark, "no Moon all the while"] }
-    return [dark, night.moonless.isEmpty ? "the Moon all the while" : "no Moon " + night.moonless.map(span).joined(separator: ", ")]
+    guard !night.moonless.isEmpty else { return [dark, "the Moon all the while"] }
+    return [dark, "no Moon " + night.moonless.map(span).joined(separator: ", ")]
   }
 
   private func clockChange(_ day: LocalDay) -> String? {
@@ -129,10 +132,9 @@ struct DayTable {
     let before = place.zone.utcOffset(atUnixSeconds: change - 1)
     let after = place.zone.dateTime(atUnixSeconds: change)
     let old = CivilDateTime(unixSeconds: change, utcOffset: before)
-    let reading = { (time: CivilDateTime) in
-      "\(InstantText.twoDigits(time.hour)):\(InstantText.twoDigits(time.minute))"
-    }
-    return "\(reading(old)) becomes \(reading(after)), \(after.utcOffsetText); the day has \(duration(Double(day.duration)))"
+    let hours = duration(Double(day.duration))
+    return "\(old.clock) becomes \(after.clock), \(after.utcOffsetText)"
+      + "; the day has \(hours)"
   }
 
   private var basis: [String] {

@@ -25,13 +25,17 @@ struct InstantText {
 
   /// `07:38`
   func clock(_ time: JulianDay) -> String {
-    let reading = minute(time)
-    return Self.twoDigits(reading.hour) + ":" + Self.twoDigits(reading.minute)
+    minute(time).clock
   }
 
   /// `Tue 15:53`
   func weekdayAndClock(_ time: JulianDay) -> String {
-    minute(time).date.weekday.name.prefix(3) + " " + clock(time)
+    weekday(time) + " " + clock(time)
+  }
+
+  /// `Tue`
+  func weekday(_ time: JulianDay) -> String {
+    String(minute(time).date.weekday.name.prefix(3))
   }
 
   /// `14 Jan`
@@ -42,5 +46,12 @@ struct InstantText {
 
   static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension CivilDateTime {
+  /// `07:38`, the seconds cut off.
+  var clock: String {
+    InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute)
   }
 }

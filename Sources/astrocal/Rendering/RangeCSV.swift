@@ -11,16 +11,18 @@ struct RangeCSV {
     text = InstantText(settings, place)
   }
 
-  static let header = [
-    "place", "latitude_deg", "longitude_deg", "date", "weekday", "sun_state", "sunrise", "sunset", "day_length_s",
-    "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
-    "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
-    "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "season", "season_time",
-  ].joined(separator: ",") + "\r\n"
+  static let header =
+    [
+      "place", "latitude_deg", "longitude_deg", "date", "weekday", "sun_state", "sunrise", "sunset", "day_length_s",
+      "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
+      "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
+      "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "season", "season_time",
+    ].joined(separator: ",") + "\r\n"
 
   func row(_ report: DayReport) -> String {
-    let sun = report.sun, moon = report.moon
-    let civil = sun?.twilight(.civil), nautical = sun?.twilight(.nautical), astronomical = sun?.twilight(.astronomical)
+    let (sun, moon) = (report.sun, report.moon)
+    let (civil, nautical) = (sun?.twilight(.civil), sun?.twilight(.nautical))
+    let astronomical = sun?.twilight(.astronomical)
     let dark = report.night?.dark.first
     var fields = [
       quoted(place.name ?? ""), number(place.position.latitude.degrees, 6), number(place.position.longitude.degrees, 6),

@@ -33,15 +33,15 @@ struct RangeTable {
     let date = report.day.date
     let sun = report.sun?.horizon
     let moon = report.moon
-    let rises = times(sun?.rises, sun), sets = times(sun?.sets, sun)
-    let moonrises = times(moon?.horizon.rises, moon?.horizon), moonsets = times(moon?.horizon.sets, moon?.horizon)
+    let (rises, sets) = (times(sun?.rises, sun), times(sun?.sets, sun))
+    let moonrises = times(moon?.horizon.rises, moon?.horizon)
+    let moonsets = times(moon?.horizon.sets, moon?.horizon)
     let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
     let events =
       (moon?.phases ?? []).map { "\($0.phase.name) \(text.clock($0.time))" }
       + report.seasons.map { "\($0.season.name) \(text.clock($0.time))" }
     let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count, events.count)
-    let style: Style? = moon?.phases.contains { $0.phase == .fullMoon } == true ? .yellow
-      : moon?.phases.contains { $0.phase == .newMoon } == true ? .cyan : nil
+    let style = style(moon)
     return (0..<count).map { index in
       let isFirst = index == 0
       func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
@@ -55,6 +55,12 @@ struct RangeTable {
       ])
       return style.map { terminal.styled(line, $0) } ?? line
     }.joined(separator: "\n")
+  }
+
+  /// The days of the full and the new Moon stand out.
+  private func style(_ moon: MoonDay?) -> Style? {
+    guard let phase = moon?.phases.first?.phase else { return nil }
+    return phase == .fullMoon ? .yellow : phase == .newMoon ? .cyan : nil
   }
 
   /// The clock readings of events, or a word for why there are none.
