@@ -24,6 +24,7 @@ let package = Package(
       ]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
     .testTarget(
       name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
   ],

@@ -2,7 +2,7 @@ import CivilTime
 import SwissEphemeris
 
 /// All that the calendar knows of one local day at one place, in full precision.
-public struct DayReport: Sendable {
+public struct DayReport: Hashable, Sendable {
   public let day: LocalDay
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   public let noon: JulianDay
@@ -37,7 +37,7 @@ public struct Transit: Hashable, Sendable {
 }
 
 /// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
-public struct BodyDay: Sendable {
+public struct BodyDay: Hashable, Sendable {
   public let state: HorizonState
   public let rises: [HorizonEvent]
   public let sets: [HorizonEvent]
@@ -51,7 +51,7 @@ public struct BodyDay: Sendable {
 }
 
 /// The Sun within a local day.
-public struct SunDay: Sendable {
+public struct SunDay: Hashable, Sendable {
   public let horizon: BodyDay
   /// In the order of ``Twilight/allCases``; empty when left out.
   let twilights: [TwilightDay]
@@ -70,14 +70,14 @@ public struct SunDay: Sendable {
 }
 
 /// The dawns and dusks of one twilight within a local day.
-public struct TwilightDay: Sendable {
+public struct TwilightDay: Hashable, Sendable {
   public let state: HorizonState
   public let dawns: [JulianDay]
   public let dusks: [JulianDay]
 }
 
 /// The Moon within a local day.
-public struct MoonDay: Sendable {
+public struct MoonDay: Hashable, Sendable {
   public let horizon: BodyDay
   /// At local noon.
   public let aspect: MoonAspect

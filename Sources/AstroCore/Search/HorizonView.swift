@@ -65,6 +65,10 @@ enum HorizonTarget {
     .altitude(sine: sin(angle.radians))
   }
 
+  /// What the curved path of a body among the stars may add to the second derivative, per day squared: the Moon's
+  /// declination swings by 28.7° in 27.3 days, which makes 0.03. It is all there is at the poles.
+  private static let declinationCurvature = 0.05
+
   /// Refraction at the horizon. Source: USNO, Rise, Set, and Twilight Definitions.
   static let horizonRefraction = Angle(arcminutes: 34)
   /// The Moon's mean radius (IAU) in Earth radii.
@@ -76,7 +80,8 @@ enum HorizonTarget {
   @inline(__always)
   func excess(_ view: HorizonView) -> Sample {
     var sample = Sample(
-      value: view.sineAltitude, rate: view.sineAltitudeRate, curvature: view.sineAltitudeCurvature)
+      value: view.sineAltitude, rate: view.sineAltitudeRate,
+      curvature: abs(view.sineAltitudeCurvature) + Self.declinationCurvature)
     switch self {
     case .altitude(let sine):
       sample.value -= sine

@@ -4,7 +4,8 @@ import Testing
 
 /// The rows of a truth table in `Fixtures`, by column name. The tables hold no quoted fields.
 func fixtureRows(_ name: String) throws -> [[String: String]] {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
   let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   var lines = text.split(whereSeparator: \.isNewline)
   let header = lines.removeFirst().split(separator: ",", omittingEmptySubsequences: false).map(String.init)

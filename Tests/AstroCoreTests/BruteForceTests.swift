@@ -1,0 +1,77 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// Truth: the altitude itself, looked at every few minutes on the same track.
+@Suite struct BruteForceTests {
+  private static let targets: [(body: Body, target: HorizonTarget)] =
+    [(.sun, SunriseDefinition.standard.target), (.moon, .moonUpperLimb)]
+    + Twilight.allCases.map { (.sun, $0.target) }
+
+  @Test(arguments: [0.0, 45, 62, 66, 69, 75, 88, 89.5, 89.95, 90])
+  func noCrossingIsLostOrInventedAtAnyLatitude(latitude: Double) throws {
+    // 2026, with the Moon at its standstill of ±28.5°.
+    let start = JulianDay(ut: 2_461_041.5)
+    let track = try SkyTrack(
+      Ephemeris(forcedModel: .moshier), model: .moshier, span: start...start.advanced(byDays: 366))
+    var random = SplitMix(seed: UInt64(latitude * 100))
+    let step = 6.0 / 1440
+    var compared = 0
+    for sign in [-1.0, 1] {
+      let position = try #require(
+        GeographicPosition(
+          latitude: Angle(degrees: sign * latitude),
+          longitude: Angle(degrees: Double.random(in: -180...180, using: &random))))
+      let observer = Observer(position)
+      let from = Double.random(in: 0...320, using: &random)
+      let through = from + 45
+      for (body, target) in Self.targets {
+        let found = HorizonSearch(track: track, body: body, observer: observer, targets: [target])
+          .events(from: from, to: through).crossings[0]
+        let excess = { target.excess(HorizonView(track.place(of: body, $0), from: observer)).value }
+        var index = 0
+        var before = excess(from)
+        for number in 1...Int((through - from) / step) {
+          let time = from + Double(number) * step
+          let after = excess(time)
+          var crossings: [HorizonCrossing] = []
+          while index < found.count, found[index].days < time {
+            crossings.append(found[index])
+            index += 1
+          }
+          // Two within one step leave the sign as it was.
+          let expected = (before < 0) != (after < 0)
+          #expect(
+            crossings.count % 2 == (expected ? 1 : 0), "\(body) at \(sign * latitude)°, day \(time): \(crossings)")
+          for crossing in crossings {
+            #expect(abs(excess(crossing.days)) < 1e-7)
+            let slightlyLater = excess(crossing.days + 1e-6)
+            #expect((slightlyLater > 0) == crossing.isRising || abs(slightlyLater) < 1e-9)
+          }
+          compared += crossings.count
+          before = after
+        }
+      }
+    }
+    #expect(compared > 0)
+  }
+}
+
+/// Numbers that are the same in every run. Source: SplitMix64, Steele, Lea & Flood 2014.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,33 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+@Suite struct ConcurrencyTests {
+  @Test func twoHundredTasksAnswerAsOneAfterTheOther() async throws {
+    let requests = (0..<200).map { number in
+      (
+        date: GregorianDate(dayNumber: number * 373 - 30_000),
+        latitude: Double(number * 37 % 179) - 89,
+        longitude: Double(number * 53 % 359) - 179,
+        model: number.isMultiple(of: 3) ? EphemerisModel.moshier : nil
+      )
+    }
+    let answer: @Sendable (Int) throws -> [DayReport] = { number in
+      let request = requests[number]
+      let dates = request.date...request.date.adding(days: number % 5)
+      return try almanac(dates, latitude: request.latitude, longitude: request.longitude, model: request.model)
+        .reports(of: dates)
+    }
+    let oneByOne = try requests.indices.map(answer)
+    try await withThrowingTaskGroup(of: (Int, [DayReport]).self) { group in
+      for number in requests.indices {
+        group.addTask { (number, try answer(number)) }
+      }
+      for try await (number, reports) in group {
+        #expect(reports == oneByOne[number])
+      }
+    }
+  }
+}

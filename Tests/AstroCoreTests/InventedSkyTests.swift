@@ -1,0 +1,107 @@
+import CivilTime
+import Foundation
+import Testing
+
+@testable import AstroCore
+@testable import SwissEphemeris
+
+/// Skies with a closed answer: ecliptic and equator coincide, and bodies stand still or run evenly.
+@Suite struct InventedSkyTests {
+  private static let start = JulianDay(ut: 2_461_041.5)
+  /// So far away that there is no parallax, in astronomical units.
+  private static let far = 1e9
+
+  /// Bodies at a fixed declination whose right ascension grows evenly, degrees a day from 0.
+  private func track(
+    days: Double = 40, declination: Double = 0, sunRate: Double = 0, moonRate: Double = 0, moonStart: Double = 0
+  ) throws -> SkyTrack {
+    try SkyTrack(
+      model: .moshier, span: Self.start...Self.start.advanced(byDays: days),
+      deltaT: { _ in 0 },
+      nutation: { _ in (0, 0) },
+      place: { body, time in
+        let rate = body == .sun ? sunRate : moonRate
+        let longitude = ((body == .sun ? 0 : moonStart) + (time - Self.start.ut) * rate) * .pi / 180
+        let declination = declination * .pi / 180
+        return SIMD4(
+          cos(longitude) * cos(declination), sin(longitude) * cos(declination), sin(declination), 0) * Self.far
+      })
+  }
+
+  private func observer(latitude: Double, longitude: Double = 0) throws -> Observer {
+    Observer(
+      try #require(GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude))))
+  }
+
+  @Test func bodyOnTheEquatorIsUpForHalfASiderealTurn() throws {
+    let track = try track()
+    let search = HorizonSearch(
+      track: track, body: .sun, observer: try observer(latitude: 50), targets: [.altitude(Angle(degrees: 0))])
+    let events = search.events(from: 0, to: 40)
+    let crossings = events.crossings[0]
+    let turn = 2 * Double.pi / (2 * .pi * 1.00273781191135448 + 4612.16 / 36_525 * .pi / 648_000)
+    for (first, second) in zip(crossings, crossings.dropFirst()) {
+      #expect(first.isRising != second.isRising)
+      // 1e-8 of a day is a millisecond.
+      #expect(abs(second.days - first.days - turn / 2) < 1e-8)
+    }
+    #expect(events.transits.count == 40 || events.transits.count == 41)
+  }
+
+  @Test(arguments: [1e-3, 1e-5, 1e-7])
+  func bodyThatGrazesTheHorizonRisesAndSetsWithinMinutesOrNotAtAll(margin: Double) throws {
+    // At 60° north a body at -30° just reaches the horizon.
+    let observer = try observer(latitude: 60)
+    let targets = [HorizonTarget.altitude(Angle(degrees: 0))]
+    let above = HorizonSearch(
+      track: try track(declination: -30 + margin), body: .sun, observer: observer, targets: targets
+    ).events(from: 0, to: 40)
+    let below = HorizonSearch(
+      track: try track(declination: -30 - margin), body: .sun, observer: observer, targets: targets
+    ).events(from: 0, to: 40)
+    #expect(below.crossings[0].isEmpty)
+    #expect(above.crossings[0].count == 2 * above.transits.count)
+    // The half arc by cos H = -tan φ tan δ.
+    let cosine = -tan(Double.pi / 3) * tan((-30 + margin) * .pi / 180)
+    let halfArc = acos(cosine) / (2 * .pi * 1.0027379)
+    for (index, transit) in above.transits.enumerated() {
+      #expect(abs(transit - above.crossings[0][2 * index].days - halfArc) < 0.02 * halfArc + 1e-6)
+    }
+  }
+
+  @Test func bodyOverThePoleNeverCrosses() throws {
+    let search = HorizonSearch(
+      track: try track(declination: 45), body: .moon, observer: try observer(latitude: 90),
+      targets: [.altitude(Angle(degrees: 0)), .moonUpperLimb])
+    #expect(search.events(from: 0, to: 40).crossings.allSatisfy { $0.isEmpty })
+  }
+
+  @Test func phasesComeAtEvenSteps() throws {
+    // The Moon starts 6° behind and gains 12° a day: a new moon after half a day, then a quarter every 7.5 days.
+    let track = try track(sunRate: 1, moonRate: 13, moonStart: -6)
+    let phases = track.phases(from: Self.start, to: track.span.upperBound)
+    #expect(phases.map(\.phase) == [.newMoon, .firstQuarter, .fullMoon, .lastQuarter, .newMoon, .firstQuarter])
+    for (index, event) in phases.enumerated() {
+      // A Julian day resolves 40 µs.
+      #expect(abs(event.time.days(since: Self.start) - 0.5 - 7.5 * Double(index)) < 1e-8)
+    }
+  }
+
+  @Test func phaseExactlyAtTheEndBelongsToWhatFollows() throws {
+    let track = try track(sunRate: 1, moonRate: 13, moonStart: -6)
+    let quarter = Self.start.advanced(byDays: 8)
+    #expect(track.phases(from: Self.start, to: quarter.advanced(byDays: -1e-6)).map(\.phase) == [.newMoon])
+    #expect(track.phases(from: quarter.advanced(byDays: 1e-6), to: quarter.advanced(byDays: 5)).isEmpty)
+  }
+
+  @Test func illuminationFollowsTheElongation() throws {
+    let track = try track(sunRate: 1, moonRate: 13)
+    // Equal distances: the phase angle is 90° less half the elongation.
+    for days in stride(from: 1.0, to: 14, by: 1.7) {
+      let elongation = 12 * days * .pi / 180
+      let aspect = track.moonAspect(at: Self.start.advanced(byDays: days))
+      #expect(abs(aspect.elongation.radians - elongation) < 1e-9)
+      #expect(abs(aspect.illumination - (1 + cos(.pi / 2 - elongation / 2)) / 2) < 1e-9)
+    }
+  }
+}

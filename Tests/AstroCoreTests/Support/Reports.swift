@@ -1,0 +1,47 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// A report as the program makes it, with whichever model serves.
+func report(
+  _ date: String, latitude: Double, longitude: Double, zone: String = "UTC", model: EphemerisModel? = nil,
+  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = DayPart.standard
+) throws -> DayReport {
+  let day = try date.date
+  let almanac = try almanac(
+    day...day, latitude: latitude, longitude: longitude, zone: zone, model: model, sunrise: sunrise, parts: parts)
+  return try #require(almanac.reports(of: day...day).first)
+}
+
+func almanac(
+  _ dates: ClosedRange<GregorianDate>, latitude: Double, longitude: Double, zone: String = "UTC",
+  model: EphemerisModel? = nil, sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = DayPart.standard
+) throws -> Almanac {
+  let position = try #require(
+    GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
+  return Almanac(
+    try SkyTracks(Ephemeris(forcedModel: model), covering: dates), position: position,
+    zone: try ZoneDatabase().zone(zone), sunrise: sunrise, parts: parts)
+}
+
+extension String {
+  /// `2026-11-21`, `-0043-03-15`.
+  var date: GregorianDate {
+    get throws {
+      let isNegative = hasPrefix("-")
+      let fields = split(separator: "-").compactMap { Int($0) }
+      return try #require(
+        GregorianDate(year: isNegative ? -fields[0] : fields[0], month: fields[1], day: fields[2]))
+    }
+  }
+}
+
+extension JulianDay {
+  /// The clock reading in a zone, `2026-06-21T00:03`, to the nearest minute.
+  func clock(_ zone: String = "UTC") throws -> String {
+    let minutes = Int64((unixSeconds / 60).rounded())
+    return String(try ZoneDatabase().zone(zone).dateTime(atUnixSeconds: minutes * 60).rfc3339.prefix(16))
+  }
+}
