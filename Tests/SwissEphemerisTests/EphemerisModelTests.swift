@@ -4,13 +4,21 @@ import SwissEphemeris
 import Testing
 
 /// Which model serves, with the files of Debian's swe-basic-data alone, and without any.
-@Suite struct EphemerisModelTests {
+@Suite final class EphemerisModelTests {
   private static let basicData = "/usr/share/libswe/ephe"
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "astrocal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
 
   /// A folder that holds the files for 1800-2399 and no others, whatever else is installed.
   private func folderWithBasicData() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "astrocal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in ["semo_18.se1", "sepl_18.se1"] {
       let path = "\(Self.basicData)/\(file)"
       try #require(FileManager.default.fileExists(atPath: path), "install Debian's swe-basic-data")
@@ -20,10 +28,8 @@ import Testing
     return folder.path
   }
 
-  private func emptyFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "astrocal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.path
+  private func emptyFolder() -> String {
+    folder.path
   }
 
   private func span(_ from: Double, _ through: Double) -> ClosedRange<JulianDay> {

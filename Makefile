@@ -1,0 +1,75 @@
+# make run [ARGS="range 2026-11 --place Oslo"]   build and run
+# make test                                       all tests
+# make install [PREFIX=~/.local]                  release binary, manual page, completions
+# make bench, make lint, make test-threads, make clean
+
+ARGS ?= day --place Ujjain
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Not every shell expands a tilde behind an equals sign.
+override PREFIX := $(patsubst ~%,$(HOME)%,$(PREFIX))
+
+RUN_PACKAGES = libswe-dev swe-basic-data tzdata
+TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils
+BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
+
+SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+RELEASE = --configuration release --static-swift-stdlib --product astrocal
+
+# Installs those of the packages $(1) that are missing; does nothing, and needs no network, where all are there.
+define install_missing
+	@missing=""; for package in $(1); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "installing$$missing" >&2; \
+	  $(SUDO) apt-get update -qq >&2 && \
+	  DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get install -y -qq --no-install-recommends $$missing >&2; \
+	fi
+endef
+
+.PHONY: run test test-threads install bench lint clean
+
+run:
+	$(call install_missing,$(RUN_PACKAGES))
+	@swift build --product astrocal >&2
+	@.build/debug/astrocal $(ARGS)
+
+test:
+	$(call install_missing,$(TEST_PACKAGES))
+	swift test
+
+# Many tasks at once, watched for races.
+test-threads:
+	$(call install_missing,$(TEST_PACKAGES))
+	swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
+
+install:
+	$(call install_missing,$(RUN_PACKAGES))
+	swift build $(RELEASE)
+	swift package --disable-sandbox plugin generate-manual >/dev/null
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 -s .build/release/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
+	install -m 644 .build/plugins/GenerateManual/outputs/astrocal/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	.build/release/astrocal --generate-completion-script bash \
+	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal"
+	.build/release/astrocal --generate-completion-script zsh \
+	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal"
+	.build/release/astrocal --generate-completion-script fish \
+	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
+
+bench:
+	$(call install_missing,$(BENCH_PACKAGES))
+	Tests/Benchmarks/bench.sh
+
+# Foundation proper costs 3 ms and 50 MB at every start: only its essentials may be imported.
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+	@! grep -rnE '^\s*(@\w+ )?(public |internal |package )?import Foundation$$' Sources \
+	  || { echo 'import FoundationEssentials, not Foundation' >&2; exit 1; }
+
+clean:
+	swift package clean
