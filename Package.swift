@@ -11,7 +11,8 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "CivilTime"),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime"]),
-    .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime"]),
+    .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv"]),
+    .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime", "CCalendarData"]),
     .target(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),

@@ -61,6 +61,22 @@ struct EphemerisSession: ~Copyable {
     return (longitude: values.z, trueObliquity: values.x)
   }
 
+  /// The ayanamsha without nutation, in degrees; `tropical` has none. C: `swe_get_ayanamsa_ex_ut`
+  func ayanamsha(_ ayanamsha: Ayanamsha, at time: JulianDay) throws(EphemerisError) -> Double {
+    guard let mode = ayanamsha.siderealMode else { return 0 }
+    swe_set_sid_mode(mode, 0, 0)
+    var value = Double.nan
+    var message = InlineArray<256, CChar>(repeating: 0)
+    var span = message.mutableSpan
+    let returned = span.withUnsafeMutableBufferPointer {
+      swe_get_ayanamsa_ex_ut(time.ut, modelFlag | SEFLG_NONUT, &value, $0.baseAddress)
+    }
+    guard returned >= 0, !value.isNaN else {
+      throw .library(function: "swe_get_ayanamsa_ex_ut", julianDay: time.ut, message: Self.text(of: message))
+    }
+    return value
+  }
+
   /// Whether the model really serves the body then; libswe falls back without an error. C: `swe_calc`
   func serves(_ time: JulianDay) -> Bool {
     let terrestrialTime = time.ut + deltaT(at: time)
@@ -97,5 +113,20 @@ struct EphemerisSession: ~Copyable {
     }
     let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no place for these data" : line
+  }
+}
+
+extension Ayanamsha {
+  /// The library's number; nil for the tropical zodiac.
+  fileprivate var siderealMode: Int32? {
+    switch self {
+    case .lahiri: SE_SIDM_LAHIRI
+    case .lahiriICRC: SE_SIDM_LAHIRI_ICRC
+    case .trueCitra: SE_SIDM_TRUE_CITRA
+    case .krishnamurti: SE_SIDM_KRISHNAMURTI
+    case .raman: SE_SIDM_RAMAN
+    case .truePushya: SE_SIDM_TRUE_PUSHYA
+    case .tropical: nil
+    }
   }
 }

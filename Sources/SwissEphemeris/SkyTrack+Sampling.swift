@@ -1,88 +1,70 @@
 import CivilTime
-import Glibc
 
 extension SkyTrack {
-  /// Samples the sky over a span of instants.
+  /// Samples the sky over a span of instants, and around it.
   ///
-  /// - Parameter model: A model that covers the span, from ``Ephemeris/model(covering:)``.
+  /// - Parameters:
+  ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
+  ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
+  ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
+  ///   - ayanamsha: For sidereal longitudes.
   public init(
-    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>
+    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,
+    margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical
   ) throws(EphemerisError) {
-    self = try ephemeris.withSession(model: model) { session throws(EphemerisError) in
-      try SkyTrack(
-        model: model, span: span,
-        deltaT: { session.deltaT(at: $0) },
-        nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
-        place: { body, time throws(EphemerisError) in
-          try session.meanEclipticPlace(of: body, terrestrialTime: time)
-        })
+    let pieces = Self.pieces(of: span, margin: margin ?? span, model: model, ephemeris)
+    var sampler = SkySampler(span: pieces.span, joints: pieces.joints)
+    for model in pieces.models {
+      try ephemeris.withSession(model: model) { session throws(EphemerisError) in
+        try sampler.sampleNextPiece(
+          deltaT: { session.deltaT(at: $0) },
+          nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
+          ayanamsha: { time throws(EphemerisError) in try session.ayanamsha(ayanamsha, at: time) },
+          place: { body, time throws(EphemerisError) in
+            try session.meanEclipticPlace(of: body, terrestrialTime: time)
+          })
+      }
     }
+    self = sampler.track(model: model)
   }
 
-  /// Samples any sky: the closures are handed Julian days, UT for ΔT (days) and terrestrial time for the others.
-  ///
-  /// Two levels: few, dear samples over blocks of up to 32 days; from their interpolation, polynomials over a sixteenth
-  /// of a block in the quantities that events are made of.
+  /// Samples any sky: the closures are handed Julian days, UT for ΔT (days) and the ayanamsha, terrestrial time for the
+  /// others.
   init(
     model: EphemerisModel, span: ClosedRange<JulianDay>,
     deltaT: (JulianDay) -> Double,
     nutation: (Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double),
+    ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
-    let days = span.upperBound.days(since: span.lowerBound)
-    precondition(days > 0, "a sky track needs a span")
-    let blockCount = max(1, Int((days / SkyBlock.longestDays).rounded(.up)))
-    let blockDays = days / Double(blockCount)
-    var block = SkyBlock()
-    var refiner = SkyRefiner(start: span.lowerBound, segmentDays: blockDays / Double(SkyBlock.segments))
-    var deltaTs = [deltaT(span.lowerBound)]
-    for index in 0..<blockCount {
-      let isFirst = index == 0
-      block.beginNext(isFirst: isFirst)
-      for node in (isFirst ? 0 : 1)...SkyBlock.moonDegree {
-        let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.moonFractions[node]) * blockDays)
-        let terrestrialTime = time.ut + deltaT(time)
-        // libswe keeps what bodies at one instant share, so they are asked one after the other.
-        block.moon[node] = try place(.moon, terrestrialTime)
-        if node.isMultiple(of: SkyBlock.moonNodesPerSunNode) {
-          let values = try nutation(terrestrialTime)
-          block.nutation[node / SkyBlock.moonNodesPerSunNode] =
-            SIMD2(values.longitude, values.trueObliquity) * (.pi / 180)
-          block.sun[node / SkyBlock.moonNodesPerSunNode] = try place(.sun, terrestrialTime)
-        }
-      }
-      let blockEnd = span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)
-      deltaTs.append(deltaT(blockEnd))
-      refiner.append(block, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
-    }
-    self.init(
-      span: span, model: model, segmentDays: refiner.segmentDays, moonSegments: refiner.moonSegments,
-      sunSegments: refiner.sunSegments, deltaTs: deltaTs)
+    var sampler = SkySampler(span: span, joints: [])
+    try sampler.sampleNextPiece(deltaT: deltaT, nutation: nutation, ayanamsha: ayanamsha, place: place)
+    self = sampler.track(model: model)
   }
-}
 
-/// Samples over one block of the track, at Chebyshev–Lobatto nodes whose ends it shares with its neighbours.
-///
-/// The Moon needs a sample a day, Sun and nutation one in two days. The places are without nutation, which is half the
-/// cost of a call and is added back from its own samples.
-struct SkyBlock {
-  static let longestDays = 32.0
-  static let segments = 16
-  static let moonDegree = 32
-  static let sunDegree = 16
-  static let moonFractions = Lobatto.fractions(degree: moonDegree)
-  static let moonNodesPerSunNode = moonDegree / sunDegree
-
-  var moon = [SIMD4<Double>](repeating: .zero, count: moonDegree + 1)
-  var sun = [SIMD4<Double>](repeating: .zero, count: sunDegree + 1)
-  /// Δψ and the true obliquity, in radians.
-  var nutation = [SIMD2<Double>](repeating: .zero, count: sunDegree + 1)
-
-  /// Keeps the shared end of the block before.
-  mutating func beginNext(isFirst: Bool) {
-    guard !isFirst else { return }
-    moon[0] = moon[Self.moonDegree]
-    sun[0] = sun[Self.sunDegree]
-    nutation[0] = nutation[Self.sunDegree]
+  /// Which model samples which part: one model for all where it reaches, else the built-in one before or after.
+  private static func pieces(
+    of span: ClosedRange<JulianDay>, margin: ClosedRange<JulianDay>, model: EphemerisModel, _ ephemeris: Ephemeris
+  ) -> (span: ClosedRange<JulianDay>, joints: [JulianDay], models: [EphemerisModel]) {
+    func serves(_ part: ClosedRange<JulianDay>) -> EphemerisModel? {
+      part.lowerBound == part.upperBound ? nil : try? ephemeris.model(covering: part)
+    }
+    guard margin != span else { return (span, [], [model]) }
+    if serves(margin) == model { return (margin, [], [model]) }
+    let before = serves(margin.lowerBound...span.lowerBound)
+    let after = serves(span.upperBound...margin.upperBound)
+    var whole = span
+    var joints: [JulianDay] = []
+    if let before {
+      whole = margin.lowerBound...whole.upperBound
+      if before != model { joints.append(span.lowerBound) }
+    }
+    if let after {
+      whole = whole.lowerBound...margin.upperBound
+      if after != model { joints.append(span.upperBound) }
+    }
+    let leading = before.map { $0 != model ? [$0] : [] } ?? []
+    let trailing = after.map { $0 != model ? [$0] : [] } ?? []
+    return (whole, joints, leading + [model] + trailing)
   }
 }

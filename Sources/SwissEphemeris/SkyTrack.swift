@@ -15,6 +15,8 @@ public struct SkyTrack: Sendable {
   let segmentDays: Double
   let moonSegments: [VectorPolynomial<8>]
   let sunSegments: [VectorPolynomial<5>]
+  /// The zero of the sidereal zodiac, in the first lane.
+  let originSegments: [VectorPolynomial<5>]
   /// ΔT = TT − UT in days, at equal steps from the start to the end of the span.
   let deltaTs: [Double]
 
@@ -56,6 +58,15 @@ public struct SkyTrack: Sendable {
       case .moon: moonSegments[segment].valueAndSlope(at: x)
       }
     return ApparentPlace(lanes: values, rates: slopes * (2 / segmentDays))
+  }
+
+  /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation, and its rate per
+  /// day: apparent longitude less this is sidereal longitude. Zero where the track was sampled without an ayanamsha.
+  @inline(__always)
+  public func siderealOrigin(_ days: Double) -> (value: Double, rate: Double) {
+    let (segment, x) = locate(days)
+    let (values, slopes) = originSegments[segment].valueAndSlope(at: x)
+    return (values.x, slopes.x * (2 / segmentDays))
   }
 
   /// The segment that holds an instant, and the place in it, -1 at its start and 1 at its end.

@@ -151,9 +151,9 @@ private struct HorizonTruth {
     let day = LocalDay(
       date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded())
     )
-    let tracks = try SkyTracks(ephemeris, covering: date...date)
-    let almanac = Almanac(tracks, position: position, zone: .utc)
-    let report = try #require(almanac.reports(of: [day], on: tracks.track(over: date...date)).first)
+    let tracks = try SkyTracks(ephemeris, covering: date...date, hasCalendar: false)
+    let almanac = Almanac(tracks, position: position, zone: .utc, parts: [.sun, .twilight, .moon])
+    let report = try #require(almanac.reports(of: [day], on: tracks.sky(over: date...date)).first)
     let sun = try #require(report.sun)
     let moon = try #require(report.moon)
     for (body, horizon) in [("sun", sun.horizon), ("moon", moon.horizon)] {

@@ -19,6 +19,7 @@ import Testing
       model: .moshier, span: Self.start...Self.start.advanced(byDays: days),
       deltaT: { _ in 0 },
       nutation: { _ in (0, 0) },
+      ayanamsha: { _ in 0 },
       place: { body, time in
         let rate = body == .sun ? sunRate : moonRate
         let longitude = ((body == .sun ? 0 : moonStart) + (time - Self.start.ut) * rate) * .pi / 180

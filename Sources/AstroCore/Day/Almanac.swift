@@ -8,19 +8,22 @@ public struct Almanac: Sendable {
   public let sunrise: SunriseDefinition
   public let parts: Set<DayPart>
   public let tracks: SkyTracks
+  /// The observances to look for.
+  public let rules: [FestivalRule]
 
   /// Days that are computed at one go: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
 
   public init(
     _ tracks: SkyTracks, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
-    parts: Set<DayPart> = DayPart.standard
+    parts: Set<DayPart> = DayPart.standard, rules: [FestivalRule] = FestivalRule.standard
   ) {
     self.tracks = tracks
     self.position = position
     self.zone = zone
     self.sunrise = sunrise
     self.parts = parts
+    self.rules = rules
   }
 
   /// Hands on the report of each date in order, as soon as it is known; dates that the zone skipped are left out.
@@ -39,25 +42,36 @@ public struct Almanac: Sendable {
 
   /// The reports of some dates; dates that the zone skipped are left out.
   public func reports(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [DayReport] {
-    let track = try tracks.track(over: dates)
-    let days = (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap { number in
-      zone.localDay(GregorianDate(dayNumber: number))
-    }
-    return reports(of: days, on: track)
+    reports(of: localDays(dates), on: try tracks.sky(over: dates))
   }
 
-  /// The report of each of some days, which follow each other and lie within the track.
-  func reports(of days: [LocalDay], on track: SkyTrack) -> [DayReport] {
-    guard let first = days.first else { return [] }
-    let start = track.days(at: first.start)
-    var sun = parts.contains(.sun) || parts.contains(.twilight) ? SunSettler(self, track, from: start) : nil
-    var moon = parts.contains(.moon) ? MoonSettler(self, track, from: start) : nil
+  private func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
+    (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap { number in
+      zone.localDay(GregorianDate(dayNumber: number))
+    }
+  }
+
+  /// The report of each of some days, which follow each other and lie within the sky's span.
+  func reports(of days: [LocalDay], on sky: Sky) -> [DayReport] {
+    guard let first = days.first, let last = days.last else { return [] }
+    let track = sky.track
+    let bodies = BodySearch(self, sky, from: first, through: last)
+    var sun = bodies.sun.map { SunSettler(self, track, $0, from: first.start) }
+    var moon = bodies.moon.map { MoonSettler(self, track, $0, from: first.start) }
+    if !parts.contains(.moon) { moon = nil }
     var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
+    if !parts.contains(.sun), !parts.contains(.twilight) { sun = nil }
     var seasons = Events(
       parts.contains(.sky) ? track.seasons(from: first.start, to: track.span.upperBound) : []
     ) { $0.time }
+    let panchanga = bodies.panchangaDays.flatMap { days in
+      sky.calendar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
+    }
+    var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     return days.map { day in
       let noon = noon(of: day.date)
+      let today = festivals.prefix { $0.date <= day.date }
+      festivals = festivals.dropFirst(today.count)
       return DayReport(
         day: day,
         noon: noon,
@@ -65,8 +79,18 @@ public struct Almanac: Sendable {
         sun: sun?.settle(day),
         moon: moon?.settle(day, noon: noon),
         night: night?.settle(from: noon, to: self.noon(of: day.date.adding(days: 1))),
-        seasons: Array(seasons.take(until: day.end)))
+        seasons: Array(seasons.take(until: day.end)),
+        panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
+        festivals: today.filter { $0.date == day.date })
     }
+  }
+
+  private func festivals(
+    from first: GregorianDate, through last: GregorianDate, _ sky: Sky, _ days: PanchangaDays?
+  ) -> [Festival] {
+    guard parts.contains(.festivals), let calendar = sky.calendar, let days else { return [] }
+    return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone)
+      .festivals(rules, in: first...last)
   }
 
   private func noon(of date: GregorianDate) -> JulianDay {
@@ -83,6 +107,11 @@ struct Events<Event> {
   init(_ events: [Event], time: @escaping (Event) -> JulianDay) {
     self.events = events
     self.time = time
+  }
+
+  /// Passes over all events before an instant.
+  mutating func skip(to start: JulianDay) {
+    _ = take(until: start)
   }
 
   /// All events before an instant that have not been taken.

@@ -12,13 +12,15 @@ struct BodySettler {
   private var sets: Events<Double>
   private var transits: Events<Double>
   private var antitransits: Events<Double>
-  /// Found beyond the track, once for all days that look there.
+  /// How far the events reach, in days since the start of the track.
+  private let searchedUntil: Double
+  /// Found beyond, once for all days that look there.
   private var riseBeyond: JulianDay??
   private var setBeyond: JulianDay??
 
   init(
     _ almanac: Almanac, _ track: SkyTrack, _ body: Body, observer: Observer, target: HorizonTarget,
-    crossings: [HorizonCrossing], passages: HorizonEvents
+    crossings: [HorizonCrossing], passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
     self.track = track
@@ -30,6 +32,11 @@ struct BodySettler {
     sets = Events(crossings.compactMap { $0.isRising ? nil : $0.days }, time: time)
     transits = Events(passages.transits, time: time)
     antitransits = Events(passages.antitransits, time: time)
+    searchedUntil = passages.end
+    rises.skip(to: start)
+    sets.skip(to: start)
+    transits.skip(to: start)
+    antitransits.skip(to: start)
   }
 
   mutating func settle(_ day: LocalDay) -> BodyDay {
@@ -75,9 +82,9 @@ struct BodySettler {
     return found
   }
 
-  /// Goes on where the track ends: a polar night lasts half a year.
+  /// Goes on where the events end: a polar night lasts half a year.
   private func searchBeyond(rising: Bool) -> JulianDay? {
-    var start = track.span.upperBound
+    var start = track.julianDay(searchedUntil)
     let stride = 64.0
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.

@@ -15,6 +15,10 @@ public struct DayReport: Hashable, Sendable {
   /// The night that begins this day; nil when twilight is left out.
   public let night: Night?
   public let seasons: [SeasonEvent]
+  /// Nil when left out, or where the ephemeris ends too near for the lunar month to be known.
+  public let panchanga: Panchanga?
+  /// Empty when left out.
+  public let festivals: [Festival]
 }
 
 /// Whether a body crosses its altitude of rising in a span.

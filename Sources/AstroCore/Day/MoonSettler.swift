@@ -10,17 +10,15 @@ struct MoonSettler {
   /// The Moon against the horizon.
   let stretches: Stretches
 
-  init(_ almanac: Almanac, _ track: SkyTrack, from start: Double) {
+  init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
     self.almanac = almanac
     self.track = track
     let observer = Observer(almanac.position)
-    let search = HorizonSearch(track: track, body: .moon, observer: observer, targets: [.moonUpperLimb])
-    let events = search.events(from: start, to: track.days)
     horizon = BodySettler(
       almanac, track, .moon, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
-      passages: events)
+      passages: events, from: start)
     stretches = Stretches(track, .moon, observer, .moonUpperLimb, events.crossings[0])
-    phases = Events(track.phases(from: track.julianDay(start), to: track.span.upperBound)) { $0.time }
+    phases = Events(track.phases(from: start, to: track.span.upperBound)) { $0.time }
   }
 
   mutating func settle(_ day: LocalDay, noon: JulianDay) -> MoonDay {

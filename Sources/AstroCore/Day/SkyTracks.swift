@@ -5,41 +5,55 @@ import Synchronization
 /// The tracks that a request needs, each sampled once, all with one model.
 public final class SkyTracks: Sendable {
   public let ephemeris: Ephemeris
+  public let ayanamsha: Ayanamsha
   public let model: EphemerisModel
-  /// Days beyond the last date that a track holds, for what comes next: no two principal phases are further apart.
-  private let lookahead: Double
-  private let kept = Mutex<[ClosedRange<GregorianDate>: SkyTrack]>([:])
+  /// Whether the lunar calendar is wanted, which needs the new moons around.
+  public let hasCalendar: Bool
+  private let kept = Mutex<[ClosedRange<GregorianDate>: Sky]>([:])
 
   /// Local days begin and end up to 15 h 14 min away from those of UT (local mean time of Manila and Alaska).
   private static let zoneMargin = 0.7
-  private static let wantedLookahead = 9.0
+  /// Days beyond the last date for what comes next: no two principal phases are further apart.
+  private static let lookahead = 9.0
+  /// Days around for the lunar calendar: before, the month of a date three weeks earlier, which a festival may hang on;
+  /// after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
+  private static let calendarMargin = (before: 60.0, after: 45.0)
   /// 16 MB; more are sampled anew for each place.
   private static let keptAtMost = 200
 
   /// Settles on the model that serves all of the dates.
-  public init(_ ephemeris: Ephemeris, covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) {
+  public init(
+    _ ephemeris: Ephemeris, covering dates: ClosedRange<GregorianDate>, ayanamsha: Ayanamsha = .lahiri,
+    hasCalendar: Bool = true
+  ) throws(EphemerisError) {
     self.ephemeris = ephemeris
-    let bare = Self.span(of: dates, lookahead: 0)
-    model = try ephemeris.model(covering: bare)
-    let ahead = Self.span(of: dates, lookahead: Self.wantedLookahead)
-    let reachesAhead = (try? ephemeris.model(covering: ahead)) == model
-    lookahead = reachesAhead ? Self.wantedLookahead : 0
+    self.ayanamsha = ayanamsha
+    self.hasCalendar = hasCalendar
+    model = try ephemeris.model(covering: Self.span(of: dates))
   }
 
-  private static func span(of dates: ClosedRange<GregorianDate>, lookahead: Double) -> ClosedRange<JulianDay> {
+  private static func span(
+    of dates: ClosedRange<GregorianDate>, before: Double = 0, after: Double = 0
+  ) -> ClosedRange<JulianDay> {
     let start = JulianDay(unixSeconds: Double(dates.lowerBound.dayNumber) * 86_400)
     let end = JulianDay(unixSeconds: Double(dates.upperBound.dayNumber + 1) * 86_400)
-    return start.advanced(byDays: -zoneMargin)...end.advanced(byDays: zoneMargin + lookahead)
+    return start.advanced(byDays: -zoneMargin - before)...end.advanced(byDays: zoneMargin + after)
   }
 
-  /// The track over some local dates of any zone.
-  func track(over dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> SkyTrack {
-    if let track = kept.withLock({ $0[dates] }) { return track }
-    let track = try SkyTrack(ephemeris, model: model, span: Self.span(of: dates, lookahead: lookahead))
-    kept.withLock { tracks in
-      if tracks.count < Self.keptAtMost { tracks[dates] = track }
+  /// The sky over some local dates of any zone, and around them.
+  func sky(over dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Sky {
+    if let sky = kept.withLock({ $0[dates] }) { return sky }
+    let margin =
+      hasCalendar
+      ? Self.span(of: dates, before: Self.calendarMargin.before, after: Self.calendarMargin.after)
+      : Self.span(of: dates, after: Self.lookahead)
+    let track = try SkyTrack(
+      ephemeris, model: model, span: Self.span(of: dates), margin: margin, ayanamsha: ayanamsha)
+    let sky = Sky(track: track, calendar: hasCalendar ? LunarCalendar(track) : nil)
+    kept.withLock { skies in
+      if skies.count < Self.keptAtMost { skies[dates] = sky }
     }
-    return track
+    return sky
   }
 
   /// A track that goes on from an instant, by whatever model serves; nil where none does.
@@ -48,4 +62,11 @@ public final class SkyTracks: Sendable {
     guard let model = try? ephemeris.model(covering: span) else { return nil }
     return try? SkyTrack(ephemeris, model: model, span: span)
   }
+}
+
+/// What is the same at every place: the track, and the lunar calendar read off it.
+struct Sky: Sendable {
+  let track: SkyTrack
+  /// Nil where it is not wanted.
+  let calendar: LunarCalendar?
 }

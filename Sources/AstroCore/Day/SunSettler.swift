@@ -8,27 +8,14 @@ struct SunSettler {
   /// The Sun against -18°; nil when twilight is left out.
   let astronomicalNight: Stretches?
 
-  init(_ almanac: Almanac, _ track: SkyTrack, from start: Double) {
+  init(_ almanac: Almanac, _ track: SkyTrack, _ events: SunEvents, from start: JulianDay) {
     let observer = Observer(almanac.position)
-    let riseObserver = almanac.sunrise.observer(observer)
-    let riseTarget = almanac.sunrise.target
-    let twilightTargets = almanac.parts.contains(.twilight) ? Twilight.allCases.map(\.target) : []
-    let search = HorizonSearch(
-      track: track, body: .sun, observer: observer, targets: twilightTargets + [riseTarget])
-    let events = search.events(from: start, to: track.days)
-    var rises = events.crossings[twilightTargets.count]
-    if almanac.sunrise == .hindu {
-      // Seen from the centre of the Earth, unlike all else.
-      rises =
-        HorizonSearch(track: track, body: .sun, observer: riseObserver, targets: [riseTarget])
-        .events(from: start, to: track.days).crossings[0]
-    }
     horizon = BodySettler(
-      almanac, track, .sun, observer: riseObserver, target: riseTarget, crossings: rises, passages: events)
-    twilights = twilightTargets.indices.map { index in
+      almanac, track, .sun, observer: almanac.sunrise.observer(observer), target: almanac.sunrise.target,
+      crossings: events.rises, passages: events.passages, from: start)
+    twilights = zip(Twilight.allCases, events.twilights).map { twilight, crossings in
       TwilightSettler(
-        track, events.crossings[index],
-        Stretches(track, .sun, observer, twilightTargets[index], events.crossings[index]))
+        track, crossings, Stretches(track, .sun, observer, twilight.target, crossings), from: start)
     }
     astronomicalNight = twilights.last?.stretches
   }
@@ -44,10 +31,11 @@ private struct TwilightSettler {
   private let track: SkyTrack
   private var crossings: Events<HorizonCrossing>
 
-  init(_ track: SkyTrack, _ crossings: [HorizonCrossing], _ stretches: Stretches) {
+  init(_ track: SkyTrack, _ crossings: [HorizonCrossing], _ stretches: Stretches, from start: JulianDay) {
     self.track = track
     self.stretches = stretches
     self.crossings = Events(crossings) { track.julianDay($0.days) }
+    self.crossings.skip(to: start)
   }
 
   mutating func settle(_ day: LocalDay) -> TwilightDay {

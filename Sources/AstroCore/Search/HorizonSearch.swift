@@ -10,6 +10,8 @@ struct HorizonCrossing {
 
 /// What one body does over a span: crossings of each target, and meridian passages, each in order of time.
 struct HorizonEvents {
+  /// How far the search went, in days since the start of the track.
+  let end: Double
   var crossings: [[HorizonCrossing]]
   var transits: [Double] = []
   var antitransits: [Double] = []
@@ -35,7 +37,7 @@ struct HorizonSearch {
 
   /// Searches from one instant to another, in days since the start of the track.
   func events(from start: Double, to end: Double) -> HorizonEvents {
-    var events = HorizonEvents(crossings: Array(repeating: [], count: targets.count))
+    var events = HorizonEvents(end: end, crossings: Array(repeating: [], count: targets.count))
     let quarter = Double.pi / 2
     var place = track.place(of: body, start)
     var last = Knot(days: start, view: HorizonView(place, from: observer))

@@ -1,17 +1,3 @@
-import AstroCore
-import SwissEphemeris
-
-/// The zero of the sidereal zodiac.
-enum Ayanamsha: String, CaseIterable {
-  case lahiri
-  case lahiriICRC = "lahiri-icrc"
-  case trueCitra = "true-citra"
-  case krishnamurti
-  case raman
-  case truePushya = "true-pushya"
-  case tropical
-}
-
 /// Where a lunar month ends: at the new or at the full moon.
 enum MonthReckoning: String, CaseIterable {
   case amanta, purnimanta

@@ -7,7 +7,7 @@ import Testing
 /// A report as the program makes it, with whichever model serves.
 func report(
   _ date: String, latitude: Double, longitude: Double, zone: String = "UTC", model: EphemerisModel? = nil,
-  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = DayPart.standard
+  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
 ) throws -> DayReport {
   let day = try date.date
   let almanac = try almanac(
@@ -17,13 +17,21 @@ func report(
 
 func almanac(
   _ dates: ClosedRange<GregorianDate>, latitude: Double, longitude: Double, zone: String = "UTC",
-  model: EphemerisModel? = nil, sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = DayPart.standard
+  model: EphemerisModel? = nil, sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
 ) throws -> Almanac {
   let position = try #require(
     GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
   return Almanac(
-    try SkyTracks(Ephemeris(forcedModel: model), covering: dates), position: position,
+    try SkyTracks(
+      Ephemeris(forcedModel: model), covering: dates,
+      hasCalendar: !parts.isDisjoint(with: [.panchanga, .festivals])),
+    position: position,
     zone: try ZoneDatabase().zone(zone), sunrise: sunrise, parts: parts)
+}
+
+extension Set<DayPart> {
+  /// All of a day but the calendar of the Moon.
+  static let sky: Set<DayPart> = [.sun, .twilight, .moon, .sky]
 }
 
 extension String {

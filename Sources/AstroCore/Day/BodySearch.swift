@@ -1,0 +1,69 @@
+import CivilTime
+import SwissEphemeris
+
+/// The risings, settings and passages of Sun and Moon at a place, over the days that are asked for and those around
+/// that the panchanga and the festivals need.
+struct BodySearch {
+  /// Nil where nothing needs them.
+  let sun: SunEvents?
+  let moon: HorizonEvents?
+  let panchangaDays: PanchangaDays?
+
+  /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi.
+  private static let panchangaMargin = (before: 3, after: 3)
+  /// Before: an observance that hangs on another 17 days earlier. After: the last nakshatra of a sidereal solar month.
+  private static let festivalMargin = (before: 22, after: 40)
+
+  init(_ almanac: Almanac, _ sky: Sky, from first: LocalDay, through last: LocalDay) {
+    let parts = almanac.parts
+    let needsPanchanga = sky.calendar != nil && (parts.contains(.panchanga) || parts.contains(.festivals))
+    let needsSun = parts.contains(.sun) || parts.contains(.twilight) || needsPanchanga
+    let needsMoon = parts.contains(.moon) || (needsPanchanga && parts.contains(.festivals))
+    let margin =
+      !needsPanchanga
+      ? (before: 0, after: 0) : parts.contains(.festivals) ? Self.festivalMargin : Self.panchangaMargin
+    let track = sky.track
+    let observer = Observer(almanac.position)
+    let start = max(0, track.days(at: first.start) - Double(margin.before))
+    // Beyond the days themselves for what rises and sets next.
+    let end = min(track.days, track.days(at: last.end) + max(9, Double(margin.after) + 2))
+    sun = needsSun ? SunEvents(almanac, track, observer, from: start, to: end) : nil
+    moon =
+      needsMoon
+      ? HorizonSearch(track: track, body: .moon, observer: observer, targets: [.moonUpperLimb])
+        .events(from: start, to: end)
+      : nil
+    guard needsPanchanga, let sun else {
+      panchangaDays = nil
+      return
+    }
+    let numbers = first.date.dayNumber - margin.before...last.date.dayNumber + margin.after
+    let days = numbers.compactMap { almanac.zone.localDay(GregorianDate(dayNumber: $0)) }
+    panchangaDays = PanchangaDays(
+      days, sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.days) ?? [],
+      start: track.span.lowerBound)
+  }
+}
+
+/// What the Sun does at a place: rising and setting by the definition asked for, twilights, passages.
+struct SunEvents {
+  let rises: [HorizonCrossing]
+  /// Of each twilight; empty when twilight is left out.
+  let twilights: [[HorizonCrossing]]
+  let passages: HorizonEvents
+
+  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, from start: Double, to end: Double) {
+    let twilightTargets = almanac.parts.contains(.twilight) ? Twilight.allCases.map(\.target) : []
+    let riseTarget = almanac.sunrise.target
+    passages = HorizonSearch(
+      track: track, body: .sun, observer: observer, targets: twilightTargets + [riseTarget]
+    ).events(from: start, to: end)
+    twilights = Array(passages.crossings.dropLast())
+    // `hindu` looks from the centre of the Earth, unlike all else.
+    rises =
+      almanac.sunrise == .hindu
+      ? HorizonSearch(track: track, body: .sun, observer: observer.geocentric, targets: [riseTarget])
+        .events(from: start, to: end).crossings[0]
+      : passages.crossings[twilightTargets.count]
+  }
+}

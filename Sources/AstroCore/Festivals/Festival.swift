@@ -1,0 +1,68 @@
+import CivilTime
+
+/// An observance on a date.
+public struct Festival: Sendable {
+  public let rule: FestivalRule
+  public let date: GregorianDate
+  /// When an ekadashi's fast may be broken; nil for all else. Where dvadashi ends before sunrise only the beginning
+  /// means something.
+  public let parana: TimeSpan?
+  public let decision: FestivalDecision
+}
+
+extension Festival: Hashable {
+  public static func == (left: Festival, right: Festival) -> Bool {
+    left.rule.id == right.rule.id && left.date == right.date && left.parana == right.parana
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule.id)
+    hasher.combine(date)
+  }
+}
+
+/// Why a day was chosen.
+public struct FestivalDecision: Sendable {
+  /// What the rule looks for, from beginning to end: a tithi, a nakshatra; a sankranti has no length. Nil for an
+  /// observance that hangs on another.
+  public let span: TimeSpan?
+  /// The days that were looked at, each with its window and how much of it the span holds.
+  public let candidates: [Candidate]
+  public let reason: Reason
+
+  public struct Candidate: Sendable {
+    public let date: GregorianDate
+    /// A point has no length. Nil where the day has none, such as a moonrise.
+    public let window: TimeSpan?
+    /// Seconds; 1 for a point that is held, 0 where it does not qualify.
+    public let overlap: Double
+    public var qualifies: Bool { overlap > 0 }
+  }
+
+  public enum Reason: Sendable, Hashable {
+    /// The only day whose window holds it.
+    case only
+    /// Of two days by the rule for two.
+    case ofTwo(FestivalRule.WhenTwo)
+    /// No day's window holds it.
+    case ofNone(FestivalRule.WhenNone)
+    /// A sankranti before or after the cut-off of its civil day.
+    case cutOff(isBefore: Bool)
+    /// The ekadashi rules of the tradition, in words.
+    case tradition(String)
+    /// So many days from another observance.
+    case derived(anchor: String)
+  }
+
+  /// How near the decision was: seconds between an end of the span and the edge of a window that it was measured by.
+  public var margin: Double? {
+    guard let span else { return nil }
+    return candidates.compactMap { candidate -> Double? in
+      guard let window = candidate.window else { return nil }
+      let distances = [span.lowerBound, span.upperBound].flatMap { edge in
+        [abs(edge.days(since: window.lowerBound)), abs(edge.days(since: window.upperBound))]
+      }
+      return distances.min().map { $0 * 86_400 }
+    }.min()
+  }
+}

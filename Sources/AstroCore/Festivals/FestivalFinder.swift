@@ -1,0 +1,208 @@
+import CivilTime
+import SwissEphemeris
+
+/// Finds the dates of observances at a place, on a lunar calendar and the panchanga days around.
+struct FestivalFinder {
+  let track: SkyTrack
+  let calendar: LunarCalendar
+  let days: PanchangaDays
+  let zone: CivilZone
+
+  /// All observances of the rules whose date lies in a range, in order of date, the more important first.
+  func festivals(_ rules: [FestivalRule], in dates: ClosedRange<GregorianDate>) -> [Festival] {
+    let spansByTithi = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
+    var anchored: [String: [Festival]] = [:]
+    let anchors = Set(rules.compactMap(\.anchor))
+    var found: [Festival] = []
+    func add(_ festivals: [Festival], _ rule: FestivalRule) {
+      found += festivals.lazy.filter { dates.contains($0.date) }
+      if anchors.contains(rule.id) { anchored[rule.id] = festivals }
+    }
+    for rule in rules where rule.kind != .derived {
+      switch rule.kind {
+      case .tithi, .recurring:
+        if rule.tithis.isEmpty {
+          add(nakshatraFestivals(rule), rule)
+        } else {
+          add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? []) }, rule)
+        }
+      case .nakshatra: add(nakshatraFestivals(rule), rule)
+      case .solar: add(solarFestivals(rule), rule)
+      case .derived: break
+      }
+    }
+    for rule in rules {
+      guard let anchor = rule.anchor, let offset = rule.offset else { continue }
+      add((anchored[anchor] ?? []).map { derived(rule, from: $0, offset) }, rule)
+    }
+    return found.enumerated().sorted {
+      ($0.element.date, $0.element.rule.importance, $0.offset) < (
+        $1.element.date, $1.element.rule.importance, $1.offset
+      )
+    }.map(\.element)
+  }
+
+  // MARK: Tithis
+
+  private func tithiFestivals(_ rule: FestivalRule, _ positions: [Int]) -> [Festival] {
+    positions.compactMap { position in
+      let span = calendar.tithis.spans[position]
+      guard let monthIndex = calendar.months.firstIndex(where: { $0.start <= span.start && span.start < $0.end }),
+        isWanted(calendar.months[monthIndex], at: monthIndex, by: rule)
+      else { return nil }
+      let choice = rule.window == .ekadashi ? ekadashi(rule, position) : choose(rule, span)
+      guard let choice else { return nil }
+      if let sign = rule.solarMonth, track.rashi(of: .sun, at: choice.day.sunrise) != sign { return nil }
+      let parana = rule.window == .ekadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
+      return Festival(rule: rule, date: choice.day.date, parana: parana, decision: choice.decision)
+    }
+  }
+
+  /// Whether a rule holds in a month: by its name, or by the name that it suppresses, and by what the rule says of
+  /// adhika months.
+  private func isWanted(_ month: LunarMonth, at index: Int, by rule: FestivalRule) -> Bool {
+    if let wanted = rule.month, month.number != wanted, month.kshaya != wanted { return false }
+    switch rule.inAdhika {
+    case .excluded: return !month.isAdhika
+    case .only: return month.isAdhika
+    case .both: return true
+    case .preferred:
+      let before = index > 0 ? calendar.months[index - 1] : nil
+      return month.isAdhika || !(before?.isAdhika == true && before?.number == month.number)
+    }
+  }
+
+  // MARK: Windows
+
+  typealias Choice = (day: PanchangaDay, decision: FestivalDecision)
+
+  /// The day whose window holds a span, by the rule's words for two and for none.
+  private func choose(_ rule: FestivalRule, _ span: AngaSpan) -> Choice? {
+    guard let window = rule.window, let first = days.position(at: span.start) else { return nil }
+    let around = days.days[max(0, first - 1)..<min(first + 4, days.days.count)]
+    let measured = around.map { day -> (day: PanchangaDay, window: Range<Double>?, overlap: Double) in
+      let range = window.range(on: day)
+      return (day, range, range.map { FestivalRule.Window.overlap(of: span, with: $0) } ?? 0)
+    }
+    func choice(_ day: PanchangaDay, _ reason: FestivalDecision.Reason) -> Choice {
+      (day, decision(span, measured.map { ($0.day.date, $0.window, $0.overlap) }, reason))
+    }
+    // Dussehra asks for 24 minutes of dashami in the afternoon.
+    let least = rule.whenTwo == .vijaya ? 24.0 / 1440 : 0
+    let holding = measured.filter { $0.overlap > 0 && $0.overlap >= least }
+    if rule.whenTwo == .vijaya, let day = vijaya(span, holding.map(\.day), measured.map { ($0.day, $0.overlap) }) {
+      return choice(day, .ofTwo(.vijaya))
+    }
+    if let one = holding.first, holding.count == 1 { return choice(one.day, .only) }
+    if let one = holding.first, let two = holding.last, holding.count > 1 {
+      switch rule.whenTwo {
+      case .first, .byTradition, .vijaya: return choice(one.day, .ofTwo(rule.whenTwo))
+      case .second: return choice(two.day, .ofTwo(.second))
+      case .maxOverlap:
+        // Equal within a second: the first.
+        let isSecondLonger = two.overlap > one.overlap + 1 / 86_400
+        return choice(isSecondLonger ? two.day : one.day, .ofTwo(.maxOverlap))
+      }
+    }
+    let position = rule.whenNone == .next ? first + 1 : first
+    guard days.days.indices.contains(position) else { return nil }
+    return choice(days.days[position], .ofNone(rule.whenNone))
+  }
+
+  /// Dussehra: dashami in the afternoon, Shravana (22) deciding between two days.
+  private func vijaya(
+    _ span: AngaSpan, _ holding: [PanchangaDay], _ all: [(day: PanchangaDay, overlap: Double)]
+  ) -> PanchangaDay? {
+    func hasShravana(_ day: PanchangaDay) -> Bool {
+      let afternoon = day.lightPart(4, of: 5)
+      return [afternoon.lowerBound, afternoon.upperBound].contains { calendar.nakshatras.span(at: $0)?.number == 22 }
+    }
+    if holding.count > 1 {
+      return hasShravana(holding[1]) && !hasShravana(holding[0]) ? holding[1] : holding[0]
+    }
+    if let day = holding.first {
+      guard let position = days.position(at: day.sunrise), position + 1 < days.days.count else { return day }
+      let next = days.days[position + 1]
+      let lasts = span.contains(next.sunrise) && span.end > next.sunrise + next.light / 5
+      return lasts && hasShravana(next) && !hasShravana(day) ? next : day
+    }
+    return all.filter { $0.overlap > 0 }.max { $0.overlap < $1.overlap }?.day
+  }
+
+  func decision(
+    _ span: AngaSpan?, _ candidates: [(date: GregorianDate, window: Range<Double>?, overlap: Double)],
+    _ reason: FestivalDecision.Reason
+  ) -> FestivalDecision {
+    FestivalDecision(
+      span: span.map { track.julianDay($0.start)..<track.julianDay($0.end) },
+      candidates: candidates.map { candidate in
+        FestivalDecision.Candidate(
+          date: candidate.date,
+          window: candidate.window.map { track.julianDay($0.lowerBound)..<track.julianDay($0.upperBound) },
+          overlap: candidate.overlap == 1 ? 1 : candidate.overlap * 86_400)
+      },
+      reason: reason)
+  }
+
+  // MARK: Nakshatras
+
+  private func nakshatraFestivals(_ rule: FestivalRule) -> [Festival] {
+    let choices = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra }.compactMap { choose(rule, $0) }
+    guard let sign = rule.solarMonth else {
+      return choices.map { Festival(rule: rule, date: $0.day.date, parana: nil, decision: $0.decision) }
+    }
+    let inMonth = choices.map { track.rashi(of: .sun, at: $0.day.sunset) == sign }
+    return choices.indices.compactMap { index in
+      let isLast = index + 1 == choices.count || !inMonth[index + 1]
+      guard inMonth[index], isLast || !rule.picksLast else { return nil }
+      return Festival(rule: rule, date: choices[index].day.date, parana: nil, decision: choices[index].decision)
+    }
+  }
+
+  // MARK: Sankrantis
+
+  private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
+    calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
+      let instant = track.julianDay(sankranti.days)
+      let civil = zone.date(atUnixSeconds: Int64(instant.unixSeconds.rounded(.down)))
+      let cutOff = cutOff(rule.window ?? .civil, on: civil)
+      let isBefore = cutOff.map { sankranti.days < $0 } ?? (rule.window != .civilNext)
+      let span = AngaSpan(index: 0, start: sankranti.days, end: sankranti.days)
+      return Festival(
+        rule: rule, date: isBefore ? civil : civil.adding(days: 1), parana: nil,
+        decision: decision(
+          span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore)))
+    }
+  }
+
+  /// The instant of a civil date before which a sankranti counts to that date; nil where the date always wins or always
+  /// loses. The 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
+  private func cutOff(_ window: FestivalRule.Window, on date: GregorianDate) -> Double? {
+    let minutes = 9.5 / 1440
+    let day = days[date]
+    switch window {
+    case .sunset: return day?.sunset
+    case .tamil: return day.map { $0.sunset - minutes }
+    case .sunrise: return day?.sunrise
+    case .malayalam: return day.map { $0.sunrise + 0.6 * $0.light - minutes }
+    case .odia:
+      let seconds = zone.instant(on: date, secondsAfterMidnight: 22 * 3600 + 12 * 60)
+      return track.days(at: JulianDay(unixSeconds: Double(seconds)))
+    default: return nil
+    }
+  }
+
+  // MARK: Derived
+
+  private func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
+    let date: GregorianDate
+    switch offset {
+    case .days(let days): date = anchor.date.adding(days: days)
+    case .lastWeekday(let weekday):
+      date = anchor.date.adding(days: -floorModulo(anchor.date.weekday.rawValue - weekday.rawValue, 7))
+    }
+    return Festival(
+      rule: rule, date: date, parana: nil,
+      decision: FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
+  }
+}

@@ -1,0 +1,165 @@
+import CivilTime
+
+/// How an observance finds its day. The words are defined in Docs/festivals.md.
+public final class FestivalRule: Sendable {
+  public let id: String
+  public let name: String
+  public let nameDeva: String
+  public let kind: Kind
+  /// Amanta month 1…12; nil for any.
+  public let month: Int?
+  /// 1…30.
+  public let tithis: [Int]
+  /// 1…27.
+  public let nakshatra: Int?
+  /// Sidereal sign of the Sun, 1 Mesha … 12 Mina.
+  public let solarMonth: Int?
+  public let inAdhika: AdhikaPolicy
+  public let window: Window?
+  public let whenTwo: WhenTwo
+  public let whenNone: WhenNone
+  public let tradition: String
+  public let offset: Offset?
+  public let importance: Int
+  /// The observance that a derived one hangs on.
+  public let anchor: String?
+  /// Of several in a solar month only the last.
+  public let picksLast: Bool
+  public let region: String
+  public let aliases: [String]
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case tithi, recurring, nakshatra, solar, derived
+  }
+
+  public enum AdhikaPolicy: String, CaseIterable, Sendable {
+    case excluded, only, both, preferred
+  }
+
+  /// The part of the day in which the tithi must be found.
+  public enum Window: String, CaseIterable, Sendable {
+    case sunrise, noon, trimuhurta, sunset, moonrise
+    case pratah, sangava, purvahna, forenoon, madhyahna, aparahna, arunodaya, sayahna, sayam8, daytime, pradosha
+    case nishita, night
+    case ekadashi
+    // Cut-offs of a sankranti.
+    case tamil, malayalam, odia, civil
+    case civilNext = "civil_next"
+  }
+
+  public enum WhenTwo: String, CaseIterable, Sendable {
+    case first, second
+    case maxOverlap = "max_overlap"
+    case vijaya
+    case byTradition = "by_tradition"
+  }
+
+  public enum WhenNone: String, CaseIterable, Sendable {
+    case startDay = "start_day"
+    case next
+    case byTradition = "by_tradition"
+  }
+
+  public enum Offset: Sendable, Hashable {
+    case days(Int)
+    /// The last such weekday on or before the anchor's date.
+    case lastWeekday(Weekday)
+  }
+
+  /// What is wrong with a rule.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Reads a rule from the columns of the table; a missing column is empty.
+  public init(column text: (String) -> String) throws(Mistake) {
+    func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String, default word: Word?) throws(Mistake)
+      -> Word
+    {
+      let value = text(column)
+      if value.isEmpty, let word { return word }
+      guard let found = Word(rawValue: value) else {
+        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Mistake(description: "\(column): \"\(value)\" is none of \(known)")
+      }
+      return found
+    }
+    func number(_ column: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
+      let value = text(column)
+      if value.isEmpty { return nil }
+      guard let number = Int(value), range.contains(number) else {
+        throw Mistake(description: "\(column): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
+      }
+      return number
+    }
+    id = text("id")
+    guard !id.isEmpty else { throw Mistake(description: "id is missing") }
+    name = text("name").isEmpty ? id : text("name")
+    nameDeva = text("name_deva").isEmpty ? name : text("name_deva")
+    kind = try word("kind", default: .tithi)
+    month = try number("month_amanta", in: 1...12)
+    var tithis: [Int] = []
+    for part in text("tithi").split(separator: ";") {
+      guard let tithi = Int(part), (1...30).contains(tithi) else {
+        throw Mistake(description: "tithi: \"\(part)\" is not 1...30")
+      }
+      tithis.append(tithi)
+    }
+    self.tithis = tithis
+    nakshatra = try number("nakshatra", in: 1...27)
+    solarMonth = try number("solar_month", in: 1...12)
+    inAdhika = try word("in_adhika", default: kind == .recurring ? .both : .excluded)
+    window = text("window").isEmpty ? nil : try word("window", default: nil)
+    let isEkadashi = window == .ekadashi
+    whenTwo = try word("when_two", default: isEkadashi ? .byTradition : .first)
+    whenNone = try word("when_none", default: isEkadashi ? .byTradition : .startDay)
+    tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
+    importance = try number("importance", in: 1...3) ?? 2
+    anchor = text("anchor").isEmpty ? nil : text("anchor")
+    picksLast = text("pick") == "last"
+    region = text("region")
+    aliases = text("alt").split(separator: ";").map(String.init)
+    let offsetText = text("offset_days")
+    if offsetText.hasPrefix("last_weekday:") {
+      guard let index = Int(offsetText.dropFirst("last_weekday:".count)), let weekday = Weekday(rawValue: index + 1)
+      else { throw Mistake(description: "offset_days: \"\(offsetText)\" names no weekday 0...6") }
+      offset = .lastWeekday(weekday)
+    } else {
+      offset = try number("offset_days", in: -400...400).map { .days($0) }
+    }
+    try check()
+  }
+
+  private func check() throws(Mistake) {
+    switch kind {
+    case .tithi, .recurring:
+      guard !tithis.isEmpty || nakshatra != nil else { throw Mistake(description: "tithi is missing") }
+      guard window != nil else { throw Mistake(description: "window is missing") }
+    case .nakshatra:
+      guard nakshatra != nil, window != nil else { throw Mistake(description: "nakshatra or window is missing") }
+    case .solar:
+      guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
+    case .derived:
+      guard anchor != nil, offset != nil else { throw Mistake(description: "anchor or offset_days is missing") }
+    }
+  }
+
+  /// The rules that come with the program. Source: `CCalendarData/festivals.csv`.
+  public static let standard: [FestivalRule] = {
+    let columns = [
+      "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
+      "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
+      "anchor", "pick", "alt", "notes",
+    ]
+    let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
+    var rules: [FestivalRule] = []
+    TableText.festivals.forEachRow(columns: columns.count) { fields in
+      do {
+        rules.append(try FestivalRule { column in indices[column].map { fields[$0] } ?? "" })
+      } catch {
+        preconditionFailure("festivals.csv, \(fields[0]): \(error)")
+      }
+    }
+    return rules
+  }()
+}

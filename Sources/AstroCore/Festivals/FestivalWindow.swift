@@ -1,0 +1,42 @@
+import CivilTime
+
+extension FestivalRule.Window {
+  /// The minutes before sunrise at which arunodaya begins.
+  static let arunodayaMinutes = 96.0
+
+  /// The window on a day: a point is a range without length; nil where the day has none. Cut-offs of sankrantis and
+  /// `ekadashi` are no windows.
+  func range(on day: PanchangaDay) -> Range<Double>? {
+    let (sunrise, sunset, light) = (day.sunrise, day.sunset, day.light)
+    func point(_ instant: Double) -> Range<Double> { instant..<instant }
+    func part(_ from: Double, _ through: Double) -> Range<Double> {
+      sunrise + from * light..<sunrise + through * light
+    }
+    switch self {
+    case .sunrise: return point(sunrise)
+    case .noon: return point(sunrise + light / 2)
+    case .trimuhurta: return point(sunrise + light / 5)
+    case .sunset: return point(sunset)
+    case .moonrise: return day.moonrise.map(point)
+    case .pratah: return part(0, 0.2)
+    case .sangava: return part(0.2, 0.4)
+    case .purvahna: return part(0, 0.4)
+    case .forenoon: return part(0, 0.5)
+    case .madhyahna: return part(0.4, 0.6)
+    case .aparahna: return part(0.6, 0.8)
+    case .sayahna: return part(0.8, 1)
+    case .sayam8: return part(0.875, 1)
+    case .daytime: return part(0, 1)
+    case .arunodaya: return sunrise - Self.arunodayaMinutes / 1440..<sunrise
+    case .pradosha: return day.nightPart(1, of: 5)
+    case .nishita: return day.nightPart(8, of: 15)
+    case .night: return sunset..<day.nextSunrise
+    case .ekadashi, .tamil, .malayalam, .odia, .civil, .civilNext: return nil
+    }
+  }
+
+  /// How much of a window a span holds, in days; 1 for a point that it holds.
+  static func overlap(of span: AngaSpan, with window: Range<Double>) -> Double {
+    window.isEmpty ? (span.contains(window.lowerBound) ? 1 : 0) : span.overlap(window.lowerBound, window.upperBound)
+  }
+}

@@ -1,0 +1,75 @@
+/// The limbs of the panchanga that begin and end by the Moon and the Sun.
+public enum AngaKind: String, CaseIterable, Sendable {
+  case tithi, nakshatra, yoga, karana
+
+  /// How many there are in a turn.
+  public var count: Int {
+    switch self {
+    case .tithi: 30
+    case .nakshatra, .yoga: 27
+    case .karana: 60
+    }
+  }
+
+  /// What of a turn each takes, in radians: 12°, 13°20′, 13°20′, 6°.
+  var step: Double {
+    2 * .pi / Double(count)
+  }
+}
+
+/// One anga from its beginning to its end; at the end the next one holds.
+struct AngaSpan: Sendable, Hashable {
+  /// Within a turn, from 0.
+  let index: Int
+  /// In days since the start of the track.
+  let start: Double
+  let end: Double
+
+  var number: Int { index + 1 }
+
+  func contains(_ days: Double) -> Bool {
+    start <= days && days < end
+  }
+
+  /// How long it holds within a window.
+  func overlap(_ from: Double, _ through: Double) -> Double {
+    max(0, min(end, through) - max(start, from))
+  }
+}
+
+/// All angas of a kind along a track, in order, none missing between two.
+struct AngaSequence: Sendable {
+  let kind: AngaKind
+  let spans: [AngaSpan]
+
+  init(_ kind: AngaKind, _ passages: [(days: Double, index: Int)]) {
+    self.kind = kind
+    spans = zip(passages, passages.dropFirst()).map { passage, next in
+      AngaSpan(index: passage.index, start: passage.days, end: next.days)
+    }
+  }
+
+  /// The position of the span that holds an instant; nil outside.
+  func position(at days: Double) -> Int? {
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end <= days { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].start <= days ? low : nil
+  }
+
+  /// The span that holds an instant; nil outside.
+  func span(at days: Double) -> AngaSpan? {
+    position(at: days).map { spans[$0] }
+  }
+
+  /// The spans that touch an interval.
+  func spans(touching start: Double, _ end: Double) -> ArraySlice<AngaSpan> {
+    guard let first = position(at: start) else { return [] }
+    var last = first
+    while last < spans.count, spans[last].start < end { last += 1 }
+    return spans[first..<max(last, first + 1)]
+  }
+}

@@ -1,0 +1,105 @@
+import CivilTime
+
+/// A stretch of time, half-open.
+public typealias TimeSpan = Range<JulianDay>
+
+/// The parts of a panchanga day that are sought or shunned.
+public struct DayMuhurta: Sendable, Hashable {
+  /// 14th of 15 parts of the night before; nil where that night has no beginning.
+  public let brahma: TimeSpan?
+  /// 8th of 15 parts of the light; void, and nil, on Wednesday.
+  public let abhijit: TimeSpan?
+  /// An eighth of the light each.
+  public let rahuKalam: TimeSpan
+  public let yamaganda: TimeSpan
+  public let gulika: TimeSpan
+  /// One or two fifteenths.
+  public let durmuhurta: [TimeSpan]
+  /// First fifth of the night.
+  public let pradosha: TimeSpan
+  /// 8th of 15 parts of the night.
+  public let nishita: TimeSpan
+}
+
+/// An eighth of the light or of the night.
+public struct Choghadiya: Sendable, Hashable {
+  /// 1 Udveg (Sun), 2 Char (Venus), 3 Labh (Mercury), 4 Amrit (Moon), 5 Kaal (Saturn), 6 Shubh (Jupiter), 7 Rog (Mars).
+  public let number: Int
+  public let isDay: Bool
+  public let span: TimeSpan
+}
+
+/// A twelfth of the light or of the night.
+public struct Hora: Sendable, Hashable {
+  /// The lord in Chaldean order: 1 Sun, 2 Venus, 3 Mercury, 4 Moon, 5 Saturn, 6 Jupiter, 7 Mars.
+  public let lord: Int
+  public let isDay: Bool
+  public let span: TimeSpan
+}
+
+/// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/panchanga.md.
+struct MuhurtaMaker {
+  let day: PanchangaDay
+  let instant: (Double) -> JulianDay
+
+  // Part of eight, Sunday … Saturday.
+  private static let rahu = [8, 2, 7, 5, 6, 4, 3]
+  private static let yama = [5, 4, 3, 2, 1, 7, 6]
+  private static let gulika = [7, 6, 5, 4, 3, 2, 1]
+  /// Parts of fifteen of the light, Sunday … Saturday.
+  private static let durmuhurta = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [3]]
+  /// The lord of each vara in Chaldean order: Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn.
+  private static let lord = [1, 4, 7, 3, 6, 2, 5]
+  /// The first choghadiya of the night, Sunday … Saturday: Shubh, Char, Kaal, Udveg, Amrit, Rog, Labh.
+  private static let firstOfNight = [6, 2, 5, 1, 4, 7, 3]
+  /// The round of the night: Shubh, Amrit, Char, Rog, Kaal, Labh, Udveg.
+  private static let nightRound = [6, 4, 2, 7, 5, 3, 1]
+
+  private var index: Int { day.vara - 1 }
+
+  var muhurta: DayMuhurta {
+    let brahma = day.lastSunset.map { sunset in
+      let part = (day.sunrise - sunset) / 15
+      return span(sunset + 13 * part..<sunset + 14 * part)
+    }
+    var bad = Self.durmuhurta[index].map { span(day.lightPart($0, of: 15)) }
+    let isTuesday = day.vara == 3
+    if isTuesday { bad.append(span(day.nightPart(7, of: 15))) }
+    let isWednesday = day.vara == 4
+    return DayMuhurta(
+      brahma: brahma,
+      abhijit: isWednesday ? nil : span(day.lightPart(8, of: 15)),
+      rahuKalam: span(day.lightPart(Self.rahu[index], of: 8)),
+      yamaganda: span(day.lightPart(Self.yama[index], of: 8)),
+      gulika: span(day.lightPart(Self.gulika[index], of: 8)),
+      durmuhurta: bad,
+      pradosha: span(day.nightPart(1, of: 5)),
+      nishita: span(day.nightPart(8, of: 15)))
+  }
+
+  var choghadiya: [Choghadiya] {
+    let first = Self.lord[index]
+    let light = (0..<8).map { part in
+      Choghadiya(number: (first - 1 + part) % 7 + 1, isDay: true, span: span(day.lightPart(part + 1, of: 8)))
+    }
+    let place = Self.nightRound.firstIndex(of: Self.firstOfNight[index]) ?? 0
+    let night = (0..<8).map { part in
+      Choghadiya(
+        number: Self.nightRound[(place + part) % 7], isDay: false, span: span(day.nightPart(part + 1, of: 8)))
+    }
+    return light + night
+  }
+
+  var hora: [Hora] {
+    let first = Self.lord[index]
+    return (0..<24).map { part in
+      let isDay = part < 12
+      let range = isDay ? day.lightPart(part + 1, of: 12) : day.nightPart(part - 11, of: 12)
+      return Hora(lord: (first - 1 + part) % 7 + 1, isDay: isDay, span: span(range))
+    }
+  }
+
+  private func span(_ range: Range<Double>) -> TimeSpan {
+    instant(range.lowerBound)..<instant(range.upperBound)
+  }
+}

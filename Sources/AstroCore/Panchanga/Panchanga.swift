@@ -1,0 +1,121 @@
+import CivilTime
+
+/// The panchanga of one day, in full precision.
+public struct Panchanga: Sendable, Hashable {
+  /// The panchanga day; nil where there is no sunrise or none that follows within a day and a half. Then the civil day
+  /// stands in for it.
+  public let sunrise: JulianDay?
+  public let nextSunrise: JulianDay?
+  /// 1 Sunday … 7 Saturday.
+  public let vara: Int
+  /// All angas that touch the day, in order of time.
+  public let tithis: [Anga]
+  public let nakshatras: [Anga]
+  public let yogas: [Anga]
+  public let karanas: [Anga]
+  /// Tithis that begin within the civil day: none, one or two.
+  public let tithisStarting: [Anga]
+  public let month: Month
+  public let year: Year
+  public let season: Season
+  /// 1 Mesha … 12 Mina.
+  public let sunRashi: Int
+  public let moonRashi: Int
+  /// Nil where there is no panchanga day, or where they are left out.
+  public let muhurta: DayMuhurta?
+  public let choghadiya: [Choghadiya]
+  public let hora: [Hora]
+  /// Angas that change within two minutes of sunrise: other almanacs may print another.
+  public let nearBoundary: [NearBoundary]
+
+  /// The tithi at sunrise, or at the start of the civil day that stands in for the panchanga day.
+  public var tithiAtSunrise: Anga? {
+    tithis.first { $0.isAtSunrise }
+  }
+
+  /// One anga with its instants.
+  public struct Anga: Sendable, Hashable {
+    public let kind: AngaKind
+    /// 1…30, 27, 27 or 60.
+    public let number: Int
+    public let start: JulianDay
+    public let end: JulianDay
+    public let isAtSunrise: Bool
+    /// It begins and ends between two sunrises.
+    public let isKshaya: Bool
+    /// It held at the sunrise before as well.
+    public let isVriddhi: Bool
+    /// 1…4 at sunrise, or at its beginning where that comes later in the day; nil for all but the nakshatra.
+    public let pada: Int?
+
+    /// Of a tithi: the half of the month.
+    public var paksha: Paksha {
+      number <= 15 ? .shukla : .krishna
+    }
+  }
+
+  /// The half of a lunar month.
+  public enum Paksha: Int, Sendable {
+    /// From new to full moon, tithis 1…15.
+    case shukla = 1
+    /// From full to new moon, tithis 16…30.
+    case krishna
+  }
+
+  /// The lunar month in both reckonings; 1 Chaitra … 12 Phalguna.
+  public struct Month: Sendable, Hashable {
+    /// From new moon to new moon.
+    public let amanta: Int
+    /// From full moon to full moon.
+    public let purnimanta: Int
+    public let isAdhika: Bool
+    /// The month that this one suppresses.
+    public let kshaya: Int?
+  }
+
+  /// Elapsed years of the eras, and the samvatsaras.
+  public struct Year: Sendable, Hashable {
+    public let shaka: Int
+    /// Whether the month is one of Chaitra to Ashvina, before the year of Gujarat begins.
+    let isBeforeKarttika: Bool
+
+    public var vikram: Int { shaka + 135 }
+    /// Begins with Karttika.
+    public var vikramKarttikadi: Int { vikram - (isBeforeKarttika ? 1 : 0) }
+    public var kali: Int { shaka + 3179 }
+
+    /// 0 Prabhava … 59 Akshaya, as the south counts.
+    public var samvatsaraSouth: Int { floorModulo(shaka + 11, 60) }
+
+    /// 0 Prabhava … 59 Akshaya, as the north counts: by Jupiter's mean motion.
+    ///
+    /// Source: Sewell & Dikshit 1896, The Indian Calendar, §§ 53-59, with the constant 209 of the Surya Siddhanta's
+    /// mean Jupiter in the short rule; there 1 is Prabhava.
+    public var samvatsaraNorth: Int {
+      let lead = (209 * kali - 108)
+      return floorModulo(kali + 27 + (lead - floorModulo(lead, 18_000)) / 18_000 - 1, 60)
+    }
+  }
+
+  /// Season and course of the Sun at sunrise, by the tropical and by the sidereal zodiac.
+  public struct Season: Sendable, Hashable {
+    /// 1 Vasanta … 6 Shishira.
+    public let drikRitu: Int
+    public let vedicRitu: Int
+    /// 1 Uttarayana, 2 Dakshinayana.
+    public let drikAyana: Int
+    public let vedicAyana: Int
+  }
+
+  /// An anga that changes close to sunrise.
+  public struct NearBoundary: Sendable, Hashable {
+    public let anga: AngaKind
+    /// From sunrise to the change, negative before it.
+    public let seconds: Double
+  }
+}
+
+func floorModulo(_ value: Int, _ modulus: Int) -> Int {
+  let remainder = value % modulus
+  return remainder < 0 ? remainder + modulus : remainder
+}

@@ -1,0 +1,84 @@
+import CivilTime
+
+/// A day from sunrise to sunrise, labelled by the civil date of its sunrise. Instants are days since the start of the
+/// track.
+struct PanchangaDay: Sendable, Hashable {
+  let date: GregorianDate
+  let sunrise: Double
+  let sunset: Double
+  let nextSunrise: Double
+  /// The sunset before, where there is one within the night.
+  let lastSunset: Double?
+  /// The first moonrise of the day; nil on about one day a month.
+  let moonrise: Double?
+
+  /// The length of the light, L.
+  var light: Double { sunset - sunrise }
+  /// The length of the night, N.
+  var night: Double { nextSunrise - sunset }
+
+  /// The vara, 1 Sunday … 7 Saturday.
+  var vara: Int { date.weekday.rawValue }
+
+  /// Part `number` of `count` equal parts of the light.
+  func lightPart(_ number: Int, of count: Int) -> Range<Double> {
+    let part = light / Double(count)
+    return sunrise + part * Double(number - 1)..<sunrise + part * Double(number)
+  }
+
+  /// Part `number` of `count` equal parts of the night.
+  func nightPart(_ number: Int, of count: Int) -> Range<Double> {
+    let part = night / Double(count)
+    return sunset + part * Double(number - 1)..<sunset + part * Double(number)
+  }
+}
+
+/// The panchanga days of a place, in order. Dates without a sunrise, or without another within a day and a half, have
+/// none.
+struct PanchangaDays: Sendable {
+  let days: [PanchangaDay]
+  /// The position of each date's day.
+  private let positions: [GregorianDate: Int]
+
+  /// - Parameters:
+  ///   - civilDays: In order.
+  ///   - sun: Crossings of the Sun's altitude of rising, in days since the start of the track, in order.
+  ///   - moonrises: In order.
+  init(_ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [Double], start: JulianDay) {
+    var days: [PanchangaDay] = []
+    var index = 0
+    var moon = 0
+    for civil in civilDays {
+      let (begin, end) = (civil.start.days(since: start), civil.end.days(since: start))
+      while index < sun.count, sun[index].days < begin || !sun[index].isRising { index += 1 }
+      guard index < sun.count, sun[index].days < end else { continue }
+      let sunrise = sun[index].days
+      guard index + 2 < sun.count, !sun[index + 1].isRising, sun[index + 2].days - sunrise < 1.5 else { continue }
+      while moon < moonrises.count, moonrises[moon] < sunrise { moon += 1 }
+      let nextSunrise = sun[index + 2].days
+      let lastSunset = index > 0 && sunrise - sun[index - 1].days < 1 ? sun[index - 1].days : nil
+      days.append(
+        PanchangaDay(
+          date: civil.date, sunrise: sunrise, sunset: sun[index + 1].days, nextSunrise: nextSunrise,
+          lastSunset: lastSunset,
+          moonrise: moon < moonrises.count && moonrises[moon] < nextSunrise ? moonrises[moon] : nil))
+    }
+    self.days = days
+    positions = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($0.element.date, $0.offset) })
+  }
+
+  subscript(date: GregorianDate) -> PanchangaDay? {
+    positions[date].map { days[$0] }
+  }
+
+  /// The position of the day that holds an instant; nil in a gap.
+  func position(at instant: Double) -> Int? {
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].nextSunrise <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low < days.count && days[low].sunrise <= instant ? low : nil
+  }
+}

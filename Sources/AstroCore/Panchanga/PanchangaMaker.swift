@@ -1,0 +1,102 @@
+import CivilTime
+import Glibc
+import SwissEphemeris
+
+/// Makes the panchanga of a day from the lunar calendar and the days of a place.
+struct PanchangaMaker {
+  let track: SkyTrack
+  let calendar: LunarCalendar
+  let days: PanchangaDays
+  let parts: Set<DayPart>
+
+  /// Almanacs may differ by this much in sunrise or in the anga.
+  private static let nearBoundary = 120.0
+
+  /// Nil where the ephemeris ends too near for the lunar month to be known.
+  func panchanga(of civil: LocalDay) -> Panchanga? {
+    let day = days[civil.date]
+    let start = day?.sunrise ?? track.days(at: civil.start)
+    let end = day?.nextSunrise ?? track.days(at: civil.end)
+    let civilSpan = (track.days(at: civil.start), track.days(at: civil.end))
+    guard let month = calendar.month(at: start) else { return nil }
+    let tithis = angas(.tithi, from: start, to: end, isDay: day != nil)
+    let sun = track.place(of: .sun, start).longitude
+    let siderealSun = sun - track.siderealOrigin(start).value
+    let maker = day.map { MuhurtaMaker(day: $0, instant: track.julianDay) }
+    let isKrishna = (tithis.first?.number ?? 1) > 15
+    return Panchanga(
+      sunrise: day.map { track.julianDay($0.sunrise) },
+      nextSunrise: day.map { track.julianDay($0.nextSunrise) },
+      vara: civil.date.weekday.rawValue,
+      tithis: tithis,
+      nakshatras: angas(.nakshatra, from: start, to: end, isDay: day != nil),
+      yogas: angas(.yoga, from: start, to: end, isDay: day != nil),
+      karanas: angas(.karana, from: start, to: end, isDay: day != nil),
+      tithisStarting: calendar.tithis.spans(touching: civilSpan.0, civilSpan.1)
+        .filter { $0.start >= civilSpan.0 && $0.start < civilSpan.1 }
+        .map { anga($0, .tithi, from: start, isDay: day != nil) },
+      month: Panchanga.Month(
+        amanta: month.number, purnimanta: month.purnimanta(inKrishna: isKrishna), isAdhika: month.isAdhika,
+        kshaya: month.kshaya),
+      year: Panchanga.Year(shaka: month.shaka, isBeforeKarttika: month.number < 8),
+      season: Panchanga.Season(
+        drikRitu: Self.ritu(sun), vedicRitu: Self.ritu(siderealSun),
+        drikAyana: Self.ayana(sun), vedicAyana: Self.ayana(siderealSun)),
+      sunRashi: track.rashi(of: .sun, at: start),
+      moonRashi: track.rashi(of: .moon, at: start),
+      muhurta: parts.contains(.muhurta) ? maker?.muhurta : nil,
+      choghadiya: parts.contains(.choghadiya) ? maker?.choghadiya ?? [] : [],
+      hora: parts.contains(.hora) ? maker?.hora ?? [] : [],
+      nearBoundary: day == nil ? [] : boundaries(near: start))
+  }
+
+  private func angas(_ kind: AngaKind, from start: Double, to end: Double, isDay: Bool) -> [Panchanga.Anga] {
+    calendar[kind].spans(touching: start, end).map { anga($0, kind, from: start, isDay: isDay) }
+  }
+
+  private func anga(_ span: AngaSpan, _ kind: AngaKind, from start: Double, isDay: Bool) -> Panchanga.Anga {
+    let isAtSunrise = span.contains(start)
+    return Panchanga.Anga(
+      kind: kind, number: span.number, start: track.julianDay(span.start), end: track.julianDay(span.end),
+      isAtSunrise: isAtSunrise,
+      isKshaya: isDay && sunrises(in: span) == 0,
+      isVriddhi: isDay && isAtSunrise && span.contains(sunrise(before: start) ?? -.infinity),
+      pada: kind == .nakshatra ? pada(at: max(start, span.start), of: span) : nil)
+  }
+
+  /// How many sunrises an anga holds, counted among the days around.
+  private func sunrises(in span: AngaSpan) -> Int {
+    guard let first = days.position(at: span.start) else { return 1 }
+    return days.days[first..<min(first + 3, days.days.count)].count { span.contains($0.sunrise) }
+  }
+
+  private func sunrise(before sunrise: Double) -> Double? {
+    guard let position = days.position(at: sunrise), position > 0 else { return nil }
+    return days.days[position - 1].sunrise
+  }
+
+  private func pada(at days: Double, of span: AngaSpan) -> Int {
+    let (moon, origin) = (track.place(of: .moon, days), track.siderealOrigin(days))
+    let quarters = Angle(radians: moon.longitude - origin.value).normalized.radians / AngaKind.nakshatra.step * 4
+    // At its beginning rounding may fall short of the boundary.
+    return min(max(Int(quarters) - 4 * span.index, 0), 3) + 1
+  }
+
+  private func boundaries(near sunrise: Double) -> [Panchanga.NearBoundary] {
+    AngaKind.allCases.compactMap { kind in
+      guard let span = calendar[kind].span(at: sunrise) else { return nil }
+      let changes = [(span.start - sunrise) * 86_400, (span.end - sunrise) * 86_400]
+      return changes.first { abs($0) <= Self.nearBoundary }.map { Panchanga.NearBoundary(anga: kind, seconds: $0) }
+    }
+  }
+
+  /// 1 Vasanta from 330°, 60° each.
+  private static func ritu(_ longitude: Double) -> Int {
+    Int(Angle(radians: longitude + .pi / 6).normalized.degrees / 60) + 1
+  }
+
+  /// 1 Uttarayana from 270° to 90°.
+  private static func ayana(_ longitude: Double) -> Int {
+    cos(longitude) < 0 ? 2 : 1
+  }
+}

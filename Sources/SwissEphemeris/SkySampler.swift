@@ -1,0 +1,109 @@
+import CivilTime
+
+/// Samples a span block by block and makes the track.
+///
+/// Two levels: few, dear samples over blocks of up to 32 days; from their interpolation, polynomials over a sixteenth of
+/// a block in the quantities that events are made of.
+struct SkySampler {
+  private let span: ClosedRange<JulianDay>
+  private let blockDays: Double
+  /// The first block of each piece, and the number of blocks.
+  private let bounds: [Int]
+  private var piece = 0
+  private var block = SkyBlock()
+  private var refiner: SkyRefiner
+  private var deltaTs: [Double] = []
+
+  /// - Parameter joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of
+  ///   equal length and the joints lie between blocks, so the span is widened a little where it must be.
+  init(span: ClosedRange<JulianDay>, joints: [JulianDay]) {
+    let days = span.upperBound.days(since: span.lowerBound)
+    precondition(days > 0, "a sky track needs a span")
+    guard let first = joints.first, let last = joints.last else {
+      let count = max(1, Int((days / SkyBlock.longestDays).rounded(.up)))
+      self.init(start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count])
+      return
+    }
+    // The piece between two joints, or between a joint and the far end, is divided evenly; the others follow its step.
+    let isLeading = first.days(since: span.lowerBound) < days / 2
+    let core =
+      joints.count == 2 ? first...last : isLeading ? first...span.upperBound : span.lowerBound...first
+    let coreDays = core.upperBound.days(since: core.lowerBound)
+    let coreCount = max(1, Int((coreDays / SkyBlock.longestDays).rounded(.up)))
+    let step = coreDays / Double(coreCount)
+    let before = Int((core.lowerBound.days(since: span.lowerBound) / step).rounded(.up))
+    let after = Int((span.upperBound.days(since: core.upperBound) / step).rounded(.up))
+    let bounds = [0, before, before + coreCount, before + coreCount + after]
+    self.init(
+      start: core.lowerBound.advanced(byDays: -Double(before) * step), blockDays: step,
+      bounds: bounds.enumerated().filter { $0.offset == 0 || bounds[$0.offset - 1] != $0.element }.map(\.element))
+  }
+
+  private init(start: JulianDay, blockDays: Double, bounds: [Int]) {
+    span = start...start.advanced(byDays: Double(bounds.last ?? 1) * blockDays)
+    self.blockDays = blockDays
+    self.bounds = bounds
+    refiner = SkyRefiner(start: start, segmentDays: blockDays / Double(SkyBlock.segments))
+  }
+
+  /// Samples the blocks up to the next joint.
+  mutating func sampleNextPiece(
+    deltaT: (JulianDay) -> Double,
+    nutation: (Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double),
+    ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
+    place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) {
+    if deltaTs.isEmpty { deltaTs.append(deltaT(span.lowerBound)) }
+    for index in bounds[piece]..<bounds[piece + 1] {
+      let isFirst = index == bounds[piece]
+      block.beginNext(isFirst: isFirst)
+      for node in (isFirst ? 0 : 1)...SkyBlock.moonDegree {
+        let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.moonFractions[node]) * blockDays)
+        let terrestrialTime = time.ut + deltaT(time)
+        // libswe keeps what bodies at one instant share, so they are asked one after the other.
+        block.moon[node] = try place(.moon, terrestrialTime)
+        guard node.isMultiple(of: SkyBlock.moonNodesPerSunNode) else { continue }
+        let sunNode = node / SkyBlock.moonNodesPerSunNode
+        let values = try nutation(terrestrialTime)
+        let origin = Angle(degrees: try ayanamsha(time)).signed
+        block.frame[sunNode] = SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
+        block.sun[sunNode] = try place(.sun, terrestrialTime)
+      }
+      deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
+      refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
+    }
+    piece += 1
+  }
+
+  func track(model: EphemerisModel) -> SkyTrack {
+    SkyTrack(
+      span: span, model: model, segmentDays: refiner.segmentDays, moonSegments: refiner.moonSegments,
+      sunSegments: refiner.sunSegments, originSegments: refiner.originSegments, deltaTs: deltaTs)
+  }
+}
+
+/// Samples over one block of the track, at Chebyshev–Lobatto nodes whose ends it shares with its neighbours.
+///
+/// The Moon needs a sample a day, Sun and nutation one in two days. The places are without nutation, which is half the
+/// cost of a call and is added back from its own samples.
+struct SkyBlock {
+  static let longestDays = 32.0
+  static let segments = 16
+  static let moonDegree = 32
+  static let sunDegree = 16
+  static let moonFractions = Lobatto.fractions(degree: moonDegree)
+  static let moonNodesPerSunNode = moonDegree / sunDegree
+
+  var moon = [SIMD4<Double>](repeating: .zero, count: moonDegree + 1)
+  var sun = [SIMD4<Double>](repeating: .zero, count: sunDegree + 1)
+  /// Δψ, the true obliquity and the ayanamsha without nutation, in radians.
+  var frame = [SIMD4<Double>](repeating: .zero, count: sunDegree + 1)
+
+  /// Keeps the shared end of the block before, where there is one from the same source.
+  mutating func beginNext(isFirst: Bool) {
+    guard !isFirst else { return }
+    moon[0] = moon[Self.moonDegree]
+    sun[0] = sun[Self.sunDegree]
+    frame[0] = frame[Self.sunDegree]
+  }
+}
