@@ -40,20 +40,22 @@ public struct CivilDateTime: Hashable, Sendable {
   /// written with the clock reading that belongs to the rounded offset, so that the instant stays exact. Years
   /// below 0 and above 9999, which RFC 3339 leaves out, are written as in `GregorianDate.description`.
   public var rfc3339: String {
-    let remainder = utcOffset % 60
-    if remainder == 0 { return written }
-    let towardsZero = utcOffset - remainder
-    let rounded = abs(remainder) < 30 ? towardsZero : towardsZero + remainder.signum() * 60
-    return CivilDateTime(unixSeconds: unixSeconds, utcOffset: rounded).written
+    UTF8Writer.string(writeRFC3339)
+  }
+
+  /// Appends ``rfc3339`` as ASCII bytes.
+  public func appendRFC3339(to bytes: inout [UInt8]) {
+    UTF8Writer.append(to: &bytes, writeRFC3339)
   }
 
   /// The instant in RFC 3339 as UTC, with "Z": "2026-11-21T01:18:12Z".
   public var rfc3339UTC: String {
-    let utc = utcOffset == 0 ? self : CivilDateTime(unixSeconds: unixSeconds, utcOffset: 0)
-    return UTF8Writer.string { writer in
-      utc.write(to: &writer)
-      writer.append(UInt8(ascii: "Z"))
-    }
+    UTF8Writer.string(writeRFC3339UTC)
+  }
+
+  /// Appends ``rfc3339UTC`` as ASCII bytes.
+  public func appendRFC3339UTC(to bytes: inout [UInt8]) {
+    UTF8Writer.append(to: &bytes, writeRFC3339UTC)
   }
 
   /// The true offset: "+05:30", "-08:00", and with seconds where it has them, "+05:21:10".
@@ -61,11 +63,23 @@ public struct CivilDateTime: Hashable, Sendable {
     UTF8Writer.string { $0.append(utcOffset: utcOffset) }
   }
 
-  private var written: String {
-    UTF8Writer.string { writer in
-      write(to: &writer)
-      writer.append(utcOffset: utcOffset)
-    }
+  private func writeRFC3339(to writer: inout UTF8Writer) {
+    let remainder = utcOffset % 60
+    guard remainder != 0 else { return writeWithOffset(to: &writer) }
+    let towardsZero = utcOffset - remainder
+    let rounded = abs(remainder) < 30 ? towardsZero : towardsZero + remainder.signum() * 60
+    CivilDateTime(unixSeconds: unixSeconds, utcOffset: rounded).writeWithOffset(to: &writer)
+  }
+
+  private func writeRFC3339UTC(to writer: inout UTF8Writer) {
+    let utc = utcOffset == 0 ? self : CivilDateTime(unixSeconds: unixSeconds, utcOffset: 0)
+    utc.write(to: &writer)
+    writer.append(UInt8(ascii: "Z"))
+  }
+
+  private func writeWithOffset(to writer: inout UTF8Writer) {
+    write(to: &writer)
+    writer.append(utcOffset: utcOffset)
   }
 
   private func write(to writer: inout UTF8Writer) {

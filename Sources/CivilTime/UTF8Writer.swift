@@ -1,4 +1,4 @@
-/// Writes dates and clock readings as ASCII bytes straight into a string's storage.
+/// Writes dates and clock readings as ASCII bytes, straight into a string's storage or for an array of bytes.
 ///
 /// Each written form fits into `capacity` bytes: the longest is "-1000000-01-01T00:00:00+24:00:00" with 32.
 struct UTF8Writer: ~Copyable {
@@ -16,6 +16,15 @@ struct UTF8Writer: ~Copyable {
       var writer = UTF8Writer(bytes: buffer)
       body(&writer)
       return writer.count
+    }
+  }
+
+  /// Appends what `body` writes to bytes.
+  static func append(to bytes: inout [UInt8], _ body: (inout UTF8Writer) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      var writer = UTF8Writer(bytes: buffer)
+      body(&writer)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
     }
   }
 

@@ -24,13 +24,13 @@ public struct Ephemeris: Hashable, Sendable {
   }
 
   /// Version of the C library, for example `2.10.03`, without a packager's suffix. C: `swe_version`
-  public static var libraryVersion: String {
+  public static let libraryVersion: String = {
     var text = InlineArray<256, CChar>(repeating: 0)
     var span = text.mutableSpan
     span.withUnsafeMutableBufferPointer { _ = swe_version($0.baseAddress) }
     let version = text.indices.lazy.map { UInt8(bitPattern: text[$0]) }.prefix { $0 != 0 && $0 != UInt8(ascii: "-") }
     return String(decoding: version, as: UTF8.self)
-  }
+  }()
 
   /// The model that serves a whole span of instants; it is never changed inside one.
   ///

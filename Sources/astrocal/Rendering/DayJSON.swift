@@ -98,8 +98,8 @@ struct DayJSON {
   ) {
     let day = report.day
     writer.member("date", day.date.description)
-    writer.member("day_end", text.rfc3339(day.end))
-    writer.member("day_start", text.rfc3339(day.start))
+    writer.member("day_end", day.end, text)
+    writer.member("day_start", day.start, text)
     ephemeris(&writer)
     writer.emptyArray("events")
     writer.emptyArray("festivals")
@@ -117,7 +117,7 @@ struct DayJSON {
         writer.member("id", event.season.word)
         writer.member("kind", "season")
         writer.member("name", event.season.name)
-        writer.member("time", text.rfc3339(event.time))
+        writer.member("time", event.time, text)
       }
     }
     sources(&writer)
@@ -162,7 +162,7 @@ struct DayJSON {
     writer.object { writer in
       writer.key("antitransit")
       times(horizon.antitransits, to: &writer)
-      writer.member("at", text.rfc3339(moon.aspect.time))
+      writer.member("at", moon.aspect.time, text)
       writer.member("distance_km", moon.aspect.distance, places: 1)
       writer.member("elongation_deg", moon.aspect.elongation.degrees, places: 4)
       writer.member("illumination", moon.aspect.illumination, places: 6)
@@ -178,23 +178,23 @@ struct DayJSON {
   }
 
   private func writeNext(_ horizon: BodyDay, to writer: inout JSONWriter) {
-    writer.member("next_rise", horizon.nextRise.map(text.rfc3339))
-    writer.member("next_set", horizon.nextSet.map(text.rfc3339))
+    writer.member("next_rise", horizon.nextRise, text)
+    writer.member("next_set", horizon.nextSet, text)
   }
 
   /// The members from `rise` to `transit_altitude_deg`.
   private func writeHorizon(_ horizon: BodyDay, to writer: inout JSONWriter) {
     writer.key("rise")
-    times(horizon.rises.map(\.time), to: &writer)
+    times(horizon.rises.lazy.map(\.time), to: &writer)
     writer.key("rise_azimuth_deg")
     writer.array(horizon.rises) { $0.number($1.azimuth.degrees, places: 3) }
     writer.key("set")
-    times(horizon.sets.map(\.time), to: &writer)
+    times(horizon.sets.lazy.map(\.time), to: &writer)
     writer.key("set_azimuth_deg")
     writer.array(horizon.sets) { $0.number($1.azimuth.degrees, places: 3) }
     writer.member("state", horizon.state.word)
     writer.key("transit")
-    times(horizon.transits.map(\.time), to: &writer)
+    times(horizon.transits.lazy.map(\.time), to: &writer)
     writer.key("transit_altitude_deg")
     writer.array(horizon.transits) { $0.number($1.altitude.degrees, places: 3) }
   }
@@ -202,7 +202,7 @@ struct DayJSON {
   private func writePhase(_ event: PhaseEvent, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("phase", event.phase.word)
-      writer.member("time", text.rfc3339(event.time))
+      writer.member("time", event.time, text)
     }
   }
 
@@ -218,14 +218,14 @@ struct DayJSON {
   private func spans(_ spans: [Range<JulianDay>], to writer: inout JSONWriter) {
     writer.array(spans) { writer, span in
       writer.object { writer in
-        writer.member("end", text.rfc3339(span.upperBound))
-        writer.member("start", text.rfc3339(span.lowerBound))
+        writer.member("end", span.upperBound, text)
+        writer.member("start", span.lowerBound, text)
       }
     }
   }
 
-  private func times(_ times: [JulianDay], to writer: inout JSONWriter) {
-    writer.array(times) { $0.string(text.rfc3339($1)) }
+  private func times(_ times: some Sequence<JulianDay>, to writer: inout JSONWriter) {
+    writer.array(times) { $0.instant($1, text) }
   }
 }
 

@@ -17,6 +17,12 @@ struct InstantText {
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
   }
 
+  /// Appends the same as ASCII bytes.
+  func appendRFC3339(_ time: JulianDay, to bytes: inout [UInt8]) {
+    let reading = zone.dateTime(atUnixSeconds: Int64(time.unixSeconds.rounded()))
+    if isUTC { reading.appendRFC3339UTC(to: &bytes) } else { reading.appendRFC3339(to: &bytes) }
+  }
+
   /// The clock reading at the nearest full minute.
   func minute(_ time: JulianDay) -> CivilDateTime {
     let minutes = (time.unixSeconds / 60).rounded()
@@ -46,6 +52,19 @@ struct InstantText {
 
   static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension JSONWriter {
+  /// An instant as RFC 3339.
+  mutating func instant(_ time: JulianDay, _ text: InstantText) {
+    plainString { text.appendRFC3339(time, to: &$0) }
+  }
+
+  /// An instant, or null with whatever reason stands beside it.
+  mutating func member(_ key: StaticString, _ time: JulianDay?, _ text: InstantText) {
+    self.key(key)
+    if let time { instant(time, text) } else { null() }
   }
 }
 

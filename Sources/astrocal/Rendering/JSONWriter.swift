@@ -65,15 +65,19 @@ struct JSONWriter: ~Copyable {
   }
 
   mutating func key(_ key: StaticString) {
-    assert(
-      lastKeys[depth].map { $0.description < key.description } ?? true, "keys out of order: \(key)")
-    lastKeys[depth] = key
+    assert(follows(key), "keys out of order: \(key)")
     beginElement()
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     if isPretty { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Whether a key comes after the last one of its object.
+  private mutating func follows(_ key: StaticString) -> Bool {
+    defer { lastKeys[depth] = key }
+    return lastKeys[depth].map { $0.description < key.description } ?? true
   }
 
   mutating func null() {
@@ -96,21 +100,41 @@ struct JSONWriter: ~Copyable {
 
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default:
-        bytes.append(byte)
+    var text = text
+    text.withUTF8 { utf8 in
+      if utf8.contains(where: Self.isEscaped) {
+        for byte in utf8 { append(escaping: byte) }
+      } else {
+        bytes.append(contentsOf: utf8)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A text that needs no escapes, appended by `body` without becoming a `String`.
+  mutating func plainString(_ body: (inout [UInt8]) -> Void) {
+    bytes.append(UInt8(ascii: "\""))
+    body(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func append(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default:
+      bytes.append(byte)
+    }
   }
 
   private mutating func begin(_ bracket: UInt8) {
