@@ -15,15 +15,15 @@ enum Lobatto {
   /// The weights that turn values at the nodes into the value of the interpolating polynomial at x.
   ///
   /// Source: Berrut & Trefethen 2004, Barycentric Lagrange interpolation, SIAM Review 46, 501.
-  static func interpolationWeights(at x: Double, degree: Int) -> [Double] {
-    var weights = [Double](repeating: 0, count: degree + 1)
+  static func interpolationWeights(at x: Double, nodes: [Double]) -> [Double] {
+    var weights = [Double](repeating: 0, count: nodes.count)
     var sum = 0.0
-    for index in 0...degree {
-      let distance = x - node(index, degree: degree)
+    for (index, node) in nodes.enumerated() {
+      let distance = x - node
       guard abs(distance) > 1e-14 else {
-        return (0...degree).map { $0 == index ? 1 : 0 }
+        return nodes.indices.map { $0 == index ? 1 : 0 }
       }
-      let isEnd = index == 0 || index == degree
+      let isEnd = index == 0 || index == nodes.count - 1
       weights[index] = (index.isMultiple(of: 2) ? 1 : -1) * (isEnd ? 0.5 : 1) / distance
       sum += weights[index]
     }
@@ -32,11 +32,11 @@ enum Lobatto {
 
   /// The weights at the nodes (of `fineDegree`) of every one of `pieces` equal parts of -1...1, one row a node.
   static func refinement(degree: Int, pieces: Int, fineDegree: Int) -> [[Double]] {
-    (0..<pieces).flatMap { piece in
-      (0...fineDegree).map { index in
-        let within = (1 + node(index, degree: fineDegree)) / 2
-        let x = -1 + 2 * (Double(piece) + within) / Double(pieces)
-        return interpolationWeights(at: x, degree: degree)
+    let nodes = (0...degree).map { node($0, degree: degree) }
+    let fractions = fractions(degree: fineDegree)
+    return (0..<pieces).flatMap { piece in
+      fractions.map { within in
+        interpolationWeights(at: -1 + 2 * (Double(piece) + within) / Double(pieces), nodes: nodes)
       }
     }
   }
