@@ -66,7 +66,7 @@ import Testing
 
   @Test func partsThatAreLeftOutAreNotThere() throws {
     let day = try report("2026-11-21", latitude: 52.52, longitude: 13.405, parts: [.moon])
-    #expect(day.sun == nil && day.night == nil && day.seasons.isEmpty)
+    #expect(day.sun == nil && day.night == nil && day.sky.isEmpty)
     #expect(day.moon != nil)
     let sunOnly = try report("2026-11-21", latitude: 52.52, longitude: 13.405, parts: [.sun])
     #expect(sunOnly.moon == nil && sunOnly.night == nil)

@@ -61,9 +61,7 @@ public struct Almanac: Sendable {
     if !parts.contains(.moon) { moon = nil }
     var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
     if !parts.contains(.sun), !parts.contains(.twilight) { sun = nil }
-    var seasons = Events(
-      parts.contains(.sky) ? track.seasons(from: first.start, to: track.span.upperBound) : []
-    ) { $0.time }
+    var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : []) { $0.time }
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.calendar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
@@ -79,7 +77,7 @@ public struct Almanac: Sendable {
         sun: sun?.settle(day),
         moon: moon?.settle(day, noon: noon),
         night: night?.settle(from: noon, to: self.noon(of: day.date.adding(days: 1))),
-        seasons: Array(seasons.take(until: day.end)),
+        sky: Array(skyEvents.take(until: day.end)),
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         festivals: today.filter { $0.date == day.date })
     }

@@ -14,7 +14,8 @@ public struct DayReport: Hashable, Sendable {
   public let moon: MoonDay?
   /// The night that begins this day; nil when twilight is left out.
   public let night: Night?
-  public let seasons: [SeasonEvent]
+  /// Equinoxes, solstices and sankrantis within the day, in order; empty when left out.
+  public let sky: [SkyEvent]
   /// Nil when left out, or where the ephemeris ends too near for the lunar month to be known.
   public let panchanga: Panchanga?
   /// Empty when left out.

@@ -69,4 +69,15 @@ struct Sky: Sendable {
   let track: SkyTrack
   /// Nil where it is not wanted.
   let calendar: LunarCalendar?
+
+  /// Seasons and sankrantis from an instant on, in order.
+  func events(from start: JulianDay) -> [SkyEvent] {
+    let seasons = track.seasons(from: start, to: track.span.upperBound).map { event in
+      SkyEvent(phenomenon: .season(event.season), time: event.time)
+    }
+    let sankrantis = (calendar?.sankrantis ?? []).map { event in
+      SkyEvent(phenomenon: .sankranti(rashi: event.rashi), time: track.julianDay(event.days))
+    }
+    return (seasons + sankrantis.filter { $0.time >= start }).sorted { $0.time < $1.time }
+  }
 }

@@ -25,3 +25,15 @@ extension SkyTrack {
     }
   }
 }
+
+/// Something that happens in the sky at an instant, wherever the place.
+public struct SkyEvent: Hashable, Sendable {
+  public let phenomenon: Phenomenon
+  public let time: JulianDay
+
+  public enum Phenomenon: Hashable, Sendable {
+    case season(Season)
+    /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
+    case sankranti(rashi: Int)
+  }
+}

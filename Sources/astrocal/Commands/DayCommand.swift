@@ -22,7 +22,7 @@ struct DayCommand: ParsableCommand {
     let today = settings.today(at: place)
     let date = try date.map { try DateText(today: today).day($0) } ?? today
     _ = try place.zone.existingDay(date)
-    let tracks = try SkyTracks(settings.ephemeris, covering: date...date)
+    let tracks = try settings.tracks(covering: date...date)
     guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
     var output = Output()
     switch format {

@@ -37,7 +37,7 @@ struct RangeCommand: ParsableCommand {
   private func runOne(_ format: RangeFormat, _ settings: Settings) throws {
     let place = try settings.places.place()
     let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
-    let tracks = try SkyTracks(settings.ephemeris, covering: dates)
+    let tracks = try settings.tracks(covering: dates)
     var printer = RangePrinter(format, settings, model: tracks.model)
     try printer.begin(dates, at: place)
     try print(dates, of: place, tracks, settings, with: &printer)
@@ -56,7 +56,7 @@ struct RangeCommand: ParsableCommand {
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return }
-    let tracks = try SkyTracks(settings.ephemeris, covering: first...last)
+    let tracks = try settings.tracks(covering: first...last)
     var printer = RangePrinter(format, settings, model: tracks.model)
     for (index, place) in places.enumerated() {
       if index == 0 { try printer.begin(spans[0], at: place) }

@@ -3,11 +3,6 @@ enum MonthReckoning: String, CaseIterable {
   case amanta, purnimanta
 }
 
-/// How names of the panchanga are written.
-enum Script: String, CaseIterable {
-  case latin, iast, deva
-}
-
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

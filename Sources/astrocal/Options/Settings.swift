@@ -9,7 +9,7 @@ struct Settings {
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
   let month: MonthReckoning
-  let script: Script
+  let script: NameScript
   let parts: Set<DayPart>
   let ephemeris: Ephemeris
   let clock: Clock
@@ -41,6 +41,13 @@ struct Settings {
   /// Today at a place.
   func today(at place: Place) -> GregorianDate {
     place.zone.date(atUnixSeconds: Int64(clock.now(in: place.zone).unixSeconds.rounded(.down)))
+  }
+
+  /// The sky over some dates.
+  func tracks(covering dates: ClosedRange<GregorianDate>) throws -> SkyTracks {
+    try SkyTracks(
+      ephemeris, covering: dates, ayanamsha: ayanamsha,
+      hasCalendar: !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky]))
   }
 
   /// The calendar of a place.

@@ -8,12 +8,14 @@ struct DayJSON {
   private let place: Place
   private let model: EphemerisModel
   private let text: InstantText
+  private let panchanga: PanchangaJSON
 
   init(_ settings: Settings, _ place: Place, model: EphemerisModel) {
     self.settings = settings
     self.place = place
     self.model = model
     text = InstantText(settings, place)
+    panchanga = PanchangaJSON(settings, text)
   }
 
   /// One `astrocal.day/1`.
@@ -102,21 +104,23 @@ struct DayJSON {
     writer.member("day_start", day.start, text)
     ephemeris(&writer)
     writer.emptyArray("events")
-    writer.emptyArray("festivals")
+    writer.key("festivals")
+    panchanga.write(report.festivals, to: &writer)
     writer.emptyArray("launches")
     writer.key("moon")
     if let moon = report.moon { writeMoon(moon, to: &writer) } else { writer.null() }
     writer.key("night")
     if let night = report.night { writeNight(night, to: &writer) } else { writer.null() }
-    writer.null("panchanga")
+    writer.key("panchanga")
+    if let values = report.panchanga { panchanga.write(values, to: &writer) } else { writer.null() }
     writePlace(&writer)
     writer.emptyArray("showers")
     writer.key("sky")
-    writer.array(report.seasons) { writer, event in
+    writer.array(report.sky) { writer, event in
       writer.object { writer in
-        writer.member("id", event.season.word)
-        writer.member("kind", "season")
-        writer.member("name", event.season.name)
+        writer.member("id", event.id)
+        writer.member("kind", event.kind)
+        writer.member("name", event.name)
         writer.member("time", event.time, text)
       }
     }

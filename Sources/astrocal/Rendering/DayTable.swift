@@ -31,9 +31,9 @@ struct DayTable {
     if let night = report.night {
       lines.append(FlowLine(label: "Night", items: items(night, knowsMoon: report.moon != nil)).text(terminal))
     }
-    if !report.seasons.isEmpty {
-      let seasons = report.seasons.map { "\($0.season.name) \(clock($0.time))" }
-      lines.append(FlowLine(label: "Sky", items: seasons).text(terminal))
+    if !report.sky.isEmpty {
+      let events = report.sky.map { "\($0.name) \(clock($0.time))" }
+      lines.append(FlowLine(label: "Sky", items: events).text(terminal))
     }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))

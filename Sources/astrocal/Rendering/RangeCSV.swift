@@ -16,7 +16,7 @@ struct RangeCSV {
       "place", "latitude_deg", "longitude_deg", "date", "weekday", "sun_state", "sunrise", "sunset", "day_length_s",
       "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
       "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
-      "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "season", "season_time",
+      "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "sky_event", "sky_time",
     ].joined(separator: ",") + "\r\n"
 
   func row(_ report: DayReport) -> String {
@@ -38,7 +38,7 @@ struct RangeCSV {
       moon?.horizon.state.word ?? "", time(moon?.horizon.rises.first?.time), time(moon?.horizon.sets.first?.time),
       time(moon?.horizon.transits.first?.time), number(moon?.aspect.illumination, 6),
       number(moon?.aspect.elongation.degrees, 4), number(moon?.aspect.distance, 1), moon?.phase.word ?? "",
-      time(moon?.phases.first?.time), report.seasons.first?.season.word ?? "", time(report.seasons.first?.time),
+      time(moon?.phases.first?.time), report.sky.first?.id ?? "", time(report.sky.first?.time),
     ]
     return fields.joined(separator: ",") + "\r\n"
   }

@@ -39,7 +39,7 @@ struct RangeTable {
     let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
     let events =
       (moon?.phases ?? []).map { "\($0.phase.name) \(text.clock($0.time))" }
-      + report.seasons.map { "\($0.season.name) \(text.clock($0.time))" }
+      + report.sky.map { "\($0.name) \(text.clock($0.time))" }
     let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count, events.count)
     let style = style(moon)
     return (0..<count).map { index in

@@ -31,6 +31,33 @@ extension MoonPhase {
   }
 }
 
+extension SkyEvent {
+  var kind: String {
+    switch phenomenon {
+    case .season: "season"
+    case .sankranti: "sankranti"
+    }
+  }
+
+  var id: String {
+    switch phenomenon {
+    case .season(let season): season.word
+    case .sankranti(let rashi): "\(rashiName(rashi).lowercased())_sankranti"
+    }
+  }
+
+  var name: String {
+    switch phenomenon {
+    case .season(let season): season.name
+    case .sankranti(let rashi): "\(rashiName(rashi)) sankranti"
+    }
+  }
+
+  private func rashiName(_ rashi: Int) -> String {
+    PanchangaNames.table.name(.rashi, rashi, .latin)
+  }
+}
+
 extension Season {
   var word: String {
     switch self {
