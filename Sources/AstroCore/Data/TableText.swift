@@ -1,42 +1,60 @@
 import CCalendarData
 
 /// A comma-separated table that is part of the program: a header line, fields quoted where they must be (RFC 4180).
+///
+/// Only the ends of the fields are found at first: a field becomes a string when it is asked for.
 struct TableText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
-  private let text: CalendarText
+  private let bytes: UnsafeBufferPointer<UInt8>
+  let rows: [Row]
 
-  static let festivals = TableText(text: calendar_data_festivals())
-  static let names = TableText(text: calendar_data_names())
+  static let festivals = TableText(calendar_data_festivals())
+  static let names = TableText(calendar_data_names())
 
-  /// Calls `body` with the fields of each row but the header; a field is empty where the row has fewer.
-  func forEachRow(columns: Int, _ body: ([String]) -> Void) {
-    let bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
-    var fields: [String] = []
-    var field: [UInt8] = []
+  /// The fields of one line.
+  struct Row: @unchecked Sendable {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let ends: ArraySlice<Int>
+    private let start: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, ends: ArraySlice<Int>) {
+      self.bytes = bytes
+      self.start = start
+      self.ends = ends
+    }
+
+    /// The field of a column; empty where the row has fewer.
+    subscript(column: Int) -> String {
+      guard column < ends.count else { return "" }
+      let end = ends[ends.startIndex + column]
+      let begin = column == 0 ? start : ends[ends.startIndex + column - 1] + 1
+      guard begin < end else { return "" }
+      guard bytes[begin] == UInt8(ascii: "\"") else {
+        return String(decoding: bytes[begin..<end], as: UTF8.self)
+      }
+      return String(decoding: bytes[(begin + 1)..<(end - 1)], as: UTF8.self).replacing("\"\"", with: "\"")
+    }
+  }
+
+  private init(_ text: CalendarText) {
+    bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
+    var ends: [Int] = []
+    var lines: [(start: Int, fields: Range<Int>)] = []
     var isQuoted = false
-    var isHeader = true
+    var start = 0
+    var firstField = 0
     for (offset, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""):
-        // A doubled mark inside quotes is one mark: the second finds the field closed and opens it again.
-        if !isQuoted, offset > 0, bytes[offset - 1] == byte { field.append(byte) }
+      if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
-      case UInt8(ascii: ",") where !isQuoted:
-        fields.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-      case UInt8(ascii: "\n") where !isQuoted:
-        fields.append(String(decoding: field, as: UTF8.self))
-        field.removeAll(keepingCapacity: true)
-        if !isHeader {
-          fields.append(contentsOf: repeatElement("", count: max(0, columns - fields.count)))
-          body(fields)
-        }
-        isHeader = false
-        fields.removeAll(keepingCapacity: true)
-      case UInt8(ascii: "\r"):
-        break
-      default:
-        field.append(byte)
+      } else if byte == UInt8(ascii: ","), !isQuoted {
+        ends.append(offset)
+      } else if byte == UInt8(ascii: "\n"), !isQuoted {
+        ends.append(offset)
+        lines.append((start, firstField..<ends.count))
+        start = offset + 1
+        firstField = ends.count
       }
     }
+    let bytes = bytes
+    rows = lines.dropFirst().map { Row(bytes, start: $0.start, ends: ends[$0.fields]) }
   }
 }

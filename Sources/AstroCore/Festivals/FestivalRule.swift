@@ -26,7 +26,9 @@ public final class FestivalRule: Sendable {
   /// Of several in a solar month only the last.
   public let picksLast: Bool
   public let region: String
-  public let aliases: [String]
+  /// Other spellings, separated by semicolons.
+  private let aliasText: String
+  public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
 
   public enum Kind: String, CaseIterable, Sendable {
     case tithi, recurring, nakshatra, solar, derived
@@ -118,7 +120,7 @@ public final class FestivalRule: Sendable {
     anchor = text("anchor").isEmpty ? nil : text("anchor")
     picksLast = text("pick") == "last"
     region = text("region")
-    aliases = text("alt").split(separator: ";").map(String.init)
+    aliasText = text("alt")
     let offsetText = text("offset_days")
     if offsetText.hasPrefix("last_weekday:") {
       guard let index = Int(offsetText.dropFirst("last_weekday:".count)), let weekday = Weekday(rawValue: index + 1)
@@ -152,14 +154,12 @@ public final class FestivalRule: Sendable {
       "anchor", "pick", "alt", "notes",
     ]
     let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
-    var rules: [FestivalRule] = []
-    TableText.festivals.forEachRow(columns: columns.count) { fields in
+    return TableText.festivals.rows.map { row in
       do {
-        rules.append(try FestivalRule { column in indices[column].map { fields[$0] } ?? "" })
+        return try FestivalRule { column in indices[column].map { row[$0] } ?? "" }
       } catch {
-        preconditionFailure("festivals.csv, \(fields[0]): \(error)")
+        preconditionFailure("festivals.csv, \(row[0]): \(error)")
       }
     }
-    return rules
   }()
 }

@@ -19,34 +19,34 @@ public enum NameKind: String, CaseIterable, Sendable {
 public struct PanchangaNames: Sendable {
   public static let table = PanchangaNames()
 
-  private struct Entry: Sendable {
-    let number: Int
-    let names: [String]
-    let aliases: [String]
-  }
+  /// The rows of each kind, which follow each other.
+  private let rows: [NameKind: ArraySlice<TableText.Row>]
 
-  private let entries: [NameKind: [Entry]]
+  // Columns of the table.
+  private static let (kind, number, latin, iast, deva, aliases) = (0, 1, 2, 3, 4, 5)
 
   private init() {
-    var entries: [NameKind: [Entry]] = [:]
-    TableText.names.forEachRow(columns: 6) { fields in
-      guard let kind = NameKind(rawValue: fields[0]), let number = Int(fields[1]) else {
-        preconditionFailure("names.csv: \(fields)")
-      }
-      entries[kind, default: []].append(
-        Entry(
-          number: number, names: Array(fields[2...4]), aliases: fields[5].split(separator: ";").map(String.init)))
+    var rows: [NameKind: ArraySlice<TableText.Row>] = [:]
+    var rest = TableText.names.rows[...]
+    while let first = rest.first {
+      guard let kind = NameKind(rawValue: first[Self.kind]) else { preconditionFailure("names.csv: \(first[0])") }
+      let count = kind.rowCount
+      rows[kind] = rest.prefix(count)
+      rest = rest.dropFirst(count)
     }
-    self.entries = entries
+    self.rows = rows
   }
 
   /// The name of a thing by the number that the table gives it; see the wrappers below for those that count otherwise.
   private func name(_ kind: NameKind, table number: Int, _ script: NameScript) -> String {
-    let entries = entries[kind] ?? []
-    let first = entries.first?.number ?? 0
-    let index = number - first
-    precondition(entries.indices.contains(index), "no \(kind) \(number)")
-    return entries[index].names[script == .latin ? 0 : script == .iast ? 1 : 2]
+    guard let rows = rows[kind] else { preconditionFailure("no \(kind)") }
+    let index = rows.startIndex + number - kind.firstNumber
+    precondition(rows.indices.contains(index), "no \(kind) \(number)")
+    switch script {
+    case .latin: return rows[index][Self.latin]
+    case .iast: return rows[index][Self.iast]
+    case .deva: return rows[index][Self.deva]
+    }
   }
 
   /// The name by a number from 1 (vara 1 Sunday, karana 1…60 of the month, samvatsara 0 Prabhava).
@@ -74,9 +74,32 @@ public struct PanchangaNames: Sendable {
   /// The table's numbers of all that bear a name in any script or spelling, case ignored.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
-    return (entries[kind] ?? []).filter { entry in
-      (entry.names + entry.aliases).contains { $0.lowercased() == wanted }
-    }.map(\.number)
+    return (rows[kind] ?? []).filter { row in
+      let names = [row[Self.latin], row[Self.iast], row[Self.deva]]
+      let aliases = row[Self.aliases].split(separator: ";").map(String.init)
+      return (names + aliases).contains { $0.lowercased() == wanted }
+    }.compactMap { Int($0[Self.number]) }
+  }
+}
+
+extension NameKind {
+  /// How many the table has.
+  var rowCount: Int {
+    switch self {
+    case .tithi, .muhurta: 30
+    case .paksha, .ayana: 2
+    case .nakshatra, .yoga: 27
+    case .karana: 11
+    case .vara, .choghadiya, .horaLord: 7
+    case .masa, .rashi: 12
+    case .ritu: 6
+    case .samvatsara: 60
+    }
+  }
+
+  /// The table counts the vara from 0 Sunday and the samvatsara from 0 Prabhava.
+  fileprivate var firstNumber: Int {
+    self == .vara || self == .samvatsara ? 0 : 1
   }
 }
 
