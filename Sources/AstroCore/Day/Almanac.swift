@@ -30,19 +30,27 @@ public struct Almanac: Sendable {
   public func forEachDay(
     in dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void
   ) throws {
-    var first = dates.lowerBound
-    while first <= dates.upperBound {
-      let last = min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
-      for report in try reports(of: first...last) {
+    try forEachPiece(of: dates) { days, sky in
+      for report in reports(of: days, on: sky) {
         try body(report)
       }
-      first = last.adding(days: 1)
     }
   }
 
   /// The reports of some dates; dates that the zone skipped are left out.
   public func reports(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [DayReport] {
     reports(of: localDays(dates), on: try tracks.sky(over: dates))
+  }
+
+  /// Cuts dates into pieces that are computed at one go, and hands on the local days of each.
+  func forEachPiece(of dates: ClosedRange<GregorianDate>, _ body: ([LocalDay], Sky) throws -> Void) throws {
+    var first = dates.lowerBound
+    while first <= dates.upperBound {
+      let last = min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
+      let days = localDays(first...last)
+      if !days.isEmpty { try body(days, try tracks.sky(over: first...last)) }
+      first = last.adding(days: 1)
+    }
   }
 
   private func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
@@ -83,7 +91,7 @@ public struct Almanac: Sendable {
     }
   }
 
-  private func festivals(
+  func festivals(
     from first: GregorianDate, through last: GregorianDate, _ sky: Sky, _ days: PanchangaDays?
   ) -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.calendar, let days else { return [] }

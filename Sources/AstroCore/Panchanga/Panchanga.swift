@@ -71,6 +71,13 @@ public struct Panchanga: Sendable, Hashable {
     public let isAdhika: Bool
     /// The month that this one suppresses.
     public let kshaya: Int?
+
+    init(_ month: LunarMonth, inKrishna: Bool) {
+      amanta = month.number
+      purnimanta = month.purnimanta(inKrishna: inKrishna)
+      isAdhika = month.isAdhika
+      kshaya = month.kshaya
+    }
   }
 
   /// Elapsed years of the eras, and the samvatsaras.

@@ -35,9 +35,7 @@ struct PanchangaMaker {
       tithisStarting: calendar.tithis.spans(touching: civilSpan.0, civilSpan.1)
         .filter { $0.start >= civilSpan.0 && $0.start < civilSpan.1 }
         .map { anga($0, .tithi, from: start, isDay: day != nil) },
-      month: Panchanga.Month(
-        amanta: month.number, purnimanta: month.purnimanta(inKrishna: isKrishna), isAdhika: month.isAdhika,
-        kshaya: month.kshaya),
+      month: Panchanga.Month(month, inKrishna: isKrishna),
       year: Panchanga.Year(shaka: month.shaka, isBeforeKarttika: month.number < 8),
       season: Panchanga.Season(
         drikRitu: Self.ritu(sun), vedicRitu: Self.ritu(siderealSun),
@@ -54,7 +52,7 @@ struct PanchangaMaker {
     calendar[kind].spans(touching: start, end).map { anga($0, kind, from: start, isDay: isDay) }
   }
 
-  private func anga(_ span: AngaSpan, _ kind: AngaKind, from start: Double, isDay: Bool) -> Panchanga.Anga {
+  func anga(_ span: AngaSpan, _ kind: AngaKind, from start: Double, isDay: Bool) -> Panchanga.Anga {
     let isAtSunrise = span.contains(start)
     return Panchanga.Anga(
       kind: kind, number: span.number, start: track.julianDay(span.start), end: track.julianDay(span.end),

@@ -1,0 +1,108 @@
+import CivilTime
+import SwissEphemeris
+
+/// A tithi as a row of the lunar list.
+public struct TithiEntry: Sendable, Hashable {
+  public let tithi: Panchanga.Anga
+  /// The dates whose sunrise it holds: one, none (kshaya) or two (vriddhi).
+  public let sunriseDates: [GregorianDate]
+  public let month: Panchanga.Month
+  public let year: Panchanga.Year
+  /// Observances that it decides, and others on the dates whose sunrise it holds.
+  public let festivals: [Festival]
+}
+
+extension Almanac {
+  /// Hands on every tithi that begins within a span of instants, in order.
+  public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws {
+    try forEachPiece(of: span) { civil, sky, piece in
+      guard let calendar = sky.calendar, let days = bodies(sky, civil).panchangaDays else { return }
+      // What a tithi decides may be kept a day before it begins or some days after.
+      let festivals = festivals(
+        from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
+      for tithi in calendar.tithis.spans where piece.contains(tithi.start) {
+        guard let month = calendar.month(at: tithi.start) else { continue }
+        try body(entry(tithi, in: month, sky.track, days, festivals))
+      }
+    }
+  }
+
+  /// Hands on every anga of a kind that begins within a span of instants, in order.
+  public func forEachAnga(
+    _ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Void
+  ) throws {
+    try forEachPiece(of: span) { civil, sky, piece in
+      guard let calendar = sky.calendar, let days = bodies(sky, civil).panchangaDays else { return }
+      let maker = PanchangaMaker(track: sky.track, calendar: calendar, days: days, parts: parts)
+      for anga in calendar[kind].spans where piece.contains(anga.start) {
+        try body(maker.anga(anga, kind, from: anga.start, isDay: days.position(at: anga.start) != nil))
+      }
+    }
+  }
+
+  /// Hands on every observance on some dates, in order.
+  public func forEachFestival(
+    in dates: ClosedRange<GregorianDate>, _ body: (Festival) throws -> Void
+  ) throws {
+    try forEachPiece(of: dates) { civil, sky in
+      let days = bodies(sky, civil).panchangaDays
+      try festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days).forEach(body)
+    }
+  }
+
+  /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.
+  ///
+  /// Nil where the ephemeris ends too near.
+  public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws -> TimeSpan? {
+    let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
+    let sky = try tracks.sky(over: date...date)
+    let number = fromFullMoon ? 16 : 1
+    let begins = sky.calendar?.tithis.spans.filter { $0.number == number }.map { sky.track.julianDay($0.start) } ?? []
+    guard let start = begins.last(where: { $0 <= instant }), let end = begins.first(where: { $0 > instant }) else {
+      return nil
+    }
+    return start..<end
+  }
+
+  private func entry(
+    _ span: AngaSpan, in month: LunarMonth, _ track: SkyTrack, _ days: PanchangaDays, _ festivals: [Festival]
+  ) -> TithiEntry {
+    let first = days.position(at: span.start) ?? days.days.firstIndex { $0.sunrise >= span.start } ?? 0
+    let dates = days.days[first...].prefix(3).filter { span.contains($0.sunrise) }.map(\.date)
+    let start = track.julianDay(span.start)
+    // Without a panchanga day around nothing is said of kshaya.
+    let knowsDays = days.position(at: span.start) != nil
+    return TithiEntry(
+      tithi: Panchanga.Anga(
+        kind: .tithi, number: span.number, start: start, end: track.julianDay(span.end),
+        isAtSunrise: !dates.isEmpty, isKshaya: knowsDays && dates.isEmpty, isVriddhi: dates.count > 1, pada: nil),
+      sunriseDates: dates,
+      month: Panchanga.Month(month, inKrishna: span.number > 15),
+      year: Panchanga.Year(shaka: month.shaka, isBeforeKarttika: month.number < 8),
+      festivals: festivals.filter { festival in
+        switch festival.rule.kind {
+        case .tithi, .recurring: return festival.decision.span?.lowerBound == start
+        case .nakshatra, .solar, .derived: return dates.contains(festival.date)
+        }
+      })
+  }
+
+  // MARK: Pieces
+
+  private func bodies(_ sky: Sky, _ days: [LocalDay]) -> BodySearch {
+    BodySearch(self, sky, from: days[0], through: days[days.count - 1])
+  }
+
+  /// Cuts a span of instants into pieces of dates; the last argument is the part of the span, in days since the start of
+  /// the track.
+  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], Sky, Range<Double>) throws -> Void) throws {
+    let first = zone.date(atUnixSeconds: Int64(span.lowerBound.unixSeconds.rounded(.down)))
+    let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
+    try forEachPiece(of: first...max(first, last)) { days, sky in
+      let from = max(span.lowerBound, days[0].start)
+      let to = min(span.upperBound, days[days.count - 1].end)
+      guard from < to else { return }
+      try body(days, sky, sky.track.days(at: from)..<sky.track.days(at: to))
+    }
+  }
+}
