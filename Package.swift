@@ -23,6 +23,9 @@ let package = Package(
         "AstroCore", "SwissEphemeris", "CivilTime", "Places",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "astrocal-bench", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"],
+      path: "Tests/Benchmarks/astrocal-bench"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
     .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
