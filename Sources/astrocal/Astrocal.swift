@@ -46,14 +46,27 @@ struct Astrocal: ParsableCommand {
     default:
       // Help, the version and completion scripts arrive here too, as errors without a failure.
       let code = exitCode(for: error)
-      guard !code.isSuccess else { exit(withError: error) }
-      end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
+      guard code.isSuccess else {
+        end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
+      }
+      show(fullMessage(for: error))
     }
   }
 
+  /// Prints what was asked for instead of a day, and ends.
+  private static func show(_ text: String) -> Never {
+    do {
+      var output = Output()
+      try output.line(text)
+      try output.flush()
+    } catch {
+      end(with: error)
+    }
+    Glibc.exit(ExitStatus.done.rawValue)
+  }
+
   private static func end(_ failure: Failure) -> Never {
-    let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    StandardError.write("astrocal: \(line)")
+    StandardError.write("astrocal: \(failure.message)")
     Glibc.exit(failure.status.rawValue)
   }
 }

@@ -25,3 +25,26 @@ struct Failure: Error {
     Failure(.usage, message)
   }
 }
+
+extension StringProtocol {
+  /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
+  var quoted: String {
+    // Arguments that begin with a year before 0 come with a minus sign, see `Arguments`.
+    let text = unicodeScalars.first == "\u{2212}" ? "-" + dropFirst() : String(self)
+    return "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
+  }
+
+  /// The text without what a terminal or a reader would obey rather than show: controls, line breaks, changes of
+  /// direction.
+  var withoutControls: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: text += " "
+      case .format where scalar.properties.isBidiControl: text += " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -58,7 +58,7 @@ struct Output: ~Copyable {
 /// Standard error: notes and failures, a line each.
 enum StandardError {
   static func write(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
+    let bytes = Array((line.withoutControls + "\n").utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 

@@ -17,6 +17,7 @@ struct DayCommand: ParsableCommand {
 
   func run() throws {
     let format: DayFormat = try shared.output.format(format) ?? .table
+    try date.map { try DateText.check($0, isDay: true) }
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
@@ -42,7 +43,7 @@ extension OutputOptions {
   /// The format asked for by `--format` or `--json`; nil when neither is given.
   func format<Format: CaseIterable & RawRepresentable<String>>(_ text: String?) throws -> Format? {
     if json, let text, text != "json" {
-      throw Failure.usage("--json and --format \(text) contradict each other")
+      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
     }
     return try (json ? "json" : text).map { try Beliefs.parse($0, origin: "--format") }
   }

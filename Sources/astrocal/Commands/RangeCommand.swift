@@ -26,6 +26,7 @@ struct RangeCommand: ParsableCommand {
 
   func run() throws {
     let format: RangeFormat? = try shared.output.format(format)
+    try span.check()
     let settings = try Settings(shared)
     if let path = places {
       try runMany(path, format ?? .ndjson, settings)

@@ -1,3 +1,4 @@
+import CivilTime
 import FoundationEssentials
 
 /// What a user keeps in `config.json5`: a default for any shared option, and places by name.
@@ -16,6 +17,8 @@ struct Configuration: Decodable {
   var color: String?
   var ascii: Bool?
   var places: [String: SavedPlace]?
+  /// How messages call the file.
+  private(set) var origin = "configuration"
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places
@@ -46,6 +49,25 @@ struct Configuration: Decodable {
     return Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
   }
 
+  /// The place that is saved under a name: as it is written, else whatever its case.
+  func savedPlace(_ name: String) -> SavedPlace? {
+    guard let places else { return nil }
+    let lowercase = name.lowercased()
+    // Of names that differ by case alone, the first in order: the same every time.
+    return places[name] ?? places.filter { $0.key.lowercased() == lowercase }.min { $0.key < $1.key }?.value
+  }
+
+  /// Runs what uses a value of the file: a bad one is bad data rather than bad usage.
+  func blamed<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let failure as Failure where failure.status == .usage {
+      throw Failure(.badData, "\(origin): \(failure.message)")
+    } catch let error as CivilZoneError {
+      throw Failure(.badData, "\(origin): \(error)")
+    }
+  }
+
   /// The file at a path that the user named, which must exist, or at the standard path, which need not.
   static func load(namedPath: String?) throws -> Configuration {
     if let path = namedPath {
@@ -56,33 +78,47 @@ struct Configuration: Decodable {
   }
 
   private static func decode(_ bytes: [UInt8], path: String) throws -> Configuration {
+    // As good as no file, so that `--config /dev/null` means none.
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return Configuration() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
+    let origin = File.name(path)
     do {
       let data = Data(bytes)
       if let unknown = try decoder.decode(KeyCheck.self, from: data).unknown {
-        throw Failure(.badData, "\(path): unknown key \"\(unknown.key)\"; known are \(unknown.known)")
+        throw Failure(.badData, "\(origin): unknown key \(unknown.key.quoted); known are \(unknown.known)")
       }
-      return try decoder.decode(Configuration.self, from: data)
+      var configuration = try decoder.decode(Configuration.self, from: data)
+      configuration.origin = origin
+      return configuration
     } catch let error as DecodingError {
-      throw Failure(.badData, "\(path): \(explain(error))")
+      throw Failure(.badData, "\(origin): \(explain(error))")
     }
   }
 
   private static func explain(_ error: DecodingError) -> String {
-    func path(_ context: DecodingError.Context) -> String {
-      context.codingPath.map(\.stringValue).joined(separator: ".")
+    func key(_ context: DecodingError.Context) -> String {
+      context.codingPath.isEmpty ? "the whole" : context.codingPath.map(\.stringValue).joined(separator: ".")
     }
     switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(path(context)): \(context.debugDescription)"
-    case .keyNotFound(let key, let context):
-      return "\(path(context)): \"\(key.stringValue)\" is missing"
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return "\(key(context)) must be \(word(type))"
+    case .keyNotFound(let missing, let context):
+      return "\(key(context)) lacks \(missing.stringValue.quoted)"
     case .dataCorrupted(let context):
-      let reason = context.underlyingError.map { String(describing: $0) } ?? context.debugDescription
-      return path(context).isEmpty ? "not JSON5: \(reason)" : "\(path(context)): \(reason)"
+      return context.codingPath.isEmpty ? "not valid JSON5" : "\(key(context)) is not valid"
     @unknown default:
       return "not readable"
+    }
+  }
+
+  /// What a JSON value of a type is called.
+  private static func word(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text in quotation marks"
+    case is Double.Type: "a number"
+    case is Bool.Type: "true or false"
+    default: "an object in braces"
     }
   }
 

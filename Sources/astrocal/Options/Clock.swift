@@ -19,7 +19,7 @@ struct Clock {
       return
     }
     guard let reading = Self.parse(text) else {
-      throw Failure.usage("--now: \"\(text)\" is not an instant such as 2026-11-21T18:30:00+05:30")
+      throw Failure.usage("--now: \(text.quoted) is not an instant such as 2026-11-21T18:30:00+05:30")
     }
     self.reading = reading
   }
@@ -49,7 +49,8 @@ struct Clock {
       clock = clock[..<sign]
     }
     if let dot = clock.firstIndex(of: ".") {
-      guard clock[dot...].dropFirst().allSatisfy(\.isNumber) else { return nil }
+      let decimals = clock[dot...].dropFirst()
+      guard !decimals.isEmpty, decimals.utf8.allSatisfy(isDigit) else { return nil }
       clock = clock[..<dot]
     }
     guard let seconds = seconds(clock) else { return nil }
@@ -57,13 +58,16 @@ struct Clock {
     return .instant(Double(date.dayNumber * 86_400 + seconds - offset))
   }
 
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
   /// `18:30` or `18:30:15`.
   private static func seconds(_ text: Substring) -> Int? {
     let fields = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(fields.count) else { return nil }
-    let numbers = fields.compactMap { $0.count == 2 ? Int($0) : nil }
-    guard numbers.count == fields.count, numbers.allSatisfy({ $0 >= 0 }), numbers[0] < 24, numbers[1] < 60,
-      numbers.count < 3 || numbers[2] <= 60
+    let numbers = fields.compactMap { $0.utf8.count == 2 && $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+    guard numbers.count == fields.count, numbers[0] < 24, numbers[1] < 60, numbers.count < 3 || numbers[2] <= 60
     else {
       return nil
     }

@@ -9,11 +9,11 @@ struct DateText {
     if let day = try relativeDay(text) { return day...day }
     let fields = try numbers(text)
     guard GregorianDate(year: fields[0], month: 1, day: 1) != nil, (-9999...9999).contains(fields[0]) else {
-      throw Failure.usage("\"\(text)\": years run from -9999 to 9999")
+      throw Failure.usage("\(text.quoted): years run from -9999 to 9999")
     }
     let firstMonth = fields.count > 1 ? fields[1] : 1
     let lastMonth = fields.count > 1 ? fields[1] : 12
-    guard (1...12).contains(firstMonth) else { throw Failure.usage("\"\(text)\": there is no month \(firstMonth)") }
+    guard (1...12).contains(firstMonth) else { throw Failure.usage("\(text.quoted): there is no month \(firstMonth)") }
     let length = GregorianDate.daysInMonth(lastMonth, year: fields[0])
     let firstDay = fields.count > 2 ? fields[2] : 1
     let lastDay = fields.count > 2 ? fields[2] : length
@@ -30,9 +30,15 @@ struct DateText {
   func day(_ text: String) throws -> GregorianDate {
     let span = try span(text)
     guard span.lowerBound == span.upperBound else {
-      throw Failure.usage("\"\(text)\" is more than a day: use `astrocal range \(text)`")
+      throw Failure.usage("\(text.quoted) is more than a day: use `astrocal range`")
     }
     return span.lowerBound
+  }
+
+  /// Refuses what is no date whatever today is.
+  static func check(_ text: String, isDay: Bool) throws {
+    let dates = DateText(today: GregorianDate(dayNumber: 0))
+    _ = isDay ? try dates.day(text) : try dates.span(text).lowerBound
   }
 
   /// `2026-11-21`, nil when it is not a date of that form.
@@ -84,7 +90,13 @@ struct DateText {
 
   private func unreadable(_ text: String) -> Failure {
     .usage(
-      "\"\(text)\" is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday")
+      "\(text.quoted) is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday")
+  }
+
+  /// A year as it is typed: `2026`, `0800`, `-0043` (44 BC).
+  static func year(_ year: Int) -> String {
+    let digits = String(abs(year))
+    return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   static let monthNames = [

@@ -10,6 +10,8 @@ extension Beliefs {
     let path =
       options.ephemerisPath ?? own ?? Environment.value("SE_EPHE_PATH") ?? configuration.ephemerisPath
       ?? Ephemeris.defaultPath
+    // An empty path is the library's word for folders of its own.
+    guard !path.isEmpty else { throw Failure.usage("--ephemeris-path: \"\" is no folder") }
     // The library would believe its variable before the path it is given.
     unsetenv("SE_EPHE_PATH")
     do {

@@ -4,11 +4,11 @@ enum NumberText {
   static func double(_ text: String, origin: String, what: String, in range: ClosedRange<Double>) throws -> Double {
     let plain = text.hasPrefix("\u{2212}") ? "-" + text.dropFirst() : text
     guard let number = Double(plain), number.isFinite, plain.allSatisfy({ "0123456789+-.eE".contains($0) }) else {
-      throw Failure.usage("\(origin): \"\(text)\" is not a number of \(what)")
+      throw Failure.usage("\(origin): \(text.quoted) is not a number of \(what)")
     }
     guard range.contains(number) else {
       throw Failure.usage(
-        "\(origin): \(text) is outside \(Int(range.lowerBound))...\(Int(range.upperBound)) \(what)")
+        "\(origin): \(plain) is outside \(Int(range.lowerBound))...\(Int(range.upperBound)) \(what)")
     }
     return number
   }
@@ -16,7 +16,7 @@ enum NumberText {
   static func integer(_ text: String, origin: String, in range: ClosedRange<Int>) throws -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw Failure.usage(
-        "\(origin): \"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "\(origin): \(text.quoted) is not a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

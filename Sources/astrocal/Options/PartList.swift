@@ -16,7 +16,7 @@ extension DayPart {
         parts.insert(part)
       } else {
         let known = allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure.usage("\(origin): \"\(word)\" is none of \(known), all")
+        throw Failure.usage("\(origin): \(word.quoted) is none of \(known), all")
       }
     }
     return parts

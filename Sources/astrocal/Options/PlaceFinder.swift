@@ -41,22 +41,26 @@ struct PlaceFinder {
         spelling: Beliefs.variable),
       Statement(
         source: .configuration, name: configuration.place, latitude: configuration.latitude.map { "\($0)" },
-        longitude: configuration.longitude.map { "\($0)" }, spelling: { "configuration, \($0)" }),
+        longitude: configuration.longitude.map { "\($0)" }, spelling: { $0 }),
     ]
     for statement in statements {
-      if let place = try place(of: statement) { return place }
+      let stated = try stated(statement.source)
+      let found =
+        statement.source == .configuration
+        ? try configuration.blamed { try place(of: statement, stated) } : try place(of: statement, stated)
+      if let found { return found }
     }
     return try systemPlace()
   }
 
-  private func place(of statement: Statement) throws -> Place? {
+  private func place(of statement: Statement, _ stated: Stated) throws -> Place? {
     let hasCoordinates = statement.latitude != nil || statement.longitude != nil
     if let name = statement.name {
       guard !hasCoordinates else {
         throw Failure.usage(
           "\(statement.spelling("place")) and \(statement.spelling("latitude")) both say where: give one of them")
       }
-      return try place(named: name, source: statement.source)
+      return try place(named: name, source: statement.source, stated)
     }
     guard hasCoordinates else { return nil }
     guard let latitude = statement.latitude, let longitude = statement.longitude else {
@@ -64,23 +68,18 @@ struct PlaceFinder {
       throw Failure.usage("\(statement.spelling(missing)) is missing: coordinates come in pairs")
     }
     return try place(
-      name: nil, country: nil,
-      latitude: try NumberText.double(
-        latitude, origin: statement.spelling("latitude"), what: "degrees", in: -90...90),
-      longitude: try NumberText.double(
-        longitude, origin: statement.spelling("longitude"), what: "degrees", in: -180...180),
-      elevation: nil, zone: nil, source: statement.source)
+      name: nil, country: nil, latitude: Self.latitude(latitude, origin: statement.spelling("latitude")),
+      longitude: Self.longitude(longitude, origin: statement.spelling("longitude")), elevation: nil, zone: nil,
+      source: statement.source, stated)
   }
 
   /// A saved place, else a city.
-  func place(named name: String, source: Beliefs.Source) throws -> Place {
-    if let saved = beliefs.configuration.places?[name] {
-      guard abs(saved.latitude) <= 90, abs(saved.longitude) <= 180 else {
-        throw Failure(.badData, "configuration, places.\(name): latitude is -90...90, longitude -180...180 degrees")
-      }
-      return try place(
-        name: saved.name ?? name, country: saved.country, latitude: saved.latitude, longitude: saved.longitude,
-        elevation: saved.elevation, zone: saved.timeZone, source: source)
+  func place(named name: String, source: Beliefs.Source, _ stated: Stated) throws -> Place {
+    if let saved = beliefs.configuration.savedPlace(name) {
+      return try beliefs.configuration.blamed { try place(saved, named: name, source: source, stated) }
+    }
+    guard name.utf8.count <= 200, name.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw Failure.usage("\(name.quoted) is no name of a place")
     }
     let city: City
     do {
@@ -90,23 +89,33 @@ struct PlaceFinder {
     }
     return try place(
       name: city.name, country: city.country, latitude: city.latitude, longitude: city.longitude, elevation: nil,
-      zone: city.timeZone, source: source)
+      zone: city.timeZone, source: source, stated)
+  }
+
+  private func place(
+    _ saved: Configuration.SavedPlace, named name: String, source: Beliefs.Source, _ stated: Stated
+  ) throws -> Place {
+    let origin = "places.\(name)"
+    return try place(
+      name: saved.name ?? name, country: saved.country,
+      latitude: Self.latitude("\(saved.latitude)", origin: "\(origin).latitude"),
+      longitude: Self.longitude("\(saved.longitude)", origin: "\(origin).longitude"),
+      elevation: saved.elevation.map { try Self.elevation("\($0)", origin: "\(origin).elevation") },
+      zone: saved.timeZone, source: source, stated)
   }
 
   /// A place by its coordinates, the zone by the nearest city where none is given.
   func place(
     name: String?, country: String?, latitude: Double, longitude: Double, elevation: Double?, zone: String?,
-    source: Beliefs.Source
+    source: Beliefs.Source, _ stated: Stated
   ) throws -> Place {
     let position = GeographicPosition(
       latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude),
-      elevation: try self.elevation(source) ?? elevation ?? 0)
-    guard let position else {
-      throw Failure.usage("elevation is outside -500...100000 metres")
-    }
-    let identifier = try statedZone(source) ?? zone ?? nearestZone(latitude: latitude, longitude: longitude)
-    return Place(
-      name: name, country: country, position: position, zone: try zones.zone(identifier), source: source)
+      elevation: stated.elevation ?? elevation ?? 0)
+    guard let position else { preconditionFailure("coordinates are checked where they enter") }
+    let civilZone =
+      try stated.zone ?? zones.zone(zone ?? nearestZone(latitude: latitude, longitude: longitude))
+    return Place(name: name, country: country, position: position, zone: civilZone, source: source)
   }
 
   private func nearestZone(latitude: Double, longitude: Double) throws -> String {
@@ -121,23 +130,46 @@ struct PlaceFinder {
     return city.timeZone
   }
 
-  /// A zone that is stated at least as strongly as the place: a configured zone is not meant for `--place Oslo`.
-  private func statedZone(_ source: Beliefs.Source) -> String? {
-    if let zone = options.timeZone { return zone }
-    if source != .option, let zone = Environment.value("ASTROCAL_TIME_ZONE") { return zone }
-    return source == .configuration || source == .systemTimeZone ? beliefs.configuration.timeZone : nil
+  /// What overrides the zone and the elevation that belong to a place.
+  struct Stated {
+    let zone: CivilZone?
+    let elevation: Double?
   }
 
-  /// An elevation, by the same rule.
-  private func elevation(_ source: Beliefs.Source) throws -> Double? {
-    if let text = options.elevation { return try elevation(text, origin: "--elevation") }
-    if source != .option, let text = Environment.value("ASTROCAL_ELEVATION") {
-      return try elevation(text, origin: "ASTROCAL_ELEVATION")
+  /// What is stated at least as strongly as the place: a configured zone is not meant for `--place Oslo`.
+  func stated(_ source: Beliefs.Source) throws -> Stated {
+    let isEnvironmentHeard = source != .option
+    let isConfigurationHeard = source == .configuration || source == .systemTimeZone
+    let configuration = beliefs.configuration
+
+    var zone = try options.timeZone.map(zones.zone)
+    if zone == nil, isEnvironmentHeard { zone = try Environment.value("ASTROCAL_TIME_ZONE").map(zones.zone) }
+    if zone == nil, isConfigurationHeard {
+      zone = try configuration.blamed { try configuration.timeZone.map(zones.zone) }
     }
-    return source == .configuration || source == .systemTimeZone ? beliefs.configuration.elevation : nil
+    var elevation = try options.elevation.map { try Self.elevation($0, origin: "--elevation") }
+    if elevation == nil, isEnvironmentHeard {
+      elevation = try Environment.value("ASTROCAL_ELEVATION").map {
+        try Self.elevation($0, origin: "ASTROCAL_ELEVATION")
+      }
+    }
+    if elevation == nil, isConfigurationHeard {
+      elevation = try configuration.blamed {
+        try configuration.elevation.map { try Self.elevation("\($0)", origin: "elevation") }
+      }
+    }
+    return Stated(zone: zone, elevation: elevation)
   }
 
-  private func elevation(_ text: String, origin: String) throws -> Double {
+  static func latitude(_ text: String, origin: String) throws -> Double {
+    try NumberText.double(text, origin: origin, what: "degrees", in: -90...90)
+  }
+
+  static func longitude(_ text: String, origin: String) throws -> Double {
+    try NumberText.double(text, origin: origin, what: "degrees", in: -180...180)
+  }
+
+  static func elevation(_ text: String, origin: String) throws -> Double {
     try NumberText.double(text, origin: origin, what: "metres", in: -500...100_000)
   }
 
@@ -153,6 +185,6 @@ struct PlaceFinder {
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
     return try place(
       name: city.name, country: city.country, latitude: city.latitude, longitude: city.longitude, elevation: nil,
-      zone: identifier, source: .systemTimeZone)
+      zone: identifier, source: .systemTimeZone, stated(.systemTimeZone))
   }
 }

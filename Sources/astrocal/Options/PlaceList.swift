@@ -5,7 +5,7 @@ struct PlaceList {
   private static let columns = ["name", "latitude", "longitude", "elevation", "time_zone"]
 
   init(path: String, _ finder: PlaceFinder) throws {
-    let name = path == "-" ? "standard input" : path
+    let name = File.name(path)
     let rows = try CommaSeparatedText.rows(try File.text(path), name: name)
     guard let first = rows.first else {
       throw Failure(.badData, "\(name): no places in it")
@@ -14,11 +14,12 @@ struct PlaceList {
     let isTable = header.count >= 3 && header == Array(Self.columns.prefix(header.count))
     let body = isTable ? rows.dropFirst() : rows[...]
     guard !body.isEmpty else { throw Failure(.badData, "\(name): no places in it") }
+    let stated = try finder.stated(.file)
     places = try body.map { row in
       do {
         return isTable
-          ? try Self.place(row.fields, columns: header.count, finder)
-          : try finder.place(named: row.fields.joined(separator: ","), source: .file)
+          ? try Self.place(row.fields, columns: header.count, finder, stated)
+          : try finder.place(named: row.fields.joined(separator: ","), source: .file, stated)
       } catch let failure as Failure {
         throw Failure(.badData, "\(name), line \(row.line): \(failure.message)")
       } catch {
@@ -27,7 +28,9 @@ struct PlaceList {
     }
   }
 
-  private static func place(_ fields: [String], columns: Int, _ finder: PlaceFinder) throws -> Place {
+  private static func place(
+    _ fields: [String], columns: Int, _ finder: PlaceFinder, _ stated: PlaceFinder.Stated
+  ) throws -> Place {
     guard (3...columns).contains(fields.count) else {
       throw Failure(.badData, "\(fields.count) fields instead of \(columns)")
     }
@@ -35,13 +38,10 @@ struct PlaceList {
       index < fields.count && !fields[index].isEmpty ? fields[index] : nil
     }
     return try finder.place(
-      name: field(0), country: nil,
-      latitude: try NumberText.double(fields[1], origin: "latitude", what: "degrees", in: -90...90),
-      longitude: try NumberText.double(fields[2], origin: "longitude", what: "degrees", in: -180...180),
-      elevation: try field(3).map {
-        try NumberText.double($0, origin: "elevation", what: "metres", in: -500...100_000)
-      },
-      zone: field(4), source: .file)
+      name: field(0), country: nil, latitude: PlaceFinder.latitude(fields[1], origin: "latitude"),
+      longitude: PlaceFinder.longitude(fields[2], origin: "longitude"),
+      elevation: field(3).map { try PlaceFinder.elevation($0, origin: "elevation") }, zone: field(4),
+      source: .file, stated)
   }
 }
 

@@ -66,26 +66,22 @@ struct Beliefs {
     case systemTimeZone = "system_time_zone"
   }
 
-  /// The strongest statement of a value, under its option's name.
-  func strongest(_ name: String, _ option: String?, _ configured: String?) -> (text: String, origin: String)? {
-    if let option { return (option, "--\(name)") }
-    let variable = Self.variable(name)
-    if let value = Environment.value(variable) { return (value, variable) }
-    return configured.map { ($0, "configuration, \(Self.key(name))") }
-  }
-
-  /// A value of a closed list.
+  /// A value of a closed list, under its option's name.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, _ option: String?, _ configured: String?
   ) throws -> Choice? {
-    guard let (text, origin) = strongest(name, option, configured) else { return nil }
-    return try Self.parse(text, origin: origin)
+    if let option { return try Self.parse(option, origin: "--\(name)") }
+    let variable = Self.variable(name)
+    if let value = Environment.value(variable) { return try Self.parse(value, origin: variable) }
+    return try configured.map { text in
+      try configuration.blamed { try Self.parse(text, origin: Self.key(name)) }
+    }
   }
 
   static func parse<Choice: CaseIterable & RawRepresentable<String>>(_ text: String, origin: String) throws -> Choice {
     guard let choice = Choice(rawValue: text) else {
       let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure.usage("\(origin): \"\(text)\" is none of \(known)")
+      throw Failure.usage("\(origin): \(text.quoted) is none of \(known)")
     }
     return choice
   }

@@ -17,6 +17,7 @@ struct SharedOptions: ParsableArguments {
   var config: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What \"now\" is: 2026-11-21T18:30:00+05:30, or without an offset by the clock of the place.",
       valueName: "instant"))
@@ -58,8 +59,8 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these parts: \(DayPart.allCases.map(\.rawValue).joined(separator: ",")) or all; default all but "
-        + "choghadiya,hora,planets.",
+      "Only these parts: \(DayPart.allCases.map(\.rawValue).joined(separator: ", ")) or all; default all but "
+        + "choghadiya, hora, planets.",
       valueName: "parts"))
   var include: String?
 

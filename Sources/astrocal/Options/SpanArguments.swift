@@ -9,26 +9,37 @@ struct SpanArguments: ParsableArguments {
       valueName: "from> <to"))
   var dates: [String] = []
 
-  @Option(help: ArgumentHelp("That many days from the first date.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("That many days from the first date.", valueName: "n"))
   var days: String?
+
+  /// Refuses what is no span whatever the day and the place are.
+  func check() throws {
+    guard dates.count <= 2 else {
+      throw Failure.usage("\(dates[2].quoted): a span has a first and a last date, no more")
+    }
+    for date in dates { try DateText.check(date, isDay: false) }
+    _ = try count()
+  }
+
+  /// The number of days, where it is given.
+  private func count() throws -> Int? {
+    guard let days else { return nil }
+    guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
+    return try NumberText.integer(days, origin: "--days", in: 1...4_000_000)
+  }
 
   /// The dates, first to last.
   ///
   /// - Parameter usualDays: How many days from today when nothing is said.
   func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
     let text = DateText(today: today)
-    guard dates.count <= 2 else {
-      throw Failure.usage("\"\(dates[2])\": a span has a first and a last date, no more")
-    }
     let spans = try dates.map(text.span)
     // A day that the user named must exist; days between need not.
     for span in spans where span.lowerBound == span.upperBound {
       _ = try zone.existingDay(span.lowerBound)
     }
     let first = spans.first?.lowerBound ?? today
-    if let days {
-      guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
-      let count = try NumberText.integer(days, origin: "--days", in: 1...4_000_000)
+    if let count = try count() {
       return first...first.adding(days: count - 1)
     }
     guard let last = spans.last?.upperBound else { return today...today.adding(days: usualDays - 1) }
