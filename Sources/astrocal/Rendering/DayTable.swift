@@ -44,12 +44,14 @@ struct DayTable {
 
   private func header(_ report: DayReport) -> String {
     let date = report.day.date
-    let title = "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(date.year)"
+    let title = "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(DateText.year(date.year))"
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
-    let right = "\(place.title)   \(text.zone.identifier) \(offset)"
+    let zone = "\(text.zone.identifier) \(offset)"
+    let right = "\(place.title)   \(zone)"
     let gap = max(3, min(terminal.width, 80) - title.count - right.count)
     if title.count + 3 + right.count > terminal.width {
-      return terminal.styled(title, .bold) + "\n" + right
+      let lines = right.count > terminal.width ? "\(place.title)\n\(zone)" : right
+      return terminal.styled(title, .bold) + "\n" + lines
     }
     return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + right
   }

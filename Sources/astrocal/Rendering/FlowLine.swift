@@ -9,7 +9,7 @@ struct FlowLine {
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
     var lines = [""]
     var column = Self.labelWidth
-    for item in items where !item.isEmpty {
+    for item in items.flatMap({ fitted($0, room: terminal.width - Self.labelWidth) }) {
       let isFirst = lines[lines.count - 1].isEmpty
       let needed = item.count + (isFirst ? 0 : Self.gap)
       if !isFirst, column + needed > terminal.width {
@@ -25,6 +25,23 @@ struct FlowLine {
     return lines.enumerated().map { index, line in
       (index == 0 ? head : indent) + (style.map { terminal.styled(line, $0) } ?? line)
     }.joined(separator: "\n")
+  }
+
+  /// An item that is longer than a line, cut between its words.
+  private func fitted(_ item: String, room: Int) -> [String] {
+    guard item.count > room else { return item.isEmpty ? [] : [item] }
+    var parts = [""]
+    for word in item.split(separator: " ") {
+      let part = parts[parts.count - 1]
+      if part.isEmpty {
+        parts[parts.count - 1] += word
+      } else if part.count + 1 + word.count <= room {
+        parts[parts.count - 1] += " " + word
+      } else {
+        parts.append(String(word))
+      }
+    }
+    return parts
   }
 }
 

@@ -19,13 +19,15 @@ struct RangeTable {
   private static let widths = [11, 7, 7, 13, 9, 9, 5, 3]
 
   func header(_ dates: ClosedRange<GregorianDate>) -> String {
-    "\(dates.lowerBound)..\(dates.upperBound)   \(place.title)   \(text.zone.identifier)\n"
-      + terminal.styled(row(Self.titles), .bold)
+    let span = "\(dates.lowerBound)..\(dates.upperBound)"
+    let line = [span, place.title, text.zone.identifier].joined(separator: "   ")
+    let title = line.count <= terminal.width ? line : "\(span)   \(text.zone.identifier)\n\(place.title)"
+    return title + "\n" + terminal.styled(row(Self.titles), .bold)
   }
 
   /// Stands before the first row of a year but the first.
   func yearRule(_ year: Int) -> String {
-    terminal.styled("-- \(year)", .bold)
+    terminal.styled("-- \(DateText.year(year))", .bold)
   }
 
   /// One line, or two on a day that holds two of an event.
@@ -38,8 +40,8 @@ struct RangeTable {
     let moonsets = times(moon?.horizon.sets, moon?.horizon)
     let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
     let events =
-      (moon?.phases ?? []).map { "\($0.phase.name) \(text.clock($0.time))" }
-      + report.sky.map { "\($0.name) \(text.clock($0.time))" }
+      (moon?.phases ?? []).map { "\($0.phase.shortName) \(text.clock($0.time))" }
+      + report.sky.map { "\($0.shortName) \(text.clock($0.time))" }
     let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count, events.count)
     let style = style(moon)
     return (0..<count).map { index in
