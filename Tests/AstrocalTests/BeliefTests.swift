@@ -1,0 +1,100 @@
+import Testing
+
+/// Option, then environment, then configuration, then the system's time zone.
+@Suite struct BeliefTests {
+  private func place(_ run: Run) throws -> [String: Any] {
+    #expect(run.status == 0)
+    return try #require(try run.json()["place"] as? [String: Any])
+  }
+
+  private func day(
+    _ options: String..., environment: [String: String] = [:], in sandbox: Sandbox? = nil
+  ) throws -> Run {
+    try (sandbox ?? Sandbox()).run(
+      [Sandbox.program, "day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: environment,
+      stdin: "")
+  }
+
+  @Test func theStrongestSaysWhere() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
+    let environment = ["ASTROCAL_PLACE": "Berlin", "TZ": "Asia/Kolkata"]
+    let byOption = try day("--place", "Ujjain", environment: environment, in: sandbox)
+    #expect(try place(byOption)["name"] as? String == "Ujjain")
+    #expect(try place(byOption)["source"] as? String == "option")
+    let byEnvironment = try day(environment: environment, in: sandbox)
+    #expect(try place(byEnvironment)["name"] as? String == "Berlin")
+    #expect(try place(byEnvironment)["source"] as? String == "environment")
+    let byConfiguration = try day(environment: ["TZ": "Asia/Kolkata"], in: sandbox)
+    #expect(try place(byConfiguration)["name"] as? String == "Oslo")
+    #expect(try place(byConfiguration)["source"] as? String == "configuration")
+    for run in [byOption, byEnvironment, byConfiguration] { #expect(run.stderr == "") }
+  }
+
+  @Test(arguments: ["Asia/Kolkata", ":Asia/Kolkata", "/usr/share/zoneinfo/Asia/Kolkata"])
+  func theCityOfTheSystemsZoneIsTakenAndSaid(zone: String) throws {
+    let run = try day(environment: ["TZ": zone])
+    #expect(
+      run.stderr == "astrocal: place Kolkata,IN from the system's time zone Asia/Kolkata; "
+        + "say where with --place CITY, or once for all with \"place\" in the configuration\n")
+    let place = try place(run)
+    #expect(place["name"] as? String == "Kolkata")
+    #expect(place["time_zone"] as? String == "Asia/Kolkata")
+    #expect(place["source"] as? String == "system_time_zone")
+  }
+
+  @Test(arguments: ["UTC", "Etc/GMT+5", "IST-5:30", "Nope/Nope"])
+  func aZoneWithoutACityIsNoPlace(zone: String) throws {
+    try expectRefusal(
+      try day(environment: ["TZ": zone]), 64,
+      "no place: the system's time zone \(zone) names no city; "
+        + "say where with --place CITY, or once for all with \"place\" in the configuration")
+  }
+
+  @Test func anEmptyVariableSaysNothing() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
+    #expect(try place(day(environment: ["ASTROCAL_PLACE": ""], in: sandbox))["name"] as? String == "Oslo")
+  }
+
+  @Test func aZoneBelongsToThePlaceThatItWasStatedWith() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\", time_zone: \"UTC\", elevation: 120}")
+    let configured = try place(day(in: sandbox))
+    #expect(configured["time_zone"] as? String == "UTC")
+    #expect(configured["elevation_m"] as? Double == 120)
+    let asked = try place(day("--place", "Berlin", in: sandbox))
+    #expect(asked["time_zone"] as? String == "Europe/Berlin")
+    #expect(asked["elevation_m"] as? Double == 0)
+    #expect(try place(day("--time-zone", "Asia/Tokyo", in: sandbox))["time_zone"] as? String == "Asia/Tokyo")
+  }
+
+  @Test func environmentAndConfigurationSetConventions() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\", sunrise: \"center\", month: \"purnimanta\"}")
+    func conventions(_ run: Run) throws -> [String: String]? { try run.json()["conventions"] as? [String: String] }
+    #expect(try conventions(day(in: sandbox)) == ["ayanamsha": "lahiri", "month": "purnimanta", "sunrise": "center"])
+    let environment = ["ASTROCAL_SUNRISE": "hindu", "ASTROCAL_AYANAMSHA": "raman"]
+    #expect(
+      try conventions(day(environment: environment, in: sandbox))
+        == ["ayanamsha": "raman", "month": "purnimanta", "sunrise": "hindu"])
+    #expect(
+      try conventions(day("--sunrise", "standard", environment: environment, in: sandbox))?["sunrise"] == "standard")
+  }
+
+  @Test(arguments: [
+    (["ASTROCAL_LATITUDE": "5"], "ASTROCAL_LONGITUDE is missing: coordinates come in pairs"),
+    (
+      ["ASTROCAL_LATITUDE": "5x", "ASTROCAL_LONGITUDE": "5"],
+      "ASTROCAL_LATITUDE: \"5x\" is not a number of degrees"
+    ),
+    (["ASTROCAL_PLACE": "Oslo", "ASTROCAL_ELEVATION": "x"], "ASTROCAL_ELEVATION: \"x\" is not a number of metres"),
+    (
+      ["ASTROCAL_PLACE": "Oslo", "ASTROCAL_SUNRISE": "x"],
+      "ASTROCAL_SUNRISE: \"x\" is none of standard, center, hindu"
+    ),
+    (
+      ["ASTROCAL_PLACE": "Oslo", "ASTROCAL_TIME_ZONE": "X/Y"],
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"
+    ),
+  ])
+  func aBadVariableIsNamed(environment: [String: String], message: String) throws {
+    try expectRefusal(try day(environment: environment), 64, message)
+  }
+}

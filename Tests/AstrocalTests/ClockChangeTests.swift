@@ -1,0 +1,47 @@
+import Testing
+
+/// Days that are not 24 hours, and offsets that are not whole hours.
+@Suite struct ClockChangeTests {
+  private func day(_ date: String, _ place: String) throws -> [String: Any] {
+    let run = try astrocal("day", date, "--place", place, "--json", "--include", "sun")
+    expectSuccess(run)
+    return try run.json()
+  }
+
+  @Test func theClocksGoForward() throws {
+    let day = try day("2026-03-29", "Berlin")
+    #expect(day["day_start"] as? String == "2026-03-29T00:00:00+01:00")
+    #expect(day["day_end"] as? String == "2026-03-30T00:00:00+02:00")
+    #expect(day["utc_offset"] as? String == "+02:00")
+  }
+
+  @Test func theClocksGoBack() throws {
+    let day = try day("2026-10-25", "Berlin")
+    #expect(day["day_start"] as? String == "2026-10-25T00:00:00+02:00")
+    #expect(day["day_end"] as? String == "2026-10-26T00:00:00+01:00")
+    #expect(day["utc_offset"] as? String == "+01:00")
+  }
+
+  @Test func theTableSaysWhatTheClocksDo() throws {
+    let forward = try astrocal("day", "2026-03-29", "--place", "Berlin", "--include", "moon")
+    #expect(forward.lines.contains("Clocks   02:00 becomes 03:00, +02:00; the day has 23h00m"))
+    let back = try astrocal("day", "2026-10-25", "--place", "Berlin", "--include", "moon")
+    #expect(back.lines.contains("Clocks   03:00 becomes 02:00, +01:00; the day has 25h00m"))
+  }
+
+  /// tzdata: +05:21:10 (Madras) until 1905-12-31; RFC 3339 has no seconds in an offset, so the offset is rounded to
+  /// +05:21 and the clock reading is its own: the instant of midnight, 18:38:50 UTC, stays exact.
+  @Test func anOffsetWithSecondsIsRoundedAndTheInstantKept() throws {
+    let day = try day("1905-06-01", "Kolkata")
+    #expect(day["utc_offset"] as? String == "+05:21:10")
+    #expect(day["day_start"] as? String == "1905-05-31T23:59:50+05:21")
+    #expect(day["day_end"] as? String == "1905-06-01T23:59:50+05:21")
+  }
+
+  @Test func aRangeCountsDatesNotHours() throws {
+    for (span, count) in [("2026-03", 31), ("2026-10", 31)] {
+      let run = try astrocal("range", span, "--place", "Berlin", "--format", "csv", "--exclude", "all")
+      #expect(run.stdout.split(separator: "\r\n").count == count + 1)
+    }
+  }
+}

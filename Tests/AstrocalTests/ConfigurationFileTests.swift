@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// A configuration that cannot be believed is refused, never passed over.
+@Suite struct ConfigurationFileTests {
+  private static let keys =
+    "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, "
+    + "time_zone, ephemeris_path"
+
+  @Test(arguments: [
+    ("{place: Ujjain}", "not valid JSON5"),
+    ("{\"place\": \"Oslo\"", "not valid JSON5"),
+    ("\u{0}\u{1}\u{2}", "not valid JSON5"),
+    (String(repeating: "[", count: 5000), "not valid JSON5"),
+    ("[]", "the whole must be an object in braces"),
+    ("null", "the whole must be an object in braces"),
+    ("{plase: \"Ujjain\"}", "unknown key \"plase\"; known are \(keys)"),
+    ("{place: 5}", "place must be a text in quotation marks"),
+    ("{latitude: \"5\", longitude: 5}", "latitude must be a number"),
+    ("{place: \"Oslo\", ascii: \"yes\"}", "ascii must be true or false"),
+    ("{places: []}", "places must be an object in braces"),
+    ("{places: {home: 5}}", "places.home must be an object in braces"),
+    ("{places: {home: {latitude: 5}}}", "places.home lacks \"longitude\""),
+    (
+      "{places: {home: {latitude: 5, longitude: 5, zone: 1}}}",
+      "unknown key \"places.home.zone\"; known are name, country, latitude, longitude, elevation, time_zone"
+    ),
+    ("{latitude: 52}", "longitude is missing: coordinates come in pairs"),
+    ("{latitude: 152, longitude: 5}", "latitude: 152.0 is outside -90...90 degrees"),
+    ("{latitude: 52, longitude: 5, place: \"Oslo\"}", "place and latitude both say where: give one of them"),
+    ("{place: \"\"}", "\"\" is no name of a place"),
+    ("{place: \"Oslo\", elevation: 1e9}", "elevation: 1000000000.0 is outside -500...100000 metres"),
+    ("{place: \"Oslo\", time_zone: \"X/Y\"}", "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"),
+    ("{place: \"Oslo\", sunrise: \"x\"}", "sunrise: \"x\" is none of standard, center, hindu"),
+    ("{place: \"Oslo\", color: \"x\"}", "color: \"x\" is none of auto, always, never"),
+    ("{place: \"Oslo\", ephemeris: \"x\"}", "ephemeris: \"x\" is none of swiss, moshier"),
+    (
+      "{place: \"a\", places: {a: {latitude: NaN, longitude: 5}}}",
+      "places.a.latitude: \"nan\" is not a number of degrees"
+    ),
+    (
+      "{place: \"a\", places: {a: {latitude: 5, longitude: 5, elevation: 1e9}}}",
+      "places.a.elevation: 1000000000.0 is outside -500...100000 metres"
+    ),
+    (
+      "{place: \"a\", places: {a: {latitude: 5, longitude: 5, time_zone: \"X/Y\"}}}",
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"
+    ),
+  ])
+  func badDataIsRefusedByNameAndReason(text: String, message: String) throws {
+    let sandbox = try Sandbox.configured(text)
+    let path = sandbox.folder + "/" + Sandbox.configuration
+    try expectRefusal(try astrocal("day", "2026-11-21", in: sandbox), 65, "\(path): \(message)")
+  }
+
+  @Test func anOptionIsNotBlamedOnTheFile() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
+    try expectRefusal(
+      try astrocal("day", "2026-11-21", "--time-zone", "X/Y", in: sandbox), 64,
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata")
+    try expectRefusal(
+      try astrocal("day", "2026-11-21", "--elevation", "x", in: sandbox), 64,
+      "--elevation: \"x\" is not a number of metres")
+  }
+
+  @Test(arguments: ["", " \n", "{}", "// nothing yet\n{}"])
+  func aFileThatSaysNothingIsAsGoodAsNone(text: String) throws {
+    let sandbox = try Sandbox.configured(text)
+    expectSuccess(try astrocal("day", "2026-11-21", "--place", "Ujjain", "--exclude", "all", in: sandbox))
+  }
+
+  @Test func aNamedFileMustBeThere() throws {
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--config", "none.json5"), 66, "none.json5: No such file or directory")
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--config", ""), 66, "\"\": No such file or directory")
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", environment: ["ASTROCAL_CONFIG": "/none"]), 66,
+      "/none: No such file or directory")
+    try expectRefusal(try astrocal("day", "--place", "Ujjain", "--config", "/"), 66, "/: Is a directory")
+  }
+
+  @Test func aBinaryOrEndlessFileIsBadData() throws {
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--config", Sandbox.program), 65,
+      Sandbox.program + (Installed.isLarge(Sandbox.program) ? ": larger than 16 MB" : ": not valid JSON5"))
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--config", "/dev/zero"), 65, "/dev/zero: larger than 16 MB")
+  }
+
+  @Test func theNamedFileTakesThePlaceOfTheUsualOne() throws {
+    let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
+    try sandbox.write("\u{FEFF}{\"place\": 'Bergen,NO',}", to: "other.json5")
+    for (arguments, environment) in [(["--config", "other.json5"], [:]), ([], ["ASTROCAL_CONFIG": "other.json5"])] {
+      let run = try sandbox.run(
+        [Sandbox.program, "day", "2026-11-21", "--json", "--exclude", "all"] + arguments, environment: environment,
+        stdin: "")
+      #expect((try run.json()["place"] as? [String: Any])?["name"] as? String == "Bergen")
+    }
+  }
+
+  @Test func withoutXDGTheFileIsBelowHome() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("{place: \"Oslo\"}", to: ".config/astrocal/config.json5")
+    let run = try astrocal("day", "2026-11-21", "--exclude", "all", environment: ["XDG_CONFIG_HOME": ""], in: sandbox)
+    expectSuccess(run)
+    #expect(run.stdout.contains("Oslo"))
+  }
+}
+
+extension Installed {
+  /// Whether a file is larger than the program reads.
+  static func isLarge(_ path: String) -> Bool {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    return (size ?? 0) > 16 << 20
+  }
+}

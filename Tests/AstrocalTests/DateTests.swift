@@ -1,0 +1,130 @@
+import Testing
+
+/// Which days the words on the command line mean; "now" is always given.
+@Suite struct DateTests {
+  /// A Saturday; in Ujjain already the next day.
+  private static let now = ["--now", "2026-11-21T19:00:00Z"]
+
+  /// The dates of the rows of a range, from its CSV.
+  private func dates(_ arguments: String...) throws -> [String] {
+    let run = try Sandbox().run(
+      [Sandbox.program, "range", "--place", "Ujjain", "--format", "csv", "--include", "moon"] + Self.now + arguments,
+      environment: [:], stdin: "")
+    expectSuccess(run)
+    return run.stdout.split(separator: "\r\n").dropFirst().map { String($0.split(separator: ",")[3]) }
+  }
+
+  @Test(arguments: [
+    ("2026-11-21", "2026-11-21"), ("today", "2026-11-22"), ("tomorrow", "2026-11-23"), ("yesterday", "2026-11-21"),
+    ("today+3", "2026-11-25"), ("today-2", "2026-11-20"), ("sunday", "2026-11-22"), ("monday", "2026-11-23"),
+    ("saturday", "2026-11-28"), ("Today", "2026-11-22"), ("-0043-03-15", "-0043-03-15"), ("0000-02-29", "0000-02-29"),
+  ])
+  func aDayByItsName(text: String, date: String) throws {
+    #expect(try dates(text) == [date])
+  }
+
+  @Test func todayIsThatOfThePlaceNotOfTheSystem() throws {
+    let ujjain = try astrocal("day", "--place", "Ujjain", "--now", "2026-11-21T19:00:00Z", "--json", "--exclude", "all")
+    #expect(try ujjain.json()["date"] as? String == "2026-11-22")
+    let denver = try astrocal("day", "--place", "Denver", "--now", "2026-11-21T03:00:00Z", "--json", "--exclude", "all")
+    #expect(try denver.json()["date"] as? String == "2026-11-20")
+  }
+
+  @Test func monthsAndYearsAreWhole() throws {
+    let november = try dates("2026-11")
+    #expect(november.count == 30 && november.first == "2026-11-01" && november.last == "2026-11-30")
+    #expect(try dates("2028").count == 366)
+    let ancient = try dates("-0043")
+    #expect(ancient.count == 365 && ancient.first == "-0043-01-01" && ancient.last == "-0043-12-31")
+  }
+
+  @Test func aSpanHoldsBothItsEnds() throws {
+    #expect(try dates("2026-12-30", "2027-01-01") == ["2026-12-30", "2026-12-31", "2027-01-01"])
+    #expect(try dates("2027-01-01", "2027-01-01") == ["2027-01-01"])
+    #expect(try dates("today", "tomorrow") == ["2026-11-22", "2026-11-23"])
+    #expect(try dates("2026-11", "2026-12").count == 61)
+  }
+
+  @Test func numbersOfDaysCountFromTheFirstDate() throws {
+    #expect(try dates("2026-02-27", "--days", "3") == ["2026-02-27", "2026-02-28", "2026-03-01"])
+    #expect(try dates("--days", "2") == ["2026-11-22", "2026-11-23"])
+    #expect(try dates() == (22...28).map { "2026-11-\($0)" })
+  }
+
+  private static let noDate =
+    "is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday"
+
+  @Test(arguments: [
+    (["2026-02-30"], "\"2026-02-30\" does not exist: February 2026 has 28 days"),
+    (["2026-13-01"], "\"2026-13-01\": there is no month 13"),
+    (["-0043-00"], "\"-0043-00\": there is no month 0"),
+    (["today+"], "\"today+\" \(noDate)"),
+    (["today+99999999999999999999"], "\"today+99999999999999999999\" \(noDate)"),
+    (["2026-1-1"], "\"2026-1-1\" \(noDate)"),
+    (["20261121"], "\"20261121\" \(noDate)"),
+    (["99999-01-01"], "\"99999-01-01\" \(noDate)"),
+    (["noday"], "\"noday\" \(noDate)"),
+    ([""], "\"\" \(noDate)"),
+    (["2026-11-21", "2026-11-20"], "the span is reversed: 2026-11-21 comes after 2026-11-20"),
+    (["2026", "2026", "2027"], "\"2027\": a span has a first and a last date, no more"),
+    (["2026", "2027", "--days", "2"], "--days and a last date both end the span: give one of them"),
+    (["--days", "0"], "--days: \"0\" is not a whole number from 1 to 4000000"),
+    (["--days", "-1"], "--days: \"-1\" is not a whole number from 1 to 4000000"),
+    (["--days", "99999999999"], "--days: \"99999999999\" is not a whole number from 1 to 4000000"),
+    (["--days", "1.5"], "--days: \"1.5\" is not a whole number from 1 to 4000000"),
+    (["--days"], "Missing value for '--days <n>'"),
+  ])
+  func nonsenseIsRefused(dates: [String], message: String) throws {
+    try expectRefusal(
+      try Sandbox().run(
+        [Sandbox.program, "range", "--place", "Ujjain"] + Self.now + dates, environment: [:], stdin: ""), 64, message)
+  }
+
+  @Test func aBadDateIsSaidBeforeAMissingPlace() throws {
+    try expectRefusal(try astrocal("day", "2026-02-30"), 64, "\"2026-02-30\" does not exist: February 2026 has 28 days")
+    try expectRefusal(try astrocal("nonsense"), 64, "\"nonsense\" \(Self.noDate)")
+  }
+
+  @Test func aDayIsOneDay() throws {
+    try expectRefusal(
+      try astrocal("day", "2026-11", "--place", "Ujjain"), 64,
+      "\"2026-11\" is more than a day: use `astrocal range`")
+  }
+
+  @Test func aDateThatTheZoneSkippedIsRefusedByNameAndPassedOverInside() throws {
+    let message = "2011-12-30 does not exist in Pacific/Apia: its clocks skipped that date"
+    try expectRefusal(try astrocal("day", "2011-12-30", "--place", "Apia"), 64, message)
+    try expectRefusal(try astrocal("range", "2011-12-29", "2011-12-30", "--place", "Apia"), 64, message)
+    let run = try astrocal("range", "2011-12-29", "2011-12-31", "--place", "Apia", "--format", "ndjson")
+    #expect(run.status == 0)
+    #expect(run.stderr == "astrocal: \(message)\n")
+    #expect(run.lines.count == 2)
+  }
+
+  @Test(arguments: [
+    "2026-11-21T23:30:00+05:30", "2026-11-21T18:00Z", "2026-11-21 18:00:00.999z", "2026-11-21", "2026-11-21T00:00",
+    "2026-11-20T18:30:60Z",
+  ])
+  func nowIsAnInstantOrTheClockOfThePlace(now: String) throws {
+    let run = try astrocal("day", "--place", "Ujjain", "--json", "--exclude", "all", "--now", now)
+    expectSuccess(run)
+    #expect(try run.json()["date"] as? String == "2026-11-21")
+  }
+
+  @Test(arguments: [
+    "garbage", "", "today", "2026-02-30", "9999-99-99", "2026-11-21T24:00", "2026-11-21T+9:00Z",
+    "2026-11-21T10:00+99:99",
+    "2026-11-21T10:00:00.Z", "2026-11-21T10:00:00.٣Z", "99999999999",
+  ])
+  func nowThatIsNoInstantIsRefused(now: String) throws {
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--now", now), 64,
+      "--now: \"\(now)\" is not an instant such as 2026-11-21T18:30:00+05:30")
+  }
+
+  @Test func nowMayLieBeforeTheYearZero() throws {
+    let run = try astrocal("day", "--place", "Ujjain", "--json", "--exclude", "all", "--now", "-0043-03-15T06:00Z")
+    expectSuccess(run)
+    #expect(try run.json()["date"] as? String == "-0043-03-15")
+  }
+}

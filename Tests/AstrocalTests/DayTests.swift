@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Whole screens of one day. The model is forced, so that they are the same with and without data files; the times of
+/// Sun and Moon are JPL DE440's to the minute (`AstroCoreTests/Fixtures/sky/sunmoon.csv`), which `AgainstDE440Tests`
+/// below holds to the second; the rest is the program's own.
+@Suite struct DayTests {
+  static let kolkata = ["--latitude", "22.5726", "--longitude", "88.3639", "--elevation", "9"]
+
+  private func day(_ date: String, _ latitude: String, _ longitude: String, _ zone: String) throws -> Run {
+    try astrocal(
+      "day", date, "--latitude", latitude, "--longitude", longitude, "--time-zone", zone, "--ephemeris", "moshier")
+  }
+
+  @Test func anOrdinaryDay() throws {
+    let run = try day("2026-11-08", "22.5726", "88.3639", "Asia/Kolkata")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        Sunday 8 November 2026                     22.573N 88.364E   Asia/Kolkata +05:30
+
+        Sun      rise 05:45   noon 11:20 (51 deg)   set 16:56   day 11h11m
+        Twilight civil 05:21 17:19   nautical 04:55 17:46   astronomical 04:28 18:12
+        Moon     rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
+        Phase    1% waning crescent   new moon in 1 d (Mon 12:32)
+        Night    dark 18:12-04:29   no Moon all the while
+        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+
+        """)
+  }
+
+  @Test func polarNightSaysWhenTheSunComesBack() throws {
+    let run = try day("2026-12-24", "69.6492", "18.9553", "Europe/Oslo")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        Thursday 24 December 2026                   69.649N 18.955E   Europe/Oslo +01:00
+
+        Sun      down all day   noon 11:44 (-3 deg)   next rise Fri 15 Jan 11:35
+        Twilight civil 09:32 13:55   nautical 07:48 15:40   astronomical 06:30 16:58
+        Moon     up all day   next set Sat 26 Dec 12:41   356,657 km
+        Phase    100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
+        Night    dark 16:58-06:30   the Moon all the while
+        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+
+        """)
+  }
+
+  @Test func aDayThatBeginsWithASunset() throws {
+    let run = try day("2026-06-21", "64.1466", "-21.9426", "Atlantic/Reykjavik")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        Sunday 21 June 2026                  64.147N 21.943W   Atlantic/Reykjavik +00:00
+
+        Sun      set 00:04   rise 02:55   noon 13:30 (49 deg)   day 21h09m
+        Twilight civil all night   nautical all night   astronomical all night
+        Moon     set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
+        Phase    46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
+        Night    no astronomical darkness
+        Sky      June solstice 08:25
+        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+
+        """)
+  }
+
+  @Test func halfAnHourOfDaylightSavingIsSaid() throws {
+    let run = try day("2026-04-05", "-31.5553", "159.0821", "Australia/Lord_Howe")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        Sunday 5 April 2026                31.555S 159.082E   Australia/Lord_Howe +10:30
+
+        Sun      rise 06:07   noon 11:56 (52 deg)   set 17:45   day 11h38m
+        Twilight civil 05:43 18:10   nautical 05:15 18:38   astronomical 04:46 19:06
+        Moon     transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
+        Phase    91% waning gibbous   last quarter in 5 d (Fri 15:22)
+        Night    dark 19:06-04:47   no Moon 19:06-19:14
+        Clocks   02:00 becomes 01:30, +10:30; the day has 24h30m
+        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+
+        """)
+  }
+
+  @Test func theDocumentOfAnOrdinaryDay() throws {
+    let run = try astrocal(
+      "day", "2026-11-08", "--latitude", "22.5726", "--longitude", "88.3639", "--elevation", "9", "--time-zone",
+      "Asia/Kolkata", "--ephemeris", "moshier", "--json")
+    expectSuccess(run)
+    #expect(run.stdout == Self.document.replacing("\n", with: "") + "\n")
+  }
+
+  private static let document = """
+    {"conventions":{"ayanamsha":"lahiri","month":"amanta","sunrise":"standard"},"date":"2026-11-08",
+    "day_end":"2026-11-09T00:00:00+05:30","day_start":"2026-11-08T00:00:00+05:30",
+    "ephemeris":{"delta_t_s":68.81,"library":"2.10.03","model":"moshier"},"events":[],"festivals":[],"launches":[],
+    "moon":{"antitransit":["2026-11-08T22:47:55+05:30"],"at":"2026-11-08T12:00:00+05:30","distance_km":394621.9,
+    "elongation_deg":348.2544,"illumination":0.012129,
+    "next_phase":{"phase":"new_moon","time":"2026-11-09T12:32:07+05:30"},"next_rise":"2026-11-09T05:37:09+05:30",
+    "next_set":"2026-11-09T16:42:51+05:30","phase":"waning_crescent","phases":[],"reason":null,
+    "rise":["2026-11-08T04:41:30+05:30"],"rise_azimuth_deg":[107.162],"set":["2026-11-08T16:03:37+05:30"],
+    "set_azimuth_deg":[250.374],"state":"crosses","transit":["2026-11-08T10:24:38+05:30"],
+    "transit_altitude_deg":[49.905]},
+    "night":{"dark":[{"end":"2026-11-09T04:28:31+05:30","start":"2026-11-08T18:12:16+05:30"}],
+    "moonless":[{"end":"2026-11-09T04:28:31+05:30","start":"2026-11-08T18:12:16+05:30"}]},"panchanga":null,
+    "place":{"country":null,"elevation_m":9,"latitude_deg":22.5726,"longitude_deg":88.3639,"name":null,
+    "source":"option","time_zone":"Asia/Kolkata"},"schema":"astrocal.day/1","showers":[],"sky":[],"sources":[],
+    "sun":{"antitransit":["2026-11-08T23:20:18+05:30"],"astronomical_dawn":["2026-11-08T04:28:02+05:30"],
+    "astronomical_dusk":["2026-11-08T18:12:16+05:30"],"civil_dawn":["2026-11-08T05:21:26+05:30"],
+    "civil_dusk":["2026-11-08T17:18:52+05:30"],"day_length_s":40243,"nautical_dawn":["2026-11-08T04:54:36+05:30"],
+    "nautical_dusk":["2026-11-08T17:45:41+05:30"],"next_rise":"2026-11-09T05:45:23+05:30",
+    "next_set":"2026-11-09T16:55:04+05:30","reason":null,"rise":["2026-11-08T05:44:47+05:30"],
+    "rise_azimuth_deg":[107.564],"set":["2026-11-08T16:55:30+05:30"],"set_azimuth_deg":[252.289],
+    "state":"crosses","transit":["2026-11-08T11:20:16+05:30"],"transit_altitude_deg":[50.847]},
+    "utc_offset":"+05:30","version":"0.1.0","weather":null,"weekday":"Sunday"}
+    """
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Which model served, and what is said when none does.
+@Suite struct EphemerisTests {
+  private func model(_ run: Run) throws -> String? {
+    expectSuccess(run)
+    return (try run.json()["ephemeris"] as? [String: Any])?["model"] as? String
+  }
+
+  private static let none =
+    "no ephemeris for these dates: the built-in one covers the years -3000 to 3000, Debian's swe-standard-data "
+    + "-3000 to 5399"
+
+  @Test func withoutFilesTheBuiltInModelServesAndIsNamed() throws {
+    let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".", "--json")
+    #expect(try model(run) == "moshier")
+    let table = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".")
+    #expect(table.stdout.hasSuffix("built-in Moshier ephemeris, libswe 2.10.03\n"))
+    for variable in ["ASTROCAL_EPHEMERIS_PATH", "SE_EPHE_PATH"] {
+      let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--json", environment: [variable: "/nowhere"])
+      #expect(try model(run) == "moshier")
+    }
+  }
+
+  @Test func theUsualFoldersServeWhatTheyHold() throws {
+    let expected = Installed.hasFiles ? "swiss" : "moshier"
+    let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--json")
+    #expect(try model(run) == expected, "Debian's swe-basic-data is \(Installed.hasFiles ? "" : "not ")installed")
+    let table = try astrocal("day", "2026-11-21", "--place", "Ujjain")
+    #expect(table.stdout.contains(Installed.hasFiles ? "Swiss Ephemeris files" : "built-in Moshier ephemeris"))
+    #expect(
+      try model(astrocal("day", "1200-01-01", "--place", "Ujjain", "--json", "--ephemeris", "moshier")) == "moshier")
+  }
+
+  @Test func filesThatAreForcedMustBeThere() throws {
+    let sandbox = try Sandbox()
+    try expectRefusal(
+      try astrocal(
+        "day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", sandbox.folder, "--ephemeris", "swiss",
+        in: sandbox),
+      69,
+      "no Swiss Ephemeris files for these dates in \(sandbox.folder): install Debian's swe-basic-data (1800-2399) or "
+        + "swe-standard-data, or leave out --ephemeris swiss")
+  }
+
+  @Test func beyondBothModelsThereIsNone() throws {
+    for date in ["5000-01-01", "-9999-01-01"] {
+      try expectRefusal(
+        try astrocal("day", date, "--place", "Ujjain", "--ephemeris-path", "."), 69, Self.none)
+      try expectRefusal(
+        try astrocal("day", date, "--place", "Ujjain", "--ephemeris", "moshier"), 69, Self.none)
+    }
+    try expectRefusal(
+      try astrocal("range", "2999", "3010", "--place", "Ujjain", "--ephemeris", "moshier", "--format", "csv"), 69,
+      Self.none)
+    try expectRefusal(
+      try astrocal("day", "today+4000000", "--place", "Ujjain", "--ephemeris", "moshier", "--now", "2026-11-21"), 69,
+      Self.none)
+  }
+
+  @Test func aPathThatTheLibraryWouldReplaceIsRefused() throws {
+    try expectRefusal(
+      try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ""), 64,
+      "--ephemeris-path: \"\" is no folder")
+    let long = String(repeating: "x", count: 243)
+    try expectRefusal(
+      try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", long), 64,
+      "the ephemeris path is longer than the 242 bytes the Swiss Ephemeris can hold: \(long)")
+  }
+
+  @Test(arguments: ["1800-01-01", "2399-12-31", "2400-01-01", "-2999-01-01", "2999-12-31"])
+  func theEdgesOfTheModelsHaveDays(date: String) throws {
+    let run = try astrocal("day", date, "--place", "Ujjain", "--json")
+    expectSuccess(run)
+    let sun = try #require(try run.json()["sun"] as? [String: Any])
+    #expect((sun["rise"] as? [String])?.count == 1)
+    #expect(sun["next_rise"] is String)
+  }
+}

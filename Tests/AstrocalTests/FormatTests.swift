@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The machine-readable formats.
+@Suite struct FormatTests {
+  private func range(_ options: String...) throws -> Run {
+    try Sandbox().run(
+      [Sandbox.program, "range", "2026-03-19", "--days", "3", "--place", "Ujjain"] + options, environment: [:],
+      stdin: "")
+  }
+
+  @Test func ndjsonIsADayDocumentALine() throws {
+    let run = try range("--format", "ndjson", "--pretty")
+    expectSuccess(run)
+    #expect(run.lines.count == 3)
+    for (index, line) in run.lines.enumerated() {
+      let day = try astrocal("day", "2026-03-\(19 + index)", "--place", "Ujjain", "--json")
+      #expect(try Self.withoutNextPlaces(line) == Self.withoutNextPlaces(day.stdout), "\(line)")
+    }
+  }
+
+  /// A range and a day sample the sky over different spans: a second may round another way.
+  private static func withoutNextPlaces(_ text: String) throws -> String {
+    text.replacing(/:\d\d([+-]\d\d:\d\d")/) { ":00\($0.1)" }.replacing(/\d+\.\d+|\d{5,}/, with: "0")
+      .trimmingCharacters(in: .newlines)
+  }
+
+  @Test func aRangeDocumentSaysOnceWhatHoldsForAll() throws {
+    let run = try range("--json")
+    expectSuccess(run)
+    let document = try run.json()
+    #expect(document["schema"] as? String == "astrocal.range/1")
+    #expect(
+      Set(document.keys) == ["conventions", "days", "ephemeris", "place", "schema", "sources", "version"])
+    let days = try #require(document["days"] as? [[String: Any]])
+    #expect(days.map { $0["date"] as? String } == ["2026-03-19", "2026-03-20", "2026-03-21"])
+    let day = try astrocal("day", "2026-03-19", "--place", "Ujjain", "--json").json()
+    #expect(Set(days[0].keys).union(document.keys).subtracting(["days"]) == Set(day.keys))
+    let sky = try #require(days[1]["sky"] as? [[String: Any]])
+    #expect(sky.map { $0["id"] as? String } == ["march_equinox"])
+  }
+
+  @Test func csvIsRFC4180() throws {
+    let run = try range("--format", "csv", "--exclude", "all")
+    expectSuccess(run)
+    let lines = run.stdout.components(separatedBy: "\r\n")
+    #expect(lines.count == 5 && lines[4] == "")
+    #expect(!run.stdout.replacing("\r\n", with: "").contains { $0.isNewline })
+    #expect(
+      lines[0] == "place,latitude_deg,longitude_deg,date,weekday,sun_state,sunrise,sunset,day_length_s,solar_noon,"
+        + "civil_dawn,civil_dusk,nautical_dawn,nautical_dusk,astronomical_dawn,astronomical_dusk,dark_start,dark_end,"
+        + "moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,phase_time,season,"
+        + "season_time")
+    #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + String(repeating: ",", count: 24))
+  }
+
+  @Test func csvQuotesWhatHasACommaOrAQuotationMark() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "name,latitude,longitude,elevation,time_zone\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,,UTC\r\n", to: "places.csv")
+    let run = try astrocal(
+      "range", "2026-03-19", "--days", "1", "--places", "places.csv", "--format", "csv", "--exclude", "all", in: sandbox
+    )
+    expectSuccess(run)
+    #expect(
+      run.stdout.hasSuffix("\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,2026-03-19,Thursday,,,,,,,,,,,,,,,,,,,,,,,,\r\n"))
+  }
+
+  @Test(arguments: [
+    ("day", "ics"), ("day", "svg"), ("day", "csv"), ("day", ""),
+  ])
+  func aFormatThatDayHasNotIsRefused(command: String, format: String) throws {
+    try expectRefusal(
+      try astrocal(command, "2026-11-21", "--place", "Ujjain", "--format", format), 64,
+      "--format: \"\(format)\" is none of table, json")
+  }
+
+  @Test(arguments: ["calendar", "ics", "svg"])
+  func aFormatThatRangeHasNotIsRefused(format: String) throws {
+    try expectRefusal(
+      try range("--format", format), 64, "--format: \"\(format)\" is none of table, json, ndjson, csv")
+  }
+
+  @Test func twoFormatsAreOneTooMany() throws {
+    try expectRefusal(
+      try range("--json", "--format", "csv"), 64, "--json and --format \"csv\" contradict each other")
+    expectSuccess(try range("--json", "--format", "json", "--exclude", "all"))
+  }
+
+  @Test func jsonIsCompactInAPipeAndIndentedWhenAsked() throws {
+    let compact = try range("--json")
+    #expect(compact.lines.count == 1)
+    #expect(try range("--json", "--no-pretty").stdout == compact.stdout)
+    let pretty = try range("--json", "--pretty")
+    #expect(pretty.stdout.hasPrefix("{\n  \"conventions\": {\n    \"ayanamsha\": \"lahiri\",\n"))
+    #expect(pretty.stdout.hasSuffix("\n  \"version\": \"0.1.0\"\n}\n"))
+    #expect(try pretty.json() as NSDictionary == compact.json() as NSDictionary)
+  }
+
+  @Test func keysAreSortedInEveryObject() throws {
+    for (format, style) in [("json", "--pretty"), ("ndjson", "--no-pretty")] {
+      let run = try range("--format", format, style)
+      let script =
+        "import json,sys\ndef check(pairs):\n keys=[k for k,v in pairs]\n assert keys==sorted(set(keys)),keys\n"
+        + " return dict(pairs)\nfor text in ([sys.stdin.read()] if sys.argv[1]=='json' else sys.stdin):\n"
+        + " json.loads(text,object_pairs_hook=check)"
+      let check = try Sandbox().run(
+        ["/usr/bin/python3", "-c", script, format], environment: [:], stdin: run.stdout)
+      expectSuccess(check)
+    }
+  }
+
+  @Test func utcWritesTheSameInstantsWithZ() throws {
+    let (local, utc) = (try range("--json").json(), try range("--json", "--utc").json())
+    let formatter = ISO8601DateFormatter()
+    func rises(_ document: [String: Any]) throws -> [String] {
+      try #require(document["days"] as? [[String: Any]]).compactMap {
+        (($0["sun"] as? [String: Any])?["rise"] as? [String])?.first
+      }
+    }
+    #expect(try rises(utc).allSatisfy { $0.hasSuffix("Z") })
+    #expect(try rises(local).allSatisfy { $0.hasSuffix("+05:30") })
+    #expect(try rises(utc).map(formatter.date) == rises(local).map(formatter.date))
+    #expect((utc["days"] as? [[String: Any]])?.first?["utc_offset"] as? String == "+05:30")
+    #expect((utc["days"] as? [[String: Any]])?.first?["day_start"] as? String == "2026-03-18T18:30:00Z")
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// `--include` and `--exclude`.
+@Suite struct PartTests {
+  private func day(_ options: String...) throws -> [String: Any] {
+    let run = try Sandbox().run(
+      [Sandbox.program, "day", "2026-03-20", "--place", "Ujjain", "--json"] + options, environment: [:], stdin: "")
+    expectSuccess(run)
+    return try run.json()
+  }
+
+  private func present(_ document: [String: Any]) -> Set<String> {
+    Set(["sun", "moon", "night"].filter { document[$0] is [String: Any] })
+      .union((document["sky"] as? [Any])?.isEmpty == false ? ["sky"] : [])
+  }
+
+  @Test func whatIsLeftOutIsNullOrEmpty() throws {
+    #expect(try present(day()) == ["sun", "moon", "night", "sky"])
+    #expect(try present(day("--exclude", "all")) == [])
+    #expect(try present(day("--include", "moon")) == ["moon"])
+    #expect(try present(day("--include", "sun,sky")) == ["sun", "sky"])
+    #expect(try present(day("--exclude", "moon")) == ["sun", "night", "sky"])
+    #expect(try present(day("--include", "all", "--exclude", "sun,twilight")) == ["moon", "sky"])
+    #expect(try present(day("--include", "sun", "--exclude", "sun")) == [])
+    #expect(try Set(day("--exclude", "all").keys) == Set(day().keys))
+  }
+
+  @Test func theTableLeavesOutTheSameLines() throws {
+    let run = try astrocal("day", "2026-03-20", "--place", "Ujjain", "--include", "moon", "--ephemeris", "moshier")
+    expectSuccess(run)
+    #expect(run.lines.map { String($0.prefix { $0 != " " }) } == ["Friday", "", "Moon", "Phase", "Basis"])
+  }
+
+  @Test(arguments: ["foo", "", "sun,", "Sun"])
+  func anUnknownPartIsRefused(list: String) throws {
+    let word = list == "sun," ? "" : list
+    for option in list == "foo" ? ["--include", "--exclude"] : ["--include"] {
+      try expectRefusal(
+        try astrocal("day", "2026-03-20", "--place", "Ujjain", option, list), 64,
+        "\(option): \"\(word)\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, festivals, "
+          + "showers, sky, planets, all")
+    }
+  }
+}

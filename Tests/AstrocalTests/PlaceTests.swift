@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// Where the calendar is for, by options.
+@Suite struct PlaceTests {
+  private func day(_ options: [String], in sandbox: Sandbox? = nil) throws -> Run {
+    try (sandbox ?? Sandbox()).run(
+      [Sandbox.program, "day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: [:], stdin: "")
+  }
+
+  private func place(_ run: Run) throws -> [String: Any] {
+    #expect(run.status == 0)
+    return try #require(try run.json()["place"] as? [String: Any])
+  }
+
+  @Test(arguments: [
+    ("Ujjain", "Ujjain", "IN", "Asia/Kolkata"), ("ujjain , in", "Ujjain", "IN", "Asia/Kolkata"),
+    ("Paris", "Paris", "FR", "Europe/Paris"), ("Paris,", "Paris", "FR", "Europe/Paris"),
+    ("Paris,US", "Paris", "US", "America/Chicago"), ("Springfield,US,MO", "Springfield", "US", "America/Chicago"),
+    ("Tromso", "Tromsø", "NO", "Europe/Oslo"), ("sao paulo", "São Paulo", "BR", "America/Sao_Paulo"),
+    ("Washington, D.C.", "Washington", "US", "America/New_York"), ("東京", "Tokyo", "JP", "Asia/Tokyo"),
+  ])
+  func aCityByItsName(text: String, name: String, country: String, zone: String) throws {
+    let run = try day(["--place", text])
+    #expect(run.stderr == "")
+    let place = try place(run)
+    #expect(place["name"] as? String == name)
+    #expect(place["country"] as? String == country)
+    #expect(place["time_zone"] as? String == zone)
+    #expect(place["source"] as? String == "option")
+  }
+
+  @Test func anAmbiguousNameListsTheWordsToUse() throws {
+    let run = try day(["--place", "Springfield"])
+    #expect(run.status == 64 && run.stdout == "" && run.stderr.split(separator: "\n").count == 1)
+    #expect(run.stderr.hasPrefix("astrocal: \"Springfield\" is ambiguous: use Springfield,US,MO, "))
+  }
+
+  @Test func aMisspeltNameIsAnsweredWithTheRightOne() throws {
+    let run = try day(["--place", "Ujain"])
+    #expect(run.status == 64 && run.stdout == "" && run.stderr.split(separator: "\n").count == 1)
+    #expect(run.stderr.hasPrefix("astrocal: no place \"Ujain\""))
+    #expect(run.stderr.hasSuffix(" did you mean Ujjain,IN?\n"))
+  }
+
+  @Test(arguments: ["", ",", ",,,", " ", "’"])
+  func aNameOfNothingIsNoName(name: String) throws {
+    try expectRefusal(try day(["--place", name]), 64, "\"\(name)\" is no name of a place")
+  }
+
+  @Test func coordinatesTakeTheZoneOfTheNearestCityAndSayIt() throws {
+    let run = try day(["--latitude", "-33.9", "--longitude", "18.4", "--elevation", "-5"])
+    #expect(
+      run.stderr == "astrocal: time zone Africa/Johannesburg from Cape Town,ZA, 4 km away; --time-zone overrides\n")
+    let place = try place(run)
+    #expect(place["latitude_deg"] as? Double == -33.9)
+    #expect(place["longitude_deg"] as? Double == 18.4)
+    #expect(place["elevation_m"] as? Double == -5)
+    #expect(place["name"] is NSNull)
+    #expect(place["time_zone"] as? String == "Africa/Johannesburg")
+  }
+
+  @Test func coordinatesAtSeaNeedAZone() throws {
+    try expectRefusal(
+      try day(["--latitude", "0", "--longitude", "-150"]), 64,
+      "no city within 200 km of 0.0 -150.0 to take the time zone from: give --time-zone")
+    let run = try day(["--latitude", "0", "--longitude", "-150", "--time-zone", "Pacific/Honolulu"])
+    expectSuccess(run)
+    #expect(try run.json()["utc_offset"] as? String == "-10:00")
+  }
+
+  @Test(arguments: [
+    (["--latitude", "-33.9"], "--longitude is missing: coordinates come in pairs"),
+    (["--longitude=5"], "--latitude is missing: coordinates come in pairs"),
+    (["--latitude", "90.1", "--longitude", "0"], "--latitude: 90.1 is outside -90...90 degrees"),
+    (["--latitude", "0", "--longitude", "-180.5"], "--longitude: -180.5 is outside -180...180 degrees"),
+    (["--latitude", "0", "--longitude", "-1234"], "--longitude: -1234 is outside -180...180 degrees"),
+    (["--latitude", "1e999", "--longitude", "0"], "--latitude: \"1e999\" is not a number of degrees"),
+    (["--latitude", "nan", "--longitude", "0"], "--latitude: \"nan\" is not a number of degrees"),
+    (["--latitude", "-infinity", "--longitude", "0"], "--latitude: \"-infinity\" is not a number of degrees"),
+    (["--latitude", "0x1p3", "--longitude", "0"], "--latitude: \"0x1p3\" is not a number of degrees"),
+    (["--latitude", "", "--longitude", "0"], "--latitude: \"\" is not a number of degrees"),
+    (["--latitude", "5", "--longitude", "--json"], "--longitude: \"--json\" is not a number of degrees"),
+    (["--place", "Ujjain", "--elevation", "1e9"], "--elevation: 1e9 is outside -500...100000 metres"),
+    (["--place", "Ujjain", "--latitude", "5"], "--place and --latitude both say where: give one of them"),
+    (["--place"], "Missing value for '--place <name>'"),
+    (
+      ["--place", "Ujjain", "--time-zone", "Nope/Zone"],
+      "unknown time zone 'Nope/Zone'; IANA names look like Asia/Kolkata"
+    ),
+    (
+      ["--place", "Ujjain", "--time-zone", "../../../etc/passwd"],
+      "unknown time zone '../../../etc/passwd'; IANA names look like Asia/Kolkata"
+    ),
+  ])
+  func impossiblePlacesAreRefused(options: [String], message: String) throws {
+    try expectRefusal(try day(options), 64, message)
+  }
+
+  @Test(arguments: ["90", "-90"]) func thePolesHaveDays(latitude: String) throws {
+    let run = try astrocal(
+      "day", "2026-11-21", "--latitude", latitude, "--longitude", "180", "--time-zone", "UTC", "--json")
+    expectSuccess(run)
+    let sun = try #require(try run.json()["sun"] as? [String: Any])
+    #expect(sun["state"] as? String == (latitude == "90" ? "below_all_day" : "above_all_day"))
+  }
+
+  @Test func theLastOfTwoPlacesHolds() throws {
+    #expect(try place(day(["--place", "Ujjain", "--place", "Delhi"]))["name"] as? String == "Delhi")
+  }
+
+  @Test func aSavedPlaceIsFoundWhateverItsCase() throws {
+    let sandbox = try Sandbox.configured(
+      """
+      { // mine
+        places: {
+          Observatory: {
+            name: "Roof", country: "DE", latitude: 52.5, longitude: 13.25, elevation: 60, time_zone: "Europe/Berlin",
+          },
+        },
+      }
+      """)
+    for name in ["Observatory", "observatory", "OBSERVATORY"] {
+      let run = try day(["--place", name], in: sandbox)
+      #expect(run.stderr == "")
+      let place = try place(run)
+      #expect(place["name"] as? String == "Roof")
+      #expect(place["country"] as? String == "DE")
+      #expect(place["elevation_m"] as? Double == 60)
+      #expect(place["latitude_deg"] as? Double == 52.5)
+      #expect(place["source"] as? String == "option")
+    }
+  }
+}

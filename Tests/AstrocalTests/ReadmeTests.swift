@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The README's examples: what follows "$ " in a console block is run, and the lines below it are what it prints.
+@Suite struct ReadmeTests {
+  private struct Example {
+    let line: Int
+    let command: String
+    var output: [String] = []
+  }
+
+  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+
+  private static func examples() throws -> [Example] {
+    var examples: [Example] = []
+    var isInside = false
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        isInside = !isInside && line.hasPrefix("```console")
+      } else if isInside, line.hasPrefix("$ ") {
+        examples.append(Example(line: index + 1, command: String(line.dropFirst(2))))
+      } else if isInside, !examples.isEmpty {
+        examples[examples.count - 1].output.append(line)
+      }
+    }
+    return examples
+  }
+
+  @Test func everyExamplePrintsWhatItSays() throws {
+    let examples = try Self.examples()
+    #expect(examples.count >= 5, "the README has too few examples to show what the program does")
+    let sandbox = try Sandbox()
+    for example in examples {
+      // One stream, as on a screen.
+      let run = try shell("{ \(example.command)\n} 2>&1", in: sandbox)
+      let printed = run.stdout.components(separatedBy: "\n").dropLast(run.stdout.hasSuffix("\n") ? 1 : 0)
+      #expect(Array(printed) == example.output, "README.md, line \(example.line): \(example.command)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Real documents against `Docs/schema`, by python3-jsonschema.
+@Suite struct SchemaTests {
+  /// A command line and the schema of what it prints.
+  private static let documents = [
+    "day 2026-11-21 --place Ujjain", "day 2026-12-24 --place Tromso", "day 2026-06-21 --place Tromso",
+    "day 2026-06-21 --place Reykjavik", "day 2026-06-29 --latitude 64.1466 --longitude -21.9426 --time-zone UTC",
+    "day 2011-12-31 --place Apia", "day 2026-03-29 --place Berlin", "day 2026-10-25 --place Berlin --utc",
+    "day 2026-11-21 --place Ujjain --exclude all", "day 2026-11-21 --place Ujjain --include all",
+    "day 2026-11-21 --latitude -33.9 --longitude 18.4 --elevation -400.5", "day -0043-03-15 --place Ujjain",
+    "day -0043-03-15 --place Ujjain --utc", "day 1905-06-01 --place Kolkata", "day 2999-12-31 --place Ujjain",
+    "day 2026-11-21 --place Ujjain --ephemeris moshier --sunrise hindu --ayanamsha true-citra --month purnimanta",
+    "day 2026-12-21 --latitude 90 --longitude 0 --time-zone UTC", "day 2026-03-20 --place Quito",
+    "day 2026-11-21 --place Ujjain --include twilight", "day 2026-11-21 --place Ujjain --include moon --pretty",
+    "range 2026-03 --place Tromso", "range 2026-11-21 --days 2 --place Ujjain --exclude all",
+    "range 2011-12-29 2011-12-31 --place Apia", "range -0001-12-30 0000-01-02 --place Ujjain --utc",
+    "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik --pretty",
+  ]
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private func validate(_ pairs: [(schema: String, document: String)]) throws -> Run {
+    let sandbox = try Sandbox()
+    let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+    var command = ["/usr/bin/python3", Self.folder.path + "/validate.py", root.path + "/Docs/schema"]
+    for (index, pair) in pairs.enumerated() {
+      command += [pair.schema, try sandbox.write(pair.document, to: "\(index).json")]
+    }
+    return try sandbox.run(command, environment: [:], stdin: "")
+  }
+
+  @Test func everyDocumentKeepsToItsSchema() throws {
+    var pairs: [(schema: String, document: String)] = []
+    for line in Self.documents {
+      let run = try shell("astrocal \(line) --json")
+      try #require(run.status == 0, "\(line): \(run.stderr)")
+      let command = try #require(line.split(separator: " ").first)
+      pairs.append(("astrocal.\(command)-1.schema.json", run.stdout))
+    }
+    let lines = try shell("astrocal range 2026-06-20 2026-06-22 --place Reykjavik --format ndjson").lines
+    pairs += lines.map { ("astrocal.day-1.schema.json", $0) }
+    let run = try validate(pairs)
+    #expect(run.stdout == "\(Self.documents.count + 3) documents are valid\n")
+    #expect(run.stderr == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {
+    let good = try shell("astrocal day 2026-11-21 --place Ujjain --json").stdout
+    let bad = [
+      good.replacing("\"weather\":null,", with: ""), good.replacing("\"Saturday\"", with: "\"Caturday\""),
+      good.replacing("\"state\":\"crosses\"", with: "\"state\":\"sinks\""),
+      good.replacing("+05:30\"", with: "\""), good.replacing("\"reason\":null,", with: ""),
+      good.replacing("\"latitude_deg\":23", with: "\"latitude_deg\":123"),
+    ]
+    for document in bad {
+      #expect(document != good)
+      let run = try validate([("astrocal.day-1.schema.json", document)])
+      #expect(run.status == 1 && run.stdout == "", "\(document)")
+    }
+    let richer = good.replacing("\"weather\":null,", with: "\"weather\":null,\"tides\":[],")
+    #expect(try validate([("astrocal.day-1.schema.json", richer)]).status == 0, "an added key keeps the number")
+  }
+
+  /// What later parts of a day will hold, as the contract writes it.
+  @Test func theContractsExamplesAreAllowed() throws {
+    let day = try shell("astrocal day 2026-11-21 --place Ujjain --json").stdout
+    let document = day.replacing("\"panchanga\":null", with: "\"panchanga\":" + Self.panchanga)
+      .replacing("\"festivals\":[]", with: "\"festivals\":" + Self.festivals)
+      .replacing("\"showers\":[]", with: "\"showers\":" + Self.showers)
+      .replacing("\"sources\":[]", with: "\"sources\":" + Self.sources)
+    let run = try validate([("astrocal.day-1.schema.json", document)])
+    #expect(run.stderr == "")
+    #expect(run.stdout == "1 documents are valid\n")
+  }
+
+  private static let festivals =
+    #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1}]"#
+  private static let showers =
+    #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":"2026-11-18T05:21:00+05:30","peak_tonight":false}]"#
+  private static let sources =
+    #"[{"kind":"events","name":"club.ics","ok":true,"count":12,"skipped":0,"error":null}]"#
+  private static let span = #""start":"2026-11-21T06:31:00+05:30","end":"2026-11-22T04:57:00+05:30""#
+  private static let panchanga = """
+    {"sunrise":"2026-11-21T06:44:00+05:30","next_sunrise":"2026-11-22T06:44:40+05:30",
+    "vara":{"number":7,"name":"Shanivara"},"paksha":"shukla",
+    "tithi":[{"number":12,"name":"Dvadashi","paksha":"shukla",\(span),"at_sunrise":true,"kshaya":false,"vriddhi":false}],
+    "nakshatra":[{"number":27,"name":"Revati","pada":2,\(span),"at_sunrise":true}],
+    "yoga":[{"number":16,"name":"Siddhi",\(span),"at_sunrise":true}],
+    "karana":[{"number":24,"name":"Bava",\(span),"at_sunrise":true}],
+    "tithi_starting":[{"number":13,"name":"Trayodashi","paksha":"shukla",\(span),"at_sunrise":false,"kshaya":false,"vriddhi":false}],
+    "month":{"number":8,"amanta":"Karttika","purnimanta":"Karttika","adhika":false,"kshaya":null},
+    "year":{"vikram":2083,"vikram_karttikadi":2083,"shaka":1948,"kali":5127,"samvatsara_south":"Parabhava","samvatsara_north":"Siddharthi"},
+    "ritu":{"drik":"Hemanta","vedic":"Sharad"},"ayana":{"drik":"Dakshinayana","vedic":"Dakshinayana"},
+    "sun_rashi":{"number":8,"name":"Vrishchika"},"moon_rashi":{"number":12,"name":"Mina"},
+    "muhurta":{"brahma":{\(span)},"abhijit":null,"rahu_kalam":{\(span)},"yamaganda":{\(span)},"gulika":{\(span)},
+    "durmuhurta":[{\(span)}],"pradosha":{\(span)},"nishita":{\(span)}},
+    "choghadiya":[],"hora":[],"near_boundary":[{"anga":"tithi","seconds":-45}]}
+    """
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// Colour, glyphs and widths, in a pipe and on a pseudo-terminal (util-linux `script`).
+@Suite struct TerminalTests {
+  private static let escape = "\u{1B}["
+  private static let day = "astrocal day 2026-11-24 --place Berlin"
+
+  private func terminal(_ line: String, _ environment: [String: String] = [:]) throws -> String {
+    let run = try shell(
+      "script -qec '\(line)' /dev/null", environment: ["TERM": "xterm"].merging(environment) { $1 })
+    #expect(run.status == 0)
+    #expect(!run.stdout.isEmpty)
+    return run.stdout
+  }
+
+  @Test func aPipeHasNoColourAndIsASCII() throws {
+    for command in ["day 2026-11-24", "range 2026-11", "day 2026-06-21"] {
+      let run = try shell("astrocal \(command) --place Berlin", environment: ["TERM": "xterm"])
+      expectSuccess(run)
+      #expect(run.stdout.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+    }
+  }
+
+  @Test func aTerminalHasColourUnlessToldOtherwise() throws {
+    #expect(try terminal(Self.day).contains(Self.escape))
+    #expect(try terminal(Self.day, ["NO_COLOR": ""]).contains(Self.escape))
+    #expect(try !terminal(Self.day, ["NO_COLOR": "1"]).contains(Self.escape))
+    #expect(try !terminal(Self.day, ["TERM": "dumb"]).contains(Self.escape))
+    #expect(try !terminal(Self.day + " --color never").contains(Self.escape))
+    #expect(try !terminal(Self.day, ["ASTROCAL_COLOR": "never"]).contains(Self.escape))
+  }
+
+  @Test func alwaysWins() throws {
+    let plain = try shell(Self.day).stdout
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      let run = try shell(Self.day + " --color always", environment: environment)
+      expectSuccess(run)
+      #expect(run.stdout.contains(Self.escape))
+      #expect(run.stdout.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+    }
+  }
+
+  @Test func glyphsNeedATerminalAndUTF8() throws {
+    let glyph = "○ full moon"
+    #expect(try terminal(Self.day).contains(glyph))
+    #expect(try terminal(Self.day, ["LC_ALL": "de_DE.utf8"]).contains(glyph))
+    #expect(try !terminal(Self.day, ["LANG": "C"]).contains(glyph))
+    #expect(try !terminal(Self.day, ["LC_ALL": "C"]).contains(glyph))
+    #expect(try !terminal(Self.day + " --ascii").contains(glyph))
+    #expect(try terminal(Self.day + " --ascii").utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func jsonIsIndentedOnATerminalAndNeverColoured() throws {
+    let text = try terminal(Self.day + " --json --color always")
+    #expect(text.hasPrefix("{\r\n  \"conventions\""))
+    #expect(!text.contains(Self.escape))
+  }
+
+  private static let places = [
+    "Ujjain", "Berlin", "Tromso", "Reykjavik", "Apia", "Los Angeles", "Sydney", "Longyearbyen", "Ushuaia", "Kathmandu",
+    "Catamarca", "Quito",
+  ]
+
+  @Test(arguments: places) func noLineOfAYearIsWiderThan80Columns(place: String) throws {
+    let year = try astrocal("range", "2026", "--place", place)
+    expectSuccess(year)
+    #expect(year.lines.filter { $0.count > 80 } == [])
+    #expect(year.lines.count >= 367)
+    #expect(year.lines.filter { $0.hasSuffix(" ") } == [])
+    for date in ["2026-06-21"] {
+      let day = try astrocal("day", date, "--place", place)
+      #expect(day.lines.filter { $0.count > 80 } == [])
+    }
+  }
+
+  @Test func aDayFitsTheWidthThatIsAskedFor() throws {
+    for width in [40, 60, 120] {
+      let run = try astrocal("day", "2026-03-29", "--place", "Berlin", "--width", "\(width)")
+      expectSuccess(run)
+      #expect(run.lines.filter { $0.count > width } == [])
+    }
+  }
+
+  @Test(arguments: ["1", "1001", "x", "100000000000000000000"])
+  func anImpossibleWidthIsRefused(width: String) throws {
+    try expectRefusal(
+      try astrocal("day", "2026-11-24", "--place", "Berlin", "--width=\(width)"), 64,
+      "--width: \"\(width)\" is not a whole number from 40 to 1000")
+  }
+}
