@@ -18,7 +18,7 @@ struct Astrocal: ParsableCommand {
       standard error.
       """,
     version: version,
-    subcommands: [DayCommand.self, RangeCommand.self],
+    subcommands: [DayCommand.self, RangeCommand.self, TithiCommand.self],
     defaultSubcommand: DayCommand.self)
 
   static func main() {
@@ -83,8 +83,31 @@ extension CivilZoneError {
 
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
-  /// A year before 0 begins with a hyphen and would be taken for an option: `-0044-03-15` is written with a minus sign.
+  /// Under this name the parser sees the name behind `--festivals`, which may have one or none.
+  static let festivalOption = "festivals-named"
+
   static func prepared(_ arguments: ArraySlice<String>) -> [String] {
+    namingFestivals(minusSigned(arguments))
+  }
+
+  /// `--festivals diwali` becomes an option with a value; what is a date stays one.
+  private static func namingFestivals(_ arguments: [String]) -> [String] {
+    var prepared = arguments
+    for (index, argument) in arguments.enumerated() {
+      if argument.hasPrefix("--festivals=") {
+        prepared[index] = "--\(festivalOption)=" + argument.dropFirst("--festivals=".count)
+      } else if argument == "--festivals", index + 1 < arguments.count {
+        let next = arguments[index + 1]
+        let dates = DateText(today: GregorianDate(dayNumber: 0))
+        let isName = !next.hasPrefix("-") && (try? dates.span(next)) == nil
+        if isName { prepared[index] = "--\(festivalOption)" }
+      }
+    }
+    return prepared
+  }
+
+  /// A year before 0 begins with a hyphen and would be taken for an option: `-0044-03-15` is written with a minus sign.
+  private static func minusSigned(_ arguments: ArraySlice<String>) -> [String] {
     arguments.map { argument in
       let bytes = argument.utf8.dropFirst()
       let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

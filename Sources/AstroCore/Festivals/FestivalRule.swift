@@ -146,13 +146,15 @@ public final class FestivalRule: Sendable {
     }
   }
 
+  /// The columns of the table.
+  public static let columns = [
+    "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
+    "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
+    "anchor", "pick", "alt", "notes",
+  ]
+
   /// The rules that come with the program. Source: `CCalendarData/festivals.csv`.
   public static let standard: [FestivalRule] = {
-    let columns = [
-      "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
-      "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
-      "anchor", "pick", "alt", "notes",
-    ]
     let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
     return TableText.festivals.rows.map { row in
       do {

@@ -17,11 +17,14 @@ struct Configuration: Decodable {
   var color: String?
   var ascii: Bool?
   var places: [String: SavedPlace]?
+  /// Observances of the user's own, by the columns of the table of festivals.
+  var observances: [[String: Value]]?
   /// How messages call the file.
   private(set) var origin = "configuration"
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places
+    case place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places,
+      observances
     case timeZone = "time_zone"
     case ephemerisPath = "ephemeris_path"
   }

@@ -11,6 +11,10 @@ enum DayFormat: String, CaseIterable {
   case table, json
 }
 
+enum TithiFormat: String, CaseIterable {
+  case table, json, ndjson, csv
+}
+
 enum RangeFormat: String, CaseIterable {
   case table, json, ndjson, csv
 }

@@ -16,6 +16,8 @@ struct Settings {
   let isUTC: Bool
   let terminal: Terminal
   let isPretty: Bool
+  /// The observances: the program's and the user's own.
+  private let ownRules: [FestivalRule]
 
   init(_ options: SharedOptions) throws {
     let file = options.config ?? Environment.value(Beliefs.variable("config"))
@@ -35,7 +37,14 @@ struct Settings {
       color: try beliefs.choice("color", options.output.color, configuration.color) ?? .auto,
       ascii: options.output.ascii || configuration.ascii ?? false,
       width: options.output.width)
+    ownRules = try configuration.rules()
     isPretty = options.output.pretty ?? terminal.isTerminal
+  }
+
+  /// All observances; those of the user come last, and take the place of one of the same id.
+  var rules: [FestivalRule] {
+    let ids = Set(ownRules.map(\.id))
+    return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownRules
   }
 
   /// Today at a place.
@@ -44,15 +53,18 @@ struct Settings {
   }
 
   /// The sky over some dates.
-  func tracks(covering dates: ClosedRange<GregorianDate>) throws -> SkyTracks {
-    try SkyTracks(
-      ephemeris, covering: dates, ayanamsha: ayanamsha,
-      hasCalendar: !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky]))
+  ///
+  /// - Parameter hasCalendar: Nil: whether the parts need it.
+  func tracks(covering dates: ClosedRange<GregorianDate>, hasCalendar: Bool? = nil) throws -> SkyTracks {
+    let isNeeded = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
+    return try SkyTracks(ephemeris, covering: dates, ayanamsha: ayanamsha, hasCalendar: hasCalendar ?? isNeeded)
   }
 
   /// The calendar of a place.
   func almanac(of place: Place, _ tracks: SkyTracks) -> Almanac {
-    Almanac(tracks, position: place.position, zone: place.zone, sunrise: sunrise, parts: parts)
+    Almanac(
+      tracks, position: place.position, zone: place.zone, sunrise: sunrise, parts: parts,
+      rules: parts.contains(.festivals) ? rules : [])
   }
 }
 

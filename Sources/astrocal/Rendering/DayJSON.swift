@@ -61,7 +61,7 @@ struct DayJSON {
     writer.endObject()
   }
 
-  private func writeConventions(to writer: inout JSONWriter) {
+  func writeConventions(to writer: inout JSONWriter) {
     writer.key("conventions")
     writer.object { writer in
       writer.member("ayanamsha", settings.ayanamsha.rawValue)
@@ -70,7 +70,7 @@ struct DayJSON {
     }
   }
 
-  private func writeEphemeris(deltaT: Double, to writer: inout JSONWriter) {
+  func writeEphemeris(deltaT: Double, to writer: inout JSONWriter) {
     writer.key("ephemeris")
     writer.object { writer in
       writer.member("delta_t_s", deltaT, places: 2)
@@ -79,7 +79,7 @@ struct DayJSON {
     }
   }
 
-  private func writePlace(to writer: inout JSONWriter) {
+  func writePlace(to writer: inout JSONWriter) {
     writer.key("place")
     writer.object { writer in
       writer.member("country", place.country)

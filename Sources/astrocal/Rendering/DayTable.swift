@@ -35,6 +35,13 @@ struct DayTable {
       let events = report.sky.map { "\($0.name) \(clock($0.time))" }
       lines.append(FlowLine(label: "Sky", items: events).text(terminal))
     }
+    let panchangaText = PanchangaText(settings, text)
+    if let panchanga = report.panchanga {
+      lines += panchangaText.lines(panchanga, on: report.day.date).map { $0.text(terminal) }
+    }
+    if !report.festivals.isEmpty {
+      lines.append(FlowLine(label: "Festivals", items: panchangaText.festivals(report.festivals)).text(terminal))
+    }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
     }
@@ -141,7 +148,10 @@ struct DayTable {
 
   private var basis: [String] {
     let files = model == .swiss ? "Swiss Ephemeris files" : "built-in Moshier ephemeris"
-    return ["\(settings.sunrise.rawValue) sunrise", "\(files), libswe \(Ephemeris.libraryVersion)"]
+    return [
+      "\(settings.sunrise.rawValue) sunrise", "\(settings.ayanamsha.rawValue) ayanamsha",
+      "\(files), libswe \(Ephemeris.libraryVersion)",
+    ]
   }
 
   private func clock(_ time: JulianDay) -> String {

@@ -3,7 +3,7 @@ struct FlowLine {
   let label: String
   let items: [String]
 
-  private static let labelWidth = 9
+  private static let labelWidth = 10
   private static let gap = 3
 
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
@@ -11,10 +11,10 @@ struct FlowLine {
     var column = Self.labelWidth
     for item in items.flatMap({ fitted($0, room: terminal.width - Self.labelWidth) }) {
       let isFirst = lines[lines.count - 1].isEmpty
-      let needed = item.count + (isFirst ? 0 : Self.gap)
+      let needed = item.displayWidth + (isFirst ? 0 : Self.gap)
       if !isFirst, column + needed > terminal.width {
         lines.append(item)
-        column = Self.labelWidth + item.count
+        column = Self.labelWidth + item.displayWidth
       } else {
         lines[lines.count - 1] += (isFirst ? "" : String(repeating: " ", count: Self.gap)) + item
         column += needed
@@ -29,25 +29,18 @@ struct FlowLine {
 
   /// An item that is longer than a line, cut between its words.
   private func fitted(_ item: String, room: Int) -> [String] {
-    guard item.count > room else { return item.isEmpty ? [] : [item] }
+    guard item.displayWidth > room else { return item.isEmpty ? [] : [item] }
     var parts = [""]
     for word in item.split(separator: " ") {
       let part = parts[parts.count - 1]
       if part.isEmpty {
         parts[parts.count - 1] += word
-      } else if part.count + 1 + word.count <= room {
+      } else if part.displayWidth + 1 + word.displayWidth <= room {
         parts[parts.count - 1] += " " + word
       } else {
         parts.append(String(word))
       }
     }
     return parts
-  }
-}
-
-extension String {
-  /// Filled with spaces to a width; the text must be of narrow characters.
-  func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

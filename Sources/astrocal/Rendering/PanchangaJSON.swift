@@ -92,16 +92,18 @@ struct PanchangaJSON {
 
   func write(_ festivals: [Festival], to writer: inout JSONWriter) {
     writer.array(festivals) { writer, festival in
-      writer.object { writer in
-        writer.member("id", festival.rule.id)
-        writer.key("importance")
-        writer.integer(festival.rule.importance)
-        writer.member("name", festival.rule.name(script))
-        writer.key("parana")
-        if let parana = festival.parana { span(parana, to: &writer) } else { writer.null() }
-        writer.member("tradition", festival.rule.tradition)
-      }
+      writer.object { writer in writeMembers(of: festival, to: &writer) }
     }
+  }
+
+  func writeMembers(of festival: Festival, to writer: inout JSONWriter) {
+    writer.member("id", festival.rule.id)
+    writer.key("importance")
+    writer.integer(festival.rule.importance)
+    writer.member("name", festival.rule.name(script))
+    writer.key("parana")
+    if let parana = festival.parana { span(parana, to: &writer) } else { writer.null() }
+    writer.member("tradition", festival.rule.tradition)
   }
 
   func angas(_ angas: [Panchanga.Anga], to writer: inout JSONWriter) {

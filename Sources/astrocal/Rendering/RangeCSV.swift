@@ -25,7 +25,8 @@ struct RangeCSV {
     let astronomical = sun?.twilight(.astronomical)
     let dark = report.night?.dark.first
     var fields = [
-      quoted(place.name ?? ""), number(place.position.latitude.degrees, 6), number(place.position.longitude.degrees, 6),
+      Self.quoted(place.name ?? ""), number(place.position.latitude.degrees, 6),
+      number(place.position.longitude.degrees, 6),
       report.day.date.description, report.day.date.weekday.name,
     ]
     fields += [
@@ -54,7 +55,7 @@ struct RangeCSV {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

@@ -13,6 +13,8 @@ struct RangePrinter: ~Copyable {
   private var deltaT: Double?
   /// The year of the last row of a table.
   private var year: Int?
+  /// The heading of the lunar month of the last row.
+  private var monthRule: String?
 
   init(_ format: RangeFormat, _ settings: Settings, model: EphemerisModel) {
     self.format = format
@@ -36,6 +38,10 @@ struct RangePrinter: ~Copyable {
       let table = RangeTable(settings, place)
       if let year, year != report.day.date.year { try output.line(table.yearRule(report.day.date.year)) }
       year = report.day.date.year
+      if let month = table.monthRule(report), month != monthRule {
+        try output.line(month)
+        monthRule = month
+      }
       try output.line(table.rows(report))
     case .csv:
       try output.write(RangeCSV(settings, place).row(report))

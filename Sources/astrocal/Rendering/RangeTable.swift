@@ -7,15 +7,17 @@ struct RangeTable {
   private let settings: Settings
   private let place: Place
   private let text: InstantText
+  private let panchanga: PanchangaText
   private var terminal: Terminal { settings.terminal }
 
   init(_ settings: Settings, _ place: Place) {
     self.settings = settings
     self.place = place
     text = InstantText(settings, place)
+    panchanga = PanchangaText(settings, text)
   }
 
-  private static let titles = ["Date", "Rise", "Set", "Dark", "Moonrise", "Moonset", "Ill", "Ph"]
+  private static let titles = ["Date", "Rise", "Set", "Dark", "Moonrise", "Moonset", "Ill", "Ph", "Tithi"]
   private static let widths = [11, 7, 7, 13, 9, 9, 5, 3]
 
   func header(_ dates: ClosedRange<GregorianDate>) -> String {
@@ -30,6 +32,11 @@ struct RangeTable {
     terminal.styled("-- \(DateText.year(year))", .bold)
   }
 
+  /// Stands before the first row of a lunar month; nil where the month is left out.
+  func monthRule(_ report: DayReport) -> String? {
+    report.panchanga.map { terminal.styled("-- \(panchanga.monthAndYear($0.month, $0.year))", .bold) }
+  }
+
   /// One line, or two on a day that holds two of an event.
   func rows(_ report: DayReport) -> String {
     let date = report.day.date
@@ -39,12 +46,10 @@ struct RangeTable {
     let moonrises = times(moon?.horizon.rises, moon?.horizon)
     let moonsets = times(moon?.horizon.sets, moon?.horizon)
     let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
-    let events =
-      (moon?.phases ?? []).map { "\($0.phase.shortName) \(text.clock($0.time))" }
-      + report.sky.map { "\($0.shortName) \(text.clock($0.time))" }
-    let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count, events.count)
+    let tithi = report.panchanga?.tithiAtSunrise.map { "\(panchanga.code($0)) \(panchanga.name($0))" }
+    let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count)
     let style = style(moon)
-    return (0..<count).map { index in
+    let lines = (0..<count).map { index in
       let isFirst = index == 0
       func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
       let line = row([
@@ -53,10 +58,21 @@ struct RangeTable {
         item(moonrises), item(moonsets),
         isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
         isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
-        item(events),
+        isFirst ? tithi ?? "" : "",
       ])
       return style.map { terminal.styled(line, $0) } ?? line
-    }.joined(separator: "\n")
+    }
+    return (lines + notes(report)).joined(separator: "\n")
+  }
+
+  /// Below the row: phases and what happens in the sky with their times, and the major festivals.
+  private func notes(_ report: DayReport) -> [String] {
+    let phases = (report.moon?.phases ?? []).map { ($0.time, "\($0.phase.name) \(text.clock($0.time))") }
+    let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
+    let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
+    let festivals = panchanga.festivals(report.festivals.filter { $0.rule.importance == 1 })
+    let items = events + festivals
+    return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
   }
 
   /// The days of the full and the new Moon stand out.

@@ -29,11 +29,6 @@ extension MoonPhase {
   var name: String {
     String(word.map { $0 == "_" ? " " : $0 })
   }
-
-  /// For a narrow column: `first qtr`.
-  var shortName: String {
-    name.replacing("quarter", with: "qtr")
-  }
 }
 
 extension SkyEvent {
@@ -58,14 +53,6 @@ extension SkyEvent {
     }
   }
 
-  /// For a narrow column of a row that has its date: `equinox`, `Vrishchika`.
-  var shortName: String {
-    switch phenomenon {
-    case .season(let season): season.shortName
-    case .sankranti(let rashi): rashiName(rashi)
-    }
-  }
-
   private func rashiName(_ rashi: Int) -> String {
     PanchangaNames.table.name(.rashi, rashi, .latin)
   }
@@ -87,14 +74,6 @@ extension Season {
     case .juneSolstice: "June solstice"
     case .septemberEquinox: "September equinox"
     case .decemberSolstice: "December solstice"
-    }
-  }
-
-  /// For a narrow column of a row that has its date.
-  var shortName: String {
-    switch self {
-    case .marchEquinox, .septemberEquinox: "equinox"
-    case .juneSolstice, .decemberSolstice: "solstice"
     }
   }
 }

@@ -1,0 +1,213 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+struct TithiCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tithi", abstract: "The lunar calendar: tithis with their beginnings and ends, by lunar month.",
+    discussion: "Alone, the tithis of the lunar month that is running. In a span, those that begin in it.")
+
+  @OptionGroup var span: SpanArguments
+
+  @Option(help: ArgumentHelp("table, json, ndjson or csv.", valueName: "format"))
+  var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The next such tithi: ekadashi, 11, purnima, \"Karttika krishna 14\"; with a span, all in it.",
+      valueName: "words"))
+  var find: String?
+
+  @Option(help: ArgumentHelp("That many, from today or from the first date.", valueName: "n"))
+  var next: String?
+
+  @Flag(help: "Observances and their dates instead of tithis; a NAME behind it picks those of that name.")
+  var festivals = false
+
+  /// What `--festivals NAME` becomes before the arguments are parsed.
+  @Option(name: .customLong(Arguments.festivalOption), help: .hidden)
+  var festival: String?
+
+  @Option(
+    help: ArgumentHelp("Other angas instead of tithis: nakshatra, yoga, karana, tithi.", valueName: "list"))
+  var angas: String?
+
+  @Flag(help: "Say of each observance why its day was chosen.")
+  var explain = false
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let format: TithiFormat = try shared.output.format(format) ?? .table
+    let settings = try Settings(shared)
+    let place = try settings.places.place()
+    let list = try TithiList(self, settings, place)
+    var printer = TithiPrinter(format, settings, place, explains: explain)
+    try list.print(to: &printer)
+  }
+}
+
+/// What a `tithi` command lists, and over which span.
+struct TithiList {
+  private enum Content {
+    case tithis
+    case find(TithiQuery)
+    case angas([AngaKind])
+    case festivals(name: String?)
+  }
+
+  private let settings: Settings
+  private let place: Place
+  private let content: Content
+  /// At most so many rows, looked for as far as the ephemeris reaches; nil: all of the span.
+  private let count: Int?
+  private let dates: ClosedRange<GregorianDate>?
+  private let today: GregorianDate
+
+  init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
+    self.settings = settings
+    self.place = place
+    today = settings.today(at: place)
+    let wantsFestivals = command.festivals || command.festival != nil
+    guard [command.find != nil, command.angas != nil, wantsFestivals].count(where: { $0 }) <= 1 else {
+      throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
+    }
+    if let words = command.find {
+      content = .find(try TithiQuery(words, reckoning: settings.month))
+    } else if let list = command.angas {
+      content = .angas(try list.split(separator: ",").map { try Beliefs.parse(String($0), origin: "--angas") })
+    } else if wantsFestivals {
+      if let name = command.festival, settings.rules.matching(name).isEmpty {
+        throw Failure.usage("--festivals: no observance \"\(name)\"; `astrocal tithi --festivals` lists them")
+      }
+      content = .festivals(name: command.festival)
+    } else {
+      content = .tithis
+    }
+    let hasSpan = !command.span.dates.isEmpty || command.span.days != nil
+    dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
+    let asked = try command.next.map { try NumberText.integer($0, origin: "--next", in: 1...10_000) }
+    switch content {
+    case .find: count = asked ?? (hasSpan ? nil : 1)
+    case .festivals(let name?) where !name.isEmpty: count = asked ?? (hasSpan ? nil : 1)
+    case .festivals, .tithis, .angas:
+      guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
+      count = nil
+    }
+  }
+
+  func print(to printer: inout TithiPrinter) throws {
+    let start = dates?.lowerBound ?? today
+    // A search goes on year by year, so the first year alone settles the model.
+    let tracks = try settings.tracks(covering: dates ?? start...start, hasCalendar: true)
+    let almanac = settings.almanac(of: place, tracks)
+    if let count {
+      try search(count, from: start, to: &printer, model: tracks.model)
+      return
+    }
+    switch content {
+    case .tithis:
+      let span = try span(almanac)
+      try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try almanac.forEachTithi(in: span) { try printer.print($0) }
+    case .find(let query):
+      let span = try span(almanac)
+      try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.print($0) } }
+    case .angas(let kinds):
+      let span = try span(almanac)
+      try printer.begin(.angas, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      for kind in kinds {
+        try almanac.forEachAnga(kind, in: span) { try printer.print($0) }
+      }
+    case .festivals(let name):
+      let span = try span(almanac)
+      try printer.begin(.festivals, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
+      try almanac.forEachFestival(in: civilDates(span)) { festival in
+        if ids?.contains(festival.rule.id) ?? true { try printer.print(festival) }
+      }
+    }
+    try printer.end()
+  }
+
+  /// Looks on, a year at a time, until so many are found.
+  private func search(
+    _ count: Int, from start: GregorianDate, to printer: inout TithiPrinter, model: EphemerisModel
+  ) throws {
+    var first = start
+    let last = dates?.upperBound ?? GregorianDate(dayNumber: start.dayNumber + 4_000_000)
+    var found = 0
+    var hasBegun = false
+    while found < count, first <= last {
+      let until = min(first.adding(days: 364), last)
+      let tracks = try settings.tracks(covering: first...until, hasCalendar: true)
+      let almanac = settings.almanac(of: place, tracks)
+      let span = try instants(first...until)
+      if !hasBegun {
+        hasBegun = true
+        try printer.begin(isFestivals ? .festivals : .tithis, span, model: model, deltaT: deltaT(tracks, span))
+      }
+      switch content {
+      case .find(let query):
+        try almanac.forEachTithi(in: span) { entry in
+          guard found < count, query.matches(entry) else { return }
+          found += 1
+          try printer.print(entry)
+        }
+      case .festivals(let name):
+        let ids = Set(settings.rules.matching(name ?? "").map(\.id))
+        try almanac.forEachFestival(in: first...until) { festival in
+          guard found < count, ids.contains(festival.rule.id) else { return }
+          found += 1
+          try printer.print(festival)
+        }
+      case .tithis, .angas: break
+      }
+      first = until.adding(days: 1)
+    }
+    try printer.end()
+  }
+
+  private var isFestivals: Bool {
+    if case .festivals = content { true } else { false }
+  }
+
+  /// The span asked for, else the lunar month that is running.
+  private func span(_ almanac: Almanac) throws -> TimeSpan {
+    if let dates { return try instants(dates) }
+    let now = settings.clock.now(in: place.zone)
+    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
+      throw Failure(.noEphemeris, "the ephemeris ends before the lunar month does; give a span of dates")
+    }
+    return month
+  }
+
+  private func instants(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {
+    let start = place.zone.instant(on: dates.lowerBound, secondsAfterMidnight: 0)
+    let end = place.zone.instant(on: dates.upperBound.adding(days: 1), secondsAfterMidnight: 0)
+    return JulianDay(unixSeconds: Double(start))..<JulianDay(unixSeconds: Double(end))
+  }
+
+  private func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {
+    let first = place.zone.date(atUnixSeconds: span.lowerBound.roundedUnixSeconds)
+    let last = place.zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
+    return first...last
+  }
+
+  private func deltaT(_ tracks: SkyTracks, _ span: TimeSpan) throws -> Double {
+    try tracks.ephemeris.deltaT(at: span.lowerBound, model: tracks.model)
+  }
+}
+
+extension [FestivalRule] {
+  /// Those of an id, a name or another spelling, case ignored; else those whose name begins so.
+  func matching(_ text: String) -> [FestivalRule] {
+    let wanted = text.lowercased()
+    let exact = filter { rule in
+      ([rule.id, rule.name, rule.nameDeva] + rule.aliases).contains { $0.lowercased() == wanted }
+    }
+    return exact.isEmpty ? filter { $0.name.lowercased().hasPrefix(wanted) } : exact
+  }
+}

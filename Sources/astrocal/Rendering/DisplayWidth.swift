@@ -1,0 +1,33 @@
+/// How many columns of a terminal a text takes.
+///
+/// By the categories of Unicode, as `wcwidth` of glibc has it: marks that do not space take none, wide East Asian
+/// characters two, all else one. Counting characters would be wrong for both and for Devanagari.
+extension StringProtocol {
+  var displayWidth: Int {
+    unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// Filled with spaces to a width.
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var displayWidth: Int {
+    if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    // Hangul medial vowels and final consonants join the syllable before.
+    if (0x1160...0x11FF).contains(value) { return 0 }
+    return Self.wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// East Asian Width W and F, in blocks. Source: Unicode Standard Annex 11.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+}

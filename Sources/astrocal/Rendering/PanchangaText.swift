@@ -1,0 +1,125 @@
+import AstroCore
+import CivilTime
+
+/// The panchanga in words for the tables.
+struct PanchangaText {
+  private let text: InstantText
+  private let script: NameScript
+  private let reckoning: MonthReckoning
+  private let names = PanchangaNames.table
+
+  init(_ settings: Settings, _ text: InstantText) {
+    self.text = text
+    script = settings.script
+    reckoning = settings.month
+  }
+
+  func name(_ kind: NameKind, _ number: Int) -> String {
+    names.name(kind, number, script)
+  }
+
+  func name(_ anga: Panchanga.Anga) -> String {
+    names.name(anga, script)
+  }
+
+  /// `S12` or `K14`; the last of the dark half is K15.
+  func code(_ tithi: Panchanga.Anga) -> String {
+    let number = (tithi.number - 1) % 15 + 1
+    return (tithi.paksha == .shukla ? "S" : "K") + InstantText.twoDigits(number)
+  }
+
+  /// `Karttika`, `adhika Ashvina`; a month that suppresses another names both.
+  func month(_ month: Panchanga.Month) -> String {
+    let number = reckoning == .amanta ? month.amanta : month.purnimanta
+    let plain = (month.isAdhika ? "adhika " : "") + name(.masa, number)
+    return month.kshaya.map { "\(plain) (\(name(.masa, $0)) kshaya)" } ?? plain
+  }
+
+  /// `Karttika 2083 VS (amanta)`
+  func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
+    "\(self.month(month)) \(year.vikram) VS (\(reckoning.rawValue))"
+  }
+
+  /// The lines of a day's screen: label and items.
+  func lines(_ panchanga: Panchanga, on date: GregorianDate) -> [FlowLine] {
+    var month = [self.month(panchanga.month) + " (\(reckoning.rawValue))"]
+    if let tithi = panchanga.tithiAtSunrise { month.append(name(.paksha, tithi.paksha.rawValue)) }
+    month.append("Vikram \(panchanga.year.vikram)")
+    month.append("Shaka \(panchanga.year.shaka)")
+    var lines = [
+      FlowLine(label: "Tithi", items: angas(panchanga.tithis, on: date)),
+      FlowLine(label: "Nakshatra", items: angas(panchanga.nakshatras, on: date)),
+      FlowLine(label: "Yoga", items: angas(panchanga.yogas, on: date)),
+      FlowLine(label: "Karana", items: angas(panchanga.karanas, on: date)),
+      FlowLine(label: "Month", items: month),
+      FlowLine(
+        label: "Signs",
+        items: [
+          "Sun \(name(.rashi, panchanga.sunRashi))", "Moon \(name(.rashi, panchanga.moonRashi))",
+          name(.vara, panchanga.vara), "\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)",
+        ]),
+    ]
+    if let muhurta = panchanga.muhurta { lines.append(FlowLine(label: "Muhurta", items: items(muhurta))) }
+    if !panchanga.choghadiya.isEmpty {
+      let parts = panchanga.choghadiya.map { "\(name(.choghadiya, $0.number)) \(text.clock($0.span.lowerBound))" }
+      lines.append(FlowLine(label: "Choghad.", items: parts))
+    }
+    if !panchanga.hora.isEmpty {
+      let parts = panchanga.hora.map { "\(name(.horaLord, $0.lord)) \(text.clock($0.span.lowerBound))" }
+      lines.append(FlowLine(label: "Hora", items: parts))
+    }
+    if !panchanga.nearBoundary.isEmpty {
+      let near = panchanga.nearBoundary.map { boundary in
+        let seconds = Int(boundary.seconds.rounded())
+        return "\(boundary.anga.rawValue) changes \(abs(seconds)) s \(seconds < 0 ? "before" : "after") sunrise"
+      }
+      lines.append(FlowLine(label: "Close", items: near + ["other almanacs may differ"]))
+    }
+    return lines
+  }
+
+  /// Festivals, the major ones first.
+  func festivals(_ festivals: [Festival]) -> [String] {
+    festivals.map { festival in
+      let parana = festival.parana.map { ", parana \(clock($0.lowerBound, on: festival.date))" } ?? ""
+      return title(festival.rule) + parana
+    }
+  }
+
+  /// The name, with the tradition where it is not the common one and the name does not say so.
+  func title(_ rule: FestivalRule) -> String {
+    let tradition = rule.tradition.split(separator: ":").last.map(String.init) ?? ""
+    let isTold = tradition == "smarta" || rule.name.lowercased().contains(tradition)
+    return rule.name(script) + (isTold ? "" : " (\(tradition))")
+  }
+
+  /// `Dvadashi until Sun 04:57`, each anga that touches the day.
+  private func angas(_ angas: [Panchanga.Anga], on date: GregorianDate) -> [String] {
+    angas.map { anga in
+      var words = [anga.kind == .tithi ? "\(code(anga)) \(name(anga))" : name(anga)]
+      if let pada = anga.pada, anga.isAtSunrise { words.append("\(pada)") }
+      words.append("until \(clock(anga.end, on: date))")
+      if anga.kind != .karana {
+        if anga.isKshaya { words.append("(kshaya)") }
+        if anga.isVriddhi { words.append("(vriddhi)") }
+      }
+      return words.joined(separator: " ")
+    }
+  }
+
+  private func items(_ muhurta: DayMuhurta) -> [String] {
+    let parts: [(String, TimeSpan?)] = [
+      ("brahma", muhurta.brahma), ("abhijit", muhurta.abhijit), ("rahu kalam", muhurta.rahuKalam),
+      ("yamaganda", muhurta.yamaganda), ("gulika", muhurta.gulika),
+    ]
+    let rest = muhurta.durmuhurta.map { ("durmuhurta", Optional($0)) }
+    return (parts + rest + [("pradosha", muhurta.pradosha), ("nishita", muhurta.nishita)]).compactMap { name, span in
+      span.map { "\(name) \(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" }
+    }
+  }
+
+  /// The clock reading, with the weekday on another date.
+  func clock(_ time: JulianDay, on date: GregorianDate) -> String {
+    text.minute(time).date == date ? text.clock(time) : text.weekdayAndClock(time)
+  }
+}

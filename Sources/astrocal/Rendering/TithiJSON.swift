@@ -1,0 +1,115 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// Writes the document `astrocal.tithi/1`: the header and one list that is filled, by what was asked for.
+struct TithiJSON {
+  struct Header {
+    let content: TithiPrinter.Content
+    let model: EphemerisModel
+    let deltaT: Double
+  }
+
+  private let settings: Settings
+  private let place: Place
+  private let text: InstantText
+  private let panchanga: PanchangaJSON
+  private let explanation: Explanation?
+
+  init(_ settings: Settings, _ place: Place, explains: Bool) {
+    self.settings = settings
+    self.place = place
+    text = InstantText(settings, place)
+    panchanga = PanchangaJSON(settings, text)
+    explanation = explains ? Explanation(settings, place) : nil
+  }
+
+  /// Up to the elements of the list that is filled.
+  func begin(_ header: Header, to writer: inout JSONWriter) {
+    let documents = DayJSON(settings, place, model: header.model)
+    writer.beginObject()
+    if header.content == .angas { list("angas", to: &writer) } else { writer.emptyArray("angas") }
+    if header.content != .angas {
+      documents.writeConventions(to: &writer)
+      documents.writeEphemeris(deltaT: header.deltaT, to: &writer)
+      if header.content == .festivals { list("festivals", to: &writer) } else { writer.emptyArray("festivals") }
+    }
+    if header.content == .tithis {
+      writeMiddle(to: &writer, documents)
+      list("tithis", to: &writer)
+    }
+  }
+
+  /// The rest, in the order of the keys.
+  func end(_ header: Header, to writer: inout JSONWriter) {
+    let documents = DayJSON(settings, place, model: header.model)
+    writer.endArray()
+    if header.content == .angas {
+      documents.writeConventions(to: &writer)
+      documents.writeEphemeris(deltaT: header.deltaT, to: &writer)
+      writer.emptyArray("festivals")
+    }
+    if header.content != .tithis {
+      writeMiddle(to: &writer, documents)
+      writer.emptyArray("tithis")
+    }
+    writer.member("version", Astrocal.version)
+    writer.endObject()
+  }
+
+  func write(_ entry: TithiEntry, to writer: inout JSONWriter) {
+    let tithi = entry.tithi
+    writer.object { writer in
+      writer.member("duration_s", tithi.end.days(since: tithi.start) * 86_400, places: 0)
+      writer.member("end", tithi.end, text)
+      writer.key("festivals")
+      writer.array(entry.festivals) { write($1, to: &$0) }
+      writer.key("kshaya")
+      writer.boolean(tithi.isKshaya)
+      writer.key("month")
+      panchanga.write(entry.month, to: &writer)
+      writer.member("name", PanchangaNames.table.name(tithi, settings.script))
+      writer.key("number")
+      writer.integer(tithi.number)
+      writer.member("paksha", tithi.paksha.word)
+      writer.member("start", tithi.start, text)
+      writer.key("sunrise_dates")
+      writer.array(entry.sunriseDates) { $0.string($1.description) }
+      writer.key("vriddhi")
+      writer.boolean(tithi.isVriddhi)
+      writer.key("year")
+      panchanga.write(entry.year, to: &writer)
+    }
+  }
+
+  func write(_ anga: Panchanga.Anga, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("anga", anga.kind.rawValue)
+      writer.member("duration_s", anga.end.days(since: anga.start) * 86_400, places: 0)
+      writer.member("end", anga.end, text)
+      writer.member("name", PanchangaNames.table.name(anga, settings.script))
+      writer.key("number")
+      writer.integer(anga.number)
+      writer.member("start", anga.start, text)
+    }
+  }
+
+  func write(_ festival: Festival, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("date", festival.date.description)
+      writer.member("explanation", explanation?.lines(festival).joined(separator: "\n"))
+      panchanga.writeMembers(of: festival, to: &writer)
+    }
+  }
+
+  private func list(_ key: StaticString, to writer: inout JSONWriter) {
+    writer.key(key)
+    writer.beginArray()
+  }
+
+  private func writeMiddle(to writer: inout JSONWriter, _ documents: DayJSON) {
+    documents.writePlace(to: &writer)
+    writer.member("schema", "astrocal.tithi/1")
+    writer.emptyArray("sources")
+  }
+}
