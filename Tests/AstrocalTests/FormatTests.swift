@@ -49,8 +49,8 @@ import Testing
     #expect(
       lines[0] == "place,latitude_deg,longitude_deg,date,weekday,sun_state,sunrise,sunset,day_length_s,solar_noon,"
         + "civil_dawn,civil_dusk,nautical_dawn,nautical_dusk,astronomical_dawn,astronomical_dusk,dark_start,dark_end,"
-        + "moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,phase_time,season,"
-        + "season_time")
+        + "moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,phase_time,sky_event,"
+        + "sky_time")
     #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + String(repeating: ",", count: 24))
   }
 

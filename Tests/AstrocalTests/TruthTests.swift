@@ -32,7 +32,7 @@ import Testing
     let first = try #require(rows.first)
     let run = try astrocal(
       "day", words[1], "--latitude", first[1], "--longitude", first[2], "--elevation", first[3], "--time-zone",
-      first[4], "--json", "--utc")
+      first[4], "--json", "--utc", "--include", "sun,twilight,moon")
     expectSuccess(run)
     let document = try run.json()
     #expect(document["day_start"] as? String == first[6])
