@@ -47,14 +47,14 @@ struct BodySettler {
     let state: HorizonState = !rises.isEmpty || !sets.isEmpty ? .crosses : isAbove ? .aboveAllDay : .belowAllDay
     return BodyDay(
       state: state,
-      rises: rises.map(horizonEvent),
-      sets: sets.map(horizonEvent),
+      rises: rises.map { horizonEvent($0) },
+      sets: sets.map { horizonEvent($0) },
       transits: transits.take(until: day.end).map { days in
         Transit(
           time: track.julianDay(days),
           altitude: HorizonView(track.place(of: body, days), from: observer).altitude)
       },
-      antitransits: antitransits.take(until: day.end).map(track.julianDay),
+      antitransits: antitransits.take(until: day.end).map { track.julianDay($0) },
       nextRise: next(rising: true, after: day.end),
       nextSet: next(rising: false, after: day.end),
       secondsAbove: secondsAbove(in: day, rises: rises, sets: sets, startsAbove: isAbove))

@@ -28,7 +28,7 @@ struct NightSettler {
     let moonless = dark.flatMap { dark in
       moonDown.map { $0.clamped(to: dark) }.filter { !$0.isEmpty }
     }
-    return Night(dark: dark.map(instants), moonless: moonless.map(instants))
+    return Night(dark: dark.map { instants($0) }, moonless: moonless.map { instants($0) })
   }
 
   private func instants(_ days: Range<Double>) -> Range<JulianDay> {
