@@ -1,0 +1,151 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// The parts of the day, by hand: an invented week with the Sun up from 06:00 to 18:00, so that an eighth of the light
+/// is 1 h 30 min, a fifteenth 48 min, a fifth 2 h 24 min and a twelfth 1 h.
+@Suite struct MuhurtaTests {
+  private static func maker(_ vara: Int) throws -> MuhurtaMaker {
+    // 2026-11-22 is a Sunday.
+    let date = try "2026-11-22".date.adding(days: vara - 1)
+    return MuhurtaMaker(
+      day: PanchangaDay(
+        date: date, sunrise: 0.25, sunset: 0.75, nextSunrise: 1.25, lastSunset: -0.25, moonrise: nil),
+      instant: { JulianDay(ut: 2_461_000.5 + $0) })
+  }
+
+  /// `07:30-09:00`; past midnight hours go on.
+  private static func clock(_ span: TimeSpan?) -> String {
+    guard let span else { return "none" }
+    return [span.lowerBound, span.upperBound].map { time in
+      let minutes = Int(((time.ut - 2_461_000.5) * 1440).rounded())
+      let pad = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
+      return pad(minutes / 60) + ":" + pad(minutes % 60)
+    }.joined(separator: "-")
+  }
+
+  /// Source of the table: the hours that Indian almanacs print for a Sun that rises at six.
+  @Test(arguments: [
+    (1, "16:30-18:00", "12:00-13:30", "15:00-16:30"),
+    (2, "07:30-09:00", "10:30-12:00", "13:30-15:00"),
+    (3, "15:00-16:30", "09:00-10:30", "12:00-13:30"),
+    (4, "12:00-13:30", "07:30-09:00", "10:30-12:00"),
+    (5, "13:30-15:00", "06:00-07:30", "09:00-10:30"),
+    (6, "10:30-12:00", "15:00-16:30", "07:30-09:00"),
+    (7, "09:00-10:30", "13:30-15:00", "06:00-07:30"),
+  ])
+  func rahuYamagandaAndGulikaTakeTheirEighthOfEachWeekday(
+    vara: Int, rahu: String, yamaganda: String, gulika: String
+  ) throws {
+    let muhurta = try Self.maker(vara).muhurta
+    #expect(Self.clock(muhurta.rahuKalam) == rahu)
+    #expect(Self.clock(muhurta.yamaganda) == yamaganda)
+    #expect(Self.clock(muhurta.gulika) == gulika)
+  }
+
+  @Test(arguments: [
+    (1, ["16:24-17:12"]), (2, ["12:24-13:12", "14:48-15:36"]),
+    // The 7th of the night of Tuesday: six times 48 min after 18:00.
+    (3, ["08:24-09:12", "22:48-23:36"]),
+    (4, ["11:36-12:24"]), (5, ["10:00-10:48", "14:48-15:36"]), (6, ["08:24-09:12", "12:24-13:12"]),
+    (7, ["07:36-08:24"]),
+  ])
+  func durmuhurtaTakesItsFifteenthsOfEachWeekday(vara: Int, expected: [String]) throws {
+    #expect(try Self.maker(vara).muhurta.durmuhurta.map(Self.clock) == expected)
+  }
+
+  @Test(arguments: 1...7)
+  func abhijitIsTheMiddleOfTheDayButVoidOnWednesday(vara: Int) throws {
+    #expect(Self.clock(try Self.maker(vara).muhurta.abhijit) == (vara == 4 ? "none" : "11:36-12:24"))
+  }
+
+  @Test func brahmaPradoshaAndNishitaArePartsOfTheNights() throws {
+    let muhurta = try Self.maker(1).muhurta
+    // The 14th of 15 parts of the night that ends at 06:00 ends 48 min before it.
+    #expect(Self.clock(muhurta.brahma) == "04:24-05:12")
+    #expect(Self.clock(muhurta.pradosha) == "18:00-20:24")
+    #expect(Self.clock(muhurta.nishita) == "23:36-24:24")
+  }
+
+  @Test func brahmaIsLeftOutWhereTheNightBeforeHasNoBeginning() throws {
+    let day = PanchangaDay(
+      date: try "2026-11-22".date, sunrise: 0.25, sunset: 0.75, nextSunrise: 1.25, lastSunset: nil, moonrise: nil)
+    #expect(MuhurtaMaker(day: day, instant: { JulianDay(ut: $0) }).muhurta.brahma == nil)
+  }
+
+  /// Source: the printed choghadiya tables, day and night of each weekday.
+  @Test(arguments: [
+    (1, "Udveg Char Labh Amrit Kaal Shubh Rog Udveg", "Shubh Amrit Char Rog Kaal Labh Udveg Shubh"),
+    (2, "Amrit Kaal Shubh Rog Udveg Char Labh Amrit", "Char Rog Kaal Labh Udveg Shubh Amrit Char"),
+    (3, "Rog Udveg Char Labh Amrit Kaal Shubh Rog", "Kaal Labh Udveg Shubh Amrit Char Rog Kaal"),
+    (4, "Labh Amrit Kaal Shubh Rog Udveg Char Labh", "Udveg Shubh Amrit Char Rog Kaal Labh Udveg"),
+    (5, "Shubh Rog Udveg Char Labh Amrit Kaal Shubh", "Amrit Char Rog Kaal Labh Udveg Shubh Amrit"),
+    (6, "Char Labh Amrit Kaal Shubh Rog Udveg Char", "Rog Kaal Labh Udveg Shubh Amrit Char Rog"),
+    (7, "Kaal Shubh Rog Udveg Char Labh Amrit Kaal", "Labh Udveg Shubh Amrit Char Rog Kaal Labh"),
+  ])
+  func choghadiyaRunThroughDayAndNightOfEachWeekday(vara: Int, light: String, night: String) throws {
+    let choghadiya = try Self.maker(vara).choghadiya
+    let names = choghadiya.map { PanchangaNames.table.name(.choghadiya, $0.number, .latin) }
+    #expect(names.prefix(8).joined(separator: " ") == light)
+    #expect(names.suffix(8).joined(separator: " ") == night)
+    #expect(choghadiya.map(\.isDay) == Array(repeating: true, count: 8) + Array(repeating: false, count: 8))
+    expectTiled(choghadiya.map(\.span))
+    #expect(Self.clock(choghadiya[1].span) == "07:30-09:00")
+    #expect(Self.clock(choghadiya[15].span) == "28:30-30:00")
+  }
+
+  /// The lord of the first hour gives the day its name; that of the 25th is the next day's.
+  @Test(arguments: zip(1...7, ["Sun", "Moon", "Mars", "Mercury", "Jupiter", "Venus", "Saturn"]))
+  func horaBeginsWithTheLordOfTheDayAndLeadsToTheNext(vara: Int, lord: String) throws {
+    let chaldean = ["Sun", "Venus", "Mercury", "Moon", "Saturn", "Jupiter", "Mars"]
+    let hora = try Self.maker(vara).hora
+    #expect(hora.count == 24)
+    #expect(chaldean[hora[0].lord - 1] == lord)
+    for (one, next) in zip(hora, hora.dropFirst()) { #expect(next.lord == one.lord % 7 + 1) }
+    let next = try Self.maker(vara % 7 + 1).hora
+    #expect(next[0].lord == hora[23].lord % 7 + 1)
+    expectTiled(hora.map(\.span))
+    #expect(Self.clock(hora[12].span) == "18:00-19:00")
+  }
+
+  private func expectTiled(_ spans: [TimeSpan]) {
+    for (one, next) in zip(spans, spans.dropFirst()) {
+      // A Julian day resolves 40 µs.
+      #expect(abs(one.upperBound.days(since: next.lowerBound)) < 1e-8)
+    }
+  }
+
+  /// One real day of each weekday: the parts by hand from the sunrise, sunset and next sunrise of the report.
+  @Test(arguments: 22...28)
+  func partsOfARealDayFollowFromItsSunriseAndSunset(day: Int) throws {
+    let parts: Set<DayPart> = [.sun, .panchanga, .muhurta, .choghadiya, .hora]
+    let report = try FixturePlace.ujjain.report("2026-11-\(day)", parts: parts)
+    let sunset = try #require(report.sun?.horizon.sets.first).time.ut
+    let panchanga = try #require(report.panchanga)
+    let sunrise = try #require(panchanga.sunrise).ut
+    let nextSunrise = try #require(panchanga.nextSunrise).ut
+    let muhurta = try #require(panchanga.muhurta)
+    let light = sunset - sunrise
+    let night = nextSunrise - sunset
+    #expect(panchanga.vara == day - 21)
+    let rahu = [7, 1, 6, 4, 5, 3, 2][panchanga.vara - 1]
+    let expected: [(TimeSpan, Double, Double)] = [
+      (muhurta.rahuKalam, sunrise + light * Double(rahu) / 8, light / 8),
+      (muhurta.pradosha, sunset, night / 5),
+      (muhurta.nishita, sunset + night * 7 / 15, night / 15),
+      (panchanga.choghadiya[9].span, sunset + night / 8, night / 8),
+      (panchanga.hora[23].span, nextSunrise - night / 12, night / 12),
+    ]
+    for (span, start, length) in expected {
+      #expect(abs(span.lowerBound.ut - start) < 1e-7)
+      #expect(abs(span.upperBound.ut - start - length) < 1e-7)
+    }
+  }
+
+  @Test func partsThatAreLeftOutAreNotThere() throws {
+    let panchanga = try FixturePlace.ujjain.panchanga("2026-11-22", parts: [.panchanga])
+    #expect(panchanga.muhurta == nil && panchanga.choghadiya.isEmpty && panchanga.hora.isEmpty)
+  }
+}
