@@ -13,10 +13,19 @@ struct DayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("table or json.", valueName: "format"))
   var format: String?
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  private var shared: SharedOptions {
+    SharedOptions(
+      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
+  }
 
   func run() throws {
-    let format: DayFormat = try shared.output.format(format) ?? .table
+    let format: DayFormat = try output.format(format) ?? .table
     try date.map { try DateText.check($0, isDay: true) }
     let settings = try Settings(shared)
     let place = try settings.places.place()

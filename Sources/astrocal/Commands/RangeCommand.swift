@@ -20,12 +20,21 @@ struct RangeCommand: ParsableCommand {
     completion: .file())
   var places: String?
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  private var shared: SharedOptions {
+    SharedOptions(
+      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
+  }
 
   private static let usualDays = 7
 
   func run() throws {
-    let format: RangeFormat? = try shared.output.format(format)
+    let format: RangeFormat? = try output.format(format)
     try span.check()
     let settings = try Settings(shared)
     if let path = places {

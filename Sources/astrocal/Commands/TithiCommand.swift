@@ -36,10 +36,19 @@ struct TithiCommand: ParsableCommand {
   @Flag(help: "Say of each observance why its day was chosen.")
   var explain = false
 
-  @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  private var shared: SharedOptions {
+    SharedOptions(
+      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
+  }
 
   func run() throws {
-    let format: TithiFormat = try shared.output.format(format) ?? .table
+    let format: TithiFormat = try output.format(format) ?? .table
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let list = try TithiList(self, settings, place)

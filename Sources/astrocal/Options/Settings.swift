@@ -20,7 +20,7 @@ struct Settings {
   private let ownRules: [FestivalRule]
 
   init(_ options: SharedOptions) throws {
-    let file = options.config ?? Environment.value(Beliefs.variable("config"))
+    let file = options.general.config ?? Environment.value(Beliefs.variable("config"))
     let configuration = try Configuration.load(namedPath: file)
     let beliefs = Beliefs(configuration: configuration)
     let conventions = options.conventions
@@ -30,7 +30,7 @@ struct Settings {
     script = try beliefs.choice("script", conventions.script, configuration.script) ?? .latin
     parts = try DayPart.parts(include: conventions.include, exclude: conventions.exclude)
     ephemeris = try beliefs.ephemeris(options.ephemeris)
-    clock = try Clock(options.now)
+    clock = try Clock(options.general.now)
     places = PlaceFinder(beliefs, options.place)
     isUTC = options.output.utc
     terminal = try Terminal(

@@ -4,12 +4,17 @@ import CivilTime
 import SwissEphemeris
 
 /// The options that every command takes.
-struct SharedOptions: ParsableArguments {
-  @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+///
+/// A command holds the groups itself: a group of groups doubles the time the parser takes.
+struct SharedOptions {
+  let place: PlaceOptions
+  let conventions: ConventionOptions
+  let ephemeris: EphemerisOptions
+  let output: OutputOptions
+  let general: GeneralOptions
+}
 
+struct GeneralOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Configuration file; default ~/.config/astrocal/config.json5.", valueName: "file"),
