@@ -10,7 +10,7 @@ DESTDIR ?=
 override PREFIX := $(patsubst ~%,$(HOME)%,$(PREFIX))
 
 RUN_PACKAGES = libswe-dev swe-basic-data tzdata
-TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils
+TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils jq
 BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)

@@ -4,7 +4,7 @@ import Testing
 /// A configuration that cannot be believed is refused, never passed over.
 @Suite struct ConfigurationFileTests {
   private static let keys =
-    "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, "
+    "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, observances, "
     + "time_zone, ephemeris_path"
 
   @Test(arguments: [

@@ -20,12 +20,12 @@ import Testing
       run.stdout == """
         Sunday 8 November 2026                     22.573N 88.364E   Asia/Kolkata +05:30
 
-        Sun      rise 05:45   noon 11:20 (51 deg)   set 16:56   day 11h11m
-        Twilight civil 05:21 17:19   nautical 04:55 17:46   astronomical 04:28 18:12
-        Moon     rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
-        Phase    1% waning crescent   new moon in 1 d (Mon 12:32)
-        Night    dark 18:12-04:29   no Moon all the while
-        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+        Sun       rise 05:45   noon 11:20 (51 deg)   set 16:56   day 11h11m
+        Twilight  civil 05:21 17:19   nautical 04:55 17:46   astronomical 04:28 18:12
+        Moon      rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
+        Phase     1% waning crescent   new moon in 1 d (Mon 12:32)
+        Night     dark 18:12-04:29   no Moon all the while
+        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -37,12 +37,12 @@ import Testing
       run.stdout == """
         Thursday 24 December 2026                   69.649N 18.955E   Europe/Oslo +01:00
 
-        Sun      down all day   noon 11:44 (-3 deg)   next rise Fri 15 Jan 11:35
-        Twilight civil 09:32 13:55   nautical 07:48 15:40   astronomical 06:30 16:58
-        Moon     up all day   next set Sat 26 Dec 12:41   356,657 km
-        Phase    100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
-        Night    dark 16:58-06:30   the Moon all the while
-        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+        Sun       down all day   noon 11:44 (-3 deg)   next rise Fri 15 Jan 11:35
+        Twilight  civil 09:32 13:55   nautical 07:48 15:40   astronomical 06:30 16:58
+        Moon      up all day   next set Sat 26 Dec 12:41   356,657 km
+        Phase     100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
+        Night     dark 16:58-06:30   the Moon all the while
+        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -54,13 +54,13 @@ import Testing
       run.stdout == """
         Sunday 21 June 2026                  64.147N 21.943W   Atlantic/Reykjavik +00:00
 
-        Sun      set 00:04   rise 02:55   noon 13:30 (49 deg)   day 21h09m
-        Twilight civil all night   nautical all night   astronomical all night
-        Moon     set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
-        Phase    46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
-        Night    no astronomical darkness
-        Sky      June solstice 08:25
-        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+        Sun       set 00:04   rise 02:55   noon 13:30 (49 deg)   day 21h09m
+        Twilight  civil all night   nautical all night   astronomical all night
+        Moon      set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
+        Phase     46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
+        Night     no astronomical darkness
+        Sky       June solstice 08:25
+        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -72,13 +72,13 @@ import Testing
       run.stdout == """
         Sunday 5 April 2026                31.555S 159.082E   Australia/Lord_Howe +10:30
 
-        Sun      rise 06:07   noon 11:56 (52 deg)   set 17:45   day 11h38m
-        Twilight civil 05:43 18:10   nautical 05:15 18:38   astronomical 04:46 19:06
-        Moon     transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
-        Phase    91% waning gibbous   last quarter in 5 d (Fri 15:22)
-        Night    dark 19:06-04:47   no Moon 19:06-19:14
-        Clocks   02:00 becomes 01:30, +10:30; the day has 24h30m
-        Basis    standard sunrise   built-in Moshier ephemeris, libswe 2.10.03
+        Sun       rise 06:07   noon 11:56 (52 deg)   set 17:45   day 11h38m
+        Twilight  civil 05:43 18:10   nautical 05:15 18:38   astronomical 04:46 19:06
+        Moon      transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
+        Phase     91% waning gibbous   last quarter in 5 d (Fri 15:22)
+        Night     dark 19:06-04:47   no Moon 19:06-19:14
+        Clocks    02:00 becomes 01:30, +10:30; the day has 24h30m
+        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
   }

@@ -16,7 +16,7 @@ import Testing
     let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".", "--json")
     #expect(try model(run) == "moshier")
     let table = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".")
-    #expect(table.stdout.hasSuffix("built-in Moshier ephemeris, libswe 2.10.03\n"))
+    #expect(table.stdout.hasSuffix("Moshier model (libswe 2.10.03)\n"))
     for variable in ["ASTROCAL_EPHEMERIS_PATH", "SE_EPHE_PATH"] {
       let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--json", environment: [variable: "/nowhere"])
       #expect(try model(run) == "moshier")
@@ -28,7 +28,7 @@ import Testing
     let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--json")
     #expect(try model(run) == expected, "Debian's swe-basic-data is \(Installed.hasFiles ? "" : "not ")installed")
     let table = try astrocal("day", "2026-11-21", "--place", "Ujjain")
-    #expect(table.stdout.contains(Installed.hasFiles ? "Swiss Ephemeris files" : "built-in Moshier ephemeris"))
+    #expect(table.stdout.contains(Installed.hasFiles ? "Swiss Ephemeris 2" : "Moshier model"))
     #expect(
       try model(astrocal("day", "1200-01-01", "--place", "Ujjain", "--json", "--ephemeris", "moshier")) == "moshier")
   }

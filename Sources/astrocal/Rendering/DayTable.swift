@@ -147,10 +147,10 @@ struct DayTable {
   }
 
   private var basis: [String] {
-    let files = model == .swiss ? "Swiss Ephemeris files" : "built-in Moshier ephemeris"
+    let version = Ephemeris.libraryVersion
     return [
       "\(settings.sunrise.rawValue) sunrise", "\(settings.ayanamsha.rawValue) ayanamsha",
-      "\(files), libswe \(Ephemeris.libraryVersion)",
+      model == .swiss ? "Swiss Ephemeris \(version)" : "Moshier model (libswe \(version))",
     ]
   }
 
