@@ -18,14 +18,13 @@ struct Astrocal: ParsableCommand {
       standard error.
       """,
     version: version,
-    subcommands: [DayCommand.self, RangeCommand.self, TithiCommand.self],
-    defaultSubcommand: DayCommand.self)
+    subcommands: Arguments.commands)
 
   static func main() {
     // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try parseAsRoot(Arguments.prepared(CommandLine.arguments.dropFirst()))
+      var command = try Arguments.command(Arguments.prepared(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       end(with: error)
@@ -83,6 +82,22 @@ extension CivilZoneError {
 
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
+  static let commands: [any ParsableCommand.Type] = [DayCommand.self, RangeCommand.self, TithiCommand.self]
+
+  /// The command that the arguments name, else `day`.
+  ///
+  /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
+  /// first argument names the command, and nothing is asked of the tree itself, it alone is parsed.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let asksTheTree = arguments.contains {
+      ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
+        || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
+    }
+    guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
+    let named = commands.first { $0._commandName == arguments.first }
+    return try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+  }
+
   /// Under this name the parser sees the name behind `--festivals`, which may have one or none.
   static let festivalOption = "festivals-named"
 

@@ -5,9 +5,11 @@ import CivilTime
 struct RangeCSV {
   private let place: Place
   private let text: InstantText
+  private let script: NameScript
 
   init(_ settings: Settings, _ place: Place) {
     self.place = place
+    script = settings.script
     text = InstantText(settings, place)
   }
 
@@ -17,6 +19,8 @@ struct RangeCSV {
       "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
       "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
       "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "sky_event", "sky_time",
+      "tithi", "tithi_name", "nakshatra_name", "month_amanta", "month_purnimanta", "adhika", "vikram", "shaka",
+      "festivals",
     ].joined(separator: ",") + "\r\n"
 
   func row(_ report: DayReport) -> String {
@@ -41,7 +45,23 @@ struct RangeCSV {
       number(moon?.aspect.elongation.degrees, 4), number(moon?.aspect.distance, 1), moon?.phase.word ?? "",
       time(moon?.phases.first?.time), report.sky.first?.id ?? "", time(report.sky.first?.time),
     ]
+    fields += lunar(report)
     return fields.joined(separator: ",") + "\r\n"
+  }
+
+  /// Tithi and nakshatra at sunrise, the lunar month and year, observances by their ids.
+  private func lunar(_ report: DayReport) -> [String] {
+    let festivals = report.festivals.map(\.rule.id).joined(separator: ";")
+    guard let panchanga = report.panchanga else { return Array(repeating: "", count: 8) + [festivals] }
+    let names = PanchangaNames.table
+    let tithi = panchanga.tithiAtSunrise
+    let nakshatra = panchanga.nakshatras.first { $0.isAtSunrise }
+    return [
+      tithi.map { "\($0.number)" } ?? "", tithi.map { names.name($0, script) } ?? "",
+      nakshatra.map { names.name($0, script) } ?? "", names.name(.masa, panchanga.month.amanta, script),
+      names.name(.masa, panchanga.month.purnimanta, script), "\(panchanga.month.isAdhika)",
+      "\(panchanga.year.vikram)", "\(panchanga.year.shaka)", festivals,
+    ]
   }
 
   private func time(_ time: JulianDay?) -> String {
