@@ -54,15 +54,22 @@ public struct FestivalDecision: Sendable {
     case derived(anchor: String)
   }
 
-  /// How near the decision was: seconds between an end of the span and the edge of a window that it was measured by.
+  /// How near the decision was, in seconds: by so much the span, or a window, would have to move for another day to
+  /// qualify, or of two days for the other to hold it longer. Nil for an observance that hangs on another.
   public var margin: Double? {
     guard let span else { return nil }
-    return candidates.compactMap { candidate -> Double? in
+    var margins = candidates.compactMap { candidate -> Double? in
       guard let window = candidate.window else { return nil }
-      let distances = [span.lowerBound, span.upperBound].flatMap { edge in
-        [abs(edge.days(since: window.lowerBound)), abs(edge.days(since: window.upperBound))]
-      }
-      return distances.min().map { $0 * 86_400 }
-    }.min()
+      // A window qualifies as long as the span begins before its end and ends after its beginning.
+      let distances = [
+        span.lowerBound.days(since: window.upperBound), span.upperBound.days(since: window.lowerBound),
+      ]
+      return distances.map { abs($0) * 86_400 }.min()
+    }
+    if reason == .ofTwo(.maxOverlap) {
+      let overlaps = candidates.map(\.overlap).filter { $0 > 0 }.sorted(by: >)
+      if overlaps.count > 1 { margins.append(overlaps[0] - overlaps[1]) }
+    }
+    return margins.min()
   }
 }

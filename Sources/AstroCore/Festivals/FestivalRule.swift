@@ -118,7 +118,9 @@ public final class FestivalRule: Sendable {
     tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
     importance = try number("importance", in: 1...3) ?? 2
     anchor = text("anchor").isEmpty ? nil : text("anchor")
-    picksLast = text("pick") == "last"
+    let pick = text("pick")
+    guard pick.isEmpty || pick == "last" else { throw Mistake(description: "pick: \"\(pick)\" is not last") }
+    picksLast = pick == "last"
     region = text("region")
     aliasText = text("alt")
     let offsetText = text("offset_days")
@@ -133,6 +135,12 @@ public final class FestivalRule: Sendable {
   }
 
   private func check() throws(Mistake) {
+    if let window, window.isCutOff != (kind == .solar), window != .sunrise, window != .sunset {
+      throw Mistake(description: "window: \"\(window.rawValue)\" does not go with the kind \"\(kind.rawValue)\"")
+    }
+    if window == .ekadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
+      throw Mistake(description: "window: \"ekadashi\" goes with the tithis 11 and 26 alone")
+    }
     switch kind {
     case .tithi, .recurring:
       guard !tithis.isEmpty || nakshatra != nil else { throw Mistake(description: "tithi is missing") }

@@ -4,6 +4,14 @@ extension FestivalRule.Window {
   /// The minutes before sunrise at which arunodaya begins.
   static let arunodayaMinutes = 96.0
 
+  /// Whether it limits the day of a sankranti rather than being a part of a day; sunrise and sunset are both.
+  var isCutOff: Bool {
+    switch self {
+    case .tamil, .malayalam, .odia, .civil, .civilNext, .sunrise, .sunset: true
+    default: false
+    }
+  }
+
   /// The window on a day: a point is a range without length; nil where the day has none. Cut-offs of sankrantis and
   /// `ekadashi` are no windows.
   func range(on day: PanchangaDay) -> Range<Double>? {

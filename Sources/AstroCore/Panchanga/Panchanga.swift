@@ -94,10 +94,12 @@ public struct Panchanga: Sendable, Hashable {
     /// 0 Prabhava … 59 Akshaya, as the south counts.
     public var samvatsaraSouth: Int { floorModulo(shaka + 11, 60) }
 
-    /// 0 Prabhava … 59 Akshaya, as the north counts: by Jupiter's mean motion.
+    /// 0 Prabhava … 59 Akshaya, as the north counts: by Jupiter's mean motion, of which a name is expunged every 85 or 86
+    /// years.
     ///
-    /// Source: Sewell & Dikshit 1896, The Indian Calendar, §§ 53-59, with the constant 209 of the Surya Siddhanta's
-    /// mean Jupiter in the short rule; there 1 is Prabhava.
+    /// A short rule of the kind in Sewell & Dikshit 1896, The Indian Calendar, § 59, in which 1 is Prabhava, with a constant
+    /// of 209 that agrees with the names printed for 1981-2027; the rules there have 211 and, for recent years, 117 in
+    /// 10,000, which differ by one name in some years.
     public var samvatsaraNorth: Int {
       let lead = (209 * kali - 108)
       return floorModulo(kali + 27 + (lead - floorModulo(lead, 18_000)) / 18_000 - 1, 60)

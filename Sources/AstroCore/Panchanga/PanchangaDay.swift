@@ -37,7 +37,7 @@ struct PanchangaDay: Sendable, Hashable {
 /// none.
 struct PanchangaDays: Sendable {
   let days: [PanchangaDay]
-  /// The position of each date's day.
+  /// The position of each date's first day.
   private let positions: [GregorianDate: Int]
 
   /// - Parameters:
@@ -51,20 +51,22 @@ struct PanchangaDays: Sendable {
     for civil in civilDays {
       let (begin, end) = (civil.start.days(since: start), civil.end.days(since: start))
       while index < sun.count, sun[index].days < begin || !sun[index].isRising { index += 1 }
-      guard index < sun.count, sun[index].days < end else { continue }
-      let sunrise = sun[index].days
-      guard index + 2 < sun.count, !sun[index + 1].isRising, sun[index + 2].days - sunrise < 1.5 else { continue }
-      while moon < moonrises.count, moonrises[moon] < sunrise { moon += 1 }
-      let nextSunrise = sun[index + 2].days
-      let lastSunset = index > 0 && sunrise - sun[index - 1].days < 1 ? sun[index - 1].days : nil
-      days.append(
-        PanchangaDay(
-          date: civil.date, sunrise: sunrise, sunset: sun[index + 1].days, nextSunrise: nextSunrise,
-          lastSunset: lastSunset,
-          moonrise: moon < moonrises.count && moonrises[moon] < nextSunrise ? moonrises[moon] : nil))
+      // A date may hold two sunrises; both begin a day of that date.
+      while index < sun.count, sun[index].days < end {
+        if index + 2 < sun.count, sun[index].isRising, sun[index + 2].days - sun[index].days < 1.5 {
+          let (sunrise, nextSunrise) = (sun[index].days, sun[index + 2].days)
+          while moon < moonrises.count, moonrises[moon] < sunrise { moon += 1 }
+          days.append(
+            PanchangaDay(
+              date: civil.date, sunrise: sunrise, sunset: sun[index + 1].days, nextSunrise: nextSunrise,
+              lastSunset: index > 0 && sunrise - sun[index - 1].days < 1 ? sun[index - 1].days : nil,
+              moonrise: moon < moonrises.count && moonrises[moon] < nextSunrise ? moonrises[moon] : nil))
+        }
+        index += 1
+      }
     }
     self.days = days
-    positions = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($0.element.date, $0.offset) })
+    positions = Dictionary(days.enumerated().map { ($0.element.date, $0.offset) }) { first, _ in first }
   }
 
   subscript(date: GregorianDate) -> PanchangaDay? {

@@ -18,19 +18,32 @@ extension Configuration {
 
   /// The user's own observances as rules.
   func rules() throws -> [FestivalRule] {
-    try (observances ?? []).map { columns in
-      let id = columns["id"]?.text ?? "?"
-      if let unknown = columns.keys.first(where: { !FestivalRule.columns.contains($0) }) {
+    let rules = try (observances ?? []).map(rule)
+    for (index, rule) in rules.enumerated() {
+      if rules[..<index].contains(where: { $0.id == rule.id }) {
+        throw Failure(.badData, "configuration, observance \(rule.id): there are two of that id")
+      }
+      let known = { (id: String) in (rules + FestivalRule.standard).contains { $0.id == id && $0.kind != .derived } }
+      if let anchor = rule.anchor, !known(anchor) {
         throw Failure(
-          .badData,
-          "configuration, observance \(id): unknown key \"\(unknown)\"; known are "
-            + FestivalRule.columns.joined(separator: ", "))
+          .badData, "configuration, observance \(rule.id): anchor \"\(anchor)\" is the id of no observance to hang on")
       }
-      do {
-        return try FestivalRule { columns[$0]?.text ?? "" }
-      } catch {
-        throw Failure(.badData, "configuration, observance \(id): \(error)")
-      }
+    }
+    return rules
+  }
+
+  private func rule(_ columns: [String: Value]) throws -> FestivalRule {
+    let id = columns["id"]?.text ?? "?"
+    if let unknown = columns.keys.first(where: { !FestivalRule.columns.contains($0) }) {
+      throw Failure(
+        .badData,
+        "configuration, observance \(id): unknown key \"\(unknown)\"; known are "
+          + FestivalRule.columns.joined(separator: ", "))
+    }
+    do {
+      return try FestivalRule { columns[$0]?.text ?? "" }
+    } catch {
+      throw Failure(.badData, "configuration, observance \(id): \(error)")
     }
   }
 }

@@ -3,7 +3,9 @@ import AstroCore
 extension DayPart {
   /// The parts that `--include` names (default: all but choghadiya, hora, planets), less those of `--exclude`.
   static func parts(include: String?, exclude: String?) throws -> Set<DayPart> {
-    let included = try include.map { try list($0, origin: "--include") } ?? standard
+    var included = try include.map { try list($0, origin: "--include") } ?? standard
+    // These are printed as parts of the panchanga.
+    if !included.isDisjoint(with: [.muhurta, .choghadiya, .hora]) { included.insert(.panchanga) }
     return included.subtracting(try exclude.map { try list($0, origin: "--exclude") } ?? [])
   }
 
