@@ -41,4 +41,13 @@ import Testing
           + "showers, sky, planets, all")
     }
   }
+
+  @Test func twilightAloneLeavesTheSunsOwnMembersEmpty() throws {
+    let run = try astrocal(
+      "day", "2026-11-21", "--place", "Oslo", "--include", "twilight", "--ephemeris", "moshier", "--json")
+    expectSuccess(run)
+    let sun = try #require(try run.json()["sun"] as? [String: Any])
+    #expect((sun["rise"] as? [Any])?.isEmpty == true && sun["state"] is NSNull && sun["next_rise"] is NSNull)
+    #expect((sun["civil_dawn"] as? [Any])?.count == 1)
+  }
 }

@@ -49,6 +49,7 @@ century="$out/astrocal range 1950 2049 --place Ujjain --format ndjson"
 
 echo compute >&2
 for round in {1..15}; do
+  $out/astrocal-bench --only sky-year --repeat 10 >>$out/compute.sky
   $out/astrocal-bench --only year --repeat 10 >>$out/compute.astrocal
   $out/track-prototype bench 365 1 10 >>$out/compute.prototype
 done

@@ -134,10 +134,11 @@ struct DayJSON {
   }
 
   private func writeSun(_ sun: SunDay, to writer: inout JSONWriter) {
-    let horizon = sun.horizon
+    // With twilight alone the Sun's own members stay empty.
+    let horizon = settings.parts.contains(.sun) ? sun.horizon : nil
     writer.object { writer in
       writer.key("antitransit")
-      times(horizon.antitransits, to: &writer)
+      times(horizon?.antitransits ?? [], to: &writer)
       let astronomical = sun.twilight(.astronomical)
       let civil = sun.twilight(.civil)
       let nautical = sun.twilight(.nautical)
@@ -150,13 +151,13 @@ struct DayJSON {
       writer.key("civil_dusk")
       times(civil?.dusks ?? [], to: &writer)
       writer.key("day_length_s")
-      if let length = sun.dayLength { writer.number(length, places: 0) } else { writer.null() }
+      if horizon != nil, let length = sun.dayLength { writer.number(length, places: 0) } else { writer.null() }
       writer.key("nautical_dawn")
       times(nautical?.dawns ?? [], to: &writer)
       writer.key("nautical_dusk")
       times(nautical?.dusks ?? [], to: &writer)
       writeNext(horizon, to: &writer)
-      writer.member("reason", horizon.reason(body: "Sun"))
+      writer.member("reason", horizon?.reason(body: "Sun"))
       writeHorizon(horizon, to: &writer)
     }
   }
@@ -181,26 +182,27 @@ struct DayJSON {
     }
   }
 
-  private func writeNext(_ horizon: BodyDay, to writer: inout JSONWriter) {
-    writer.member("next_rise", horizon.nextRise, text)
-    writer.member("next_set", horizon.nextSet, text)
+  private func writeNext(_ horizon: BodyDay?, to writer: inout JSONWriter) {
+    writer.member("next_rise", horizon?.nextRise, text)
+    writer.member("next_set", horizon?.nextSet, text)
   }
 
   /// The members from `rise` to `transit_altitude_deg`.
-  private func writeHorizon(_ horizon: BodyDay, to writer: inout JSONWriter) {
+  private func writeHorizon(_ horizon: BodyDay?, to writer: inout JSONWriter) {
+    let (rises, sets, transits) = (horizon?.rises ?? [], horizon?.sets ?? [], horizon?.transits ?? [])
     writer.key("rise")
-    times(horizon.rises.lazy.map(\.time), to: &writer)
+    times(rises.lazy.map(\.time), to: &writer)
     writer.key("rise_azimuth_deg")
-    writer.array(horizon.rises) { $0.number($1.azimuth.degrees, places: 3) }
+    writer.array(rises) { $0.number($1.azimuth.degrees, places: 3) }
     writer.key("set")
-    times(horizon.sets.lazy.map(\.time), to: &writer)
+    times(sets.lazy.map(\.time), to: &writer)
     writer.key("set_azimuth_deg")
-    writer.array(horizon.sets) { $0.number($1.azimuth.degrees, places: 3) }
-    writer.member("state", horizon.state.word)
+    writer.array(sets) { $0.number($1.azimuth.degrees, places: 3) }
+    writer.member("state", horizon?.state.word)
     writer.key("transit")
-    times(horizon.transits.lazy.map(\.time), to: &writer)
+    times(transits.lazy.map(\.time), to: &writer)
     writer.key("transit_altitude_deg")
-    writer.array(horizon.transits) { $0.number($1.altitude.degrees, places: 3) }
+    writer.array(transits) { $0.number($1.altitude.degrees, places: 3) }
   }
 
   private func writePhase(_ event: PhaseEvent, to writer: inout JSONWriter) {

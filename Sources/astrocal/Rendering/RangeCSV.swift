@@ -6,10 +6,12 @@ struct RangeCSV {
   private let place: Place
   private let text: InstantText
   private let script: NameScript
+  private let parts: Set<DayPart>
 
   init(_ settings: Settings, _ place: Place) {
     self.place = place
     script = settings.script
+    parts = settings.parts
     text = InstantText(settings, place)
   }
 
@@ -25,6 +27,7 @@ struct RangeCSV {
 
   func row(_ report: DayReport) -> String {
     let (sun, moon) = (report.sun, report.moon)
+    let horizon = parts.contains(.sun) ? sun?.horizon : nil
     let (civil, nautical) = (sun?.twilight(.civil), sun?.twilight(.nautical))
     let astronomical = sun?.twilight(.astronomical)
     let dark = report.night?.dark.first
@@ -34,8 +37,8 @@ struct RangeCSV {
       report.day.date.description, report.day.date.weekday.name,
     ]
     fields += [
-      sun?.horizon.state.word ?? "", time(sun?.horizon.rises.first?.time), time(sun?.horizon.sets.first?.time),
-      number(sun?.dayLength, 0), time(sun?.horizon.transits.first?.time),
+      horizon?.state.word ?? "", time(horizon?.rises.first?.time), time(horizon?.sets.first?.time),
+      number(horizon == nil ? nil : sun?.dayLength, 0), time(horizon?.transits.first?.time),
       time(civil?.dawns.first), time(civil?.dusks.first), time(nautical?.dawns.first), time(nautical?.dusks.first),
       time(astronomical?.dawns.first), time(astronomical?.dusks.first), time(dark?.lowerBound), time(dark?.upperBound),
     ]

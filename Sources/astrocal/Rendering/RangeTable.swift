@@ -40,7 +40,7 @@ struct RangeTable {
   /// One line, or two on a day that holds two of an event.
   func rows(_ report: DayReport) -> String {
     let date = report.day.date
-    let sun = report.sun?.horizon
+    let sun = settings.parts.contains(.sun) ? report.sun?.horizon : nil
     let moon = report.moon
     let (rises, sets) = (times(sun?.rises, sun), times(sun?.sets, sun))
     let moonrises = times(moon?.horizon.rises, moon?.horizon)

@@ -5,7 +5,7 @@ import SwissEphemeris
 
 /// Times the computation of days without printing; `bench.sh` sets it beside the prototype in C.
 ///
-///     astrocal-bench [--only day|year|century|places] [--repeat N]
+///     astrocal-bench [--only day|sky-year|year|century|places] [--repeat N]
 ///
 /// Each repetition begins with new tracks, so that choosing the model, opening the files and sampling are included.
 @main
@@ -17,6 +17,9 @@ enum Benchmark {
     let repetitions = value(after: "--repeat").flatMap { Int($0) } ?? 20
     // A single day comes first, while libswe and the matrices of the track are untouched: one that is really cold.
     try measure("day", from: "2026-11-21", through: "2026-11-21", at: [ujjain], repetitions: 1)
+    try measure(
+      "sky-year", from: "2026-01-01", through: "2026-12-31", at: [ujjain], repetitions: repetitions,
+      parts: [.sun, .twilight, .moon, .sky])
     try measure("year", from: "2026-01-01", through: "2026-12-31", at: [ujjain], repetitions: repetitions)
     try measure("century", from: "1950-01-01", through: "2049-12-31", at: [ujjain], repetitions: 1)
     try measure("places", from: "2026-01-01", through: "2026-12-31", at: scattered(1000), repetitions: 1)
@@ -24,7 +27,8 @@ enum Benchmark {
 
   /// Prints one line, unless `--only` asks for another.
   private static func measure(
-    _ name: String, from first: String, through last: String, at positions: [GeographicPosition], repetitions: Int
+    _ name: String, from first: String, through last: String, at positions: [GeographicPosition], repetitions: Int,
+    parts: Set<DayPart> = DayPart.standard
   ) throws {
     if let only = value(after: "--only"), only != name { return }
     let dates = date(first)...date(last)
@@ -34,9 +38,9 @@ enum Benchmark {
     let times = try (0..<repetitions).map { _ in
       days = 0
       return try ContinuousClock().measure {
-        let tracks = try SkyTracks(ephemeris, covering: dates)
+        let tracks = try SkyTracks(ephemeris, covering: dates, hasCalendar: parts.contains(.panchanga))
         for position in positions {
-          try Almanac(tracks, position: position, zone: zone).forEachDay(in: dates) { report in
+          try Almanac(tracks, position: position, zone: zone, parts: parts).forEachDay(in: dates) { report in
             precondition(report.sun != nil && report.moon != nil)
             days += 1
           }
