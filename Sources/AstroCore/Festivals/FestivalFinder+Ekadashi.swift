@@ -8,13 +8,12 @@ extension FestivalFinder {
     guard position + 1 < tithis.count, let start = days.position(at: tithis[position].start) else { return nil }
     let (ekadashi, dvadashi) = (tithis[position], tithis[position + 1])
     let around = start..<min(start + 4, days.days.count)
-    // Days whose sunrise lies in the ekadashi, and in the dvadashi.
-    let ekadashiDays = around.filter { ekadashi.contains(days.days[$0].sunrise) }
-    let dvadashiDays = around.filter { dvadashi.contains(days.days[$0].sunrise) }
+    // Days whose sunrise lies in the ekadashi.
+    let held = around.filter { ekadashi.contains(days.days[$0].sunrise) }
     let (chosen, why) =
       rule.tradition == "vaishnava"
-      ? vaishnava(ekadashi, start, ekadashiDays, dvadashiDays) : smarta(start, ekadashiDays, dvadashiDays)
-    guard days.days.indices.contains(chosen) else { return nil }
+      ? vaishnava(ekadashi, dvadashi, start, held) : smarta(dvadashi, start, held)
+    guard let chosen else { return nil }
     let candidates = around.map { index -> (GregorianDate, Range<Double>?, Double) in
       let day = days.days[index]
       return (day.date, day.sunrise..<day.sunrise, ekadashi.contains(day.sunrise) ? 1 : 0)
@@ -22,23 +21,27 @@ extension FestivalFinder {
     return (days.days[chosen], decision(ekadashi, candidates, .tradition(why)))
   }
 
-  private func smarta(_ start: Int, _ ekadashi: [Int], _ dvadashi: [Int]) -> (day: Int, why: String) {
-    guard let first = ekadashi.first else { return (start, "ekadashi holds no sunrise: the day it begins") }
-    if ekadashi.count > 1 { return (ekadashi[1], "ekadashi holds two sunrises: the second") }
-    if dvadashi.isEmpty { return (first - 1, "dvadashi holds no sunrise: the day before") }
+  private func smarta(_ dvadashi: AngaSpan, _ start: Int, _ held: [Int]) -> (day: Int?, why: String) {
+    guard let first = held.first else { return (start, "ekadashi holds no sunrise: the day it begins") }
+    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
+    let isDvadashiKshaya = dvadashi.end <= days.days[first].nextSunrise
+    if isDvadashiKshaya { return (days.position(before: first), "dvadashi holds no sunrise: the day before") }
     return (first, "the day whose sunrise ekadashi holds")
   }
 
   private func vaishnava(
-    _ span: AngaSpan, _ start: Int, _ ekadashi: [Int], _ dvadashi: [Int]
-  ) -> (day: Int, why: String) {
-    if ekadashi.count > 1 { return (ekadashi[1], "ekadashi holds two sunrises: the second") }
-    guard let first = ekadashi.first else {
-      return (start + 1, "ekadashi holds no sunrise: the day after it begins")
+    _ ekadashi: AngaSpan, _ dvadashi: AngaSpan, _ start: Int, _ held: [Int]
+  ) -> (day: Int?, why: String) {
+    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
+    guard let first = held.first else {
+      return (days.position(after: start), "ekadashi holds no sunrise: the day after it begins")
     }
+    let next = days.position(after: first)
     let arunodaya = days.days[first].sunrise - FestivalRule.Window.arunodayaMinutes / 1440
-    if span.start > arunodaya { return (first + 1, "dashami touches arunodaya: the day after") }
-    if dvadashi.count > 1 { return (dvadashi[0], "dvadashi holds two sunrises: the first") }
+    if ekadashi.start > arunodaya { return (next, "dashami touches arunodaya: the day after") }
+    if let next, dvadashi.contains(days.days[next].sunrise), dvadashi.contains(days.days[next].nextSunrise) {
+      return (next, "dvadashi holds two sunrises: the first")
+    }
     return (first, "the day whose sunrise ekadashi holds, dashami over before arunodaya")
   }
 

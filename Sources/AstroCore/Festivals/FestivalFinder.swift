@@ -104,8 +104,7 @@ struct FestivalFinder {
         return choice(isSecondLonger ? two.day : one.day, .ofTwo(.maxOverlap))
       }
     }
-    let position = rule.whenNone == .next ? first + 1 : first
-    guard days.days.indices.contains(position) else { return nil }
+    guard let position = rule.whenNone == .next ? days.position(after: first) : first else { return nil }
     return choice(days.days[position], .ofNone(rule.whenNone))
   }
 
@@ -121,8 +120,9 @@ struct FestivalFinder {
       return hasShravana(holding[1]) && !hasShravana(holding[0]) ? holding[1] : holding[0]
     }
     if let day = holding.first {
-      guard let position = days.position(at: day.sunrise), position + 1 < days.days.count else { return day }
-      let next = days.days[position + 1]
+      guard let next = days.position(at: day.sunrise).flatMap(days.position(after:)).map({ days.days[$0] }) else {
+        return day
+      }
       let lasts = span.contains(next.sunrise) && span.end > next.sunrise + next.light / 5
       return lasts && hasShravana(next) && !hasShravana(day) ? next : day
     }

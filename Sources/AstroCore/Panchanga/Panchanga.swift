@@ -41,7 +41,7 @@ public struct Panchanga: Sendable, Hashable {
     public let start: JulianDay
     public let end: JulianDay
     public let isAtSunrise: Bool
-    /// It begins and ends between two sunrises.
+    /// It begins and ends between two sunrises; never said of a karana, which mostly does.
     public let isKshaya: Bool
     /// It held at the sunrise before as well.
     public let isVriddhi: Bool

@@ -83,4 +83,15 @@ struct PanchangaDays: Sendable {
     }
     return low < days.count && days[low].sunrise <= instant ? low : nil
   }
+
+  /// The position of the day that begins where another ends; nil where the Sun does not rise between.
+  func position(after position: Int) -> Int? {
+    let next = position + 1
+    return next < days.count && days[next].sunrise == days[position].nextSunrise ? next : nil
+  }
+
+  /// The position of the day that ends where another begins; nil where the Sun does not rise between.
+  func position(before position: Int) -> Int? {
+    position > 0 && self.position(after: position - 1) != nil ? position - 1 : nil
+  }
 }

@@ -57,15 +57,16 @@ struct PanchangaMaker {
     return Panchanga.Anga(
       kind: kind, number: span.number, start: track.julianDay(span.start), end: track.julianDay(span.end),
       isAtSunrise: isAtSunrise,
-      isKshaya: isDay && sunrises(in: span) == 0,
+      isKshaya: isDay && kind != .karana && holdsNoSunrise(span),
       isVriddhi: isDay && isAtSunrise && span.contains(sunrise(before: start) ?? -.infinity),
       pada: kind == .nakshatra ? pada(at: max(start, span.start), of: span) : nil)
   }
 
-  /// How many sunrises an anga holds, counted among the days around.
-  private func sunrises(in span: AngaSpan) -> Int {
-    guard let first = days.position(at: span.start) else { return 1 }
-    return days.days[first..<min(first + 3, days.days.count)].count { span.contains($0.sunrise) }
+  /// Whether an anga begins and ends between two sunrises; one that ends with a sunrise does not hold at it.
+  private func holdsNoSunrise(_ span: AngaSpan) -> Bool {
+    guard let position = days.position(at: span.start) else { return false }
+    let day = days.days[position]
+    return span.start > day.sunrise && span.end <= day.nextSunrise
   }
 
   private func sunrise(before sunrise: Double) -> Double? {
