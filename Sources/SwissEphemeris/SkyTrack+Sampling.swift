@@ -51,20 +51,45 @@ extension SkyTrack {
     }
     guard margin != span else { return (span, [], [model]) }
     if serves(margin) == model { return (margin, [], [model]) }
-    let before = serves(margin.lowerBound...span.lowerBound)
-    let after = serves(span.upperBound...margin.upperBound)
-    var whole = span
+    let first = reach(of: model, from: span.lowerBound, to: margin.lowerBound, ephemeris)
+    let last = reach(of: model, from: span.upperBound, to: margin.upperBound, ephemeris)
+    var whole = first...last
     var joints: [JulianDay] = []
-    if let before {
-      whole = margin.lowerBound...whole.upperBound
-      if before != model { joints.append(span.lowerBound) }
+    var models = [model]
+    if let before = serves(margin.lowerBound...first) {
+      whole = margin.lowerBound...last
+      joints.append(first)
+      models.insert(before, at: 0)
     }
-    if let after {
+    if let after = serves(last...margin.upperBound) {
       whole = whole.lowerBound...margin.upperBound
-      if after != model { joints.append(span.upperBound) }
+      joints.append(last)
+      models.append(after)
     }
-    let leading = before.map { $0 != model ? [$0] : [] } ?? []
-    let trailing = after.map { $0 != model ? [$0] : [] } ?? []
-    return (whole, joints, leading + [model] + trailing)
+    return (whole, joints, models)
+  }
+
+  /// How far a model reaches from the end of the span into the margin: through it, or to a midnight of UT, so that all
+  /// tracks change the model at the same instant, whatever their span.
+  private static func reach(
+    of model: EphemerisModel, from inside: JulianDay, to outside: JulianDay, _ ephemeris: Ephemeris
+  ) -> JulianDay {
+    let step = outside < inside ? -1.0 : 1.0
+    var midnight = step < 0 ? (inside.ut - 0.5).rounded(.down) + 0.5 : (inside.ut - 0.5).rounded(.up) + 0.5
+    var instants = [inside]
+    while (outside.ut - midnight) * step > 0 {
+      instants.append(JulianDay(ut: midnight))
+      midnight += step
+    }
+    instants.append(outside)
+    // The last of them that is served.
+    var (low, high) = (0, instants.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let instant = instants[middle]
+      let isServed = (try? ephemeris.model(covering: instant...instant)) == model
+      if isServed { low = middle } else { high = middle - 1 }
+    }
+    return instants[low]
   }
 }
