@@ -11,7 +11,8 @@ struct BodySearch {
 
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi.
   private static let panchangaMargin = (before: 3, after: 3)
-  /// Before: an observance that hangs on another 17 days earlier. After: the last nakshatra of a sidereal solar month.
+  /// Before: an observance that hangs on another 20 days earlier, whose tithi began before. After: one that hangs on
+  /// another 10 days later, the last of its nakshatra in a sidereal solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 
   init(_ almanac: Almanac, _ sky: Sky, from first: LocalDay, through last: LocalDay) {

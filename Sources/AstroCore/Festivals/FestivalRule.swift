@@ -68,6 +68,9 @@ public final class FestivalRule: Sendable {
     case lastWeekday(Weekday)
   }
 
+  /// How many days an observance may lie from its anchor: no more are computed around the days that are asked for.
+  static let offsets = -10...20
+
   /// What is wrong with a rule.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     public let description: String
@@ -129,7 +132,7 @@ public final class FestivalRule: Sendable {
       else { throw Mistake(description: "offset_days: \"\(offsetText)\" names no weekday 0...6") }
       offset = .lastWeekday(weekday)
     } else {
-      offset = try number("offset_days", in: -400...400).map { .days($0) }
+      offset = try number("offset_days", in: Self.offsets).map { .days($0) }
     }
     try check()
   }
