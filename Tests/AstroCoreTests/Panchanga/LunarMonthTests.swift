@@ -45,8 +45,8 @@ import Testing
 
   /// Adhika and kshaya months of the years in which two months of one year suppress or repeat a name.
   ///
-  /// Source: for 1963-64 and 1982-83 the Rashtriya Panchang; for 2123-24 that the next kshaya month is that of 2124
-  /// (hindupad.com/kshaya-masa); its name by definition.
+  /// Source: Fixtures/panchanga/adhika_kshaya_months.csv for the adhika months of 1964, 1982 and 1983 and the kshaya of
+  /// 1983; that the next is that of 2124, hindupad.com/kshaya-masa. The other names follow from the definition.
   @Test(arguments: [
     ("1963-09-01", "1964-05-15", ["7", "8 adhika", "8 without 9", "10", "11", "12", "1 adhika", "1"]),
     ("1982-09-01", "1983-04-20", ["7 adhika", "7", "8", "9", "10 without 11", "12 adhika", "12"]),

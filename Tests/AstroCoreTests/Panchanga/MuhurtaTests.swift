@@ -26,7 +26,7 @@ import Testing
     }.joined(separator: "-")
   }
 
-  /// Source of the table: the hours that Indian almanacs print for a Sun that rises at six.
+  /// The hours by hand from the part numbers in Docs/panchanga.md.
   @Test(arguments: [
     (1, "16:30-18:00", "12:00-13:30", "15:00-16:30"),
     (2, "07:30-09:00", "10:30-12:00", "13:30-15:00"),
@@ -75,7 +75,7 @@ import Testing
     #expect(MuhurtaMaker(day: day, instant: { JulianDay(ut: $0) }).muhurta.brahma == nil)
   }
 
-  /// Source: the printed choghadiya tables, day and night of each weekday.
+  /// By hand from the first names and the rounds in Docs/panchanga.md.
   @Test(arguments: [
     (1, "Udveg Char Labh Amrit Kaal Shubh Rog Udveg", "Shubh Amrit Char Rog Kaal Labh Udveg Shubh"),
     (2, "Amrit Kaal Shubh Rog Udveg Char Labh Amrit", "Char Rog Kaal Labh Udveg Shubh Amrit Char"),
