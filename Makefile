@@ -47,8 +47,9 @@ test-threads:
 
 install:
 	$(call install_missing,$(RUN_PACKAGES))
-	swift build $(RELEASE)
+# The plugin builds and links the program its own way: ours is linked after it.
 	swift package --disable-sandbox plugin generate-manual >/dev/null
+	swift build $(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
