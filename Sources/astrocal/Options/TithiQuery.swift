@@ -13,20 +13,32 @@ struct TithiQuery {
     let names = PanchangaNames.table
     var paksha: Panchanga.Paksha?
     var tithis: Set<Int>?
+    var isNumber = false
+    func refuseTwo(_ what: String) -> Failure { .usage("--find: \(text.quoted) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let number = Int(word), (1...30).contains(number) {
+        guard tithis == nil else { throw refuseTwo("tithis") }
         tithis = [number]
+        isNumber = true
+      } else if let coded = Self.tithi(code: word) {
+        guard tithis == nil, paksha == nil else { throw refuseTwo("tithis") }
+        tithis = [coded]
       } else if let known = Self.paksha(word) {
+        guard paksha == nil else { throw refuseTwo("pakshas") }
         paksha = known
-      } else if word.lowercased() == "adhika" {
+      } else if ["paksha", "pakṣa", "पक्ष"].contains(word.lowercased()) {
+        continue
+      } else if ["adhika", "adhik", "अधिक"].contains(word.lowercased()) {
         isAdhikaOnly = true
       } else if case let found = names.numbers(.tithi, named: word), !found.isEmpty {
+        guard tithis == nil else { throw refuseTwo("tithis") }
         tithis = Set(found)
       } else if case let found = names.numbers(.masa, named: word), !found.isEmpty {
+        guard months.isEmpty else { throw refuseTwo("months") }
         months = Set(found)
       } else {
         throw Failure.usage(
-          "--find: \"\(word)\" is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
+          "--find: \(word.quoted) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
             + "\"krishna 14\" or \"Karttika krishna 14\"")
       }
     }
@@ -35,13 +47,13 @@ struct TithiQuery {
     }
     if let paksha {
       // Within a half, tithis count from 1 to 15.
-      if wanted.count == 1, let number = wanted.first, number <= 15, Int(text.split(separator: " ").last ?? "") != nil {
+      if isNumber, let number = wanted.first, number <= 15 {
         wanted = [paksha == .krishna ? number + 15 : number]
       } else {
         wanted = wanted.filter { ($0 <= 15) == (paksha == .shukla) }
       }
       guard !wanted.isEmpty else {
-        throw Failure.usage("--find: \"\(text)\" does not exist: that tithi belongs to the other half of the month")
+        throw Failure.usage("--find: \(text.quoted) does not exist: that tithi belongs to the other half of the month")
       }
     }
     numbers = wanted
@@ -54,10 +66,22 @@ struct TithiQuery {
   }
 
   private static func paksha(_ word: String) -> Panchanga.Paksha? {
-    switch word.lowercased() {
-    case "shukla", "sudi", "s": .shukla
-    case "krishna", "badi", "vadi", "k": .krishna
-    default: nil
+    let names = PanchangaNames.table
+    let wanted = word.lowercased()
+    return [Panchanga.Paksha.shukla, .krishna].first { paksha in
+      names.numbers(.paksha, named: word).contains(paksha.rawValue)
+        // "Shukla" of "Shukla Paksha", in each script.
+        || NameScript.allCases.contains { script in
+          names.name(.paksha, paksha.rawValue, script).split(separator: " ").first?.lowercased() == wanted
+        }
     }
+  }
+
+  /// What the table prints before a name: `S12`, `K15`.
+  private static func tithi(code: String) -> Int? {
+    guard let half = code.lowercased().first, half == "s" || half == "k", let number = Int(code.dropFirst()),
+      (1...15).contains(number)
+    else { return nil }
+    return half == "k" ? number + 15 : number
   }
 }
