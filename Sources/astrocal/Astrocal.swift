@@ -110,7 +110,9 @@ enum Arguments {
     var prepared = arguments
     for (index, argument) in arguments.enumerated() {
       if argument.hasPrefix("--festivals=") {
-        prepared[index] = "--\(festivalOption)=" + argument.dropFirst("--festivals=".count)
+        let name = argument.dropFirst("--festivals=".count)
+        // The parser would name its own option in its complaint about an empty value.
+        prepared[index] = "--\(festivalOption)=" + (name.isEmpty ? " " : name)
       } else if argument == "--festivals", index + 1 < arguments.count {
         let next = arguments[index + 1]
         let dates = DateText(today: GregorianDate(dayNumber: 0))

@@ -16,7 +16,22 @@ import Testing
     "day 2026-11-21 --place Ujjain --include twilight", "day 2026-11-21 --place Ujjain --include moon --pretty",
     "range 2026-03 --place Tromso", "range 2026-11-21 --days 2 --place Ujjain --exclude all",
     "range 2011-12-29 2011-12-31 --place Apia", "range -0001-12-30 0000-01-02 --place Ujjain --utc",
+    "tithi --place Berlin --now 2026-11-21T12:00:00", "tithi 2026 --place Ujjain --month purnimanta",
+    "tithi --find ekadashi --next 3 --place Ujjain --script deva", "tithi 2026-11 --place Ujjain --explain --utc",
+    "tithi 2026-11 --angas nakshatra,yoga,karana,tithi --place Ujjain", "tithi 2026 --festivals --place Ujjain",
+    "tithi 2026-11 --festivals --explain --script iast --place Berlin", "tithi 2026-12 --place Tromso",
+    "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
+    "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
+    "tithi 2026-11-21 --place Ujjain --exclude all", "tithi 2026-11 --ephemeris moshier --place Hilo",
+    "tithi 2011-12 --place Apia", "day 2026-11-08 --place Ujjain --explain",
     "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik --pretty",
+  ]
+
+  /// Command lines of three documents each, a line each, and the command whose schema they keep to.
+  private static let streams = [
+    ("day", "range 2026-06-20 2026-06-22 --place Reykjavik"), ("tithi", "tithi --find purnima --next 3 --place Ujjain"),
+    ("tithi", "tithi 2026-11-21 --days 3 --angas nakshatra --place Ujjain"),
+    ("tithi", "tithi --festivals holi --next 3 --place Ujjain"),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -39,10 +54,13 @@ import Testing
       let command = try #require(line.split(separator: " ").first)
       pairs.append(("astrocal.\(command)-1.schema.json", run.stdout))
     }
-    let lines = try shell("astrocal range 2026-06-20 2026-06-22 --place Reykjavik --format ndjson").lines
-    pairs += lines.map { ("astrocal.day-1.schema.json", $0) }
+    for (schema, line) in Self.streams {
+      let lines = try shell("astrocal \(line) --format ndjson").lines
+      try #require(lines.count == 3, "\(line)")
+      pairs += lines.map { ("astrocal.\(schema)-1.schema.json", $0) }
+    }
     let run = try validate(pairs)
-    #expect(run.stdout == "\(Self.documents.count + 3) documents are valid\n")
+    #expect(run.stdout == "\(Self.documents.count + 3 * Self.streams.count) documents are valid\n")
     #expect(run.stderr == "")
     #expect(run.status == 0)
   }
@@ -78,7 +96,7 @@ import Testing
   }
 
   private static let festivals =
-    #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"parana":null}]"#
+    #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"parana":null,"explanation":null}]"#
   private static let showers =
     #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":"2026-11-18T05:21:00+05:30","peak_tonight":false}]"#
   private static let sources =

@@ -13,6 +13,9 @@ struct DayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("table or json.", valueName: "format"))
   var format: String?
 
+  @Flag(help: "Say of each observance why its day was chosen.")
+  var explain = false
+
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -37,10 +40,10 @@ struct DayCommand: ParsableCommand {
     var output = Output()
     switch format {
     case .table:
-      try output.line(DayTable(settings, place, model: tracks.model).render(report))
+      try output.line(DayTable(settings, place, model: tracks.model, explains: explain).render(report))
     case .json:
       var writer = JSONWriter(isPretty: settings.isPretty)
-      DayJSON(settings, place, model: tracks.model).writeDocument(report, to: &writer)
+      DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, to: &writer)
       writer.endLine()
       try output.write(writer.take())
     }

@@ -52,7 +52,8 @@ struct TithiCommand: ParsableCommand {
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let list = try TithiList(self, settings, place)
-    var printer = TithiPrinter(format, settings, place, explains: explain)
+    var printer = TithiPrinter(
+      format, settings, place, explains: explain, isOpen: list.isSearch, namesYears: list.spansYears)
     try list.print(to: &printer)
   }
 }
@@ -74,21 +75,32 @@ struct TithiList {
   private let dates: ClosedRange<GregorianDate>?
   private let today: GregorianDate
 
+  /// Whether it looks on until enough is found.
+  var isSearch: Bool { count != nil && dates == nil }
+  var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
+
   init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
     self.settings = settings
     self.place = place
     today = settings.today(at: place)
     let wantsFestivals = command.festivals || command.festival != nil
+    if let name = command.festival, name.allSatisfy(\.isWhitespace) {
+      throw Failure.usage("--festivals: \(name.quoted) names no observance; for all of them leave it out")
+    }
     guard [command.find != nil, command.angas != nil, wantsFestivals].count(where: { $0 }) <= 1 else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     if let words = command.find {
       content = .find(try TithiQuery(words, reckoning: settings.month))
     } else if let list = command.angas {
-      content = .angas(try list.split(separator: ",").map { try Beliefs.parse(String($0), origin: "--angas") })
+      content = .angas(
+        try list.split(separator: ",", omittingEmptySubsequences: false).map {
+          try Beliefs.parse(String($0), origin: "--angas")
+        })
+      guard !command.explain else { throw Failure.usage("--explain is about observances: it does not go with --angas") }
     } else if wantsFestivals {
       if let name = command.festival, settings.rules.matching(name).isEmpty {
-        throw Failure.usage("--festivals: no observance \"\(name)\"; `astrocal tithi --festivals` lists them")
+        throw Failure.usage("--festivals: no observance \(name.quoted); `astrocal tithi --festivals` lists them")
       }
       content = .festivals(name: command.festival)
     } else {
@@ -99,7 +111,7 @@ struct TithiList {
     let asked = try command.next.map { try NumberText.integer($0, origin: "--next", in: 1...10_000) }
     switch content {
     case .find: count = asked ?? (hasSpan ? nil : 1)
-    case .festivals(let name?) where !name.isEmpty: count = asked ?? (hasSpan ? nil : 1)
+    case .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
     case .festivals, .tithis, .angas:
       guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
       count = nil
@@ -190,7 +202,8 @@ struct TithiList {
     guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
       throw Failure(.noEphemeris, "the ephemeris ends before the lunar month does; give a span of dates")
     }
-    return month
+    // The new moon comes out the same to a fraction of a second only: a minute keeps the next month's first tithi out.
+    return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)
   }
 
   private func instants(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {

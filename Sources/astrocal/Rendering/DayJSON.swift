@@ -10,12 +10,12 @@ struct DayJSON {
   private let text: InstantText
   private let panchanga: PanchangaJSON
 
-  init(_ settings: Settings, _ place: Place, model: EphemerisModel) {
+  init(_ settings: Settings, _ place: Place, model: EphemerisModel, explains: Bool = false) {
     self.settings = settings
     self.place = place
     self.model = model
     text = InstantText(settings, place)
-    panchanga = PanchangaJSON(settings, text)
+    panchanga = PanchangaJSON(settings, text, explanation: explains ? Explanation(settings, place) : nil)
   }
 
   /// One `astrocal.day/1`.

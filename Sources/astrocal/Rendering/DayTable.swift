@@ -7,13 +7,15 @@ struct DayTable {
   private let settings: Settings
   private let place: Place
   private let model: EphemerisModel
+  private let explains: Bool
   private let text: InstantText
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place, model: EphemerisModel) {
+  init(_ settings: Settings, _ place: Place, model: EphemerisModel, explains: Bool = false) {
     self.settings = settings
     self.place = place
     self.model = model
+    self.explains = explains
     text = InstantText(settings, place)
   }
 
@@ -41,6 +43,10 @@ struct DayTable {
     }
     if !report.festivals.isEmpty {
       lines.append(FlowLine(label: "Festivals", items: panchangaText.festivals(report.festivals)).text(terminal))
+      if explains {
+        let explanation = Explanation(settings, place)
+        lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
+      }
     }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))

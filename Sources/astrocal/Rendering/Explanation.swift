@@ -12,10 +12,11 @@ struct Explanation {
   /// Under two minutes other almanacs may decide otherwise.
   private static let contested = 120.0
 
+  /// The rule, what it looks for, the days that were compared and which won.
   func lines(_ festival: Festival) -> [String] {
     let rule = festival.rule
     let decision = festival.decision
-    var lines = ["\(rule.id) on \(day(festival.date)): \(words(rule))"]
+    var lines = ["\(rule.id) on \(day(festival.date)): \(RuleText(rule).words)"]
     if let span = decision.span {
       let what =
         rule.kind == .solar ? "sankranti" : rule.nakshatra != nil && rule.tithis.isEmpty ? "nakshatra" : "tithi"
@@ -24,14 +25,8 @@ struct Explanation {
           ? "\(what) \(instant(span.lowerBound))"
           : "\(what) \(instant(span.lowerBound)) to \(instant(span.upperBound))")
     }
-    for candidate in decision.candidates {
-      guard let window = candidate.window else { continue }
-      let part =
-        window.isEmpty ? instant(window.lowerBound) : "\(instant(window.lowerBound)) to \(instant(window.upperBound))"
-      let held =
-        candidate.overlap == 0
-        ? "not held" : window.isEmpty ? "held" : "held for \(Int((candidate.overlap / 60).rounded())) min"
-      lines.append("\(day(candidate.date)): \(part) \(held)")
+    lines += compared(decision).compactMap { candidate in
+      candidate.window.map { line(candidate, $0, rule) }
     }
     lines.append("chosen: \(reason(decision.reason))")
     if let margin = decision.margin, margin < Self.contested {
@@ -40,16 +35,57 @@ struct Explanation {
     return lines
   }
 
-  private func words(_ rule: FestivalRule) -> String {
-    let names = PanchangaNames.table
-    var parts: [String] = []
-    if let month = rule.month { parts.append(names.name(.masa, month, .latin)) }
-    parts += rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(names.name(.tithi, $0, .latin))" }
-    if let nakshatra = rule.nakshatra { parts.append(names.name(.nakshatra, nakshatra, .latin)) }
-    if let sign = rule.solarMonth { parts.append("Sun in \(names.name(.rashi, sign, .latin))") }
-    if let anchor = rule.anchor { parts.append("after \(anchor)") }
-    if let window = rule.window { parts.append("at \(window.rawValue)") }
-    return parts.joined(separator: ", ")
+  /// The same for a terminal, cut between words where it ends.
+  func text(_ festival: Festival, indent: Int, width: Int) -> [String] {
+    lines(festival).flatMap { line in
+      var rows: [String] = []
+      var row = String(repeating: " ", count: indent)
+      var isFilled = false
+      for word in line.split(separator: " ") {
+        if isFilled, row.displayWidth + 1 + word.displayWidth > width {
+          rows.append(row)
+          row = String(repeating: " ", count: indent + 2)
+          isFilled = false
+        }
+        row += (isFilled ? " " : "") + word
+        isFilled = true
+      }
+      return rows + [row]
+    }
+  }
+
+  /// The days that say something: those that hold it; where none does, those near it.
+  private func compared(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
+    guard let span = decision.span else { return [] }
+    // A sankranti has one day alone.
+    if span.isEmpty { return decision.candidates }
+    let holding = decision.candidates.filter(\.qualifies)
+    guard holding.isEmpty else { return holding }
+    return decision.candidates.filter { candidate in
+      guard let window = candidate.window else { return false }
+      return window.upperBound.days(since: span.lowerBound) > -1 && span.upperBound.days(since: window.lowerBound) > -1
+    }
+  }
+
+  private func line(
+    _ candidate: FestivalDecision.Candidate, _ window: TimeSpan, _ rule: FestivalRule
+  ) -> String {
+    func clock(_ time: JulianDay) -> String {
+      text.minute(time).date == candidate.date ? text.clock(time) : text.weekdayAndClock(time)
+    }
+    let name = RuleText.point(rule.window)
+    let when =
+      window.isEmpty
+      ? clock(window.lowerBound) : "\(clock(window.lowerBound)) to \(clock(window.upperBound))"
+    guard rule.kind != .solar else { return "\(day(candidate.date)): \(name) \(when)" }
+    let held =
+      !candidate.qualifies
+      ? "not held" : window.isEmpty ? "held" : "held for \(duration(candidate.overlap))"
+    return "\(day(candidate.date)): \(name) \(when), \(held)"
+  }
+
+  private func duration(_ seconds: Double) -> String {
+    seconds < Self.contested ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
   }
 
   private func reason(_ reason: FestivalDecision.Reason) -> String {
@@ -76,5 +112,62 @@ struct Explanation {
 
   private func instant(_ time: JulianDay) -> String {
     "\(text.weekday(time)) \(text.dayAndMonth(time)) \(text.clock(time))"
+  }
+}
+
+/// The rule of an observance in words.
+struct RuleText {
+  private let rule: FestivalRule
+
+  init(_ rule: FestivalRule) {
+    self.rule = rule
+  }
+
+  var words: String {
+    let names = PanchangaNames.table
+    var parts: [String] = []
+    if let month = rule.month { parts.append(names.name(.masa, month, .latin)) }
+    let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(names.name(.tithi, $0, .latin))" }
+    if !tithis.isEmpty { parts.append(tithis.joined(separator: " or ")) }
+    if let nakshatra = rule.nakshatra { parts.append(names.name(.nakshatra, nakshatra, .latin)) }
+    if let sign = rule.solarMonth { parts.append("Sun in \(names.name(.rashi, sign, .latin))") }
+    if let anchor = rule.anchor { parts.append(Self.offset(rule.offset, from: anchor)) }
+    if let window = rule.window { parts.append(condition(window)) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// `3 days before chhath-puja`
+  private static func offset(_ offset: FestivalRule.Offset?, from anchor: String) -> String {
+    switch offset {
+    case .days(0), nil: "the day of \(anchor)"
+    case .days(let days):
+      "\(abs(days)) day\(abs(days) == 1 ? "" : "s") \(days < 0 ? "before" : "after") \(anchor)"
+    case .lastWeekday(let weekday): "the last \(weekday.name) on or before \(anchor)"
+    }
+  }
+
+  private func condition(_ window: FestivalRule.Window) -> String {
+    switch (rule.kind, window) {
+    case (_, .ekadashi): "by the ekadashi rule (\(rule.tradition))"
+    case (.solar, .civil): "on the civil date"
+    case (.solar, .civilNext): "on the day after the civil date"
+    case (.solar, _): "before \(Self.point(window))"
+    case (_, .sunrise), (_, .noon), (_, .sunset), (_, .moonrise), (_, .trimuhurta): "at \(window.rawValue)"
+    default: "in \(Self.point(window))"
+    }
+  }
+
+  /// What the window of a day is called.
+  static func point(_ window: FestivalRule.Window?) -> String {
+    switch window {
+    case nil: ""
+    case .ekadashi: "sunrise"
+    case .tamil, .malayalam, .odia: "the \(window?.rawValue ?? "") limit"
+    case .sayam8: "the last eighth of daylight"
+    case .daytime: "daylight"
+    case .forenoon: "the forenoon"
+    case .night: "the night"
+    case let window?: window.rawValue
+    }
   }
 }

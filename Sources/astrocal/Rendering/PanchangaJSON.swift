@@ -6,12 +6,15 @@ struct PanchangaJSON {
   let text: InstantText
   let script: NameScript
   let reckoning: MonthReckoning
+  /// Present where it is asked why an observance falls on its day.
+  private let explanation: Explanation?
   private let names = PanchangaNames.table
 
-  init(_ settings: Settings, _ text: InstantText) {
+  init(_ settings: Settings, _ text: InstantText, explanation: Explanation? = nil) {
     self.text = text
     script = settings.script
     reckoning = settings.month
+    self.explanation = explanation
   }
 
   func write(_ panchanga: Panchanga, to writer: inout JSONWriter) {
@@ -97,6 +100,7 @@ struct PanchangaJSON {
   }
 
   func writeMembers(of festival: Festival, to writer: inout JSONWriter) {
+    writer.member("explanation", explanation?.lines(festival).joined(separator: "\n"))
     writer.member("id", festival.rule.id)
     writer.key("importance")
     writer.integer(festival.rule.importance)

@@ -14,14 +14,12 @@ struct TithiJSON {
   private let place: Place
   private let text: InstantText
   private let panchanga: PanchangaJSON
-  private let explanation: Explanation?
 
   init(_ settings: Settings, _ place: Place, explains: Bool) {
     self.settings = settings
     self.place = place
     text = InstantText(settings, place)
-    panchanga = PanchangaJSON(settings, text)
-    explanation = explains ? Explanation(settings, place) : nil
+    panchanga = PanchangaJSON(settings, text, explanation: explains ? Explanation(settings, place) : nil)
   }
 
   /// Up to the elements of the list that is filled.
@@ -97,7 +95,6 @@ struct TithiJSON {
   func write(_ festival: Festival, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("date", festival.date.description)
-      writer.member("explanation", explanation?.lines(festival).joined(separator: "\n"))
       panchanga.writeMembers(of: festival, to: &writer)
     }
   }

@@ -13,6 +13,7 @@ struct TithiPrinter: ~Copyable {
   private let settings: Settings
   private let place: Place
   private let explains: Bool
+  private let isOpen: Bool
   private let table: TithiTable
   private let json: TithiJSON
   private let csv: TithiCSV
@@ -21,12 +22,13 @@ struct TithiPrinter: ~Copyable {
   private var header: TithiJSON.Header?
   private var monthRule: String?
 
-  init(_ format: TithiFormat, _ settings: Settings, _ place: Place, explains: Bool) {
+  init(_ format: TithiFormat, _ settings: Settings, _ place: Place, explains: Bool, isOpen: Bool, namesYears: Bool) {
     self.format = format
     self.settings = settings
     self.place = place
     self.explains = explains
-    table = TithiTable(settings, place)
+    self.isOpen = isOpen
+    table = TithiTable(settings, place, namesYears: namesYears)
     json = TithiJSON(settings, place, explains: explains)
     csv = TithiCSV(settings, place)
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
@@ -35,7 +37,7 @@ struct TithiPrinter: ~Copyable {
   mutating func begin(_ content: Content, _ span: TimeSpan, model: EphemerisModel, deltaT: Double) throws {
     header = TithiJSON.Header(content: content, model: model, deltaT: deltaT)
     switch format {
-    case .table: try output.line(table.header(content, span))
+    case .table: try output.line(table.header(content, span, isOpen: isOpen))
     case .csv: try output.write(TithiCSV.header(content))
     case .json: if let header { json.begin(header, to: &writer) }
     case .ndjson: break
@@ -49,7 +51,7 @@ struct TithiPrinter: ~Copyable {
       if rule != monthRule { try output.line(rule) }
       monthRule = rule
       try output.line(table.row(entry))
-      if explains { try output.write(explanations(entry.festivals)) }
+      if explains { try output.write(explanations(TithiTable.shown(entry.festivals))) }
     case .csv: try output.write(csv.row(entry))
     case .json, .ndjson: try write { json, writer in json.write(entry, to: &writer) }
     }
@@ -99,6 +101,6 @@ struct TithiPrinter: ~Copyable {
 
   private func explanations(_ festivals: [Festival]) -> String {
     let text = Explanation(settings, place)
-    return festivals.map { text.lines($0).map { "      \($0)\n" }.joined() }.joined()
+    return festivals.flatMap { text.text($0, indent: 6, width: settings.terminal.width) }.map { $0 + "\n" }.joined()
   }
 }

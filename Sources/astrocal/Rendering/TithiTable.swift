@@ -7,20 +7,25 @@ struct TithiTable {
   private let place: Place
   private let text: InstantText
   private let panchanga: PanchangaText
+  /// Rows of several years are told apart.
+  private let namesYears: Bool
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place) {
+  init(_ settings: Settings, _ place: Place, namesYears: Bool) {
     self.settings = settings
     self.place = place
     text = InstantText(settings, place)
     panchanga = PanchangaText(settings, text)
+    self.namesYears = namesYears
   }
 
   private static let nameWidth = 22
   private static let timeWidth = 18
 
-  func header(_ content: TithiPrinter.Content, _ span: TimeSpan) -> String {
-    let dates = "\(text.minute(span.lowerBound).date)..\(text.minute(span.upperBound.advanced(byDays: -0.001)).date)"
+  /// - Parameter isOpen: A search, which ends where enough is found.
+  func header(_ content: TithiPrinter.Content, _ span: TimeSpan, isOpen: Bool) -> String {
+    let first = text.minute(span.lowerBound).date
+    let dates = isOpen ? "from \(first)" : "\(first)..\(text.minute(span.upperBound.advanced(byDays: -0.001)).date)"
     let title = "\(dates)   \(place.title)   \(text.zone.identifier)"
     let columns =
       switch content {
@@ -40,13 +45,18 @@ struct TithiTable {
     return terminal.styled("-- \(panchanga.monthAndYear(entry.month, entry.year))\(other)", .bold)
   }
 
+  /// The observances that stand below a tithi: the major ones.
+  static func shown(_ festivals: [Festival]) -> [Festival] {
+    festivals.filter { $0.rule.importance == 1 }
+  }
+
   func row(_ entry: TithiEntry) -> String {
     let tithi = entry.tithi
     let name = "\(panchanga.code(tithi)) \(panchanga.name(tithi))"
     let dates = entry.sunriseDates.map { "\($0.weekday.name.prefix(3)) \(InstantText.twoDigits($0.day))" }
     let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
     let line = row(name, instant(tithi.start), instant(tithi.end), "\(length(tithi))  \(sunrise)")
-    let festivals = panchanga.festivals(entry.festivals.filter { $0.rule.importance == 1 })
+    let festivals = panchanga.festivals(Self.shown(entry.festivals))
     let styled =
       switch tithi.number {
       case 15: terminal.styled(line, .yellow)
@@ -70,9 +80,10 @@ struct TithiTable {
     name.padded(Self.nameWidth) + start.padded(Self.timeWidth) + end.padded(Self.timeWidth) + rest
   }
 
-  /// `Sat 11-07 06:18`
+  /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.
   private func instant(_ time: JulianDay) -> String {
     let date = text.minute(time).date
+    if namesYears { return "\(date) \(text.clock(time))" }
     return
       "\(date.weekday.name.prefix(3)) \(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day)) \(text.clock(time))"
   }
