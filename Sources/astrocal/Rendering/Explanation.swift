@@ -54,13 +54,17 @@ struct Explanation {
     }
   }
 
-  /// The days that say something: those that hold it; where none does, those near it.
+  /// The days that say something: those that hold it or miss it by little; where none holds it, those near it.
   private func compared(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
     guard let span = decision.span else { return [] }
     // A sankranti has one day alone.
     if span.isEmpty { return decision.candidates }
-    let holding = decision.candidates.filter(\.qualifies)
-    guard holding.isEmpty else { return holding }
+    let telling = decision.candidates.filter { candidate in
+      guard let window = candidate.window, !candidate.qualifies else { return candidate.qualifies }
+      return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Self.contested
+        || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Self.contested
+    }
+    if telling.contains(where: \.qualifies) { return telling }
     return decision.candidates.filter { candidate in
       guard let window = candidate.window else { return false }
       return window.upperBound.days(since: span.lowerBound) > -1 && span.upperBound.days(since: window.lowerBound) > -1

@@ -7,6 +7,7 @@ struct FlowLine {
   private static let gap = 3
 
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
+    // Items filled up to one width stand below each other; the last of a line needs no filling.
     var lines = [""]
     var column = Self.labelWidth
     for item in items.flatMap({ fitted($0, room: terminal.width - Self.labelWidth) }) {
@@ -23,7 +24,7 @@ struct FlowLine {
     let indent = String(repeating: " ", count: Self.labelWidth)
     let head = terminal.styled(label, .bold) + String(repeating: " ", count: max(1, Self.labelWidth - label.count))
     return lines.enumerated().map { index, line in
-      (index == 0 ? head : indent) + (style.map { terminal.styled(line, $0) } ?? line)
+      (index == 0 ? head : indent) + (style.map { terminal.styled(line.trimmed, $0) } ?? line.trimmed)
     }.joined(separator: "\n")
   }
 
@@ -42,5 +43,12 @@ struct FlowLine {
       }
     }
     return parts
+  }
+}
+
+extension String {
+  /// Without the spaces that fill its end.
+  fileprivate var trimmed: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

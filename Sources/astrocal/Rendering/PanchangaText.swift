@@ -60,14 +60,9 @@ struct PanchangaText {
         ]),
     ]
     if let muhurta = panchanga.muhurta { lines.append(FlowLine(label: "Muhurta", items: items(muhurta))) }
-    if !panchanga.choghadiya.isEmpty {
-      let parts = panchanga.choghadiya.map { "\(name(.choghadiya, $0.number)) \(text.clock($0.span.lowerBound))" }
-      lines.append(FlowLine(label: "Choghad.", items: parts))
-    }
-    if !panchanga.hora.isEmpty {
-      let parts = panchanga.hora.map { "\(name(.horaLord, $0.lord)) \(text.clock($0.span.lowerBound))" }
-      lines.append(FlowLine(label: "Hora", items: parts))
-    }
+    lines += portions(
+      "Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span.lowerBound, $0.isDay) })
+    lines += portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span.lowerBound, $0.isDay) })
     if !panchanga.nearBoundary.isEmpty {
       let near = panchanga.nearBoundary.map { boundary in
         let seconds = Int(boundary.seconds.rounded())
@@ -76,6 +71,15 @@ struct PanchangaText {
       lines.append(FlowLine(label: "Close", items: near + ["other almanacs may differ"]))
     }
     return lines
+  }
+
+  /// Parts of the day below each other, those of the night on lines of their own: `06:36 Udveg`.
+  private func portions(_ label: String, _ parts: [(name: String, start: JulianDay, isDay: Bool)]) -> [FlowLine] {
+    let width = parts.map(\.name.displayWidth).max() ?? 0
+    return [(label, true), ("  night", false)].compactMap { label, isDay in
+      let items = parts.filter { $0.isDay == isDay }.map { "\(text.clock($0.start)) \($0.name.padded(width))" }
+      return items.isEmpty ? nil : FlowLine(label: label, items: items)
+    }
   }
 
   /// Festivals, the major ones first.
