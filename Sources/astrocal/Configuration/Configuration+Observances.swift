@@ -18,32 +18,30 @@ extension Configuration {
 
   /// The user's own observances as rules.
   func rules() throws -> [FestivalRule] {
-    let rules = try (observances ?? []).map(rule)
-    for (index, rule) in rules.enumerated() {
-      if rules[..<index].contains(where: { $0.id == rule.id }) {
-        throw Failure(.badData, "configuration, observance \(rule.id): there are two of that id")
+    var rules: [FestivalRule] = []
+    for columns in observances ?? [] {
+      let id = columns["id"]?.text ?? "?"
+      func bad(_ message: String) -> Failure {
+        Failure(.badData, "\(origin): observance \(id.withoutControls): \(message)")
       }
-      let known = { (id: String) in (rules + FestivalRule.standard).contains { $0.id == id && $0.kind != .derived } }
-      if let anchor = rule.anchor, !known(anchor) {
-        throw Failure(
-          .badData, "configuration, observance \(rule.id): anchor \"\(anchor)\" is the id of no observance to hang on")
+      if let unknown = columns.keys.filter({ !FestivalRule.columns.contains($0) }).min() {
+        throw bad("unknown key \(unknown.quoted); known are " + FestivalRule.columns.joined(separator: ", "))
       }
+      if rules.contains(where: { $0.id == id }) { throw bad("there are two of this id") }
+      do {
+        rules.append(try FestivalRule { columns[$0]?.text ?? "" })
+      } catch {
+        throw bad("\(error)")
+      }
+    }
+    guard !rules.isEmpty else { return [] }
+    // One that is counted from another day has no day of its own to count from.
+    let known = Set((FestivalRule.standard + rules).filter { $0.kind != .derived }.map(\.id))
+    for rule in rules {
+      guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
+      throw Failure(
+        .badData, "\(origin): observance \(rule.id.withoutControls): anchor: \(anchor.quoted) is no observance")
     }
     return rules
-  }
-
-  private func rule(_ columns: [String: Value]) throws -> FestivalRule {
-    let id = columns["id"]?.text ?? "?"
-    if let unknown = columns.keys.first(where: { !FestivalRule.columns.contains($0) }) {
-      throw Failure(
-        .badData,
-        "configuration, observance \(id): unknown key \"\(unknown)\"; known are "
-          + FestivalRule.columns.joined(separator: ", "))
-    }
-    do {
-      return try FestivalRule { columns[$0]?.text ?? "" }
-    } catch {
-      throw Failure(.badData, "configuration, observance \(id): \(error)")
-    }
   }
 }

@@ -28,7 +28,7 @@ struct Explanation {
     lines += compared(decision).compactMap { candidate in
       candidate.window.map { line(candidate, $0, rule) }
     }
-    lines.append("chosen: \(reason(decision.reason))")
+    lines.append("chosen: \(reason(decision.reason, rule))")
     if let margin = decision.margin, margin < Self.contested {
       lines.append("decided by \(Int(margin.rounded())) s: other almanacs may have another day")
     }
@@ -92,8 +92,10 @@ struct Explanation {
     seconds < Self.contested ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
   }
 
-  private func reason(_ reason: FestivalDecision.Reason) -> String {
+  private func reason(_ reason: FestivalDecision.Reason, _ rule: FestivalRule) -> String {
     switch reason {
+    case .cutOff where rule.window == nil || rule.window == .civil: "the civil date of the sankranti"
+    case .cutOff where rule.window == .civilNext: "the day after the civil date of the sankranti"
     case .only: "the only day that holds it"
     case .ofTwo(.first): "the first of two days"
     case .ofTwo(.second): "the second of two days"
@@ -133,7 +135,7 @@ struct RuleText {
     if let month = rule.month { parts.append(names.name(.masa, month, .latin)) }
     let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(names.name(.tithi, $0, .latin))" }
     if !tithis.isEmpty { parts.append(tithis.joined(separator: " or ")) }
-    if let nakshatra = rule.nakshatra { parts.append(names.name(.nakshatra, nakshatra, .latin)) }
+    if let nakshatra = rule.nakshatra { parts.append("nakshatra \(names.name(.nakshatra, nakshatra, .latin))") }
     if let sign = rule.solarMonth { parts.append("Sun in \(names.name(.rashi, sign, .latin))") }
     if let anchor = rule.anchor { parts.append(Self.offset(rule.offset, from: anchor)) }
     if let window = rule.window { parts.append(condition(window)) }

@@ -7,7 +7,6 @@ struct FlowLine {
   private static let gap = 3
 
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
-    // Items filled up to one width stand below each other; the last of a line needs no filling.
     var lines = [""]
     var column = Self.labelWidth
     for item in items.flatMap({ fitted($0, room: terminal.width - Self.labelWidth) }) {
@@ -47,7 +46,7 @@ struct FlowLine {
 }
 
 extension String {
-  /// Without the spaces that fill its end.
+  /// Without the spaces at its end, up to which an item may be filled to stand above the next.
   fileprivate var trimmed: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
