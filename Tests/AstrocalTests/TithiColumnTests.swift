@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Not in the Glibc module: `<wchar.h>`.
+@_silgen_name("wcwidth") private func wcwidth(_ character: wchar_t) -> Int32
+
+/// Columns stand below each other in every script, as a terminal measures text.
+@Suite struct TithiColumnTests {
+  /// Columns of a text by glibc's `wcwidth` in a UTF-8 locale.
+  private static func columns(_ text: some StringProtocol) throws -> Int {
+    let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      freelocale(locale)
+    }
+    return text.unicodeScalars.reduce(0) { $0 + Int(wcwidth(wchar_t($1.value))) }
+  }
+
+  /// Columns before the first match of a pattern.
+  private static func column(of pattern: Regex<Substring>, in line: String) throws -> Int? {
+    try line.firstMatch(of: pattern).map { try columns(line[..<$0.range.lowerBound]) }
+  }
+
+  @Test(arguments: ["latin", "iast", "deva"], ["", "nakshatra,yoga,karana,tithi"])
+  func startsStandAtOneColumn(script: String, angas: String) throws {
+    // A lunar month names each tithi, nakshatra, yoga and karana.
+    let arguments = ["tithi", "2026-11-09", "2026-12-10", "--place", "Ujjain", "--script", script]
+    let run = try Sandbox().run(
+      [Sandbox.program] + arguments + (angas.isEmpty ? [] : ["--angas", angas]), environment: [:], stdin: "")
+    expectSuccess(run)
+    let rows = run.lines.filter { $0.contains(/\d{1,2}h\d\dm/) }
+    #expect(rows.count >= 30)
+    for row in rows {
+      #expect(try Self.column(of: /[A-Z][a-z]{2} \d\d-\d\d/, in: row) == 22, "\(row)")
+      #expect(try Self.column(of: /\d{1,2}h\d\dm/, in: row) == 58, "\(row)")
+    }
+    for line in run.lines { #expect(try Self.columns(line) <= 80, "\(line)") }
+  }
+
+  @Test(arguments: ["latin", "iast", "deva"])
+  func partsOfTheDayStandBelowEachOther(script: String) throws {
+    let run = try astrocal(
+      "day", "2026-11-08", "--place", "Ujjain", "--include", "choghadiya,hora", "--script", script)
+    expectSuccess(run)
+    let lines = run.lines
+    let start = try #require(lines.firstIndex { $0.hasPrefix("Choghad.") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("Basis") })
+    let hora = try #require(lines.firstIndex { $0.hasPrefix("Hora") })
+    for block in [lines[start..<hora], lines[hora..<end]] {
+      var columns: [Int: Set<Int>] = [:]
+      for line in block {
+        for (index, match) in line.matches(of: /\d\d:\d\d/).enumerated() {
+          columns[index, default: []].insert(try Self.columns(line[..<match.range.lowerBound]))
+        }
+        #expect(!line.hasSuffix(" "))
+      }
+      #expect(columns.values.allSatisfy { $0.count == 1 }, "\(block)")
+      #expect(columns[0] == [10])
+    }
+    #expect(lines[start..<hora].joined().matches(of: /\d\d:\d\d/).count == 16)
+    #expect(lines[hora..<end].joined().matches(of: /\d\d:\d\d/).count == 24)
+    #expect(lines.count(where: { $0.hasPrefix("  night   ") }) == 2)
+  }
+
+  @Test func helpStaysWithinEightyColumns() throws {
+    for command in ["day", "range", "tithi"] {
+      let help = try astrocal(command, "--help").lines
+      #expect(help.allSatisfy { $0.count <= 80 })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+/// `tithi --festivals`. Dates by AstroCoreTests/Fixtures/panchanga/festivals.csv, which is for Delhi.
+@Suite struct TithiFestivalTests {
+  private static let now = ["--now", "2026-11-21T12:00:00+05:30", "--place", "Delhi,IN"]
+
+  private func festivals(_ arguments: String...) throws -> Run {
+    try Sandbox().run([Sandbox.program, "tithi"] + arguments + Self.now, environment: [:], stdin: "")
+  }
+
+  /// Dates of an observance in a year.
+  private func dates(_ name: String, _ span: String...) throws -> [String] {
+    let run = try Sandbox().run(
+      [Sandbox.program, "tithi", "--format", "csv", "--festivals", name] + span + Self.now, environment: [:], stdin: "")
+    expectSuccess(run)
+    return run.stdout.split(separator: "\r\n").dropFirst().map { String($0.prefix { $0 != "," }) }
+  }
+
+  @Test func aNameAloneFindsTheNext() throws {
+    let run = try festivals("--festivals", "diwali")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        from 2026-11-21   Delhi 28.652N 77.231E   Asia/Kolkata
+        Date            Observance
+        Fri 2027-10-29  Diwali (Lakshmi Puja)
+
+        """)
+  }
+
+  @Test(arguments: ["diwali", "Diwali (Lakshmi Puja)", "DIWALI", "Deepavali", "दीपावली", "Diwali (L"])
+  func anObservanceHasManyNames(name: String) throws {
+    // DIWALI_INDIA 2025, 2027.
+    #expect(try dates(name, "2025") == ["2025-10-20"])
+    #expect(try dates(name, "2027") == ["2027-10-29"])
+  }
+
+  @Test func theNextOnesGoOnOverTheYears() throws {
+    #expect(try dates("diwali", "--next", "2") == ["2027-10-29", "2028-10-17"])
+    // GANESH_CHATURTHI 2023, 2025, 2027.
+    let found = try dates("ganesh-chaturthi", "2023", "2027")
+    #expect(Set(found).isSuperset(of: ["2023-09-19", "2025-08-27", "2027-09-04"]) && found.count == 5)
+  }
+
+  @Test func whatIsADateIsNoName() throws {
+    let run = try festivals("--festivals", "2026-11-08")
+    expectSuccess(run)
+    #expect(
+      run.stdout == """
+        2026-11-08..2026-11-08   Delhi 28.652N 77.231E   Asia/Kolkata
+        Date            Observance
+        Sun 2026-11-08  Naraka Chaturdashi
+        Sun 2026-11-08  Diwali (Lakshmi Puja)
+        Sun 2026-11-08  Kali Puja (bengal)
+        Sun 2026-11-08  Darsha Amavasya (Shraddha)
+
+        """)
+    #expect(try festivals("2026-11-08", "--festivals").stdout == run.stdout)
+  }
+
+  @Test func aloneItListsTheRunningMonth() throws {
+    let run = try festivals("--festivals")
+    expectSuccess(run)
+    #expect(run.lines[0] == "2026-11-09..2026-12-09   Delhi 28.652N 77.231E   Asia/Kolkata")
+    #expect(run.lines.contains("Tue 2026-11-24  Guru Nanak Jayanti (sikh)"))
+    #expect(!run.stdout.contains("Diwali (Lakshmi Puja)"))
+  }
+
+  @Test func anEqualsSignWorksToo() throws {
+    #expect(try festivals("--festivals=diwali").stdout == festivals("--festivals", "diwali").stdout)
+  }
+
+  @Test func noNameIsRefused() throws {
+    try expectRefusal(
+      festivals("--festivals", "yule"), 64,
+      #"--festivals: no observance "yule"; `astrocal tithi --festivals` lists them"#)
+    for words in [["--festivals", ""], ["--festivals="]] {
+      let run = try Sandbox().run([Sandbox.program, "tithi"] + words + Self.now, environment: [:], stdin: "")
+      #expect(run.status == 64 && run.stdout == "")
+      #expect(run.stderr.hasSuffix("names no observance; for all of them leave it out\n"))
+    }
+    try expectRefusal(festivals("--festivals", "--next", "3"), 64, "--next goes with --find or --festivals NAME")
+  }
+
+  @Test func csvAndLinesOfJSONHoldTheSame() throws {
+    let csv = try festivals("--festivals", "2026-11-05", "--format", "csv")
+    #expect(
+      csv.stdout.split(separator: "\r\n").prefix(2) == [
+        "date,id,name,tradition,importance,parana_start,parana_end",
+        "2026-11-05,ekadashi,Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T10:31:09+05:30",
+      ])
+    let lines = try festivals("--festivals", "2026-11-05", "--format", "ndjson").lines
+    #expect(lines.count == csv.stdout.split(separator: "\r\n").count - 1)
+    #expect(lines.allSatisfy { $0.contains(#""schema":"astrocal.tithi/1""#) && $0.contains(#""explanation":null"#) })
+  }
+}
