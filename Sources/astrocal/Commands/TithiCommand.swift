@@ -158,12 +158,18 @@ struct TithiList {
     _ count: Int, from start: GregorianDate, to printer: inout TithiPrinter, model: EphemerisModel
   ) throws {
     var first = start
-    let last = dates?.upperBound ?? GregorianDate(dayNumber: start.dayNumber + 4_000_000)
+    let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
     var found = 0
     var hasBegun = false
     while found < count, first <= last {
       let until = min(first.adding(days: 364), last)
-      let tracks = try settings.tracks(covering: first...until, hasCalendar: true)
+      let tracks: SkyTracks
+      do {
+        tracks = try settings.tracks(covering: first...until, hasCalendar: true)
+      } catch where hasBegun {
+        StandardError.note("\(error)")
+        break
+      }
       let almanac = settings.almanac(of: place, tracks)
       let span = try instants(first...until)
       if !hasBegun {
@@ -189,7 +195,13 @@ struct TithiList {
       first = until.adding(days: 1)
     }
     try printer.end()
+    if found < count, dates == nil {
+      StandardError.note("found \(found) of \(count) until \(first.adding(days: -1))")
+    }
   }
+
+  /// Some months are adhika once in centuries or never: a search must end.
+  private static let searchYears = 200
 
   private var isFestivals: Bool {
     if case .festivals = content { true } else { false }
