@@ -166,7 +166,7 @@ struct TithiList {
       let tracks: SkyTracks
       do {
         tracks = try settings.tracks(covering: first...until, hasCalendar: true)
-      } catch where hasBegun {
+      } catch  where hasBegun {
         StandardError.note("\(error)")
         break
       }
