@@ -1,8 +1,6 @@
 /// How the program ends; the numbers are those of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// Done, but a named source failed.
-  case sourceFailed = 1
   case usage = 64
   case badData = 65
   case fileMissing = 66

@@ -64,11 +64,15 @@ public struct Almanac: Sendable {
     guard let first = days.first, let last = days.last else { return [] }
     let track = sky.track
     let bodies = BodySearch(self, sky, from: first, through: last)
-    var sun = bodies.sun.map { SunSettler(self, track, $0, from: first.start) }
-    var moon = bodies.moon.map { MoonSettler(self, track, $0, from: first.start) }
-    if !parts.contains(.moon) { moon = nil }
+    // Festivals may need the bodies where the report does not.
+    var sun =
+      parts.isDisjoint(with: [.sun, .twilight])
+      ? nil
+      : bodies.sun.map {
+        SunSettler(self, track, $0, from: first.start)
+      }
+    var moon = parts.contains(.moon) ? bodies.moon.map { MoonSettler(self, track, $0, from: first.start) } : nil
     var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
-    if !parts.contains(.sun), !parts.contains(.twilight) { sun = nil }
     var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : []) { $0.time }
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.calendar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }

@@ -121,29 +121,28 @@ struct TithiList {
   func print(to printer: inout TithiPrinter) throws {
     let start = dates?.lowerBound ?? today
     // A search goes on year by year, so the first year alone settles the model.
-    let tracks = try settings.tracks(covering: dates ?? start...start, hasCalendar: true)
-    let almanac = settings.almanac(of: place, tracks)
+    var tracks = try settings.tracks(covering: dates ?? start...start, hasCalendar: true)
     if let count {
       try search(count, from: start, to: &printer, model: tracks.model)
       return
     }
+    let span = try span(settings.almanac(of: place, tracks))
+    // The running month is known now; one model serves all of it.
+    if dates == nil { tracks = try settings.tracks(covering: civilDates(span), hasCalendar: true) }
+    let almanac = settings.almanac(of: place, tracks)
     switch content {
     case .tithis:
-      let span = try span(almanac)
       try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
       try almanac.forEachTithi(in: span) { try printer.print($0) }
     case .find(let query):
-      let span = try span(almanac)
       try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
       try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.print($0) } }
     case .angas(let kinds):
-      let span = try span(almanac)
       try printer.begin(.angas, span, model: tracks.model, deltaT: deltaT(tracks, span))
       for kind in kinds {
         try almanac.forEachAnga(kind, in: span) { try printer.print($0) }
       }
     case .festivals(let name):
-      let span = try span(almanac)
       try printer.begin(.festivals, span, model: tracks.model, deltaT: deltaT(tracks, span))
       let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
       try almanac.forEachFestival(in: civilDates(span)) { festival in
@@ -166,7 +165,9 @@ struct TithiList {
       let tracks: SkyTracks
       do {
         tracks = try settings.tracks(covering: first...until, hasCalendar: true)
-      } catch  where hasBegun {
+      } catch {
+        // What was found stands; only an ephemeris that ends before the first year is a failure.
+        guard hasBegun else { throw error }
         StandardError.note("\(error)")
         break
       }
