@@ -11,7 +11,7 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "CivilTime"),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime"]),
-    .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv"]),
+    .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv", "showers.csv"]),
     .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime", "CCalendarData"]),
     .target(
       name: "CPlaceData",

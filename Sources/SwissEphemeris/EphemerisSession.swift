@@ -55,6 +55,11 @@ struct EphemerisSession: ~Copyable {
     return try calculate(number, terrestrialTime, SEFLG_XYZ | SEFLG_NONUT)
   }
 
+  /// Longitude of the Sun in degrees, 0..<360: geometric, in the mean ecliptic of J2000. C: `swe_calc`
+  func geometricSolarLongitude(at time: JulianDay) throws(EphemerisError) -> Double {
+    try calculate(SE_SUN, time.ut + deltaT(at: time), SEFLG_J2000 | SEFLG_TRUEPOS).x
+  }
+
   /// Nutation in longitude Δψ and the true obliquity of the ecliptic, both in degrees. C: `swe_calc` of `SE_ECL_NUT`
   func nutation(terrestrialTime: Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double) {
     let values = try calculate(SE_ECL_NUT, terrestrialTime, 0)

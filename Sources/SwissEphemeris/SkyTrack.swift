@@ -45,6 +45,12 @@ public struct SkyTrack: Sendable {
     return (before + (deltaTs[index + 1] - before) * (position - Double(index))) * 86_400
   }
 
+  /// Greenwich mean sidereal time in radians, not reduced to one turn.
+  public func greenwichSiderealTime(_ days: Double) -> Double {
+    let time = julianDay(days)
+    return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400)
+  }
+
   /// The apparent place of a body and its rates.
   ///
   /// - Parameter days: Days since the start of the track; outside the span the nearest segment is extended, which is

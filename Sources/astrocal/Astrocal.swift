@@ -82,7 +82,9 @@ extension CivilZoneError {
 
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
-  static let commands: [any ParsableCommand.Type] = [DayCommand.self, RangeCommand.self, TithiCommand.self]
+  static let commands: [any ParsableCommand.Type] = [
+    DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self,
+  ]
 
   /// The command that the arguments name, else `day`.
   ///

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConfigurationFileTests {
   private static let keys =
     "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, observances, "
-    + "time_zone, ephemeris_path"
+    + "showers, bortle, sqm, time_zone, ephemeris_path, limiting_magnitude"
 
   @Test(arguments: [
     ("{place: Ujjain}", "not valid JSON5"),

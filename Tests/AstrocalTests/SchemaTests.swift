@@ -23,6 +23,9 @@ import Testing
     "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
     "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
     "tithi 2026-11-21 --place Ujjain --exclude all", "tithi 2026-11 --ephemeris moshier --place Hilo",
+    "showers 2027 --place Berlin", "showers GEM --place Tromso", "showers --active --place Sydney --pretty",
+    "showers 2027 --at 2027-08-13T02:00Z --latitude 90 --longitude 0 --time-zone UTC --utc",
+    "showers PER QUA 2024 2030 --place Tromso --ephemeris moshier", "showers 1900 --place Apia",
     "tithi 2011-12 --place Apia", "day 2026-11-08 --place Ujjain --explain",
     "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik --pretty",
   ]
@@ -31,6 +34,7 @@ import Testing
   private static let streams = [
     ("day", "range 2026-06-20 2026-06-22 --place Reykjavik"), ("tithi", "tithi --find purnima --next 3 --place Ujjain"),
     ("tithi", "tithi 2026-11-21 --days 3 --angas nakshatra --place Ujjain"),
+    ("showers", "showers GEM 2026 2028 --place Ujjain"),
     ("tithi", "tithi --festivals holi --next 3 --place Ujjain"),
   ]
 

@@ -8,6 +8,7 @@ struct TableText: @unchecked Sendable {  // The memory is constant and lives as 
   let rows: [Row]
 
   static let festivals = TableText(calendar_data_festivals())
+  static let showers = TableText(calendar_data_showers())
   static let names = TableText(calendar_data_names())
 
   /// The fields of one line.

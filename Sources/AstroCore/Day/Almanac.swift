@@ -80,6 +80,7 @@ public struct Almanac: Sendable {
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     return days.map { day in
       let noon = noon(of: day.date)
+      let nextNoon = self.noon(of: day.date.adding(days: 1))
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
       return DayReport(
@@ -88,10 +89,12 @@ public struct Almanac: Sendable {
         deltaT: track.deltaT(at: JulianDay(unixSeconds: Double(day.date.dayNumber) * 86_400 + 43_200)),
         sun: sun?.settle(day),
         moon: moon?.settle(day, noon: noon),
-        night: night?.settle(from: noon, to: self.noon(of: day.date.adding(days: 1))),
+        night: night?.settle(from: noon, to: nextNoon),
         sky: Array(skyEvents.take(until: day.end)),
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
-        festivals: today.filter { $0.date == day.date })
+        festivals: today.filter { $0.date == day.date },
+        showers: sky.showers?.showers(on: day, night: noon..<nextNoon) ?? [],
+        nextShower: sky.showers?.nextMajor(after: nextNoon))
     }
   }
 
@@ -103,7 +106,7 @@ public struct Almanac: Sendable {
       .festivals(rules, in: first...last)
   }
 
-  private func noon(of date: GregorianDate) -> JulianDay {
+  func noon(of date: GregorianDate) -> JulianDay {
     JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: 43_200)))
   }
 }

@@ -20,6 +20,17 @@ public struct DayReport: Hashable, Sendable {
   public let panchanga: Panchanga?
   /// Empty when left out.
   public let festivals: [Festival]
+  /// Active this day, or at their maximum in the night that begins on it, the strongest first; empty when left out.
+  public let showers: [DayShower]
+  /// The next major shower to have its maximum after the night; nil when showers are left out, or where none is known.
+  public let nextShower: ShowerOccurrence?
+}
+
+/// A meteor shower on a local day.
+public struct DayShower: Hashable, Sendable {
+  public let occurrence: ShowerOccurrence
+  /// Whether the maximum lies between the noon of the day and the next.
+  public let isPeakTonight: Bool
 }
 
 /// Whether a body crosses its altitude of rising in a span.

@@ -25,9 +25,7 @@ struct NightSettler {
     let span = track.days(at: noon)..<min(track.days(at: nextNoon), track.days)
     let dark = sun.below(in: span)
     let moonDown = moon?.below(in: span) ?? []
-    let moonless = dark.flatMap { dark in
-      moonDown.map { $0.clamped(to: dark) }.filter { !$0.isEmpty }
-    }
+    let moonless = dark.intersected(with: moonDown)
     return Night(dark: dark.map { instants($0) }, moonless: moonless.map { instants($0) })
   }
 
@@ -68,5 +66,14 @@ struct Stretches {
     }
     if let begun = start, begun < span.upperBound { stretches.append(begun..<span.upperBound) }
     return stretches
+  }
+}
+
+extension [Range<Double>] {
+  /// What two lists of stretches share.
+  func intersected(with others: [Range<Double>]) -> [Range<Double>] {
+    flatMap { stretch in
+      others.map { $0.clamped(to: stretch) }.filter { !$0.isEmpty }
+    }
   }
 }

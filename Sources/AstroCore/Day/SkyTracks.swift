@@ -9,6 +9,8 @@ public final class SkyTracks: Sendable {
   public let model: EphemerisModel
   /// Whether the lunar calendar is wanted, which needs the new moons around.
   public let hasCalendar: Bool
+  /// The meteor showers that are wanted.
+  public let showers: [Shower]
   private let kept = Mutex<[ClosedRange<GregorianDate>: Sky]>([:])
 
   /// Local days begin and end up to 15 h 14 min away from those of UT (local mean time of Manila and Alaska).
@@ -24,11 +26,12 @@ public final class SkyTracks: Sendable {
   /// Settles on the model that serves all of the dates.
   public init(
     _ ephemeris: Ephemeris, covering dates: ClosedRange<GregorianDate>, ayanamsha: Ayanamsha = .lahiri,
-    hasCalendar: Bool = true
+    hasCalendar: Bool = true, showers: [Shower] = []
   ) throws(EphemerisError) {
     self.ephemeris = ephemeris
     self.ayanamsha = ayanamsha
     self.hasCalendar = hasCalendar
+    self.showers = showers
     model = try ephemeris.model(covering: Self.span(of: dates))
   }
 
@@ -49,7 +52,10 @@ public final class SkyTracks: Sendable {
       : Self.span(of: dates, after: Self.lookahead)
     let track = try SkyTrack(
       ephemeris, model: model, span: Self.span(of: dates), margin: margin, ayanamsha: ayanamsha)
-    let sky = Sky(track: track, calendar: hasCalendar ? LunarCalendar(track) : nil)
+    let sky = Sky(
+      track: track, calendar: hasCalendar ? LunarCalendar(track) : nil,
+      showers: showers.isEmpty
+        ? nil : try ShowerCalendar(ephemeris, model: model, span: Self.span(of: dates), showers: showers))
     kept.withLock { skies in
       if skies.count < Self.keptAtMost { skies[dates] = sky }
     }
@@ -64,11 +70,13 @@ public final class SkyTracks: Sendable {
   }
 }
 
-/// What is the same at every place: the track, and the lunar calendar read off it.
+/// What is the same at every place: the track, the lunar calendar read off it, the meteor showers.
 struct Sky: Sendable {
   let track: SkyTrack
   /// Nil where it is not wanted.
   let calendar: LunarCalendar?
+  /// Nil where none are wanted.
+  let showers: ShowerCalendar?
 
   /// Seasons and sankrantis from an instant on, in order.
   func events(from start: JulianDay) -> [SkyEvent] {

@@ -18,4 +18,7 @@ CalendarText calendar_data_festivals(void);
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 CalendarText calendar_data_names(void);
 
+/// Meteor showers, one a line; Docs/showers.md defines the columns.
+CalendarText calendar_data_showers(void);
+
 #endif

@@ -2,13 +2,15 @@ import AstroCore
 import FoundationEssentials
 
 extension Configuration {
-  /// A text or a whole number, as a column of the table of festivals may be.
+  /// A text or a number, as a column of a table may be.
   struct Value: Decodable {
     let text: String
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Int.self) {
+        text = "\(number)"
+      } else if let number = try? container.decode(Double.self) {
         text = "\(number)"
       } else {
         text = try container.decode(String.self)

@@ -19,14 +19,21 @@ struct Configuration: Decodable {
   var places: [String: SavedPlace]?
   /// Observances of the user's own, by the columns of the table of festivals.
   var observances: [[String: Value]]?
+  /// Meteor showers of the user's own, by the columns of the table of showers.
+  var showers: [[String: Value]]?
+  /// How dark the sky is without Moon and twilight: one of three.
+  var bortle: Int?
+  var sqm: Double?
+  var limitingMagnitude: Double?
   /// How messages call the file.
   private(set) var origin = "configuration"
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places,
-      observances
+      observances, showers, bortle, sqm
     case timeZone = "time_zone"
     case ephemerisPath = "ephemeris_path"
+    case limitingMagnitude = "limiting_magnitude"
   }
 
   /// A place under a name of the user's own.
@@ -119,6 +126,7 @@ struct Configuration: Decodable {
   private static func word(_ type: any Any.Type) -> String {
     switch type {
     case is String.Type: "a text in quotation marks"
+    case is Int.Type: "a whole number"
     case is Double.Type: "a number"
     case is Bool.Type: "true or false"
     default: "an object in braces"

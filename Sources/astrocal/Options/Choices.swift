@@ -18,3 +18,7 @@ enum TithiFormat: String, CaseIterable {
 enum RangeFormat: String, CaseIterable {
   case table, json, ndjson, csv
 }
+
+enum ShowerFormat: String, CaseIterable {
+  case table, json, ndjson, csv
+}

@@ -11,7 +11,8 @@ struct Clock {
 
   private let reading: Reading
 
-  init(_ text: String?) throws {
+  /// - Parameter origin: How messages call the text.
+  init(_ text: String?, origin: String = "--now") throws {
     guard let text else {
       var now = timespec()
       clock_gettime(CLOCK_REALTIME, &now)
@@ -19,7 +20,7 @@ struct Clock {
       return
     }
     guard let reading = Self.parse(text) else {
-      throw Failure.usage("--now: \(text.quoted) is not an instant such as 2026-11-21T18:30:00+05:30")
+      throw Failure.usage("\(origin): \(text.quoted) is not an instant such as 2026-11-21T18:30:00+05:30")
     }
     self.reading = reading
   }

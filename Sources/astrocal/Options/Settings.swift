@@ -18,6 +18,8 @@ struct Settings {
   let isPretty: Bool
   /// The observances: the program's and the user's own.
   private let ownRules: [FestivalRule]
+  private let ownShowers: [Shower]
+  private let beliefs: Beliefs
 
   init(_ options: SharedOptions) throws {
     let file = options.general.config ?? Environment.value(Beliefs.variable("config"))
@@ -38,6 +40,8 @@ struct Settings {
       ascii: options.output.ascii || configuration.ascii ?? false,
       width: options.output.width)
     ownRules = try configuration.rules()
+    ownShowers = try configuration.ownShowers()
+    self.beliefs = beliefs
     isPretty = options.output.pretty ?? terminal.isTerminal
   }
 
@@ -47,6 +51,17 @@ struct Settings {
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownRules
   }
 
+  /// All meteor showers; those of the user take the place of one of the same code.
+  var showers: [Shower] {
+    let codes = Set(ownShowers.map(\.code))
+    return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
+  }
+
+  /// The sky without Moon and twilight.
+  func darkSky(_ options: DarkSkyOptions) throws -> SkyBrightness {
+    try beliefs.darkSky(options)
+  }
+
   /// Today at a place.
   func today(at place: Place) -> GregorianDate {
     place.zone.date(atUnixSeconds: Int64(clock.now(in: place.zone).unixSeconds.rounded(.down)))
@@ -54,10 +69,12 @@ struct Settings {
 
   /// The sky over some dates.
   ///
-  /// - Parameter hasCalendar: Nil: whether the parts need it.
+  /// - Parameter hasCalendar: Nil for days, whose parts tell what is needed.
   func tracks(covering dates: ClosedRange<GregorianDate>, hasCalendar: Bool? = nil) throws -> SkyTracks {
     let isNeeded = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
-    return try SkyTracks(ephemeris, covering: dates, ayanamsha: ayanamsha, hasCalendar: hasCalendar ?? isNeeded)
+    return try SkyTracks(
+      ephemeris, covering: dates, ayanamsha: ayanamsha, hasCalendar: hasCalendar ?? isNeeded,
+      showers: hasCalendar == nil && parts.contains(.showers) ? showers : [])
   }
 
   /// The calendar of a place.
@@ -102,7 +119,7 @@ struct Beliefs {
     "ASTROCAL_" + key(name).uppercased()
   }
 
-  private static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     String(name.map { $0 == "-" ? "_" : $0 })
   }
 }

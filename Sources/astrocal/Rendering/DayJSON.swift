@@ -109,12 +109,33 @@ struct DayJSON {
     writer.emptyArray("launches")
     writer.key("moon")
     if let moon = report.moon { writeMoon(moon, to: &writer) } else { writer.null() }
+    writer.key("next_shower")
+    if let occurrence = report.nextShower {
+      writer.object { writer in
+        writer.member("code", occurrence.shower.code)
+        writer.member("name", occurrence.shower.name)
+        writer.member("peak", occurrence.peak, text)
+        writer.member("zhr", occurrence.shower.zenithalHourlyRate, places: 1)
+      }
+    } else {
+      writer.null()
+    }
     writer.key("night")
     if let night = report.night { writeNight(night, to: &writer) } else { writer.null() }
     writer.key("panchanga")
     if let values = report.panchanga { panchanga.write(values, to: &writer) } else { writer.null() }
     writePlace(&writer)
-    writer.emptyArray("showers")
+    writer.key("showers")
+    writer.array(report.showers) { writer, day in
+      writer.object { writer in
+        writer.member("code", day.occurrence.shower.code)
+        writer.member("name", day.occurrence.shower.name)
+        writer.member("peak", day.occurrence.peak, text)
+        writer.key("peak_tonight")
+        writer.boolean(day.isPeakTonight)
+        writer.member("zhr", day.occurrence.shower.zenithalHourlyRate, places: 1)
+      }
+    }
     writer.key("sky")
     writer.array(report.sky) { writer, event in
       writer.object { writer in

@@ -48,6 +48,9 @@ struct DayTable {
         lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
       }
     }
+    if settings.parts.contains(.showers) {
+      lines.append(FlowLine(label: "Showers", items: ShowerText(settings, text).items(report)).text(terminal))
+    }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
     }

@@ -2,28 +2,30 @@
 struct FlowLine {
   let label: String
   let items: [String]
+  /// Columns before the items.
+  var indent = 10
 
-  private static let labelWidth = 10
   private static let gap = 3
 
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
     var lines = [""]
-    var column = Self.labelWidth
-    for item in items.flatMap({ fitted($0, room: terminal.width - Self.labelWidth) }) {
+    var column = indent
+    for item in items.flatMap({ fitted($0, room: terminal.width - indent) }) {
       let isFirst = lines[lines.count - 1].isEmpty
       let needed = item.displayWidth + (isFirst ? 0 : Self.gap)
       if !isFirst, column + needed > terminal.width {
         lines.append(item)
-        column = Self.labelWidth + item.displayWidth
+        column = indent + item.displayWidth
       } else {
         lines[lines.count - 1] += (isFirst ? "" : String(repeating: " ", count: Self.gap)) + item
         column += needed
       }
     }
-    let indent = String(repeating: " ", count: Self.labelWidth)
-    let head = terminal.styled(label, .bold) + String(repeating: " ", count: max(1, Self.labelWidth - label.count))
+    let margin = String(repeating: " ", count: indent)
+    let room = label.isEmpty ? indent : max(1, indent - label.count)
+    let head = terminal.styled(label, .bold) + String(repeating: " ", count: room)
     return lines.enumerated().map { index, line in
-      (index == 0 ? head : indent) + (style.map { terminal.styled(line.trimmed, $0) } ?? line.trimmed)
+      (index == 0 ? head : margin) + (style.map { terminal.styled(line.trimmed, $0) } ?? line.trimmed)
     }.joined(separator: "\n")
   }
 

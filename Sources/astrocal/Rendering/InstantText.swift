@@ -29,6 +29,11 @@ struct InstantText {
     return zone.dateTime(atUnixSeconds: Int64(minutes) * 60)
   }
 
+  /// The local date that holds an instant.
+  func date(_ time: JulianDay) -> GregorianDate {
+    zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+  }
+
   /// `07:38`
   func clock(_ time: JulianDay) -> String {
     minute(time).clock

@@ -176,6 +176,12 @@ extension JSONWriter {
     number(value, places: places)
   }
 
+  /// A number, or null with whatever reason stands beside it.
+  mutating func member(_ key: StaticString, _ value: Double?, places: Int) {
+    self.key(key)
+    if let value { number(value, places: places) } else { null() }
+  }
+
   mutating func emptyArray(_ key: StaticString) {
     self.key(key)
     bytes.append(contentsOf: "[]".utf8)

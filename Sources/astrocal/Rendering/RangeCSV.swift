@@ -22,7 +22,7 @@ struct RangeCSV {
       "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
       "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "sky_event", "sky_time",
       "tithi", "tithi_name", "nakshatra_name", "month_amanta", "month_purnimanta", "adhika", "vikram", "shaka",
-      "festivals",
+      "festivals", "showers", "shower_peaks",
     ].joined(separator: ",") + "\r\n"
 
   func row(_ report: DayReport) -> String {
@@ -49,6 +49,7 @@ struct RangeCSV {
       time(moon?.phases.first?.time), report.sky.first?.id ?? "", time(report.sky.first?.time),
     ]
     fields += lunar(report)
+    fields += [codes(report.showers), codes(report.showers.filter(\.isPeakTonight))]
     return fields.joined(separator: ",") + "\r\n"
   }
 
@@ -65,6 +66,10 @@ struct RangeCSV {
       names.name(.masa, panchanga.month.purnimanta, script), "\(panchanga.month.isAdhika)",
       "\(panchanga.year.vikram)", "\(panchanga.year.shaka)", festivals,
     ]
+  }
+
+  private func codes(_ showers: [DayShower]) -> String {
+    showers.map(\.occurrence.shower.code).joined(separator: ";")
   }
 
   private func time(_ time: JulianDay?) -> String {

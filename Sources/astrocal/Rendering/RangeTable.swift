@@ -65,13 +65,15 @@ struct RangeTable {
     return (lines + notes(report)).joined(separator: "\n")
   }
 
-  /// Below the row: phases and what happens in the sky with their times, and the major festivals.
+  /// Below the row: phases and what happens in the sky with their times, the major festivals, and showers that
+  /// have their maximum in the night.
   private func notes(_ report: DayReport) -> [String] {
     let phases = (report.moon?.phases ?? []).map { ($0.time, "\($0.phase.name) \(text.clock($0.time))") }
     let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
     let festivals = panchanga.festivals(report.festivals.filter { $0.rule.importance == 1 })
-    let items = events + festivals
+    let showers = report.showers.filter(\.isPeakTonight).map(ShowerText(settings, text).item)
+    let items = events + festivals + showers
     return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
   }
 

@@ -1,0 +1,64 @@
+import CivilTime
+import Glibc
+import SwissEphemeris
+
+/// Where the meteors of a shower seem to come from, in the frame of J2000; all in degrees.
+public enum Radiant: Hashable, Sendable {
+  /// A point at the maximum, and its drift per degree of solar longitude.
+  case equatorial(
+    rightAscension: Double, declination: Double, rightAscensionDrift: Double, declinationDrift: Double)
+  /// A point of the ecliptic that keeps its distance from the Sun in longitude, east positive.
+  case ecliptic(fromSun: Double)
+
+  /// The unit vector towards the radiant, equator and equinox of J2000.
+  ///
+  /// A vector, because a drift may lead over a pole, where a declination passes 90°.
+  ///
+  /// - Parameters:
+  ///   - longitude: Solar longitude in degrees.
+  ///   - offset: The same less that of the maximum.
+  func direction(longitude: Double, offset: Double) -> SIMD3<Double> {
+    switch self {
+    case .equatorial(let rightAscension, let declination, let rightAscensionDrift, let declinationDrift):
+      let alpha = Angle(degrees: rightAscension + rightAscensionDrift * offset).radians
+      let delta = Angle(degrees: declination + declinationDrift * offset).radians
+      return SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta))
+    case .ecliptic(let fromSun):
+      let lambda = Angle(degrees: longitude + fromSun).radians
+      return SIMD3(
+        cos(lambda), sin(lambda) * cos(Self.obliquity.radians), sin(lambda) * sin(Self.obliquity.radians))
+    }
+  }
+
+  /// Mean obliquity of the ecliptic at J2000. Source: IAU 1976.
+  private static let obliquity = Angle(degrees: 23.439291)
+}
+
+/// Precession of the equator from J2000 to an instant.
+///
+/// Source: IAU 1976, Lieske et al. 1977, A&A 58, 1; within 0.1″ a century of later models, radiants are known to 1°.
+struct Precession {
+  private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  init(to time: JulianDay) {
+    let t = (time.ut - 2_451_545) / 36_525
+    func radians(_ arcseconds: Double) -> Double { arcseconds * (.pi / 648_000) }
+    let zeta = radians(t * (2306.2181 + t * (0.30188 + t * 0.017998)))
+    let z = radians(t * (2306.2181 + t * (1.09468 + t * 0.018203)))
+    let theta = radians(t * (2004.3109 + t * (-0.42665 + t * -0.041833)))
+    let (cosZeta, sinZeta) = (cos(zeta), sin(zeta))
+    let (cosZ, sinZ) = (cos(z), sin(z))
+    let (cosTheta, sinTheta) = (cos(theta), sin(theta))
+    rows = (
+      SIMD3(
+        cosZeta * cosTheta * cosZ - sinZeta * sinZ, -sinZeta * cosTheta * cosZ - cosZeta * sinZ, -sinTheta * cosZ),
+      SIMD3(
+        cosZeta * cosTheta * sinZ + sinZeta * cosZ, -sinZeta * cosTheta * sinZ + cosZeta * cosZ, -sinTheta * sinZ),
+      SIMD3(cosZeta * sinTheta, -sinZeta * sinTheta, cosTheta)
+    )
+  }
+
+  func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3((rows.0 * vector).sum(), (rows.1 * vector).sum(), (rows.2 * vector).sum())
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import SwissEphemeris
+
+/// A meteor shower as the lists of the International Meteor Organization describe it.
+///
+/// Longitudes are solar longitudes in degrees, see ``SolarLongitude``.
+public struct Shower: Hashable, Sendable {
+  /// Three letters, for example `GEM`.
+  public let code: String
+  /// Number in the list of the IAU Meteor Data Center.
+  public let iauNumber: Int?
+  public let name: String
+  /// The list that the row is from.
+  public let list: String
+  /// Whether the radiant is so near the Sun that it is up by day and in twilight.
+  public let isDaytime: Bool
+  /// The first and the last longitude of activity; the range may pass 360.
+  public let activity: Activity?
+  /// Longitude of the maximum, 0..<360.
+  public let peakLongitude: Double?
+  /// How well the maximum is known, by the decimals of its longitude.
+  public let precision: Precision
+  public let radiant: Radiant
+  /// Speed on reaching the atmosphere, in km/s.
+  public let speed: Double?
+  /// How many more meteors there are for each magnitude fainter (r).
+  public let populationIndex: Double
+  /// Zenithal hourly rate at the maximum: what one observer would count under a sky of limiting magnitude 6.5 with the
+  /// radiant overhead. Nil where it varies too much for a number.
+  public let zenithalHourlyRate: Double?
+  /// What is to be said of the rate.
+  public let rateNote: String?
+  /// The body that left the meteoroids.
+  public let parent: String?
+  /// How fast the rate rises and falls, as the decadic logarithm per degree of longitude; nil where nobody knows.
+  public let slope: Slope?
+
+  public struct Activity: Hashable, Sendable {
+    public let start: Double
+    public let end: Double
+
+    /// Degrees from start to end, 0..<360.
+    public var length: Double { Angle(degrees: end - start).normalized.degrees }
+
+    /// Whether the shower is active at a longitude, across the turn of the year as well.
+    public func contains(_ longitude: Double) -> Bool {
+      Angle(degrees: longitude - start).normalized.degrees <= length
+    }
+  }
+
+  /// What of the instant of a maximum means something.
+  public enum Precision: String, CaseIterable, Sendable {
+    /// A longitude to whole degrees, to tenths, to hundredths.
+    case date, hour, minute
+  }
+
+  public struct Slope: Hashable, Sendable {
+    public let before: Double
+    public let after: Double
+  }
+
+  /// The longitude that an appearance is counted by: of the maximum, or the middle of the activity of a source that has
+  /// none.
+  var anchorLongitude: Double {
+    peakLongitude ?? activity.map { Angle(degrees: $0.start + $0.length / 2).normalized.degrees } ?? 0
+  }
+
+  /// Zenithal hourly rate relative to that of the maximum.
+  ///
+  /// - Parameter offset: Longitude less that of the maximum, in degrees. Without a slope the rate holds as it is: the
+  ///   caller sees to it that it is used near the maximum only.
+  func relativeRate(at offset: Double) -> Double {
+    guard let slope, peakLongitude != nil else { return 1 }
+    return pow(10, -(offset < 0 ? slope.before : slope.after) * abs(offset))
+  }
+}

@@ -1,0 +1,205 @@
+import CivilTime
+import SwissEphemeris
+
+/// A shower in the night that shows most of it: from the noon of a local date to the next.
+public struct ShowerNight: Hashable, Sendable {
+  public let date: GregorianDate
+  /// What the radiant does within the night, airless.
+  public let radiantRise: JulianDay?
+  public let radiantCulmination: Transit?
+  public let radiantSet: JulianDay?
+  /// The longest run of good conditions; nil where the shower cannot be seen.
+  public let window: Range<JulianDay>?
+  /// The conditions that no window fulfils, and that were let go.
+  public let relaxed: [Condition]
+  /// The moment of the highest rate; nil where the shower cannot be seen.
+  public let best: ShowerMoment?
+  /// What the Moon takes of the rate; nil where there is none to take.
+  public let moonRating: MoonRating?
+  /// At every quarter of an hour while the Sun is more than 12° below the horizon; empty unless asked for.
+  public let course: [ShowerMoment]
+  /// Why the shower cannot be seen; nil where it can.
+  public let obstacle: Obstacle?
+
+  /// What makes a good hour, in the order in which it is let go.
+  public enum Condition: String, CaseIterable, Sendable {
+    /// The Moon below the horizon.
+    case moon
+    /// The radiant at least 20° high, rather than above the horizon.
+    case radiant
+    /// The Sun more than 18° below the horizon, rather than 12°.
+    case sun
+  }
+
+  /// What the Moon leaves of a night's meteors: 95 %, 80 %, 50 %, 25 %, or less.
+  public enum MoonRating: String, CaseIterable, Sendable {
+    case none, slight, moderate, strong, severe
+
+    init(left: Double) {
+      self =
+        left >= 0.95 ? .none : left >= 0.8 ? .slight : left >= 0.5 ? .moderate : left >= 0.25 ? .strong : .severe
+    }
+  }
+
+  public enum Obstacle: Sendable {
+    /// The radiant does not rise.
+    case radiantDown
+    /// The Sun stays above -12°.
+    case bright
+    /// The radiant is up by day and in bright twilight only.
+    case radiantByDay
+  }
+}
+
+extension ShowerSky {
+  private static let step = 10.0 / 1440
+  private static let goodAltitude = Angle(degrees: 20)
+
+  /// The night of a shower, of those given, with the highest rate.
+  ///
+  /// - Parameter nights: Dates with their noon and the next, the first being that of the maximum, which wins a tie.
+  func bestNight(
+    of shower: Shower, among nights: [(date: GregorianDate, span: Range<JulianDay>)], showsCourse: Bool
+  ) -> ShowerNight? {
+    var chosen: Candidate?
+    for night in nights {
+      let candidate = candidate(of: shower, on: night.date, night.span)
+      if chosen.map({ $0.bestRate < candidate.bestRate }) ?? true { chosen = candidate }
+    }
+    return chosen.map { night(of: shower, $0, showsCourse: showsCourse) }
+  }
+
+  /// A night with the moment of its highest rate.
+  private struct Candidate {
+    let date: GregorianDate
+    let span: Range<Double>
+    let path: RadiantPath
+    let nautical: [Range<Double>]
+    let full: [Range<Double>]
+    let moonless: [Range<Double>]
+    var best: Double?
+    /// As a multiple of the zenithal hourly rate of the maximum.
+    var bestRate = 0.0
+    /// Sums over the dark hours, with the Moon's light and without.
+    var total = 0.0
+    var moonlessTotal = 0.0
+  }
+
+  private func candidate(of shower: Shower, on date: GregorianDate, _ instants: Range<JulianDay>) -> Candidate {
+    let span = track.days(at: instants.lowerBound)..<track.days(at: instants.upperBound)
+    let (nautical, full, moonless) = darkness(in: span)
+    var candidate = Candidate(
+      date: date, span: span, path: path(of: shower, near: (span.lowerBound + span.upperBound) / 2),
+      nautical: nautical, full: full, moonless: moonless)
+    let path = candidate.path
+    func rate(_ days: Double) -> (rate: Double, withoutMoon: Double) {
+      let sine = path.sineAltitude(at: days)
+      guard sine > 0 else { return (0, 0) }
+      let lights = lights(at: days)
+      let darkness = darkSky + (lights.twilight ?? SkyBrightness(nanolamberts: 0))
+      let rate = path.relativeRate(
+        at: days, sineAltitude: sine, limitingMagnitude: (darkness + lights.moon).limitingMagnitude)
+      guard lights.moon.nanolamberts > 0 else { return (rate, rate) }
+      return (
+        rate,
+        path.relativeRate(at: days, sineAltitude: sine, limitingMagnitude: darkness.limitingMagnitude)
+      )
+    }
+    var bestStretch = span
+    for stretch in nautical {
+      for days in stride(from: stretch.lowerBound, to: stretch.upperBound, by: Self.step) {
+        let sample = rate(days)
+        if full.isEmpty || full.contains(where: { $0.contains(days) }) {
+          candidate.total += sample.rate
+          candidate.moonlessTotal += sample.withoutMoon
+        }
+        guard sample.rate > candidate.bestRate else { continue }
+        candidate.bestRate = sample.rate
+        candidate.best = days
+        bestStretch = stretch
+      }
+    }
+    if let coarse = candidate.best {
+      let around = (coarse - Self.step)..<(coarse + Self.step)
+      let best = maximum(in: around.clamped(to: bestStretch)) { rate($0).rate }
+      candidate.best = best.days
+      candidate.bestRate = max(candidate.bestRate, best.value)
+    }
+    return candidate
+  }
+
+  /// Where a function of time is highest, to a few seconds, by golden section: moonrise and the end of twilight leave
+  /// jumps that have no derivative.
+  private func maximum(in span: Range<Double>, _ function: (Double) -> Double) -> (days: Double, value: Double) {
+    let ratio = 0.6180339887498949
+    var (low, high) = (span.lowerBound, span.upperBound)
+    var left = high - ratio * (high - low)
+    var right = low + ratio * (high - low)
+    var (leftValue, rightValue) = (function(left), function(right))
+    while high - low > 5.0 / 86_400 {
+      if leftValue >= rightValue {
+        (high, right, rightValue) = (right, left, leftValue)
+        left = high - ratio * (high - low)
+        leftValue = function(left)
+      } else {
+        (low, left, leftValue) = (left, right, rightValue)
+        right = low + ratio * (high - low)
+        rightValue = function(right)
+      }
+    }
+    return leftValue >= rightValue ? (left, leftValue) : (right, rightValue)
+  }
+
+  private func night(of shower: Shower, _ candidate: Candidate, showsCourse: Bool) -> ShowerNight {
+    let path = candidate.path
+    let horizon = path.stretches(above: Angle(degrees: 0), in: candidate.span)
+    let culmination = path.passages(in: candidate.span).first(where: \.isUpper)?.days
+    let (window, relaxed) = window(candidate, up: horizon.above)
+    let isSeen = window != nil && candidate.best != nil
+    let isRated = isSeen && candidate.moonlessTotal > 0
+    let course =
+      showsCourse
+      ? candidate.nautical.flatMap { stretch in
+        quarterHours(in: stretch).map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) }
+      } : []
+    return ShowerNight(
+      date: candidate.date,
+      radiantRise: horizon.crossings.first(where: \.isRising).map { track.julianDay($0.days) },
+      radiantCulmination: culmination.map {
+        Transit(time: track.julianDay($0), altitude: path.position(at: $0).altitude)
+      },
+      radiantSet: horizon.crossings.first { !$0.isRising }.map { track.julianDay($0.days) },
+      window: isSeen ? window.map { track.julianDay($0.lowerBound)..<track.julianDay($0.upperBound) } : nil,
+      relaxed: isSeen ? relaxed : [],
+      best: isSeen ? candidate.best.map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) } : nil,
+      moonRating: isRated ? .init(left: candidate.total / candidate.moonlessTotal) : nil,
+      course: course,
+      obstacle: isSeen
+        ? nil : horizon.above.isEmpty ? .radiantDown : candidate.nautical.isEmpty ? .bright : .radiantByDay)
+  }
+
+  /// The full quarters of an hour in a stretch.
+  private func quarterHours(in stretch: Range<Double>) -> StrideTo<Double> {
+    let first = (track.julianDay(stretch.lowerBound).unixSeconds / 900).rounded(.up) * 900
+    return stride(
+      from: track.days(at: JulianDay(unixSeconds: first)), to: stretch.upperBound, by: 15.0 / 1440)
+  }
+
+  /// The longest run of good conditions, and what had to be let go for there to be one.
+  private func window(
+    _ candidate: Candidate, up: [Range<Double>]
+  ) -> (window: Range<Double>?, relaxed: [ShowerNight.Condition]) {
+    let high = candidate.path.stretches(above: Self.goodAltitude, in: candidate.span).above
+    let attempts = [
+      [candidate.full, high, candidate.moonless], [candidate.full, high], [candidate.full, up],
+      [candidate.nautical, up],
+    ]
+    for (count, conditions) in attempts.enumerated() {
+      let runs = conditions.dropFirst().reduce(conditions[0]) { $0.intersected(with: $1) }
+      if let longest = runs.max(by: { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }) {
+        return (longest, Array(ShowerNight.Condition.allCases.prefix(count)))
+      }
+    }
+    return (nil, ShowerNight.Condition.allCases)
+  }
+}

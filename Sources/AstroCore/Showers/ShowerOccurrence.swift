@@ -1,0 +1,124 @@
+import CivilTime
+import SwissEphemeris
+
+/// One appearance of a shower, of the many that follow each other year by year.
+public struct ShowerOccurrence: Hashable, Sendable {
+  public let shower: Shower
+  /// First and last instant of activity; nil where its limits are unknown, or the ephemeris ends before.
+  public let activityStart: JulianDay?
+  public let activityEnd: JulianDay?
+  /// The maximum; nil for a source that has none.
+  public let peak: JulianDay?
+  /// The instant that it is counted by: the maximum, or the middle of the activity where there is none.
+  public let anchor: JulianDay
+
+  /// Whether it is active at some time between two instants.
+  public func isActive(from start: JulianDay, until end: JulianDay) -> Bool {
+    guard activityStart != nil || activityEnd != nil else { return false }
+    return (activityStart ?? anchor) < end && start <= (activityEnd ?? anchor)
+  }
+
+  public func isActive(at time: JulianDay) -> Bool {
+    guard activityStart != nil || activityEnd != nil else { return false }
+    return (activityStart ?? anchor) <= time && time <= (activityEnd ?? anchor)
+  }
+}
+
+/// The appearances of showers over a span of instants, the same at every place.
+public struct ShowerCalendar: Sendable {
+  public let longitude: SolarLongitude
+  /// In order of their anchors.
+  public let occurrences: [ShowerOccurrence]
+  /// The major ones of the night from the start of the span on, until one comes after it.
+  private let majors: [ShowerOccurrence]
+
+  /// A zenithal hourly rate that makes a shower a major one.
+  public static let majorRate = 10.0
+  /// Degrees to look ahead for the next major shower: the longest pause is that from the Quadrantids to the Lyrids.
+  private static let lookahead = 112.0
+
+  /// Finds all whose anchor or whose activity touches a span.
+  public init(
+    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower]
+  ) throws(EphemerisError) {
+    let reach = showers.map(\.reach).max() ?? 0
+    // From a span to an anchor, and from there to the other limit. The Sun takes 1.035 days a degree in July, when it is
+    // slowest.
+    longitude = try SolarLongitude(
+      ephemeris, model: model, span: span, margin: max(2 * reach, Self.lookahead) * 1.035 + 1)
+    let first = longitude.degrees(at: span.lowerBound).value
+    let last = longitude.degrees(at: span.upperBound).value
+    occurrences = Self.occurrences(of: showers, from: first - reach, to: last + reach, longitude).filter {
+      span.contains($0.anchor) || $0.isActive(from: span.lowerBound, until: span.upperBound)
+    }
+    let major = showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= Self.majorRate }
+    majors = Self.occurrences(of: major, from: first, to: last + Self.lookahead, longitude)
+  }
+
+  /// All with their anchor between two longitudes, which count on from turn to turn.
+  private static func occurrences(
+    of showers: [Shower], from first: Double, to last: Double, _ longitude: SolarLongitude
+  ) -> [ShowerOccurrence] {
+    showers.flatMap { shower in
+      let anchor = shower.anchorLongitude
+      return stride(from: anchor + ((first - anchor) / 360).rounded(.up) * 360, through: last, by: 360)
+        .compactMap { occurrence(of: shower, at: $0, longitude) }
+    }.sorted { ($0.anchor, $0.shower.code) < ($1.anchor, $1.shower.code) }
+  }
+
+  /// The next major shower of the night to have its maximum after an instant within the span.
+  func nextMajor(after time: JulianDay) -> ShowerOccurrence? {
+    majors.first { $0.peak.map { $0 >= time } ?? false }
+  }
+
+  /// The showers of a local day and the night that begins on it, the strongest first.
+  func showers(on day: LocalDay, night: Range<JulianDay>) -> [DayShower] {
+    var showers: [DayShower] = []
+    for occurrence in occurrences {
+      let isPeakTonight = occurrence.peak.map(night.contains) ?? false
+      if isPeakTonight || occurrence.isActive(from: day.start, until: day.end) {
+        showers.append(DayShower(occurrence: occurrence, isPeakTonight: isPeakTonight))
+      }
+    }
+    let rate = { (shower: DayShower) in shower.occurrence.shower.zenithalHourlyRate ?? 0 }
+    return showers.sorted { rate($0) > rate($1) }
+  }
+
+  private static func occurrence(
+    of shower: Shower, at degrees: Double, _ longitude: SolarLongitude
+  ) -> ShowerOccurrence? {
+    guard let anchor = longitude.instant(of: degrees) else { return nil }
+    let limits = shower.activityOffsets
+    return ShowerOccurrence(
+      shower: shower,
+      activityStart: limits.flatMap { longitude.instant(of: degrees + $0.lowerBound) },
+      activityEnd: limits.flatMap { longitude.instant(of: degrees + $0.upperBound) },
+      peak: shower.peakLongitude == nil ? nil : anchor,
+      anchor: anchor)
+  }
+}
+
+extension Shower {
+  /// The limits of activity in degrees from the anchor.
+  ///
+  /// Most lists have maxima a little outside of their limits (the June Bootids of 2026): the nearer limit counts then.
+  fileprivate var activityOffsets: ClosedRange<Double>? {
+    activity.map { activity in
+      let isInside = activity.contains(anchorLongitude)
+      let after = Angle(degrees: anchorLongitude - activity.start)
+      let isNearStart =
+        abs(after.signed.degrees) <= abs(Angle(degrees: anchorLongitude - activity.end).signed.degrees)
+      if isInside || isNearStart {
+        let start = isInside ? -after.normalized.degrees : -after.signed.degrees
+        return start...(start + activity.length)
+      }
+      let end = Angle(degrees: activity.end - anchorLongitude).signed.degrees
+      return (end - activity.length)...end
+    }
+  }
+
+  /// How far the activity reaches from the anchor, in degrees.
+  fileprivate var reach: Double {
+    activityOffsets.map { max(-$0.lowerBound, $0.upperBound, 0) } ?? 0
+  }
+}

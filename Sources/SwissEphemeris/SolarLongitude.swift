@@ -1,0 +1,102 @@
+import CivilTime
+
+/// The longitude of the Sun by which meteor astronomers date showers: of the geometric Sun, in the ecliptic of J2000.
+///
+/// Sampled once over a span; a finished one is a plain value. It follows libswe within 0.02″, half a second of time.
+/// The apparent longitude of date would be wrong here by 8 minutes of light time and, in 2026, 9 hours of precession.
+/// Source: International Meteor Organization, Meteor Shower Calendar: "solar longitude, J2000.0".
+public struct SolarLongitude: Sendable {
+  /// The instants that it serves.
+  public let span: ClosedRange<JulianDay>
+  private let segments: [VectorPolynomial<9>]
+
+  private static let blockDays = 32.0
+  private static let degree = 8
+  private static let fractions = Lobatto.fractions(degree: degree)
+  private static let inverse = LobattoInverse(degree: degree)
+
+  /// Samples a span, and as much of the margin as there is an ephemeris for.
+  ///
+  /// - Parameters:
+  ///   - model: A model that covers the span; where it does not reach the margin the built-in one stands in.
+  ///   - margin: Days before and after the span.
+  public init(
+    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double
+  ) throws(EphemerisError) {
+    // Blocks of a fixed grid, so that an instant has one longitude whatever the span.
+    let first = Int(((span.lowerBound.ut - margin) / Self.blockDays).rounded(.down))
+    let last = Int(((span.upperBound.ut + margin) / Self.blockDays).rounded(.down))
+    let firstCore = Int((span.lowerBound.ut / Self.blockDays).rounded(.down))
+    let lastCore = Int((span.upperBound.ut / Self.blockDays).rounded(.down))
+    var blocks = try ephemeris.withSession(model: model) { session throws(EphemerisError) in
+      Self.samples(first...last, session)
+    }
+    if model != .moshier, blocks.count <= last - first {
+      let others = try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
+        Self.samples(first...last, session)
+      }
+      blocks.merge(others) { own, _ in own }
+    }
+    var low = firstCore
+    var high = lastCore
+    for block in low...high where blocks[block] == nil {
+      throw .outsideCoverage(
+        from: span.lowerBound, through: span.upperBound, hint: "no ephemeris for the Sun on these dates")
+    }
+    while low > first, blocks[low - 1] != nil { low -= 1 }
+    while high < last, blocks[high + 1] != nil { high += 1 }
+    var turns = 0.0
+    var previous: Double?
+    segments = (low...high).map { block in
+      let values = blocks[block] ?? []
+      var lanes = InlineArray<9, SIMD4<Double>>(repeating: .zero)
+      for (node, value) in values.enumerated() {
+        // Longitudes grow; where they fall back by a turn, it is the turn that ended.
+        if let last = previous, value + turns < last - 180 { turns += 360 }
+        lanes[node].x = value + turns
+        previous = value + turns
+      }
+      return VectorPolynomial(lobattoValues: lanes, Self.inverse)
+    }
+    self.span =
+      JulianDay(ut: Double(low) * Self.blockDays)...JulianDay(ut: Double(high + 1) * Self.blockDays)
+  }
+
+  /// The longitudes at the nodes of those blocks that the session serves.
+  private static func samples(_ blocks: ClosedRange<Int>, _ session: borrowing EphemerisSession) -> [Int: [Double]] {
+    var samples: [Int: [Double]] = [:]
+    for block in blocks {
+      var values: [Double] = []
+      for fraction in fractions {
+        let time = JulianDay(ut: (Double(block) + fraction) * blockDays)
+        // A block at the end of the files is no failure: another model or none serves it.
+        guard let value = try? session.geometricSolarLongitude(at: time) else { break }
+        values.append(value)
+      }
+      if values.count == fractions.count { samples[block] = values }
+    }
+    return samples
+  }
+
+  /// Longitude in degrees and its rate per day, counted on from turn to turn along the span.
+  public func degrees(at time: JulianDay) -> (value: Double, rate: Double) {
+    let position = time.days(since: span.lowerBound) / Self.blockDays
+    let segment = min(max(Int(position), 0), segments.count - 1)
+    let (value, slope) = segments[segment].valueAndSlope(at: 2 * (position - Double(segment)) - 1)
+    return (value.x, slope.x * (2 / Self.blockDays))
+  }
+
+  /// The instant at which a longitude is reached, which counts on from turn to turn; nil where the span ends before.
+  public func instant(of degrees: Double) -> JulianDay? {
+    let (first, last) = (self.degrees(at: span.lowerBound).value, self.degrees(at: span.upperBound).value)
+    guard first <= degrees, degrees <= last else { return nil }
+    let days = span.upperBound.days(since: span.lowerBound)
+    var time = span.lowerBound.advanced(byDays: days * (degrees - first) / (last - first))
+    // The rate stays within 1.7 % of its mean, so that each step leaves a thousandth of the error.
+    for _ in 0..<4 {
+      let (value, rate) = self.degrees(at: time)
+      time = time.advanced(byDays: (degrees - value) / rate)
+    }
+    return time
+  }
+}

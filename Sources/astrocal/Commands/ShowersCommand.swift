@@ -1,0 +1,174 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+struct ShowersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
+    discussion: """
+      Alone, what is active or comes from today until the end of the year. In a span, the maxima that lie in it. A code \
+      or a name among the arguments, such as GEM or geminids, shows that shower, the next time it comes: at length \
+      where it is one.
+      """)
+
+  @OptionGroup var span: SpanArguments
+
+  @Option(help: ArgumentHelp("table, json, ndjson or csv.", valueName: "format"))
+  var format: String?
+
+  @Flag(help: "Only those that are active now.")
+  var active = false
+
+  @Option(help: ArgumentHelp("Only those with this zenithal hourly rate or more.", valueName: "rate"))
+  var minZhr: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What there is at this instant as well, in JSON: written as for --now.", valueName: "instant"))
+  var at: String?
+
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    let format: ShowerFormat = try output.format(format) ?? .table
+    let settings = try Settings(
+      SharedOptions(place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general))
+    let darkSky = try settings.darkSky(self.darkSky)
+    let place = try settings.places.place()
+    let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
+    let list = try ShowerList(self, settings, place)
+    let isDetail = list.occurrences.count == 1 && list.namesShower
+    var printer = ShowerPrinter(
+      format, settings, place, darkSky: darkSky, model: list.model, isDetail: isDetail)
+    try printer.begin(list.dates, deltaT: list.deltaT)
+    try list.almanac.forEachShower(
+      list.occurrences, of: list.calendar, darkSky: darkSky, at: instant, showsCourse: isDetail
+    ) { try printer.print($0) }
+    try printer.end()
+  }
+}
+
+/// Which appearances of which showers a `showers` command lists.
+struct ShowerList {
+  let calendar: ShowerCalendar
+  let occurrences: [ShowerOccurrence]
+  let almanac: Almanac
+  /// The dates that were looked at.
+  let dates: ClosedRange<GregorianDate>
+  let namesShower: Bool
+  let deltaT: Double
+
+  var model: EphemerisModel { almanac.tracks.model }
+
+  /// Beyond this, a shower that comes once a year has come.
+  private static let searchDays = 370
+
+  init(_ command: ShowersCommand, _ settings: Settings, _ place: Place) throws {
+    var (span, showers) = try Self.sorted(command.span, settings.showers)
+    namesShower = !showers.isEmpty
+    if showers.isEmpty { showers = settings.showers }
+    if let text = command.minZhr {
+      let least = try NumberText.double(text, origin: "--min-zhr", what: "meteors an hour", in: 0...1_000_000)
+      showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
+    }
+    let today = settings.today(at: place)
+    let now = settings.clock.now(in: place.zone)
+    let hasSpan = !span.dates.isEmpty || span.days != nil
+    guard !(hasSpan && command.active) else {
+      throw Failure.usage("--active is about now: it does not go with dates")
+    }
+    // A search for the next maximum goes on for a year; a list ends with the calendar year.
+    let searchEnd = today.adding(days: Self.searchDays)
+    let yearEnd = GregorianDate(year: today.year, month: 12, day: 31) ?? today
+    dates =
+      hasSpan
+      ? try span.span(today: today, usualDays: 1, zone: place.zone)
+      : today...(command.active ? today : namesShower ? searchEnd : yearEnd)
+    let start = JulianDay(unixSeconds: Double(place.zone.instant(on: dates.lowerBound, secondsAfterMidnight: 0)))
+    let end = JulianDay(
+      unixSeconds: Double(place.zone.instant(on: dates.upperBound.adding(days: 1), secondsAfterMidnight: 0)))
+    let first = try settings.tracks(covering: dates, hasCalendar: false)
+    calendar = try ShowerCalendar(settings.ephemeris, model: first.model, span: start...end, showers: showers)
+    let found = calendar.occurrences
+    if hasSpan {
+      occurrences = found.filter { start <= $0.anchor && $0.anchor < end }
+    } else if command.active {
+      occurrences = found.filter { $0.isActive(at: now) }
+    } else if namesShower {
+      occurrences = showers.compactMap { shower in
+        found.first { $0.shower == shower && $0.end >= now }
+      }.sorted { $0.anchor < $1.anchor }
+    } else {
+      occurrences = found.filter { $0.end >= start }
+    }
+    // The nights of the maxima may reach beyond the dates.
+    let around = settings.almanac(of: place, first).dates(of: occurrences) ?? dates
+    let tracks = try settings.tracks(
+      covering: min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound),
+      hasCalendar: false)
+    almanac = settings.almanac(of: place, tracks)
+    deltaT = try tracks.ephemeris.deltaT(at: start, model: tracks.model)
+  }
+
+  /// The arguments that are dates, and the showers that the others name.
+  private static func sorted(
+    _ arguments: SpanArguments, _ showers: [Shower]
+  ) throws -> (span: SpanArguments, showers: [Shower]) {
+    var span = arguments
+    span.dates = []
+    var named: [Shower] = []
+    for word in arguments.dates {
+      // A code comes first: MON are the December Monocerotids, unless Monday is written out.
+      let isDate = (try? DateText.check(word, isDay: false)) != nil
+      if let shower = showers.first(where: { $0.code == word.uppercased() }) {
+        named.append(shower)
+      } else if isDate || word.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false {
+        try DateText.check(word, isDay: false)
+        span.dates.append(word)
+      } else {
+        named.append(try showers.named(word))
+      }
+    }
+    try span.check()
+    var distinct: [Shower] = []
+    for shower in named where !distinct.contains(shower) { distinct.append(shower) }
+    return (span, distinct)
+  }
+}
+
+extension ShowerOccurrence {
+  /// The end of its activity, or of the night after its maximum.
+  fileprivate var end: JulianDay {
+    max(activityEnd ?? anchor, peak.map { $0.advanced(byDays: 0.5) } ?? anchor)
+  }
+}
+
+extension [Shower] {
+  /// The one of a name or of an unambiguous beginning of its name, or of a word in it.
+  func named(_ text: String) throws -> Shower {
+    let wanted = text.lowercased()
+    func matches(_ test: (String) -> Bool) -> [Shower] { filter { test($0.name.lowercased()) } }
+    let attempts = [
+      matches { $0 == wanted }, matches { $0.hasPrefix(wanted) },
+      matches { name in
+        name.split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(wanted) }
+      },
+    ]
+    guard let found = attempts.first(where: { !$0.isEmpty }), !wanted.isEmpty else {
+      throw Failure.usage(
+        "\(text.quoted) is no shower and no date: use a code or a name, such as GEM or geminids; `astrocal showers "
+          + "2026` lists them")
+    }
+    guard found.count == 1 else {
+      let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
+      throw Failure.usage("\(text.quoted) fits several showers; use a code: \(names)")
+    }
+    return found[0]
+  }
+}

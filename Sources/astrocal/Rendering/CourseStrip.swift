@@ -1,0 +1,50 @@
+import AstroCore
+import CivilTime
+
+/// The rate through a night as a strip: a character every quarter of an hour, or every half where the night is long.
+struct CourseStrip {
+  private let text: InstantText
+  private let terminal: Terminal
+
+  init(_ text: InstantText, _ terminal: Terminal) {
+    self.text = text
+    self.terminal = terminal
+  }
+
+  private static let ascii = Array("_.-=oO#@")
+  private static let blocks = Array("▁▂▃▄▅▆▇█")
+
+  /// Three lines: the rate, when the Moon is up, the hours.
+  func render(_ course: [ShowerMoment]) -> String {
+    let room = terminal.width - 24
+    let moments = course.count <= room ? course : stride(from: 0, to: course.count, by: 2).map { course[$0] }
+    let highest = moments.compactMap(\.hourlyRate).max() ?? 0
+    let levels = terminal.usesGlyphs ? Self.blocks : Self.ascii
+    let strip = moments.map { moment -> Character in
+      let rate = moment.hourlyRate ?? 0
+      guard rate > 0, highest > 0 else { return " " }
+      return levels[min(Int(rate / highest * Double(levels.count)), levels.count - 1)]
+    }
+    let moon = moments.map { $0.moonAltitude.degrees > 0 ? "m" as Character : " " }
+    let end = "| \(Decimal.fixed(highest, places: highest < 10 ? 1 : 0)) an hour"
+    var lines = [label("Rate") + "|" + String(strip) + end]
+    if moon.contains("m") { lines.append(label("Moon up") + "|" + String(moon) + "|") }
+    lines.append(label("") + " " + hours(moments))
+    return lines.joined(separator: "\n")
+  }
+
+  /// The full hours under their characters, as many as there is room for.
+  private func hours(_ moments: [ShowerMoment]) -> String {
+    var line = ""
+    for (column, moment) in moments.enumerated() {
+      let reading = text.minute(moment.time)
+      guard reading.minute == 0, column >= line.count + (line.isEmpty ? 0 : 2) else { continue }
+      line += String(repeating: " ", count: column - line.count) + InstantText.twoDigits(reading.hour)
+    }
+    return line
+  }
+
+  private func label(_ label: String) -> String {
+    terminal.styled(label, .bold) + String(repeating: " ", count: 10 - label.count)
+  }
+}

@@ -1,0 +1,103 @@
+import AstroCore
+import CivilTime
+
+/// What is said of showers in several places, for a person to read.
+struct ShowerText {
+  private let text: InstantText
+  private let settings: Settings
+
+  init(_ settings: Settings, _ text: InstantText) {
+    self.settings = settings
+    self.text = text
+  }
+
+  /// The maximum as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
+  func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
+    occurrence.peak.map { peak in
+      let time =
+        occurrence.shower.precision == .hour ? JulianDay(unixSeconds: startOfNearestHour(peak)) : peak
+      let date = text.minute(time).date
+      let day = "\(text.weekday(time)) \(self.date(date))" + (namesYear ? " \(DateText.year(date.year))" : "")
+      let clock = clock(peak, occurrence.shower.precision)
+      return clock.isEmpty ? day : "\(day) \(clock)"
+    }
+  }
+
+  /// The clock reading of a maximum; empty where the day alone is known.
+  func clock(_ peak: JulianDay, _ precision: Shower.Precision) -> String {
+    switch precision {
+    case .minute: text.clock(peak)
+    case .hour: "\(InstantText.twoDigits(text.minute(JulianDay(unixSeconds: startOfNearestHour(peak))).hour))h"
+    case .date: ""
+    }
+  }
+
+  /// `04 Dec`
+  func date(_ date: GregorianDate) -> String {
+    "\(InstantText.twoDigits(date.day)) \(DateText.monthNames[date.month - 1].prefix(3))"
+  }
+
+  /// `04 Dec-20 Dec`; empty where nobody knows.
+  func activity(_ occurrence: ShowerOccurrence) -> String {
+    guard let dates = dates(occurrence) else { return "" }
+    return "\(date(dates.start))-\(date(dates.end))"
+  }
+
+  /// The first and the last local date of activity.
+  func dates(_ occurrence: ShowerOccurrence) -> (start: GregorianDate, end: GregorianDate)? {
+    guard let start = occurrence.activityStart, let end = occurrence.activityEnd else { return nil }
+    return (text.date(start), text.date(end))
+  }
+
+  func zhr(_ shower: Shower) -> String {
+    shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "var"
+  }
+
+  /// What one observer may count in an hour: `98`, `<1`, `var` where there is no number, `-` where there is nothing to
+  /// see.
+  func rate(_ night: ShowerNight?) -> String {
+    guard let night else { return "" }
+    guard let best = night.best else { return "-" }
+    guard let rate = best.hourlyRate else { return "var" }
+    return rate < 0.5 ? "<1" : Decimal.fixed(rate, places: 0)
+  }
+
+  /// The showers of a day: the major ones at length, the others by their codes, and the next to come.
+  func items(_ report: DayReport) -> [String] {
+    let isMajor = { (day: DayShower) in
+      day.isPeakTonight || day.occurrence.shower.zenithalHourlyRate ?? 0 >= ShowerCalendar.majorRate
+    }
+    var items = report.showers.filter(isMajor).map(item)
+    let minor = report.showers.filter { !isMajor($0) }.map(\.occurrence.shower)
+    if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
+    if let next = report.nextShower, let peak = peak(next) {
+      items.append("next \(next.shower.name.withoutControls) \(peak) (ZHR \(zhr(next.shower)))")
+    }
+    return items
+  }
+
+  /// `Geminids (ZHR 150) until 20 Dec`, `Geminids (ZHR 150) peak tonight 15h`
+  func item(_ day: DayShower) -> String {
+    let occurrence = day.occurrence
+    let shower = occurrence.shower
+    let head = "\(shower.name.withoutControls) (ZHR \(zhr(shower)))"
+    guard day.isPeakTonight, let peak = occurrence.peak else {
+      return head + (dates(occurrence).map { " until \(date($0.end))" } ?? "")
+    }
+    let clock = clock(peak, shower.precision)
+    return head + " peak tonight" + (clock.isEmpty ? "" : " \(clock)")
+  }
+
+  /// What a reader must know of every figure.
+  func assumptions(_ darkSky: SkyBrightness) -> String {
+    "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
+      + "\(Decimal.fixed(darkSky.limitingMagnitude, places: 1)) when Moon and twilight are gone, right within 40% at "
+      + "best. Outbursts are not forecast. \(Shower.listName), \(Shower.listYear)."
+  }
+
+  /// The start of the hour by the clock of the zone that is nearest to an instant, in Unix seconds.
+  private func startOfNearestHour(_ time: JulianDay) -> Double {
+    let reading = text.zone.dateTime(atUnixSeconds: time.roundedUnixSeconds + 1800)
+    return Double(time.roundedUnixSeconds + 1800 - Int64(reading.minute * 60 + reading.second))
+  }
+}

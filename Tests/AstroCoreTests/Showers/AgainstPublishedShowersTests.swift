@@ -1,0 +1,120 @@
+import CivilTime
+import Glibc
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// Truth: calendars of the International Meteor Organization and the American Meteor Society, and JPL DE440 through
+/// Skyfield 1.55 (Fixtures/showers). Tolerances: `Docs/showers.md`.
+@Suite struct AgainstPublishedShowersTests {
+  private static func longitude(_ first: Int, _ last: Int, _ model: EphemerisModel) throws -> SolarLongitude {
+    let start = JulianDay(unixSeconds: Double(try "\(first)-01-01".date.dayNumber) * 86_400)
+    let end = JulianDay(unixSeconds: Double(try "\(last)-12-31".date.dayNumber) * 86_400)
+    return try SolarLongitude(Ephemeris(forcedModel: model), model: model, span: start...end, margin: 40)
+  }
+
+  /// The passage of a longitude nearest to an instant.
+  private static func passage(
+    _ degrees: Double, near time: JulianDay, _ longitude: SolarLongitude
+  ) throws -> JulianDay {
+    let turns = ((longitude.degrees(at: time).value - degrees) / 360).rounded()
+    return try #require(longitude.instant(of: degrees + turns * 360))
+  }
+
+  @Test(arguments: EphemerisModel.allCases)
+  func maximaAreWithinAMinuteOfSkyfield(model: EphemerisModel) throws {
+    let rows = try fixtureRows("showers/peaks_computed_skyfield.csv")
+    let longitude = try Self.longitude(2022, 2031, model)
+    var worst = 0.0
+    for row in rows {
+      let truth = try row.instant("peak_utc")
+      let ours = try Self.passage(row.number("lambda_j2000_deg"), near: truth, longitude)
+      let error = abs(ours.unixSeconds - truth.unixSeconds)
+      #expect(error <= 60, "\(row["year"]!) \(row["code"]!): \(error) s off")
+      worst = max(worst, error)
+    }
+    #expect(rows.count == 146)
+    print("maxima against Skyfield, \(model): \(worst) s at worst")
+  }
+
+  /// Illumination is geocentric in both; a minute of the maximum's instant is 0.02 %.
+  @Test func theMoonAtTheMaximumIsSkyfields() throws {
+    for row in try fixtureRows("showers/peaks_computed_skyfield.csv") {
+      let time = try row.instant("peak_utc")
+      let date = GregorianDate(dayNumber: Int(time.unixSeconds / 86_400))
+      let track = try SkyTracks(Ephemeris(), covering: date...date, hasCalendar: false).sky(over: date...date).track
+      let percent = track.moonAspect(at: time).illumination * 100
+      #expect(
+        abs(percent - row.number("moon_illum_percent_geocentric")) <= 0.03, "\(row["year"]!) \(row["code"]!)")
+    }
+  }
+
+  @Test func publishedHoursAreMet() throws {
+    let longitude = try Self.longitude(2014, 2028, .moshier)
+    var count = 0
+    for row in try FixtureTable("showers/peak_hours_published.csv").rows where row["verdict"] != "SUSPECT" {
+      let text = row["published_utc"]
+      let fields = text.split { "-T:Z".contains($0) }.compactMap { Int($0) }
+      let date = try text.prefix(10).description.date
+      let published = JulianDay(unixSeconds: Double(date.dayNumber * 86_400 + fields[3] * 3600 + fields[4] * 60))
+      let ours = try Self.passage(try row.number("lambda_j2000_deg"), near: published, longitude)
+      let minutes = abs(ours.unixSeconds - published.unixSeconds) / 60
+      #expect(minutes <= (try row.number("suggested_tolerance_min")), "\(row["code"]) \(text): \(minutes) min off")
+      count += 1
+    }
+    #expect(count == 23)
+  }
+
+  @Test func publishedDatesAreAllMet() throws {
+    let rows = try FixtureTable("showers/peak_dates_published.csv").rows
+    let longitude = try Self.longitude(2024, 2028, .moshier)
+    for row in rows {
+      let date = try row["published_peak_date_utc"].date
+      let noon = JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + 43_200)
+      let ours = try Self.passage(try row.number("lambda_j2000_deg"), near: noon, longitude)
+      #expect(try ours.clock().hasPrefix(date.description), "\(row["year"]) \(row["code"])")
+    }
+    #expect(rows.count == 46)
+  }
+
+  /// 0.05°, which is a hundredth of what a radiant is known to; airless, topocentric.
+  @Test func radiantsStandWhereSkyfieldHasThem() throws {
+    let rows = try fixtureRows("showers/radiant_altitudes_computed_skyfield.csv")
+    var worst = 0.0
+    for row in rows {
+      let shower = try Shower { column in
+        switch column {
+        case "code": row["code"] ?? ""
+        case "ra_deg": row["ra_j2000"] ?? ""
+        case "dec_deg": row["dec_j2000"] ?? ""
+        case "peak_solar_longitude_deg": "0"
+        default: ""
+        }
+      }
+      let text = try #require(row["utc"])
+      let date = try text.prefix(10).description.date
+      let hour = try #require(Double(text.dropFirst(11).prefix(2)))
+      let time = JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + hour * 3600)
+      let tracks = try SkyTracks(Ephemeris(), covering: date...date, hasCalendar: false)
+      let position = try #require(
+        GeographicPosition(latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon"))))
+      let sky = ShowerSky(
+        position, track: try tracks.sky(over: date...date).track,
+        longitude: try SolarLongitude(tracks.ephemeris, model: tracks.model, span: time...time, margin: 1),
+        darkSky: SkyBrightness(bortle: 4))
+      let days = sky.track.days(at: time)
+      let moment = sky.path(of: shower, near: days).moment(at: days, maximum: nil)
+      let error = abs(moment.radiantAltitude.degrees - row.number("radiant_alt_deg_airless"))
+      #expect(error <= 0.05, "\(row["code"]!) \(row["site"]!) \(text): altitude \(error)° off")
+      worst = max(worst, error)
+      // An azimuth near the zenith is worth less, by the cosine of the altitude.
+      let azimuth = Angle(degrees: moment.radiantAzimuth.degrees - row.number("radiant_az_deg")).signed.degrees
+      #expect(abs(azimuth) * cos(moment.radiantAltitude.radians) <= 0.05, "\(row["code"]!) \(row["site"]!) azimuth")
+      let moonError = moment.moonAltitude.degrees - row.number("moon_alt_deg_airless_topocentric")
+      #expect(abs(moonError) <= 0.05, "\(row["code"]!) \(row["site"]!) Moon")
+    }
+    #expect(rows.count == 110)
+    print("radiants against Skyfield: \(worst)° at worst")
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+@Suite struct ShowersTests {
+  private func documents(_ line: String) throws -> [[String: Any]] {
+    let run = try shell("astrocal showers \(line) --json")
+    expectSuccess(run)
+    return try #require(run.json()["showers"] as? [[String: Any]])
+  }
+
+  private func codes(_ line: String) throws -> [String] {
+    try documents(line).compactMap { $0["code"] as? String }
+  }
+
+  @Test func aYearHasFortyRowsInOrderOfTheirMaxima() throws {
+    let showers = try documents("2027 --place Berlin")
+    #expect(showers.count == 40)
+    let peaks = showers.compactMap { ($0["peak"] as? [String: Any])?["time"] as? String }
+    #expect(peaks.count == 39)
+    #expect(peaks == peaks.sorted())
+    #expect(peaks.allSatisfy { $0.hasPrefix("2027") })
+  }
+
+  /// IMO 2026: Geminids 262.2°, 14 December, 14 h UT.
+  @Test func theGeminidsOf2026AreAtTheirPublishedHour() throws {
+    let shower = try #require(try documents("GEM 2026 --place Berlin --utc").first)
+    let peak = try #require(shower["peak"] as? [String: Any])
+    #expect((peak["time"] as? String)?.hasPrefix("2026-12-14T13:4") == true)
+    #expect(peak["precision"] as? String == "hour")
+    let night = try #require(shower["night"] as? [String: Any])
+    #expect(night["date"] as? String == "2026-12-13")
+    #expect((night["course"] as? [Any])?.isEmpty == false)
+    #expect((shower["moon"] as? [String: Any])?["rating"] as? String == "none")
+  }
+
+  @Test func aloneItListsFromTodayToTheEndOfTheYear() throws {
+    let codes = try codes("--place Berlin --now 2026-11-21T12:00")
+    #expect(codes.first == "NTA")
+    #expect(codes.contains("LEO") && codes.contains("QUA") && codes.contains("GEM"))
+    #expect(!codes.contains("ORI") && !codes.contains("PER"))
+  }
+
+  @Test func activeIsWhatIsActiveNow() throws {
+    let active = try codes("--active --place Berlin --now 2027-01-02T00:00Z")
+    #expect(Set(active) == ["QUA", "COM", "ANT"])
+    let rows = try documents("--active --place Berlin --now 2027-01-02T00:00Z")
+    #expect(rows.allSatisfy { ($0["activity"] as? [String: Any])?["active_now"] as? Bool == true })
+  }
+
+  @Test func theLeastRateLeavesTheStrongOnes() throws {
+    #expect(try codes("2027 --min-zhr 50 --place Berlin") == ["QUA", "ETA", "PER", "GEM"])
+  }
+
+  @Test(arguments: [
+    ("GEM", "GEM"), ("gem", "GEM"), ("geminids", "GEM"), ("Gemin", "GEM"), ("perseids", "PER"), ("eridanids", "ERI"),
+    ("eta-Aq", "ETA"), ("mon", "MON"), ("andromedids", "AND"),
+  ])
+  func aShowerIsFoundByCodeOrName(word: String, code: String) throws {
+    #expect(try codes("\(word) --place Berlin --now 2026-11-21T12:00") == [code])
+  }
+
+  @Test func severalYearsHaveEachShowerOncePerYear() throws {
+    #expect(try codes("QUA 2024 2030 --place Apia").count == 7)
+    let run = try shell("astrocal showers QUA 2024 2026 --place Apia")
+    expectSuccess(run)
+    #expect(run.lines.contains("-- 2025") && run.lines.contains("-- 2026"))
+  }
+
+  @Test func whatIsWrongIsSaidInOneLine() throws {
+    try expectRefusal(
+      astrocal("showers", "lyrids", "--place", "Berlin"), 64,
+      "\"lyrids\" fits several showers; use a code: LYR (April Lyrids), ELY (eta-Lyrids)")
+    try expectRefusal(
+      astrocal("showers", "foo", "--place", "Berlin"), 64,
+      "\"foo\" is no shower and no date: use a code or a name, such as GEM or geminids; `astrocal showers 2026` lists them"
+    )
+    try expectRefusal(
+      astrocal("showers", "2026-13", "--place", "Berlin"), 64, "\"2026-13\": there is no month 13")
+    try expectRefusal(
+      astrocal("showers", "2027", "--active", "--place", "Berlin"), 64,
+      "--active is about now: it does not go with dates")
+    try expectRefusal(
+      astrocal("showers", "--bortle", "10", "--place", "Berlin"), 64,
+      "--bortle: \"10\" is not a whole number from 1 to 9")
+    try expectRefusal(
+      astrocal("showers", "--bortle", "4", "--sqm", "21", "--place", "Berlin"), 64,
+      "--bortle, --sqm and --limiting-magnitude all say how dark the sky is: give one of them")
+    try expectRefusal(
+      astrocal("showers", "--at", "noon", "--place", "Berlin"), 64,
+      "--at: \"noon\" is not an instant such as 2026-11-21T18:30:00+05:30")
+    try expectRefusal(
+      astrocal("showers", "--min-zhr", "many", "--place", "Berlin"), 64,
+      "--min-zhr: \"many\" is not a number of meteors an hour")
+    try expectRefusal(
+      astrocal("showers", "--format", "ics", "--place", "Berlin"), 64,
+      "--format: \"ics\" is none of table, json, ndjson, csv")
+  }
+
+  @Test func aDarkerSkyShowsMore() throws {
+    func rate(_ sky: String, environment: [String: String] = [:], in sandbox: Sandbox? = nil) throws -> Double {
+      let run = try shell(
+        "astrocal showers GEM 2026 --place Berlin --json \(sky)", environment: environment, in: sandbox)
+      let showers = try #require(run.json()["showers"] as? [[String: Any]])
+      let night = try #require(showers[0]["night"] as? [String: Any])
+      return try #require((night["best"] as? [String: Any])?["hourly_rate"] as? Double)
+    }
+    let usual = try rate("")
+    #expect(try rate("--bortle 4") == usual)
+    #expect(try rate("--sqm 20.8") == usual)
+    #expect(try rate("--bortle 1") > usual)
+    #expect(try rate("--bortle 9") < usual / 5)
+    #expect(try rate("", environment: ["ASTROCAL_BORTLE": "9"]) == rate("--bortle 9"))
+    #expect(try rate("--bortle 1", environment: ["ASTROCAL_SQM": "17"]) == rate("--bortle 1"))
+    #expect(try rate("", in: Sandbox.configured("{ sqm: 17.0 }")) == rate("--bortle 9"))
+  }
+
+  @Test func atAnInstantEveryShowerTellsItsRadiant() throws {
+    let showers = try documents("2026 --place Berlin --at 2026-12-14T01:00Z")
+    let at = try showers.map { try #require($0["at"] as? [String: Any]) }
+    #expect(at.count == 40)
+    let gem = try #require(showers.first { $0["code"] as? String == "GEM" }?["at"] as? [String: Any])
+    #expect(gem["time"] as? String == "2026-12-14T02:00:00+01:00")
+    #expect(try #require(gem["hourly_rate"] as? Double) > 30)
+    let per = try #require(showers.first { $0["code"] as? String == "PER" }?["at"] as? [String: Any])
+    #expect(per["hourly_rate"] as? Double == 0)
+    let day = try documents("GEM 2026 --place Berlin --at 2026-12-14T11:00Z")
+    let noon = try #require(day.first?["at"] as? [String: Any])
+    #expect(noon["limiting_magnitude"] is NSNull)
+    #expect(noon["hourly_rate"] as? Double == 0)
+  }
+
+  @Test func ownRowsAddAndOverride() throws {
+    let sandbox = try Sandbox.configured(
+      """
+      { place: "Berlin", showers: [
+        { code: "GEM", zhr: 160 },
+        { code: "XYZ", name: "Test\\u001b[31mids", peak_solar_longitude_deg: 100.5, ra_deg: 10, dec_deg: 20, zhr: 12.5 } ] }
+      """)
+    let run = try astrocal("showers", "2027", "--json", in: sandbox)
+    expectSuccess(run)
+    let showers = try #require(run.json()["showers"] as? [[String: Any]])
+    #expect(showers.count == 41)
+    let gem = try #require(showers.first { $0["code"] as? String == "GEM" })
+    #expect(gem["zhr"] as? Double == 160)
+    #expect(gem["population_index"] as? Double == 2.6)
+    for line in ["2027", "XYZ"] {
+      let table = try astrocal("showers", line, in: sandbox)
+      expectSuccess(table)
+      #expect(!table.stdout.contains("\u{1B}"))
+    }
+  }
+
+  @Test func aBadRowIsNamed() throws {
+    for (row, message) in [
+      ("{ code: \"gem\" }", "shower gem: code: \"gem\" is not three capital letters"),
+      ("{ code: \"GEM\", zhr: \"many\" }", "shower GEM: zhr: \"many\" is not a number from 0 to 1000000"),
+      (
+        "{ code: \"ABC\", ra_deg: 1, dec_deg: 2 }",
+        "shower ABC: peak_solar_longitude_deg is missing, and no activity stands in for it"
+      ),
+      ("{ code: \"ABC\", peak_solar_longitude_deg: 2 }", "shower ABC: ra_deg or dec_deg is missing"),
+    ] {
+      let sandbox = try Sandbox.configured("{ place: \"Berlin\", showers: [\(row)] }")
+      let run = try astrocal("showers", "2027", in: sandbox)
+      #expect(run.status == 65)
+      #expect(run.stdout == "")
+      #expect(run.stderr.hasSuffix("config.json5: \(message)\n"), "\(run.stderr)")
+    }
+  }
+
+  @Test func tablesFitTheTerminalAndSayWhatTheyRestOn() throws {
+    for line in ["2027", "GEM", "QUA 2027", "ANT", "AMO"] {
+      let run = try shell("astrocal showers \(line) --place Berlin --now 2026-11-21T12:00")
+      expectSuccess(run)
+      #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(line)")
+      let text = run.stdout.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains("Outbursts are not forecast. IMO working list of visual meteor showers, 2026."))
+      #expect(text.contains("one observer under a clear sky"))
+      #expect(run.stdout.utf8.allSatisfy { $0 < 128 })
+    }
+  }
+
+  @Test func whatCannotBeSeenSaysWhy() throws {
+    let run = try shell("astrocal showers PER 2027 --place Tromso --json")
+    let showers = try #require(run.json()["showers"] as? [[String: Any]])
+    let night = try #require(showers[0]["night"] as? [String: Any])
+    #expect(night["reason"] as? String == "not visible from here: no darkness, the Sun stays above -12 degrees")
+    #expect(night["window"] is NSNull && night["best"] is NSNull)
+    let south = try documents("QUA 2027 --latitude -45 --longitude 170 --time-zone Pacific/Auckland")
+    #expect(
+      (south[0]["night"] as? [String: Any])?["reason"] as? String
+        == "not visible from here: the radiant does not rise")
+  }
+
+  @Test func theDayNamesItsShowers() throws {
+    let run = try astrocal("day", "2026-12-14", "--place", "Berlin", "--json")
+    expectSuccess(run)
+    let showers = try #require(run.json()["showers"] as? [[String: Any]])
+    #expect(showers.first?["code"] as? String == "GEM")
+    #expect(showers.first?["peak_tonight"] as? Bool == true)
+    #expect(showers.contains { $0["code"] as? String == "ANT" && $0["peak"] is NSNull })
+    #expect((try run.json()["next_shower"] as? [String: Any])?["code"] as? String == "URS")
+    let none = try astrocal("day", "2026-12-14", "--place", "Berlin", "--json", "--exclude", "showers").json()
+    #expect((none["showers"] as? [Any])?.isEmpty == true)
+    #expect(none["next_shower"] is NSNull)
+  }
+
+  /// The maximum of a minute in the morning belongs to the night before.
+  @Test func theNightOfAMaximumBeginsOnTheDateBefore() throws {
+    let rows = try shell("astrocal range 2027-01-02 2027-01-05 --place Berlin --format csv | tr -d '\\r'").lines
+    let peaks = rows.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false).last ?? "" }
+    #expect(peaks == ["", "QUA", "", ""])
+  }
+
+  @Test func everyFormatHasEveryRow() throws {
+    let csv = try shell("astrocal showers 2027 --place Berlin --format csv | tr -d '\\r'")
+    expectSuccess(csv)
+    #expect(csv.lines.count == 41)
+    #expect(csv.lines[0].hasPrefix("code,iau_number,name,activity_start,"))
+    let ndjson = try shell(
+      "astrocal showers 2027 --place Berlin --format ndjson | jq -r '.showers | length' | sort | uniq -c")
+    #expect(ndjson.stdout.split(whereSeparator: \.isWhitespace) == ["40", "1"])
+  }
+
+  @Test func anEmptyListIsAList() throws {
+    #expect(try documents("2027-02-25 2027-02-26 --place Berlin").isEmpty)
+    expectSuccess(try shell("astrocal showers 2027-02-25 --place Berlin"))
+  }
+}
