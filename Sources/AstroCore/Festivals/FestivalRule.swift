@@ -176,3 +176,14 @@ public final class FestivalRule: Sendable {
     }
   }()
 }
+
+extension [FestivalRule] {
+  /// Those of an id, a name or another spelling, case ignored; else those whose name begins so.
+  public func matching(_ text: String) -> [FestivalRule] {
+    let wanted = text.lowercased()
+    let exact = filter { rule in
+      ([rule.id, rule.name, rule.nameDeva] + rule.aliases).contains { $0.lowercased() == wanted }
+    }
+    return exact.isEmpty ? filter { $0.name.lowercased().hasPrefix(wanted) } : exact
+  }
+}

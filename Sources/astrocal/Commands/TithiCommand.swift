@@ -91,7 +91,11 @@ struct TithiList {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     if let words = command.find {
-      content = .find(try TithiQuery(words, reckoning: settings.month))
+      do {
+        content = .find(try TithiQuery(words, reckoning: settings.month))
+      } catch {
+        throw Failure.usage("--find: \(error)")
+      }
     } else if let list = command.angas {
       content = .angas(
         try list.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -233,16 +237,5 @@ struct TithiList {
 
   private func deltaT(_ tracks: SkyTracks, _ span: TimeSpan) throws -> Double {
     try tracks.ephemeris.deltaT(at: span.lowerBound, model: tracks.model)
-  }
-}
-
-extension [FestivalRule] {
-  /// Those of an id, a name or another spelling, case ignored; else those whose name begins so.
-  func matching(_ text: String) -> [FestivalRule] {
-    let wanted = text.lowercased()
-    let exact = filter { rule in
-      ([rule.id, rule.name, rule.nameDeva] + rule.aliases).contains { $0.lowercased() == wanted }
-    }
-    return exact.isEmpty ? filter { $0.name.lowercased().hasPrefix(wanted) } : exact
   }
 }

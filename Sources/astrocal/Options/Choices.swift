@@ -1,8 +1,3 @@
-/// Where a lunar month ends: at the new or at the full moon.
-enum MonthReckoning: String, CaseIterable {
-  case amanta, purnimanta
-}
-
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

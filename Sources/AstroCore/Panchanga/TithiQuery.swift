@@ -1,20 +1,31 @@
-import AstroCore
+/// Where a lunar month ends: at the new or at the full moon.
+public enum MonthReckoning: String, CaseIterable, Sendable {
+  case amanta, purnimanta
+}
 
-/// What `--find` looks for: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`.
-struct TithiQuery {
-  /// 1…30; every one where it is nil.
-  private(set) var numbers: Set<Int> = []
+/// Tithis by their words: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`.
+public struct TithiQuery: Sendable, Hashable {
+  /// 1…30.
+  public let numbers: Set<Int>
+  /// 1 Chaitra … 12 Phalguna; empty: any.
   private var months: Set<Int> = []
   private var isAdhikaOnly = false
   private let reckoning: MonthReckoning
 
-  init(_ text: String, reckoning: MonthReckoning) throws {
+  /// What is wrong with the words, which the description repeats.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    public let description: String
+    /// Whether each word is one of a tithi, and they only do not go together.
+    public var isAboutTithis = true
+  }
+
+  public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
     self.reckoning = reckoning
     let names = PanchangaNames.table
     var paksha: Panchanga.Paksha?
     var tithis: Set<Int>?
     var isNumber = false
-    func refuseTwo(_ what: String) -> Failure { .usage("--find: \(text.quoted) names two \(what)") }
+    func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(Self.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let number = Int(word), (1...30).contains(number) {
         guard tithis == nil else { throw refuseTwo("tithis") }
@@ -37,13 +48,13 @@ struct TithiQuery {
         guard months.isEmpty else { throw refuseTwo("months") }
         months = Set(found)
       } else {
-        throw Failure.usage(
-          "--find: \(word.quoted) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
-            + "\"krishna 14\" or \"Karttika krishna 14\"")
+        throw Mistake(
+          description: "\(Self.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
+            + "\"krishna 14\" or \"Karttika krishna 14\"", isAboutTithis: false)
       }
     }
     guard var wanted = tithis ?? (months.isEmpty && paksha == nil ? nil : Set(1...30)) else {
-      throw Failure.usage("--find: name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
+      throw Mistake(description: "name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
     }
     if let paksha {
       // Within a half, tithis count from 1 to 15.
@@ -53,13 +64,14 @@ struct TithiQuery {
         wanted = wanted.filter { ($0 <= 15) == (paksha == .shukla) }
       }
       guard !wanted.isEmpty else {
-        throw Failure.usage("--find: \(text.quoted) does not exist: that tithi belongs to the other half of the month")
+        throw Mistake(
+          description: "\(Self.quoted(text)) does not exist: that tithi belongs to the other half of the month")
       }
     }
     numbers = wanted
   }
 
-  func matches(_ entry: TithiEntry) -> Bool {
+  public func matches(_ entry: TithiEntry) -> Bool {
     let month = reckoning == .amanta ? entry.month.amanta : entry.month.purnimanta
     return numbers.contains(entry.tithi.number) && (months.isEmpty || months.contains(month))
       && (!isAdhikaOnly || entry.month.isAdhika)
@@ -83,5 +95,29 @@ struct TithiQuery {
       (1...15).contains(number)
     else { return nil }
     return half == "k" ? number + 15 : number
+  }
+
+  /// The text between quotation marks, at most 80 characters of it.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
+  }
+}
+
+extension TithiQuery: CustomStringConvertible {
+  /// The words in one spelling, which reads back as the same: `ekadashi`, `Karttika krishna 14`, `adhika purnima`.
+  public var description: String {
+    let names = PanchangaNames.table
+    var words = isAdhikaOnly ? ["adhika"] : []
+    words += months.sorted().map { names.name(.masa, $0, .latin) }
+    let sorted = numbers.sorted()
+    if let number = sorted.first, sorted.count == 1 {
+      words += number.isMultiple(of: 15) ? [] : [number > 15 ? "krishna" : "shukla", "\((number - 1) % 15 + 1)"]
+      if number.isMultiple(of: 15) { words.append(names.name(.tithi, number, .latin).lowercased()) }
+    } else if sorted.count == 2 {
+      words.append(names.name(.tithi, sorted[0], .latin).lowercased())
+    } else if sorted.count == 15 {
+      words.append(sorted[0] > 15 ? "krishna" : "shukla")
+    }
+    return words.joined(separator: " ")
   }
 }
