@@ -17,10 +17,11 @@ let package = Package(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
     .target(name: "Places", dependencies: ["CPlaceData"]),
+    .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"]),
     .executableTarget(
       name: "astrocal",
       dependencies: [
-        "AstroCore", "SwissEphemeris", "CivilTime", "Places",
+        "AstroCore", "Reminders", "SwissEphemeris", "CivilTime", "Places",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -31,6 +32,8 @@ let package = Package(
     .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
     .testTarget(
       name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "RemindersTests", dependencies: ["Reminders", "AstroCore", "SwissEphemeris", "CivilTime"]),
     .testTarget(name: "AstrocalTests", dependencies: ["astrocal"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,161 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// Computes the occurrences of reminders.
+public struct OccurrenceFinder {
+  private let ephemeris: Ephemeris
+  private let festivals: [FestivalRule]
+  /// The tracks of a run, each sampled once for all reminders that look at the same dates.
+  private var tracks: [TrackKey: SkyTracks] = [:]
+
+  private struct TrackKey: Hashable {
+    let dates: ClosedRange<GregorianDate>
+    let ayanamsha: Ayanamsha
+    let hasCalendar: Bool
+  }
+
+  /// - Parameter festivals: All observances, the user's own among them.
+  public init(_ ephemeris: Ephemeris, festivals: [FestivalRule]) {
+    self.ephemeris = ephemeris
+    self.festivals = festivals
+  }
+
+  /// An observance that a reminder names is defined no longer.
+  public struct UnknownFestival: Error, Hashable, CustomStringConvertible {
+    public let id: String
+    public var description: String { "no observance \"\(id)\" is defined any more" }
+  }
+
+  /// The occurrences whose date lies in a range, in order.
+  ///
+  /// - Throws: ``UnknownFestival``, `EphemerisError`
+  public mutating func occurrences(
+    of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Occurrence] {
+    let events = try events(of: reminder, on: dates)
+    return events.map { event in
+      let zone = reminder.place.zone
+      let fires = zone.instant(
+        on: event.date.adding(days: -reminder.daysBefore), secondsAfterMidnight: reminder.minuteOfDay * 60)
+      return Occurrence(
+        event: event.event, key: "\(reminder.id)@\(event.suffix)", date: event.date, time: event.time, end: event.end,
+        fires: JulianDay(unixSeconds: Double(fires)))
+    }
+  }
+
+  /// What a rule yields, before the reminder's own days and hours.
+  private struct Found {
+    let event: Occurrence.Event
+    let suffix: String
+    let date: GregorianDate
+    let time: JulianDay
+    let end: JulianDay
+  }
+
+  private mutating func events(of reminder: Reminder, on dates: ClosedRange<GregorianDate>) throws -> [Found] {
+    let zone = reminder.place.zone
+    func instant(_ event: Occurrence.Event, _ time: JulianDay, isYearly: Bool) -> Found {
+      let date = zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+      return Found(
+        event: event, suffix: isYearly ? "\(date.year)" : "\(date)", date: date, time: time,
+        end: zone.start(of: date.adding(days: 1)))
+    }
+    switch reminder.rule {
+    case .date(let date):
+      guard dates.contains(date) else { return [] }
+      return [
+        Found(
+          event: .date, suffix: "\(date.year)", date: date, time: zone.start(of: date),
+          end: zone.start(of: date.adding(days: 1)))
+      ]
+    case .phase(let phase):
+      let phases = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false).phases(on: dates)
+      return phases.filter { $0.phase == phase }.map { instant(.phase(phase), $0.time, isYearly: false) }
+    case .season(let seasons):
+      let events = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false).skyEvents(on: dates)
+      return events.compactMap { event in
+        guard case .season(let season) = event.phenomenon, seasons.isEmpty || seasons.contains(season) else {
+          return nil
+        }
+        return instant(.season(season), event.time, isYearly: seasons.count == 1)
+      }
+    case .sankranti:
+      let events = try almanac(of: reminder, on: dates, parts: [], hasCalendar: true).skyEvents(on: dates)
+      return events.compactMap { event in
+        guard case .sankranti(let rashi) = event.phenomenon else { return nil }
+        return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
+      }
+    case .tithi(let query):
+      return try tithis(query, of: reminder, on: dates)
+    case .festival(let id):
+      return try days(of: id, reminder, on: dates)
+    }
+  }
+
+  /// A tithi belongs to the first date whose sunrise it holds, a kshaya one to the day in which it begins.
+  private mutating func tithis(
+    _ query: TithiQuery, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    let zone = reminder.place.zone
+    let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
+    let almanac = try almanac(of: reminder, on: around, parts: [.panchanga], hasCalendar: true)
+    let days = try almanac.panchangaDays(of: around)
+    var found: [Found] = []
+    try almanac.forEachTithi(in: zone.start(of: around.lowerBound)..<zone.start(of: around.upperBound)) { entry in
+      guard query.matches(entry) else { return }
+      let start = entry.tithi.start
+      let civil = zone.date(atUnixSeconds: Int64(start.unixSeconds.rounded(.down)))
+      let date =
+        entry.sunriseDates.first
+        ?? [civil.adding(days: -1), civil].first { days[$0]?.contains(start) ?? false } ?? civil
+      guard dates.contains(date) else { return }
+      found.append(
+        Found(
+          event: .tithi(entry), suffix: "\(date)", date: date, time: start,
+          end: days[date]?.upperBound ?? zone.start(of: date.adding(days: 1))))
+    }
+    return found
+  }
+
+  private mutating func days(
+    of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    guard let rule = festivals.first(where: { $0.id == id }) else { throw UnknownFestival(id: id) }
+    let rules = [rule] + festivals.filter { $0.id == rule.anchor }
+    let almanac = try almanac(
+      of: reminder, on: dates, parts: [.panchanga, .festivals], hasCalendar: true, rules: rules)
+    let zone = reminder.place.zone
+    var found: [Festival] = []
+    try almanac.forEachFestival(in: dates) { if $0.rule.id == id { found.append($0) } }
+    guard !found.isEmpty else { return [] }
+    let days = try almanac.panchangaDays(of: dates)
+    return found.map { festival in
+      let date = festival.date
+      return Found(
+        event: .festival(festival), suffix: "\(date)", date: date, time: zone.start(of: date),
+        end: days[date]?.upperBound ?? zone.start(of: date.adding(days: 1)))
+    }
+  }
+
+  private mutating func almanac(
+    of reminder: Reminder, on dates: ClosedRange<GregorianDate>, parts: Set<DayPart>, hasCalendar: Bool,
+    rules: [FestivalRule] = []
+  ) throws -> Almanac {
+    let key = TrackKey(dates: dates, ayanamsha: reminder.conventions.ayanamsha, hasCalendar: hasCalendar)
+    let tracks =
+      try self.tracks[key]
+      ?? SkyTracks(ephemeris, covering: dates, ayanamsha: key.ayanamsha, hasCalendar: hasCalendar)
+    self.tracks[key] = tracks
+    return Almanac(
+      tracks, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
+      parts: parts, rules: rules)
+  }
+}
+
+extension CivilZone {
+  /// The first instant of a local date or later.
+  func start(of date: GregorianDate) -> JulianDay {
+    JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: 0)))
+  }
+}

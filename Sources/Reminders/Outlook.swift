@@ -1,0 +1,105 @@
+import AstroCore
+import CivilTime
+
+/// A reminder beside one of its occurrences, as they stand at an instant.
+public struct ReminderEntry: Sendable {
+  public let reminder: Reminder
+  /// Nil where the rule comes true at no time that was looked at.
+  public let occurrence: Occurrence?
+  public let state: OccurrenceState
+  /// Seconds that it speaks, or would have to speak, too late; 0 before its time.
+  public let lateness: Double
+
+  public init(_ reminder: Reminder, _ occurrence: Occurrence?, at now: JulianDay) {
+    self.reminder = reminder
+    self.occurrence = occurrence
+    state = occurrence.map { reminder.state(of: $0, at: now) } ?? (reminder.isDone ? .fired : .pending)
+    lateness = occurrence.map { reminder.lateness(of: $0, at: now) } ?? 0
+  }
+}
+
+/// What reminders have to say at an instant.
+public struct Outlook {
+  public let now: JulianDay
+  private var finder: OccurrenceFinder
+
+  /// What was over longer ago is not spoken of.
+  private static let pastDays = 366
+  /// A rule of the sidereal year comes true within.
+  private static let futureDays = 430
+  /// An adhika month may be far; a rule that comes true at no time within is shown without an occurrence.
+  private static let searchedYears = 20
+
+  public init(_ finder: OccurrenceFinder, at now: JulianDay) {
+    self.finder = finder
+    self.now = now
+  }
+
+  /// What a run speaks of: what is due and what was missed, that has not been said, in order of the time it fires.
+  public mutating func spoken(by reminder: Reminder) throws -> [ReminderEntry] {
+    let today = today(of: reminder)
+    let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -Self.pastDays))
+    let last = today.adding(days: reminder.daysBefore + 1)
+    guard !reminder.isDone, first <= last else { return [] }
+    return reminder.spoken(of: try finder.occurrences(of: reminder, on: first...last), at: now)
+      .map { ReminderEntry(reminder, $0, at: now) }
+  }
+
+  /// The next occurrence that is not over.
+  public mutating func next(of reminder: Reminder) throws -> ReminderEntry {
+    var first = today(of: reminder).adding(days: -3)
+    var last = first.adding(days: Self.futureDays)
+    if case .date(let date) = reminder.rule { last = max(last, date) }
+    for _ in 0..<Self.searchedYears {
+      let found = try finder.occurrences(of: reminder, on: first...last).first { $0.speaksUntil > now }
+      if let found { return ReminderEntry(reminder, found, at: now) }
+      first = last.adding(days: 1)
+      last = first.adding(days: 365)
+    }
+    return ReminderEntry(reminder, nil, at: now)
+  }
+
+  /// What has been said or should have been within the last year, and the next.
+  public mutating func all(of reminder: Reminder) throws -> [ReminderEntry] {
+    let today = today(of: reminder)
+    let last = today.adding(days: reminder.daysBefore + 1)
+    let past = try finder.occurrences(of: reminder, on: today.adding(days: -Self.pastDays)...last)
+      .filter { reminder.mark(of: $0) != nil || reminder.speaks(of: $0, at: now) }
+      .map { ReminderEntry(reminder, $0, at: now) }
+    guard !reminder.isDone else { return past.isEmpty ? [ReminderEntry(reminder, nil, at: now)] : past }
+    let next = try next(of: reminder)
+    return past.contains { $0.occurrence?.key == next.occurrence?.key } ? past : past + [next]
+  }
+
+  /// Each occurrence that is not over, within so many years.
+  public mutating func coming(of reminder: Reminder, years: Int) throws -> [ReminderEntry] {
+    guard !reminder.isDone else { return [] }
+    let today = today(of: reminder)
+    let found = try finder.occurrences(
+      of: reminder, on: today.adding(days: -3)...today.adding(days: years * 366))
+    let end = today.year + years
+    let coming = found.filter { occurrence in
+      occurrence.end > now
+        && (occurrence.date.year, occurrence.date.month, occurrence.date.day) < (
+          end, today.month, today.day
+        )
+    }
+    return (reminder.isOnce ? Array(coming.prefix(1)) : coming).map { ReminderEntry(reminder, $0, at: now) }
+  }
+
+  private func today(of reminder: Reminder) -> GregorianDate {
+    date(of: now, reminder)
+  }
+
+  private func date(of instant: JulianDay, _ reminder: Reminder) -> GregorianDate {
+    reminder.place.zone.date(atUnixSeconds: Int64(instant.unixSeconds.rounded(.down)))
+  }
+}
+
+extension Reminder {
+  /// Those of its occurrences, in order, that a run at an instant speaks of; one of once speaks of the first alone.
+  public func spoken(of occurrences: [Occurrence], at now: JulianDay) -> [Occurrence] {
+    let spoken = occurrences.filter { speaks(of: $0, at: now) }
+    return isOnce ? Array(spoken.prefix(1)) : spoken
+  }
+}

@@ -1,0 +1,108 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import Reminders
+
+/// When rules come true, and when their reminders speak. Tithis by tithi_sunrise_delhi.csv, phases and seasons by
+/// moon_phases.csv and seasons.csv, which stand in the fixtures of AstroCoreTests.
+@Suite struct OccurrenceTests {
+  @Test func aPhaseIsKeyedByItsDateAtThePlace() throws {
+    // 2026-12-09T00:51:51Z.
+    let found = try occurrences(of: reminder("new-moon"), "2026-12-01", "2026-12-31")
+    #expect(found.map(\.key) == ["phase-new-moon@2026-12-09"])
+    #expect(found.map(\.uid) == ["phase-new-moon-20261209@astrocal"])
+    #expect(try abs(found[0].time.days(since: instant("2026-12-09T00:51:51Z"))) < 1.0 / 86_400)
+    #expect(found[0].fires(in: try TestPlace.berlin.place) == "2026-12-09T09:00:00+01:00")
+    // Over with its local day.
+    #expect(try found[0].end == instant("2026-12-09T23:00:00Z"))
+  }
+
+  @Test func aSeasonIsKeyedByItsYear() throws {
+    let one = try occurrences(of: reminder("december-solstice"), "2026-01-01", "2027-12-31")
+    #expect(one.map(\.key) == ["season-december-solstice@2026", "season-december-solstice@2027"])
+    let both = try occurrences(of: reminder("equinox"), "2026-01-01", "2026-12-31")
+    #expect(both.map(\.key) == ["season-equinox@2026-03-20", "season-equinox@2026-09-23"])
+    #expect(try occurrences(of: reminder("season"), "2026-01-01", "2026-12-31").count == 4)
+  }
+
+  /// Twelve a year, one of each sign.
+  @Test func theSunEntersEachSignOnceAYear() throws {
+    let found = try occurrences(of: reminder("sankranti", at: .delhi), "2026-01-01", "2026-12-31")
+    let signs = found.compactMap { if case .sankranti(let rashi) = $0.event { rashi } else { nil } }
+    #expect(signs.sorted() == Array(1...12))
+  }
+
+  /// Of Pausha shukla 11 the year 2028 has two, 2029 none.
+  @Test func aTithiThatFallsTwiceInAYearOrNotAtAll() throws {
+    let found = try occurrences(of: reminder("Pausha shukla 11", at: .delhi), "2028-01-01", "2029-12-31")
+    #expect(found.map(\.key) == ["tithi-pausha-shukla-11@2028-01-08", "tithi-pausha-shukla-11@2028-12-27"])
+    #expect(Set(found.map(\.uid)).count == 2)
+    let next = try occurrences(of: reminder("Pausha shukla 11", at: .delhi), "2030-01-01", "2030-12-31")
+    #expect(next.first?.date.month == 1)
+  }
+
+  /// Adhika Jyeshtha began on 17 May 2026.
+  @Test func anAdhikaMonthHoldsTheTithiOnceMore() throws {
+    let plain = try occurrences(of: reminder("Jyeshtha purnima", at: .delhi), "2026-01-01", "2027-12-31")
+    #expect(plain.map(\.date.description).prefix(2) == ["2026-05-31", "2026-06-29"])
+    let adhika = try occurrences(of: reminder("adhika purnima", at: .delhi), "2026-01-01", "2027-12-31")
+    #expect(adhika.map(\.key) == ["tithi-adhika-purnima@2026-05-31"])
+  }
+
+  /// Krishna 4 holds no sunrise: 18 at that of 6 January 2026, 20 at the next.
+  @Test func aKshayaTithiBelongsToTheDayInWhichItBegins() throws {
+    let found = try occurrences(of: reminder("krishna 4", at: .delhi), "2026-01-01", "2026-01-31")
+    #expect(found.map(\.date.description) == ["2026-01-06"])
+  }
+
+  @Test func aTithiIsOverWithItsPanchangaDay() throws {
+    let found = try #require(try occurrences(of: reminder("purnima", at: .delhi), "2026-01-01", "2026-01-31").first)
+    #expect(found.date.description == "2026-01-03")
+    let end = try TestPlace.delhi.place.zone.dateTime(atUnixSeconds: found.end.roundedUnixSeconds)
+    // Sunrise of Delhi in early January.
+    #expect(end.date.description == "2026-01-04" && end.hour == 7)
+  }
+
+  /// Diwali by festivals.csv: 29 October 2027.
+  @Test func anObservanceIsADateAndItsPanchangaDay() throws {
+    let found = try occurrences(of: reminder("diwali", at: .delhi, daysBefore: 3), "2027-01-01", "2027-12-31")
+    #expect(found.map(\.key) == ["festival-diwali@2027-10-29"])
+    #expect(found[0].event.isAllDay)
+    #expect(found[0].fires(in: try TestPlace.delhi.place) == "2027-10-26T09:00:00+05:30")
+    #expect(try found[0].time == instant("2027-10-28T18:30:00Z"))
+    #expect(try found[0].end > instant("2027-10-30T00:00:00Z") && found[0].end < instant("2027-10-30T02:00:00Z"))
+  }
+
+  @Test func anObservanceThatIsGoneIsSaid() throws {
+    var own = try reminder("diwali")
+    own.rule = .festival("asha")
+    #expect(throws: OccurrenceFinder.UnknownFestival(id: "asha")) {
+      try occurrences(of: own, "2026-01-01", "2026-12-31")
+    }
+  }
+
+  /// Clocks in Berlin jump from 2:00 to 3:00 on 29 March 2026, and go back from 3:00 to 2:00 on 25 October.
+  @Test(arguments: [
+    ("2026-03-29", "02:30", "2026-03-29T03:00:00+02:00"), ("2026-03-29", "03:00", "2026-03-29T03:00:00+02:00"),
+    ("2026-03-29", "01:59", "2026-03-29T01:59:00+01:00"), ("2026-10-25", "02:30", "2026-10-25T02:30:00+02:00"),
+    ("2026-10-25", "03:00", "2026-10-25T03:00:00+01:00"),
+  ])
+  func aReadingThatIsSkippedOrComesTwice(day: String, clock: String, fires: String) throws {
+    let found = try occurrences(of: reminder(day, clock: clock), "2026-01-01", "2026-12-31")
+    let place = try TestPlace.berlin.place
+    #expect(found.map { $0.fires(in: place) } == [fires])
+  }
+
+  @Test func theDaysBeforeAreThoseOfTheCalendarOverAChangeOfClocks() throws {
+    let found = try occurrences(of: reminder("2026-03-30", daysBefore: 3), "2026-01-01", "2026-12-31")
+    #expect(try found[0].fires(in: TestPlace.berlin.place) == "2026-03-27T09:00:00+01:00")
+  }
+
+  @Test func whatSpeaksLateInTheEveningHasTwoHours() throws {
+    let found = try occurrences(of: reminder("2026-12-24", clock: "23:30"), "2026-01-01", "2026-12-31")
+    #expect(try found[0].end == instant("2026-12-24T23:00:00Z"))
+    #expect(try found[0].speaksUntil.roundedUnixSeconds == instant("2026-12-25T00:30:00Z").roundedUnixSeconds)
+  }
+}

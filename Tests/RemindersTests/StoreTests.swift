@@ -1,0 +1,170 @@
+import CivilTime
+import Foundation
+import Testing
+
+@testable import Reminders
+
+/// The store as a file.
+@Suite final class StoreTests {
+  private let folder = NSTemporaryDirectory() + "astrocal-store-" + UUID().uuidString
+  private var store: ReminderStore { ReminderStore(folder: folder + "/state") }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: folder + "/state", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
+  }
+
+  private func text() throws -> String {
+    try String(contentsOfFile: store.path, encoding: .utf8)
+  }
+
+  private func add(_ words: String) throws {
+    let reminder = try reminder(words)
+    try store.update { $0[reminder.id] = reminder }
+  }
+
+  @Test func aMissingStoreHasNoReminders() throws {
+    #expect(try store.load().ids == [])
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func whatIsWrittenReadsBack() throws {
+    var reminder = try reminder("Karttika krishna 14", at: .delhi, daysBefore: 3, clock: "18:30", isOnce: true)
+    reminder.note = "lamps \"&\" 🪔\n"
+    let found = try #require(try occurrences(of: reminder, "2026-12-01", "2026-12-31").first)
+    reminder.record(found, at: found.fires)
+    try store.update { $0[reminder.id] = reminder }
+    let read = try #require(try store.load()["tithi-karttika-krishna-14"])
+    #expect(read.rule == reminder.rule && read.place == reminder.place && read.conventions == reminder.conventions)
+    #expect(read.daysBefore == 3 && read.minuteOfDay == 18 * 60 + 30 && read.isOnce && read.note == reminder.note)
+    #expect(read.isDone && read.marks.map(\.occurrence) == [found.key])
+    #expect(read.state(of: found, at: found.end) == .fired)
+  }
+
+  @Test func theFileIsForTheUserAlone() throws {
+    try add("full-moon")
+    for (path, mode) in [(store.path, 0o600), (folder + "/state", 0o700)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect((attributes[.posixPermissions] as? Int) == mode, "\(path)")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/state").sorted()
+    #expect(files == ["reminders.json", "reminders.json.lock"])
+  }
+
+  @Test func keysOfALaterTimeSurvive() throws {
+    try add("full-moon")
+    try add("diwali")
+    let richer = try text()
+      .replacing("\"version\" : 1", with: "\"version\" : 1, \"colour\" : {\"a\" : [1, 2.5, null, true]}")
+      .replacing("\"kind\" : \"phase\"", with: "\"kind\" : \"phase\", \"sound\" : \"gong\"")
+      .replacing("\"name\" : \"Berlin\"", with: "\"name\" : \"Berlin\", \"geohash\" : \"u33\"")
+    try write(richer)
+    let reminder = try #require(try store.load()["phase-full-moon"])
+    let found = try #require(try occurrences(of: reminder, "2026-11-20", "2026-11-30").first)
+    try store.update { list in
+      list["phase-full-moon"]?.record(found, at: found.fires)
+      list["festival-diwali"]?.note = "lamps"
+    }
+    let written = try text()
+    for key in ["\"colour\"", "2.5", "\"sound\" : \"gong\"", "\"geohash\" : \"u33\"", "phase-full-moon@2026-11-24"] {
+      #expect(written.contains(key), "\(key)")
+    }
+  }
+
+  @Test func aReminderOfAKindStillToComeIsKeptAndNamed() throws {
+    try add("full-moon")
+    try write(try text().replacing("\"kind\" : \"phase\"", with: "\"kind\" : \"comet\""))
+    let list = try store.load()
+    #expect(list.reminders.isEmpty)
+    #expect(list.strangers.map(\.reason) == ["\"comet\" is no kind of event known to this version"])
+    try add("diwali")
+    #expect(try text().contains("\"comet\""))
+  }
+
+  @Test(arguments: [
+    ("", "empty, as after a crash"), ("{", "not a JSON object, perhaps cut off"),
+    ("[]", "not a JSON object, perhaps cut off"), ("\u{0}\u{0}\u{0}", "not a JSON object, perhaps cut off"),
+    ("{}", "it has no \"version\""), ("{\"version\":\"1\"}", "it has no \"version\""),
+    ("{\"version\":0,\"reminders\":[]}", "it has no \"version\""),
+    ("{\"version\":1}", "it has no list \"reminders\""),
+    ("{\"version\":1,\"reminders\":[{}]}", "reminder 1 has no \"id\""),
+    ("{\"version\":1,\"reminders\":[{\"id\":\"a\"}]}", "reminder \"a\": \"kind\" is missing or no text"),
+  ])
+  func aDamagedStoreIsNeverOverwritten(text: String, reason: String) throws {
+    try write(text)
+    let error = StoreError.corrupt(path: store.path, reason: reason)
+    #expect(throws: error) { try store.load() }
+    #expect(throws: error) { try add("full-moon") }
+    #expect(try self.text() == text)
+  }
+
+  @Test func aTruncatedStoreIsDamaged() throws {
+    try add("full-moon")
+    let whole = try text()
+    for length in stride(from: 1, to: whole.utf8.count - 2, by: 41) {
+      try write(String(whole.prefix(length)))
+      #expect(throws: StoreError.self) { try store.load() }
+    }
+  }
+
+  @Test func twoOfOneIDAreDamage() throws {
+    try add("full-moon")
+    let entry = try text().split(separator: "[", maxSplits: 1)[1].dropLast(3)
+    let list = entry[..<(entry.lastIndex(of: "]") ?? entry.startIndex)]
+    try write("{\"version\":1,\"reminders\":[\(list),\(list)]}")
+    #expect(throws: StoreError.corrupt(path: store.path, reason: "two reminders have the id \"phase-full-moon\"")) {
+      try store.load()
+    }
+  }
+
+  @Test func aNewerVersionIsLeftAlone() throws {
+    try write("{\"version\":2,\"reminders\":{}}")
+    #expect(throws: StoreError.newer(path: store.path, version: 2)) { try store.load() }
+    #expect(throws: StoreError.newer(path: store.path, version: 2)) { try add("full-moon") }
+  }
+
+  @Test func aLinkIsFollowedAndStays() throws {
+    let (shared, state) = (folder + "/shared", folder + "/state")
+    for path in [shared, state] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    // A link to a link to a file that is still to come.
+    try FileManager.default.createSymbolicLink(atPath: store.path, withDestinationPath: "../shared/link.json")
+    try FileManager.default.createSymbolicLink(atPath: shared + "/link.json", withDestinationPath: "mine.json")
+    try add("full-moon")
+    try add("diwali")
+    #expect(try store.load().ids == ["phase-full-moon", "festival-diwali"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "../shared/link.json")
+    let files = try FileManager.default.contentsOfDirectory(atPath: shared).sorted()
+    #expect(files == ["link.json", "mine.json", "mine.json.lock"])
+  }
+
+  @Test func anUnchangedStoreIsNotWritten() throws {
+    try add("full-moon")
+    let before = try FileManager.default.attributesOfItem(atPath: store.path)[.systemFileNumber] as? Int
+    try add("full-moon")
+    #expect(try FileManager.default.attributesOfItem(atPath: store.path)[.systemFileNumber] as? Int == before)
+  }
+
+  @Test func aSecondSettingOfTheSameSaysWhetherItChanges() throws {
+    var known = try reminder("full-moon")
+    let found = try #require(try occurrences(of: known, "2026-11-20", "2026-11-30").first)
+    known.record(found, at: found.fires)
+    let same = try reminder("full-moon", since: "2026-11-25T00:00:00Z")
+    let later = try reminder("full-moon", clock: "10:00", since: "2026-11-25T00:00:00Z")
+    let isChanged = [known.update(to: same), known.update(to: later)]
+    #expect(isChanged == [false, true])
+    // The same rule: what was said stays said, and it begins where it began.
+    #expect(known.marks.count == 1)
+    #expect(try known.since == instant("2026-01-01T00:00:00Z"))
+    var other = try reminder("new-moon", since: "2026-11-25T00:00:00Z")
+    other.id = known.id
+    let isOther = known.update(to: other)
+    #expect(isOther)
+    #expect(known.marks.isEmpty && known.since == other.since)
+  }
+}

@@ -1,0 +1,67 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import Reminders
+
+/// Where a test's reminder is for.
+enum TestPlace {
+  case berlin, delhi
+
+  var place: ReminderPlace {
+    get throws {
+      let (name, country, latitude, longitude, zone) =
+        switch self {
+        case .berlin: ("Berlin", "DE", 52.52437, 13.41053, "Europe/Berlin")
+        case .delhi: ("Delhi", "IN", 28.6139, 77.209, "Asia/Kolkata")
+        }
+      return ReminderPlace(
+        name: name, country: country,
+        position: try #require(
+          GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude))),
+        zone: try ZoneDatabase().zone(zone))
+    }
+  }
+}
+
+/// A reminder by the words of a user.
+func reminder(
+  _ words: String, at place: TestPlace = .berlin, daysBefore: Int? = nil, clock: String = "09:00", isOnce: Bool = false,
+  since: String = "2026-01-01T00:00:00Z", month: MonthReckoning = .amanta
+) throws -> Reminder {
+  let rule: ReminderRule =
+    if let date = ReminderText.date(words) {
+      .date(date)
+    } else {
+      try ReminderRule(words, reckoning: month, festivals: FestivalRule.standard)
+    }
+  return Reminder(
+    rule: rule, daysBefore: daysBefore, minuteOfDay: try #require(ReminderText.minuteOfDay(clock)), isOnce: isOnce,
+    place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))
+}
+
+/// `2026-11-21T12:00:00Z`
+func instant(_ text: String) throws -> JulianDay {
+  try #require(ReminderText.instant(text), "\(text)")
+}
+
+func date(_ text: String) throws -> GregorianDate {
+  try #require(ReminderText.date(text), "\(text)")
+}
+
+func finder() throws -> OccurrenceFinder {
+  OccurrenceFinder(try Ephemeris(), festivals: FestivalRule.standard)
+}
+
+func occurrences(of reminder: Reminder, _ first: String, _ last: String) throws -> [Occurrence] {
+  var finder = try finder()
+  return try finder.occurrences(of: reminder, on: date(first)...date(last))
+}
+
+extension Occurrence {
+  /// When it fires, by the clock of a zone: `2026-11-21T09:00:00+01:00`.
+  func fires(in place: ReminderPlace) -> String {
+    place.zone.dateTime(atUnixSeconds: fires.roundedUnixSeconds).rfc3339
+  }
+}
