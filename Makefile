@@ -9,7 +9,7 @@ DESTDIR ?=
 # Not every shell expands a tilde behind an equals sign.
 override PREFIX := $(patsubst ~%,$(HOME)%,$(PREFIX))
 
-RUN_PACKAGES = libswe-dev swe-basic-data tzdata
+RUN_PACKAGES = libswe-dev swe-basic-data libical-dev tzdata
 TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils jq
 BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 

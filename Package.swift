@@ -17,6 +17,8 @@ let package = Package(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
     .target(name: "Places", dependencies: ["CPlaceData"]),
+    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    .target(name: "Agenda", dependencies: ["CLibical", "CivilTime"]),
     .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"]),
     .executableTarget(
       name: "astrocal",
@@ -29,6 +31,7 @@ let package = Package(
       path: "Tests/Benchmarks/astrocal-bench"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "AgendaTests", dependencies: ["Agenda", "CivilTime"], exclude: ["Fixtures"]),
     .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
     .testTarget(
       name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
