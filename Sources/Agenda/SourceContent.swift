@@ -1,0 +1,31 @@
+/// What a file holds, told by how it begins and not by its name.
+public enum SourceContent: Hashable, Sendable {
+  /// Nothing, or white space only.
+  case empty
+  /// iCalendar: it begins with `BEGIN:VCALENDAR`, in letters of any case.
+  case iCalendar
+  /// JSON: it begins with `{` or `[`.
+  case json
+  /// Anything else.
+  case text
+
+  /// Looks at the beginning, past a byte order mark and white space.
+  public init(of bytes: [UInt8]) {
+    let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    let content = bytes[start...].drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    let opening = Array("BEGIN:VCALENDAR".utf8)
+    switch content.first {
+    case nil: self = .empty
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
+    default: self = content.prefix(opening.count).map(uppercase) == opening ? .iCalendar : .text
+    }
+  }
+
+  /// U+FEFF in UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+/// The capital of a small letter in ASCII, any other byte as it is.
+func uppercase(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
+}
