@@ -1,0 +1,91 @@
+import CivilTime
+
+extension Launch {
+  /// A launch of an instant as a file gives it, which stands for whole dates where the precision is no finer.
+  ///
+  /// - Parameter part: The quarter or half of the year; nil: that of the instant.
+  init?(name: String, instant: JulianDay, precision: LaunchPrecision, part: Int? = nil, status: LaunchStatus) {
+    guard precision.isTimed else {
+      let date = CivilZone.utc.date(atUnixSeconds: instant.roundedUnixSeconds)
+      guard let dates = precision.dates(around: date, number: part) else { return nil }
+      self.init(name: name, net: .dates(dates), precision: precision, status: status)
+      return
+    }
+    self.init(name: name, net: .instant(instant), precision: precision, status: status)
+  }
+
+  /// A launch of an entry of a calendar: known to the minute, or to the day where the entry lasts all day.
+  ///
+  /// "[TBC]" and its like in the summary are the status; without one, the word of the calendar (CONFIRMED, TENTATIVE)
+  /// is repeated, which says nothing of the rocket. "Vehicle | Payload" gives rocket and mission.
+  ///
+  /// - Parameters:
+  ///   - time: An instant, or the dates of an all-day entry.
+  ///   - windowEnd: The end of a timed entry.
+  public init(
+    calendarSummary summary: String, uid: String?, time: LaunchTime, windowEnd: JulianDay? = nil,
+    location: String? = nil, url: String? = nil, status word: String? = nil
+  ) {
+    let title = PlainText.line(summary)
+    let (name, mark) = Self.withoutMark(title)
+    let status = mark ?? .other(Self.sentence(word.map(PlainText.line) ?? "unknown"))
+    self.init(name: name.isEmpty ? "Launch" : name, net: time, precision: Self.precision(of: time), status: status)
+    id = uid.map(PlainText.line)
+    if case .instant(let start) = time {
+      windowStart = start
+      self.windowEnd = windowEnd
+    }
+    pad = location.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
+    links = [url.flatMap { Link(title: nil, address: $0) }].compactMap(\.self)
+    nameParts()
+  }
+
+  /// Takes rocket and mission out of the name "Vehicle | Payload", where the file does not give them.
+  mutating func nameParts() {
+    let parts = name.split(separator: "|", maxSplits: 1).map { PlainText.line(String($0)) }
+    guard parts.count == 2 else { return }
+    rocket = rocket ?? parts[0]
+    mission = mission ?? parts[1]
+  }
+
+  /// A title without the status that stands in square brackets before or behind it.
+  private static func withoutMark(_ title: String) -> (name: String, status: LaunchStatus?) {
+    for isAtStart in [true, false] where isAtStart ? title.hasPrefix("[") : title.hasSuffix("]") {
+      guard let open = isAtStart ? title.startIndex : title.lastIndex(of: "["),
+        let close = isAtStart ? title.firstIndex(of: "]") : title.index(title.endIndex, offsetBy: -1)
+      else { continue }
+      let status = LaunchStatus(word: String(title[title.index(after: open)..<close]))
+      if case .other = status { continue }
+      let rest = isAtStart ? title[title.index(after: close)...] : title[..<open]
+      return (PlainText.line(String(rest)), status)
+    }
+    return (title, nil)
+  }
+
+  /// What a calendar's entry knows: its length is all that it tells.
+  private static func precision(of time: LaunchTime) -> LaunchPrecision {
+    guard case .dates(let dates) = time else { return .minute }
+    return switch dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1 {
+    case 1: .day
+    case ...7: .week
+    case ...31: .month
+    case ...92: .quarter
+    case ...184: .half
+    default: .year
+    }
+  }
+
+  /// "TENTATIVE" as "Tentative".
+  private static func sentence(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
+}
+
+extension Launch.Link {
+  /// A link to an address of the web; nil for any other text.
+  init?(title: String?, address: String) {
+    let address = PlainText.line(address)
+    guard address.hasPrefix("https://") || address.hasPrefix("http://"), !address.contains(" ") else { return nil }
+    self.init(title: title, url: address)
+  }
+}
