@@ -1,0 +1,59 @@
+import CivilTime
+
+/// The weather that a report has for an instant.
+public struct CurrentWeather: Hashable, Sendable {
+  public let point: WeatherPoint
+  /// Seconds since it was measured or, for a forecast, since the model was run; nil where the file does not say.
+  public let age: Double?
+  /// Older than ``WeatherForm/staleAfter``.
+  public let isStale: Bool
+}
+
+extension WeatherReport {
+  /// The newest point at or before an instant, or the forecast for the hour nearest to it where that is fresher.
+  ///
+  /// What was measured comes first, unless it is stale and a forecast reaches the instant. Nil where the report begins
+  /// after it and forecasts nothing near it.
+  public func current(at now: JulianDay) -> CurrentWeather? {
+    // Some stations announce the full hour a little before it.
+    let latest = now.advanced(byDays: 900 / 86_400)
+    let measured = points.last { !$0.isForecast && $0.time <= latest }.map { current($0, since: $0.time, now) }
+    if let measured, !measured.isStale { return measured }
+    let forecast = points.lazy.filter(\.isForecast).min {
+      abs($0.time.days(since: now)) < abs($1.time.days(since: now))
+    }
+    if let forecast, abs(forecast.time.days(since: now)) <= Self.forecastReach / 86_400 {
+      return current(forecast, since: issued, now)
+    }
+    return measured
+  }
+
+  private func current(_ point: WeatherPoint, since start: JulianDay?, _ now: JulianDay) -> CurrentWeather {
+    let age = start.map { max(0, now.days(since: $0) * 86_400) }
+    return CurrentWeather(point: point, age: age, isStale: age.map { $0 > form.staleAfter } ?? false)
+  }
+
+  /// Half of the widest step of a forecast, the three hours of 7Timer.
+  private static let forecastReach = 5_400.0
+
+  /// The mean cloud cover of some spans in per cent, by straight lines between the points.
+  ///
+  /// Nil where the report covers less than half of them; a gap of more than 3.5 hours is not bridged.
+  public func meanCloudPercent(in spans: [Range<JulianDay>]) -> Double? {
+    let cloud = points.compactMap { point in point.cloudPercent.map { (time: point.time.ut, value: $0) } }
+    var covered = 0.0
+    var area = 0.0
+    for (left, right) in zip(cloud, cloud.dropFirst()) where right.time - left.time <= 3.5 / 24 {
+      let slope = (right.value - left.value) / (right.time - left.time)
+      for span in spans {
+        let start = max(left.time, span.lowerBound.ut)
+        let end = min(right.time, span.upperBound.ut)
+        guard start < end else { continue }
+        covered += end - start
+        area += (end - start) * (left.value + slope * ((start + end) / 2 - left.time))
+      }
+    }
+    let wanted = spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) }
+    return covered > 0 && covered >= wanted / 2 ? area / covered : nil
+  }
+}

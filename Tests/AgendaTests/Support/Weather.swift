@@ -1,0 +1,48 @@
+import CivilTime
+import Testing
+
+@testable import Agenda
+
+/// A weather file of `Fixtures`.
+func weatherFixture(_ name: String, now: String = "2026-11-21T18:27:00+01:00") throws -> WeatherFile {
+  try WeatherFile(try foreignFixture("weather/" + name), now: try now.instant)
+}
+
+/// A weather file of a text.
+func weather(_ text: String, now: String = "2026-11-21T18:27:00+01:00") throws -> WeatherFile {
+  try WeatherFile(Array(text.utf8), now: try now.instant)
+}
+
+/// The error that reading a text ends with.
+func weatherError(_ text: String) throws -> SourceError? {
+  let now = try "2026-11-21T18:27:00+01:00".instant
+  do throws(SourceError) {
+    _ = try WeatherFile(Array(text.utf8), now: now)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+extension WeatherReport {
+  /// The point at an instant.
+  func point(_ time: String) throws -> WeatherPoint {
+    let time = try time.instant
+    return try #require(points.first { abs($0.time.unixSeconds - time.unixSeconds) < 0.5 }, "no point at \(time)")
+  }
+}
+
+extension SourceWarnings {
+  /// "2 no valid time in a row"
+  var texts: [String] {
+    all.map { "\($0.count) \($0.text)" }
+  }
+}
+
+/// Whether two values agree to a tolerance in the same unit.
+func expect(
+  _ value: Double?, _ expected: Double, within tolerance: Double = 1e-9,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(value.map { abs($0 - expected) <= tolerance } ?? false, "\(value as Any)", sourceLocation: sourceLocation)
+}
