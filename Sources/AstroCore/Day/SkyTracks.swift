@@ -55,7 +55,9 @@ public final class SkyTracks: Sendable {
     let sky = Sky(
       track: track, calendar: hasCalendar ? LunarCalendar(track) : nil,
       showers: showers.isEmpty
-        ? nil : try ShowerCalendar(ephemeris, model: model, span: Self.span(of: dates), showers: showers))
+        ? nil
+        : try ShowerCalendar(ephemeris, model: model, span: Self.span(of: dates), showers: showers, hasAllLimits: false)
+    )
     kept.withLock { skies in
       if skies.count < Self.keptAtMost { skies[dates] = sky }
     }

@@ -38,14 +38,18 @@ public struct ShowerCalendar: Sendable {
   private static let lookahead = 112.0
 
   /// Finds all whose anchor or whose activity touches a span.
+  ///
+  /// - Parameter hasAllLimits: Whether limits of activity are wanted that lie beyond the anchor as seen from the span;
+  ///   for what is active without them half the sampling is enough.
   public init(
-    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower]
+    _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
+    hasAllLimits: Bool = true
   ) throws(EphemerisError) {
     let reach = showers.map(\.reach).max() ?? 0
     // From a span to an anchor, and from there to the other limit. The Sun takes 1.035 days a degree in July, when it is
     // slowest.
     longitude = try SolarLongitude(
-      ephemeris, model: model, span: span, margin: max(2 * reach, Self.lookahead) * 1.035 + 1)
+      ephemeris, model: model, span: span, margin: max(hasAllLimits ? 2 * reach : reach, Self.lookahead) * 1.035 + 1)
     let first = longitude.degrees(at: span.lowerBound).value
     let last = longitude.degrees(at: span.upperBound).value
     occurrences = Self.occurrences(of: showers, from: first - reach, to: last + reach, longitude).filter {
