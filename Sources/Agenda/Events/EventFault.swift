@@ -1,0 +1,23 @@
+/// Why an event is left out.
+enum EventFault: Error, Hashable {
+  case unreadable
+  case noStart
+  case unknownZone(String)
+  case unsupportedRule(String)
+  case laterRecurrences
+  case lostProperty(String)
+
+  /// What is wrong with it, as a warning says it.
+  var text: String {
+    let reason =
+      switch self {
+      case .unreadable: "damaged"
+      case .noStart: "no readable start"
+      case .unknownZone(let name): "unknown time zone \"\(PlainText.line(name).prefix(60))\""
+      case .unsupportedRule(let rule): "a recurrence that is not supported (\(PlainText.line(rule).prefix(60)))"
+      case .laterRecurrences: "a change to all later recurrences, which is not supported"
+      case .lostProperty(let name): "an unreadable \(name)"
+      }
+    return "left out: \(reason)"
+  }
+}

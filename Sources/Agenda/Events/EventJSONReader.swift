@@ -1,0 +1,147 @@
+import CivilTime
+import FoundationEssentials
+
+/// Reads events from JSON, in either of two forms that are told apart by what they begin with.
+struct EventJSONReader {
+  private(set) var events: [CalendarEvent] = []
+  private(set) var skipped = 0
+  private(set) var warnings = SourceWarnings()
+  private var zones: EventZones
+
+  init(_ bytes: [UInt8], zones database: ZoneDatabase) throws(SourceError) {
+    zones = EventZones(database)
+    let start = bytes.starts(with: SourceContent.byteOrderMark) ? SourceContent.byteOrderMark.count : 0
+    let data = Data(bytes[start...])
+    if bytes[start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      let document: OwnEventsJSON = try Self.decode(data, as: "an object with \"schema\" and \"events\"")
+      guard document.schema == OwnEventsJSON.schema else {
+        throw .malformed("schema \"\(PlainText.line(document.schema).prefix(60))\", not \"\(OwnEventsJSON.schema)\"")
+      }
+      LibicalSession.lend { session in
+        for attempt in document.events {
+          do throws(EventFault) {
+            events.append(try event(attempt, session))
+          } catch {
+            leaveOut(error)
+          }
+        }
+      }
+    } else {
+      let document: [Attempt<TimedEventJSON>] = try Self.decode(data, as: "an array of events")
+      for attempt in document {
+        do throws(EventFault) {
+          events.append(try Self.event(attempt))
+        } catch {
+          leaveOut(error)
+        }
+      }
+      if events.isEmpty, skipped > 0 {
+        throw .malformed("an array of JSON, but no element has the numbers \"startDate\" and \"range\"")
+      }
+    }
+  }
+
+  private static func decode<Document: Decodable>(_ data: Data, as form: String) throws(SourceError) -> Document {
+    do {
+      return try JSONDecoder().decode(Document.self, from: data)
+    } catch DecodingError.dataCorrupted {
+      throw .malformed("damaged JSON")
+    } catch {
+      throw .malformed("JSON, but not \(form)")
+    }
+  }
+
+  private mutating func leaveOut(_ fault: EventFault) {
+    skipped += 1
+    warnings.add(fault.text)
+  }
+
+  /// Unix seconds of the years that dates have four digits in.
+  private static let seconds = -62_135_596_800.0...253_402_300_799.0
+
+  private static func event(_ attempt: Attempt<TimedEventJSON>) throws(EventFault) -> CalendarEvent {
+    guard let form = attempt.value else { throw .unreadable }
+    let end = form.startDate + max(form.range, 0)
+    guard seconds.contains(form.startDate), seconds.contains(end) else { throw .noStart }
+    let start = Int64(form.startDate.rounded(.down))
+    return CalendarEvent(
+      details: details(uid: nil, title: form.title, location: form.location, description: form.desc),
+      start: WrittenTime(unixSeconds: start), length: .until(WrittenTime(unixSeconds: Int64(end.rounded(.down)))))
+  }
+
+  private mutating func event(
+    _ attempt: Attempt<OwnEventJSON>, _ session: borrowing LibicalSession
+  ) throws(EventFault) -> CalendarEvent {
+    guard let form = attempt.value else { throw .unreadable }
+    var zone: CivilZone?
+    if let name = form.zone {
+      guard let found = zones.zone(name) else { throw .unknownZone(name) }
+      zone = found
+    }
+    guard var start = WrittenTime(iso8601: form.start, zone: zone) else { throw .noStart }
+    if form.isAllDay == true { start = WrittenTime(date: start.date) }
+    var details = Self.details(uid: form.id, title: form.title, location: form.location, description: form.description)
+    details.categories = (form.tags ?? []).map(PlainText.line).filter { !$0.isEmpty }
+    details.status = form.status.flatMap { EventStatus(rawValue: $0.lowercased()) }
+    var length = EventLength.unsaid
+    if let text = form.end {
+      guard let end = WrittenTime(iso8601: text, zone: zone) else { throw .lostProperty("end") }
+      length = .until(end)
+    } else if let text = form.duration {
+      guard let duration = session.duration(text), duration.days >= 0, duration.seconds >= 0 else {
+        throw .lostProperty("duration")
+      }
+      length = .duration(duration)
+    }
+    return CalendarEvent(details: details, start: start, length: length)
+  }
+
+  private static func details(
+    uid: String?, title: String?, location: EventLocationJSON?, description: String?
+  ) -> EventDetails {
+    func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    return EventDetails(
+      uid: filled(uid.map(PlainText.line)), title: PlainText.line(title ?? ""),
+      location: filled(location?.text.map(PlainText.line)), description: filled(description.map(PlainText.lines)))
+  }
+}
+
+extension WrittenTime {
+  /// "2026-11-21", "2026-11-21T21:00:00" by the zone's clock, or with "Z" or an offset an instant; seconds and their
+  /// fraction may be absent.
+  init?(iso8601 text: String, zone: CivilZone?) {
+    let parts = text.split(separator: "T", maxSplits: 1)
+    let dateFields = parts.first?.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) } ?? []
+    guard dateFields.count == 3, let year = dateFields[0], let month = dateFields[1], let day = dateFields[2],
+      let date = GregorianDate(year: year, month: month, day: day)
+    else { return nil }
+    guard parts.count == 2 else {
+      self.init(date: date)
+      return
+    }
+    let offsetStart = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
+    let clock = parts[1][..<offsetStart].split(separator: ":", omittingEmptySubsequences: false)
+    let whole = clock.map { Int($0.prefix { $0 != "." }) }
+    guard 2...3 ~= clock.count, let hour = whole[0], let minute = whole[1],
+      let second = clock.count == 3 ? whole[2] : 0,
+      0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second
+    else { return nil }
+    let secondOfDay = hour * 3_600 + minute * 60 + min(second, 59)
+    guard offsetStart < parts[1].endIndex else {
+      self.init(date: date, secondOfDay: secondOfDay, zone: zone)
+      return
+    }
+    guard let offset = Self.offset(parts[1][offsetStart...]) else { return nil }
+    self.init(unixSeconds: Int64(date.dayNumber * 86_400 + secondOfDay - offset))
+  }
+
+  /// Seconds of "Z", "+05:30" or "-1000".
+  private static func offset(_ text: Substring) -> Int? {
+    if text == "Z" { return 0 }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard digits.count == 4, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)), hours < 24, minutes < 60
+    else { return nil }
+    return (text.first == "-" ? -1 : 1) * (hours * 3_600 + minutes * 60)
+  }
+}

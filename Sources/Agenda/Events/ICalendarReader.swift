@@ -1,0 +1,145 @@
+import CivilTime
+
+/// Reads the events of an iCalendar file. Source: RFC 5545.
+struct ICalendarReader {
+  private(set) var events: [CalendarEvent] = []
+  private(set) var skipped = 0
+  private(set) var warnings = SourceWarnings()
+  /// The zone that X-WR-TIMEZONE names.
+  private(set) var calendarZone: String?
+  private var zones: EventZones
+  /// A series of which a part cannot be read is left out whole.
+  private var refused: Set<String> = []
+
+  init(_ bytes: [UInt8], zones database: ZoneDatabase) {
+    zones = EventZones(database)
+    LibicalSession.lend { session in
+      // An event may stand before the zone that it names.
+      var scanner = ComponentScanner(bytes)
+      while let component = scanner.next() {
+        if component.kind == .zone, let zone = CivilZone(component, in: session) { zones.add(zone) }
+      }
+      calendarZone = scanner.calendarZone
+      scanner = ComponentScanner(bytes)
+      while let component = scanner.next() {
+        if component.kind == .event { take(component, session) }
+      }
+    }
+    let kept = events.filter { event in event.details.uid.map { !refused.contains($0) } ?? true }
+    skipped += events.count - kept.count
+    events = kept
+  }
+
+  private mutating func take(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+    guard let component = LibicalComponent(scanned.lines, in: session) else {
+      leaveOut(.unreadable)
+      return
+    }
+    let uid = component.withProperties { $0.text(.uid) }
+    do throws(EventFault) {
+      events.append(
+        try component.withProperties { (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
+          try event(properties, lines: scanned.names, session)
+        })
+      if scanned.isCutOff { warnings.add("an event without its end, perhaps cut off: read as far as it goes") }
+    } catch {
+      leaveOut(error)
+      if error != .noStart, let uid { refused.insert(uid) }
+    }
+  }
+
+  private mutating func leaveOut(_ fault: EventFault) {
+    skipped += 1
+    warnings.add(fault.text)
+  }
+
+  private mutating func event(
+    _ properties: borrowing LibicalProperties, lines: [String: Int], _ session: borrowing LibicalSession
+  ) throws(EventFault) -> CalendarEvent {
+    guard let first = properties.times(.start).first, let start = try time(first) else { throw .noStart }
+    for (name, property) in Self.recurrenceNames where properties.count(property) < lines[name] ?? 0 {
+      throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(name)
+    }
+    guard !properties.isForAllLater else { throw .laterRecurrences }
+    var event = CalendarEvent(details: details(properties), start: start, length: .unsaid)
+    event.length = try length(properties, of: start)
+    event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
+    event.rules = properties.texts(.rule)
+    for rule in event.rules where !session.reads(rule, from: start) { throw .unsupportedRule(rule) }
+    if properties.count(.exceptionRule) > 0 { throw .unsupportedRule("EXRULE") }
+    for period in properties.periods {
+      if let addition = try addition(period, to: start) { event.additions.append(addition) }
+    }
+    for exclusion in properties.times(.exclusion) {
+      if let time = try time(exclusion) { event.exclusions.append(time) }
+    }
+    if let id = properties.times(.recurrenceID).first { event.recurrenceID = try time(id) }
+    event.details.isRecurring =
+      !event.rules.isEmpty || !event.additions.isEmpty || event.recurrenceID != nil
+    return event
+  }
+
+  /// What must not be lost in silence, because the event would then come on other days.
+  private static let recurrenceNames: [(String, LibicalProperty)] = [
+    ("RRULE", .rule), ("EXRULE", .exceptionRule), ("RDATE", .addition), ("EXDATE", .exclusion),
+    ("RECURRENCE-ID", .recurrenceID),
+  ]
+
+  private func details(_ properties: borrowing LibicalProperties) -> EventDetails {
+    let categories = properties.texts(.categories).flatMap { $0.split(separator: ",") }
+      .map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
+    return EventDetails(
+      uid: properties.text(.uid).map(PlainText.line), title: properties.text(.summary).map(PlainText.line) ?? "",
+      location: properties.text(.location).map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 },
+      description: properties.text(.description).map(PlainText.lines).flatMap { $0.isEmpty ? nil : $0 },
+      categories: categories,
+      status: properties.text(.status).flatMap { EventStatus(rawValue: $0.lowercased()) })
+  }
+
+  /// The end or the duration; one that cannot be read, or comes before the start, is no end.
+  private mutating func length(
+    _ properties: borrowing LibicalProperties, of start: WrittenTime
+  ) throws(EventFault) -> EventLength {
+    if let read = properties.times(.end).first {
+      guard let end = try time(read) else {
+        warnings.add("an end that is no date or time: taken as having none")
+        return .unsaid
+      }
+      let isOrdered =
+        start.isDate || end.isDate
+        ? start.date <= end.date : start.unixSeconds(at: .utc) <= end.unixSeconds(at: .utc)
+      guard isOrdered else {
+        warnings.add("an end before the start: taken as having none")
+        return .unsaid
+      }
+      return .until(end)
+    }
+    guard let duration = properties.duration else { return .unsaid }
+    guard duration.days >= 0, duration.seconds >= 0 else {
+      warnings.add("an end before the start: taken as having none")
+      return .unsaid
+    }
+    return .duration(duration)
+  }
+
+  private mutating func addition(
+    _ period: LibicalPeriod, to start: WrittenTime
+  ) throws(EventFault) -> CalendarEvent.Addition? {
+    guard let time = try time(period.start) else {
+      warnings.add("an RDATE that is no date or time: passed over")
+      return nil
+    }
+    // A date among times means the usual time on it.
+    let addition = time.isDate && !start.isDate ? start.on(time.date) : time
+    if let duration = period.duration { return CalendarEvent.Addition(start: addition, length: .duration(duration)) }
+    guard let end = period.end, let end = try self.time(end) else { return CalendarEvent.Addition(start: addition) }
+    return CalendarEvent.Addition(start: addition, length: .until(end))
+  }
+
+  /// The time in its zone; nil where there is no such date or reading.
+  private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
+    guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
+    guard let zone = zones.zone(name) else { throw .unknownZone(name) }
+    return WrittenTime(time, zone: zone)
+  }
+}

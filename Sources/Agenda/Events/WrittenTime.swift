@@ -1,0 +1,58 @@
+import CivilTime
+
+/// A date, or the reading of a clock in some zone, as a file gives it.
+struct WrittenTime: Sendable {
+  var date: GregorianDate
+  /// Seconds on the clock since 00:00; nil: the whole date is meant.
+  let secondOfDay: Int?
+  /// Whose clock; nil: that of the place, wherever it is ("floating").
+  let zone: CivilZone?
+
+  /// A whole date.
+  init(date: GregorianDate) {
+    self.init(date: date, secondOfDay: nil, zone: nil)
+  }
+
+  init(date: GregorianDate, secondOfDay: Int?, zone: CivilZone?) {
+    self.date = date
+    self.secondOfDay = secondOfDay
+    self.zone = zone
+  }
+
+  /// An instant, by the clock of UTC.
+  init(unixSeconds: Int64) {
+    let time = CivilZone.utc.dateTime(atUnixSeconds: unixSeconds)
+    self.init(date: time.date, secondOfDay: time.hour * 3_600 + time.minute * 60 + time.second, zone: .utc)
+  }
+
+  var isDate: Bool { secondOfDay == nil }
+  var isFloating: Bool { secondOfDay != nil && zone == nil }
+
+  /// The same clock reading on another date.
+  func on(_ date: GregorianDate) -> WrittenTime {
+    WrittenTime(date: date, secondOfDay: secondOfDay, zone: zone)
+  }
+
+  /// The instant in Unix seconds; of a whole date, its midnight.
+  ///
+  /// A reading that came twice is the first of them. One that was skipped counts by the offset before the skip: 02:30 is
+  /// then an hour after 01:30. Source: RFC 5545, 3.3.5.
+  func unixSeconds(at place: CivilZone) -> Int64 {
+    let zone = zone ?? place
+    let second = secondOfDay ?? 0
+    let instant = zone.instant(on: date, secondsAfterMidnight: second)
+    let shown = zone.dateTime(atUnixSeconds: instant)
+    if shown.date == date, shown.hour * 3_600 + shown.minute * 60 + shown.second == second { return instant }
+    let wanted = Int64(date.dayNumber) * 86_400 + Int64(second)
+    return wanted - Int64(zone.utcOffset(atUnixSeconds: instant - 1))
+  }
+}
+
+/// How long an event lasts, as a file gives it.
+enum EventLength: Sendable {
+  /// Nothing is said: a moment, or one whole date.
+  case unsaid
+  case duration(CalendarDuration)
+  /// The same number of seconds, or of dates, for each recurrence.
+  case until(WrittenTime)
+}

@@ -1,0 +1,73 @@
+import CivilTime
+
+extension CivilZone {
+  /// The last year for which a zone that a file defines is worked out.
+  private static let lastYear = 2_200
+  /// More changes than two a year from 1600 on.
+  private static let mostChanges = 1_500
+
+  /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset.
+  ///
+  /// Its rules are worked out up to the year 2200; the last offset holds from then on. Source: RFC 5545, 3.6.5.
+  init?(_ scanned: ScannedComponent, in session: borrowing LibicalSession) {
+    guard let component = LibicalComponent(scanned.lines, in: session),
+      let name = component.withProperties({ $0.text(.zoneID) })
+    else { return nil }
+    var changes: [(unixSeconds: Int64, offset: Int)] = []
+    var first: (start: Int64, offset: Int)?
+    component.forEachChild { properties in
+      guard let from = properties.offset(.offsetFrom), let offset = properties.offset(.offsetTo),
+        let start = properties.times(.start).first, let written = WrittenTime(start, zone: nil)
+      else { return }
+      let instants = Self.instants(properties, from: written, before: from, in: session)
+      changes += instants.map { ($0, offset) }
+      if let start = instants.min(), start < first?.start ?? .max { first = (start, from) }
+    }
+    guard let first else { return nil }
+    self.init(identifier: name, initialOffset: first.offset, changes: changes)
+  }
+
+  /// When an observance begins, each time: its readings are of the clock as it was before.
+  private static func instants(
+    _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int,
+    in session: borrowing LibicalSession
+  ) -> [Int64] {
+    func instant(_ time: WrittenTime) -> Int64 { time.unixSeconds(at: .utc) - Int64(offset) }
+    var instants = [instant(start)]
+    instants += properties.times(.addition).compactMap { WrittenTime($0, zone: nil) }.map(instant)
+    for text in properties.texts(.rule) {
+      guard let rule = RecurrenceRule(text, in: session), rule.isSupported,
+        var iterator = RecurrenceIterator(rule, from: start, in: session)
+      else { continue }
+      // UNTIL is in UTC, or by a lenient reading of the clock before.
+      let until = rule.until.flatMap { limit in
+        WrittenTime(limit, zone: nil).map { limit.isUTC ? $0.unixSeconds(at: .utc) : instant($0) }
+      }
+      var count = 0
+      while count < min(rule.count ?? mostChanges, mostChanges), let time = iterator.next(),
+        time.date.year <= lastYear, instant(time) <= until ?? .max
+      {
+        instants.append(instant(time))
+        count += 1
+      }
+    }
+    return instants
+  }
+}
+
+extension WrittenTime {
+  /// A time as libical read it, in a zone; nil where there is no such date or reading.
+  ///
+  /// The second 60 counts as 59. Source: RFC 5545, 3.3.12.
+  init?(_ time: LibicalTime, zone: CivilZone?) {
+    guard let date = GregorianDate(year: time.year, month: time.month, day: time.day) else { return nil }
+    guard !time.isDate else {
+      self.init(date: date)
+      return
+    }
+    guard 0..<24 ~= time.hour, 0..<60 ~= time.minute, 0...60 ~= time.second else { return nil }
+    self.init(
+      date: date, secondOfDay: time.hour * 3_600 + time.minute * 60 + min(time.second, 59),
+      zone: time.isUTC ? .utc : zone)
+  }
+}

@@ -1,0 +1,43 @@
+import CivilTime
+
+/// The zones that the events of one file name.
+///
+/// In this order: an IANA name; the IANA name at the end of a longer one that begins with a slash, as Mozilla and
+/// Evolution write it; the file's own VTIMEZONE; a name of Windows. tzdata comes first because it knows the past and
+/// next year's changes, where a file often knows one rule only.
+struct EventZones {
+  private let database: ZoneDatabase
+  private var own: [String: CivilZone] = [:]
+  private var known: [String: CivilZone?] = [:]
+  /// Each name not in tzdata costs a look into its tables; no honest file has so many.
+  private static let mostNames = 200
+
+  init(_ database: ZoneDatabase) {
+    self.database = database
+  }
+
+  /// Adds a zone that the file defines; the first of a name counts.
+  mutating func add(_ zone: CivilZone) {
+    if own[zone.identifier] == nil { own[zone.identifier] = zone }
+  }
+
+  /// The zone of a name, or nil where nobody knows it.
+  mutating func zone(_ name: String) -> CivilZone? {
+    if let found = known[name] { return found }
+    guard known.count < Self.mostNames else { return nil }
+    let found = iana(name) ?? ending(of: name) ?? own[name] ?? WindowsZones.identifier(of: name).flatMap(iana)
+    known[name] = found
+    return found
+  }
+
+  private func iana(_ name: String) -> CivilZone? {
+    // Unknown names are expected here, and a damaged tzdata is no reason to distrust the file's own zones.
+    try? database.zone(name)
+  }
+
+  private func ending(of name: String) -> CivilZone? {
+    guard name.hasPrefix("/") else { return nil }
+    let parts = name.split(separator: "/")
+    return [3, 2, 1].lazy.filter { $0 < parts.count }.compactMap { iana(parts.suffix($0).joined(separator: "/")) }.first
+  }
+}
