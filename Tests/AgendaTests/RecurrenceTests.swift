@@ -96,14 +96,12 @@ import Testing
   }
 
   /// 2,000 endless rules from the year 1, stepped through by number.
-  @Test func manyEndlessRulesEndInTime() throws {
+  @Test func manyEndlessRulesAreStopped() throws {
     let event = "BEGIN:VEVENT\nDTSTART:00010101T000000Z\nRRULE:FREQ=DAILY;COUNT=99999999\nEND:VEVENT"
     let bytes = calendar(Array(repeating: event, count: 2_000).joined(separator: "\n"))
-    let stopwatch = ContinuousClock()
-    let start = stopwatch.now
-    let schedule = try Schedule(bytes, "2026-01-01", "2026-01-31")
-    #expect(stopwatch.now - start < .seconds(6))
-    #expect(schedule.warnings == ["1 x its recurrences take longer than 2 s: the rest is left out"])
+    let schedule = try Schedule(
+      bytes, "2026-01-01", "2026-01-31", limits: EventLimits(recurrences: 10_000, time: .seconds(1)))
+    #expect(schedule.warnings == ["1 x its recurrences take longer than 1 s: the rest is left out"])
   }
 
   @Test func tenThousandOverridesOfOneEventAreReadInTime() throws {
