@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(
       name: "astrocal",
       dependencies: [
-        "AstroCore", "Reminders", "SwissEphemeris", "CivilTime", "Places",
+        "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

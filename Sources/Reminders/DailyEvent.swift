@@ -13,41 +13,40 @@ public enum DailyEvent: String, CaseIterable, Sendable {
   case astronomicalDusk = "astronomical-dusk"
   case moonrise, moonset
 
+  /// The twilight that begins or ends with it; nil for what happens at the horizon or the meridian.
+  public var twilight: Twilight? {
+    switch self {
+    case .civilDawn, .civilDusk: .civil
+    case .nauticalDawn, .nauticalDusk: .nautical
+    case .astronomicalDawn, .astronomicalDusk: .astronomical
+    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset: nil
+    }
+  }
+
   /// What of a day must be computed for it.
   public var parts: Set<DayPart> {
-    switch self {
-    case .sunrise, .sunset, .solarNoon: [.sun]
-    case .moonrise, .moonset: [.moon]
-    default: [.sun, .twilight]
-    }
+    if twilight != nil { return [.sun, .twilight] }
+    return self == .moonrise || self == .moonset ? [.moon] : [.sun]
   }
 
   /// Its instants within a day, none or two among them.
   public func times(in report: DayReport) -> [JulianDay] {
-    let sun = report.sun
+    let (sun, moon) = (report.sun?.horizon, report.moon?.horizon)
+    let twilight = twilight.flatMap { report.sun?.twilight($0) }
     return switch self {
-    case .sunrise: sun?.horizon.rises.map(\.time) ?? []
-    case .sunset: sun?.horizon.sets.map(\.time) ?? []
-    case .solarNoon: sun?.horizon.transits.map(\.time) ?? []
-    case .civilDawn: sun?.twilight(.civil)?.dawns ?? []
-    case .civilDusk: sun?.twilight(.civil)?.dusks ?? []
-    case .nauticalDawn: sun?.twilight(.nautical)?.dawns ?? []
-    case .nauticalDusk: sun?.twilight(.nautical)?.dusks ?? []
-    case .astronomicalDawn: sun?.twilight(.astronomical)?.dawns ?? []
-    case .astronomicalDusk: sun?.twilight(.astronomical)?.dusks ?? []
-    case .moonrise: report.moon?.horizon.rises.map(\.time) ?? []
-    case .moonset: report.moon?.horizon.sets.map(\.time) ?? []
+    case .sunrise: sun?.rises.map(\.time) ?? []
+    case .sunset: sun?.sets.map(\.time) ?? []
+    case .solarNoon: sun?.transits.map(\.time) ?? []
+    case .civilDawn, .nauticalDawn, .astronomicalDawn: twilight?.dawns ?? []
+    case .civilDusk, .nauticalDusk, .astronomicalDusk: twilight?.dusks ?? []
+    case .moonrise: moon?.rises.map(\.time) ?? []
+    case .moonset: moon?.sets.map(\.time) ?? []
     }
   }
 
   /// Where the body stays all day, on a day that lacks the event.
   public func state(in report: DayReport) -> HorizonState? {
-    switch self {
-    case .sunrise, .sunset, .solarNoon: report.sun?.horizon.state
-    case .civilDawn, .civilDusk: report.sun?.twilight(.civil)?.state
-    case .nauticalDawn, .nauticalDusk: report.sun?.twilight(.nautical)?.state
-    case .astronomicalDawn, .astronomicalDusk: report.sun?.twilight(.astronomical)?.state
-    case .moonrise, .moonset: report.moon?.horizon.state
-    }
+    if let twilight { return report.sun?.twilight(twilight)?.state }
+    return parts.contains(.moon) ? report.moon?.horizon.state : report.sun?.horizon.state
   }
 }

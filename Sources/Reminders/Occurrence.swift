@@ -7,17 +7,19 @@ public struct Occurrence: Sendable {
   /// `meteorShower-Perseids@2027`: the reminder's id, and the year or the date of the event, whichever tells it from the
   /// others of its rule.
   public let key: String
-  /// The local date that the days before are counted from: that of an instant, that whose sunrise a tithi holds.
+  /// The local date that the days before are counted from: that of an instant, and the one whose sunrise a tithi holds.
   public let date: GregorianDate
   /// The instant of the event, the beginning of a tithi, or the start of the local day of an event of a whole day.
   public let time: JulianDay
-  /// When the event is over: an instant with its local day, a tithi or an observance with its panchanga day.
+  /// When the event is over: a shower at local noon after the night of its maximum, an instant with its local day, a
+  /// tithi or an observance with its panchanga day.
   public let end: JulianDay
   /// When the reminder speaks.
   public let fires: JulianDay
 
   /// What happens.
   public enum Event: Sendable {
+    case shower(ShowerOccurrence, moon: MoonAspect)
     case phase(MoonPhase)
     case tithi(TithiEntry)
     case festival(Festival)
@@ -30,7 +32,7 @@ public struct Occurrence: Sendable {
     public var isAllDay: Bool {
       switch self {
       case .festival, .date: true
-      case .phase, .tithi, .season, .sankranti: false
+      case .shower, .phase, .tithi, .season, .sankranti: false
       }
     }
 
@@ -39,7 +41,7 @@ public struct Occurrence: Sendable {
     var tolerance: Double {
       switch self {
       case .festival: 1.6
-      case .phase, .tithi, .season, .sankranti: 0.25
+      case .shower, .phase, .tithi, .season, .sankranti: 0.25
       case .date: 0
       }
     }

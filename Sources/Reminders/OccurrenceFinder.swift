@@ -5,7 +5,7 @@ import SwissEphemeris
 /// Computes the occurrences of reminders.
 public struct OccurrenceFinder {
   private let ephemeris: Ephemeris
-  private let festivals: [FestivalRule]
+  private let catalogue: EventCatalogue
   /// The tracks of a run, each sampled once for all reminders that look at the same dates.
   private var tracks: [TrackKey: SkyTracks] = [:]
 
@@ -15,21 +15,19 @@ public struct OccurrenceFinder {
     let hasCalendar: Bool
   }
 
-  /// - Parameter festivals: All observances, the user's own among them.
-  public init(_ ephemeris: Ephemeris, festivals: [FestivalRule]) {
+  public init(_ ephemeris: Ephemeris, _ catalogue: EventCatalogue) {
     self.ephemeris = ephemeris
-    self.festivals = festivals
+    self.catalogue = catalogue
   }
 
-  /// An observance that a reminder names is defined no longer.
-  public struct UnknownFestival: Error, Hashable, CustomStringConvertible {
-    public let id: String
-    public var description: String { "no observance \"\(id)\" is defined any more" }
+  /// A shower or an observance that a reminder names is defined no longer.
+  public struct UnknownEvent: Error, Hashable, CustomStringConvertible {
+    public let description: String
   }
 
   /// The occurrences whose date lies in a range, in order.
   ///
-  /// - Throws: ``UnknownFestival``, `EphemerisError`
+  /// - Throws: ``UnknownEvent``, `EphemerisError`
   public mutating func occurrences(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Occurrence] {
@@ -86,10 +84,34 @@ public struct OccurrenceFinder {
         guard case .sankranti(let rashi) = event.phenomenon else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
       }
+    case .shower(let code):
+      return try maxima(of: code, reminder, on: dates)
     case .tithi(let query):
       return try tithis(query, of: reminder, on: dates)
     case .festival(let id):
       return try days(of: id, reminder, on: dates)
+    }
+  }
+
+  private mutating func maxima(
+    of code: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    guard let shower = catalogue.showers.first(where: { $0.code == code && $0.peakLongitude != nil }) else {
+      throw UnknownEvent(description: "no shower \"\(code)\" with a maximum is defined any more")
+    }
+    let zone = reminder.place.zone
+    let span = zone.start(of: dates.lowerBound)...zone.start(of: dates.upperBound.adding(days: 1))
+    let almanac = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false)
+    let calendar = try ShowerCalendar(ephemeris, model: almanac.tracks.model, span: span, showers: [shower])
+    return try calendar.occurrences.compactMap { occurrence in
+      guard let peak = occurrence.peak, span.contains(peak), peak < span.upperBound else { return nil }
+      let date = zone.date(atUnixSeconds: Int64(peak.unixSeconds.rounded(.down)))
+      let noons = [date, date.adding(days: 1)].map {
+        JulianDay(unixSeconds: Double(zone.instant(on: $0, secondsAfterMidnight: 43_200)))
+      }
+      return Found(
+        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak)), suffix: "\(date.year)", date: date,
+        time: peak, end: peak < noons[0] ? noons[0] : noons[1])
     }
   }
 
@@ -121,8 +143,10 @@ public struct OccurrenceFinder {
   private mutating func days(
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
-    guard let rule = festivals.first(where: { $0.id == id }) else { throw UnknownFestival(id: id) }
-    let rules = [rule] + festivals.filter { $0.id == rule.anchor }
+    guard let rule = catalogue.festivals.first(where: { $0.id == id }) else {
+      throw UnknownEvent(description: "no observance \"\(id)\" is defined any more")
+    }
+    let rules = [rule] + catalogue.festivals.filter { $0.id == rule.anchor }
     let almanac = try almanac(
       of: reminder, on: dates, parts: [.panchanga, .festivals], hasCalendar: true, rules: rules)
     let zone = reminder.place.zone

@@ -13,7 +13,9 @@ public struct ReminderEntry: Sendable {
   public init(_ reminder: Reminder, _ occurrence: Occurrence?, at now: JulianDay) {
     self.reminder = reminder
     self.occurrence = occurrence
-    state = occurrence.map { reminder.state(of: $0, at: now) } ?? (reminder.isDone ? .fired : .pending)
+    state =
+      occurrence.map { reminder.state(of: $0, at: now) }
+      ?? reminder.marks.last.map { $0.isMissed ? .missed : .fired } ?? .pending
     lateness = occurrence.map { reminder.lateness(of: $0, at: now) } ?? 0
   }
 }
@@ -68,7 +70,9 @@ public struct Outlook {
       .map { ReminderEntry(reminder, $0, at: now) }
     guard !reminder.isDone else { return past.isEmpty ? [ReminderEntry(reminder, nil, at: now)] : past }
     let next = try next(of: reminder)
-    return past.contains { $0.occurrence?.key == next.occurrence?.key } ? past : past + [next]
+    let isShown =
+      next.occurrence == nil && !past.isEmpty || past.contains { $0.occurrence?.key == next.occurrence?.key }
+    return isShown ? past : past + [next]
   }
 
   /// Each occurrence that is not over, within so many years.

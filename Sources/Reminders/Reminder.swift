@@ -25,10 +25,10 @@ public struct Reminder: Sendable {
   var tree: JSONTree.Object = [:]
 
   public init(
-    id: String? = nil, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
+    id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
     note: String? = nil, place: ReminderPlace, conventions: Conventions, since: JulianDay
   ) {
-    self.id = id ?? rule.id
+    self.id = id
     self.rule = rule
     self.daysBefore = daysBefore ?? rule.usualDaysBefore
     self.minuteOfDay = minuteOfDay

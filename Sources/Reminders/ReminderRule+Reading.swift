@@ -7,41 +7,45 @@ extension ReminderRule {
     public let description: String
   }
 
-  /// Reads the words of a user, other than a date: `full-moon`, `diwali`, `Karttika krishna 14`.
+  /// Reads the words of a user, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
   ///
-  /// Where words fit several kinds, phases come before seasons, tithis and festivals; `festival:ekadashi` names the kind
-  /// itself.
-  ///
-  /// - Parameter festivals: All observances that there are.
-  public init(_ text: String, reckoning: MonthReckoning, festivals: [FestivalRule]) throws(Mistake) {
+  /// Where words fit several kinds, codes and names of showers come first, then phases, seasons, tithis, observances, and
+  /// last a part of a shower's name; `festival:ekadashi` names the kind itself.
+  public init(_ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let colon = words.firstIndex(of: ":") {
       self = try Self.rule(
-        kind: words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning, festivals)
+        kind: words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning, catalogue)
       return
     }
     // People write `full moon` and `full_moon`.
     let hyphened = String(words.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
-    var rule = try Self.named(hyphened)
+    var rule = catalogue.showers.contains { $0.isNamed(words) } ? try Self.shower(words, catalogue.showers) : nil
+    if rule == nil { rule = try Self.named(hyphened) }
     if rule == nil { rule = try Self.tithi(words, reckoning) }
-    if rule == nil { rule = try Self.festival(words, festivals) }
+    if rule == nil { rule = try Self.festival(words, catalogue.festivals) }
+    if rule == nil { rule = try Self.shower(words, catalogue.showers) }
     if let rule {
       self = rule
       return
     }
     throw Mistake(
-      description: "\(Self.quoted(words)) is nothing to be reminded of; use a phase (full-moon), a tithi (ekadashi, "
-        + "\"Karttika krishna 14\"), an observance (diwali; `astrocal tithi --festivals` lists them), a season "
-        + "(june-solstice, equinox), sankranti or a date")
+      description: "\(Self.quoted(words)) is nothing to be reminded of; use a shower (GEM, perseids), a phase "
+        + "(full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali; `astrocal tithi "
+        + "--festivals` lists them), a season (june-solstice, equinox), sankranti or a date")
   }
 
-  /// Reads what the store keeps; a festival need not be known.
+  /// Reads what the store keeps; a shower or an observance need not be known.
   init(kind: String, what: String, reckoning: MonthReckoning) throws(Mistake) {
-    self = kind == "festival" ? .festival(what) : try Self.rule(kind: kind, what, reckoning, [])
+    switch kind {
+    case "shower": self = .shower(what)
+    case "festival": self = .festival(what)
+    default: self = try Self.rule(kind: kind, what, reckoning, EventCatalogue())
+    }
   }
 
   private static func rule(
-    kind: String, _ words: String, _ reckoning: MonthReckoning, _ festivals: [FestivalRule]
+    kind: String, _ words: String, _ reckoning: MonthReckoning, _ catalogue: EventCatalogue
   ) throws(Mistake) -> ReminderRule {
     let found: ReminderRule?
     switch kind {
@@ -52,7 +56,8 @@ extension ReminderRule {
       } catch {
         throw Mistake(description: error.description)
       }
-    case "festival": found = try festival(words, festivals)
+    case "festival": found = try festival(words, catalogue.festivals)
+    case "shower": found = try shower(words, catalogue.showers)
     case "date": found = ReminderText.date(words).map { .date($0) }
     default: throw Mistake(description: "\(quoted(kind)) is no kind of event known to this version")
     }
@@ -80,6 +85,19 @@ extension ReminderRule {
       guard error.isAboutTithis else { return nil }
       throw Mistake(description: error.description)
     }
+  }
+
+  private static func shower(_ words: String, _ showers: [Shower]) throws(Mistake) -> ReminderRule? {
+    let found = showers.matching(words)
+    guard found.count < 2 else {
+      let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
+      throw Mistake(description: "\(quoted(words)) fits several showers; use a code: \(names)")
+    }
+    guard let shower = found.first else { return nil }
+    guard shower.peakLongitude != nil else {
+      throw Mistake(description: "\(shower.name) has no maximum to be reminded of")
+    }
+    return .shower(shower.code)
   }
 
   private static func festival(_ words: String, _ festivals: [FestivalRule]) throws(Mistake) -> ReminderRule? {

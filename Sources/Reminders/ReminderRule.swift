@@ -3,6 +3,8 @@ import CivilTime
 
 /// What recurs, or comes once.
 public enum ReminderRule: Sendable, Hashable {
+  /// The maximum of a meteor shower, by its code.
+  case shower(String)
   /// One of the four principal phases.
   case phase(MoonPhase)
   case tithi(TithiQuery)
@@ -17,6 +19,7 @@ public enum ReminderRule: Sendable, Hashable {
   /// How the kind is called in the store and in JSON.
   public var kind: String {
     switch self {
+    case .shower: "shower"
     case .phase: "phase"
     case .tithi: "tithi"
     case .festival: "festival"
@@ -29,6 +32,7 @@ public enum ReminderRule: Sendable, Hashable {
   /// The words that give the rule, in one spelling.
   public var what: String {
     switch self {
+    case .shower(let code): code
     case .phase(let phase): Self.phases.first { $0.1 == phase }?.0 ?? "\(phase)"
     case .tithi(let query): query.description
     case .festival(let id): id
@@ -38,8 +42,13 @@ public enum ReminderRule: Sendable, Hashable {
     }
   }
 
-  /// The id of a reminder that is given none: `phase-full-moon`, `tithi-karttika-krishna-14`.
-  public var id: String {
+  /// The id of a reminder that is given none: `meteorShower-Perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
+  public func id(_ catalogue: EventCatalogue) -> String {
+    if case .shower(let code) = self {
+      let name = catalogue.showers.first { $0.code == code }?.name ?? code
+      let slug = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+      return "meteorShower-\(slug.split(separator: "-").joined(separator: "-"))"
+    }
     let words = what.lowercased().split(separator: " ").joined(separator: "-")
     return words == kind ? kind : "\(kind)-\(words)"
   }
@@ -47,6 +56,7 @@ public enum ReminderRule: Sendable, Hashable {
   /// How long before it speaks unless told otherwise.
   public var usualDaysBefore: Int {
     switch self {
+    case .shower: 3
     case .phase, .tithi, .festival, .season, .sankranti, .date: 0
     }
   }
@@ -60,4 +70,30 @@ public enum ReminderRule: Sendable, Hashable {
     ("september-equinox", [.septemberEquinox]), ("december-solstice", [.decemberSolstice]),
     ("equinox", [.marchEquinox, .septemberEquinox]), ("solstice", [.juneSolstice, .decemberSolstice]), ("season", []),
   ]
+}
+
+/// The events that have names of their own. The program's are read when they are first asked for.
+public struct EventCatalogue: Sendable {
+  private let ownFestivals: [FestivalRule]
+  private let ownShowers: [Shower]
+
+  /// - Parameters:
+  ///   - ownFestivals: Observances of the user, which take the place of those of the same id.
+  ///   - ownShowers: Showers of the user, which take the place of those of the same code.
+  public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = []) {
+    self.ownFestivals = ownFestivals
+    self.ownShowers = ownShowers
+  }
+
+  /// All observances, those of the user last.
+  public var festivals: [FestivalRule] {
+    let ids = Set(ownFestivals.map(\.id))
+    return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
+  }
+
+  /// All showers, those of the user last.
+  public var showers: [Shower] {
+    let codes = Set(ownShowers.map(\.code))
+    return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import Glibc
+import Reminders
 import SwissEphemeris
 
 @main
@@ -23,6 +24,7 @@ struct Astrocal: ParsableCommand {
   static func main() {
     // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
     signal(SIGPIPE, SIG_IGN)
+    Output.holdClosedStreams()
     do {
       var command = try Arguments.command(Arguments.prepared(CommandLine.arguments.dropFirst()))
       try command.run()
@@ -38,8 +40,12 @@ struct Astrocal: ParsableCommand {
       Glibc.exit(ExitStatus.done.rawValue)
     case let failure as Failure:
       end(failure)
+    case let end as ToldEnd:
+      Glibc.exit(end.status.rawValue)
     case let error as EphemerisError:
       end(Failure(.noEphemeris, error.description))
+    case let error as StoreError:
+      end(Failure(error.status, error.description))
     case let error as CivilZoneError:
       end(Failure(error.status, error.description))
     default:
@@ -80,10 +86,22 @@ extension CivilZoneError {
   }
 }
 
+extension StoreError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .corrupt, .newer: .badData
+    case .unreadable: .fileMissing
+    case .cannotCreate: .cannotCreate
+    case .cannotWrite: .cannotWrite
+    case .locked: .tryAgain
+    }
+  }
+}
+
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
   static let commands: [any ParsableCommand.Type] = [
-    DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self,
+    DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self,
   ]
 
   /// The command that the arguments name, else `day`.
@@ -94,6 +112,9 @@ enum Arguments {
     let asksTheTree = arguments.contains {
       ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
         || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
+    }
+    if arguments.starts(with: [RemindCommand._commandName, "help"]) {
+      return try Astrocal.parseAsRoot(["help", RemindCommand._commandName] + arguments.dropFirst(2))
     }
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
     let named = commands.first { $0._commandName == arguments.first }

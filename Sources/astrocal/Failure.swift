@@ -1,12 +1,16 @@
 /// How the program ends; the numbers are those of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
+  /// Done, but a source failed, or what was waited for does not come; with `--exit-code`, nothing is due.
+  case sourceFailed = 1
   case usage = 64
   case badData = 65
   case fileMissing = 66
   case noEphemeris = 69
   case ownMistake = 70
+  case cannotCreate = 73
   case cannotWrite = 74
+  case tryAgain = 75
 }
 
 /// An end that the user is told of: one line on stderr and a status.
@@ -21,6 +25,15 @@ struct Failure: Error {
 
   static func usage(_ message: String) -> Failure {
     Failure(.usage, message)
+  }
+}
+
+/// An end whose reason the user has been told already.
+struct ToldEnd: Error {
+  let status: ExitStatus
+
+  init(_ status: ExitStatus) {
+    self.status = status
   }
 }
 

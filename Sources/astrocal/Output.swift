@@ -13,6 +13,14 @@ struct Output: ~Copyable {
     buffer.reserveCapacity(Self.flushAt * 2)
   }
 
+  /// Puts something in the place of standard streams that are closed, or the next file that is opened would take it and
+  /// what is printed. Reading and writing there fail as before.
+  static func holdClosedStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   mutating func write(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     try wrote()

@@ -35,7 +35,8 @@ import Testing
     for example in examples {
       // One stream, as on a screen.
       let run = try shell("{ \(example.command)\n} 2>&1", in: sandbox)
-      let printed = run.stdout.components(separatedBy: "\n").dropLast(run.stdout.hasSuffix("\n") ? 1 : 0)
+      let lines = run.stdout.components(separatedBy: "\n")
+      let printed = lines.dropLast(lines.last == "" ? 1 : 0)
       #expect(Array(printed) == example.output, "README.md, line \(example.line): \(example.command)")
     }
   }

@@ -118,6 +118,20 @@ final class Sandbox: Sendable {
     defer { for path in paths { unlink(path) } }
     try Data(stdin.utf8).write(to: URL(fileURLWithPath: paths[0]))
 
+    let process = try start(command, environment: environment, streams: paths)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
+    let signal = status & 0x7F
+    return Run(
+      status: signal == 0 ? (status >> 8) & 0xFF : -signal,
+      stdout: try text(paths[1]), stderr: try text(paths[2]))
+  }
+
+  /// Starts a program whose three streams are files, and hands on its process, which the caller waits for.
+  func start(
+    _ command: [String], environment: [String: String] = [:],
+    streams paths: [String] = ["/dev/null", "/dev/null", "/dev/null"]
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -134,13 +148,7 @@ final class Sandbox: Sendable {
     var process: pid_t = 0
     let failure = posix_spawn(&process, launcher, &actions, nil, &argv, &envp)
     try #require(failure == 0, "\(launcher): \(String(cString: strerror(failure)))")
-
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
-    let signal = status & 0x7F
-    return Run(
-      status: signal == 0 ? (status >> 8) & 0xFF : -signal,
-      stdout: try text(paths[1]), stderr: try text(paths[2]))
+    return process
   }
 
   private func text(_ path: String) throws -> String {

@@ -69,6 +69,36 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func reminderDocumentsKeepToTheirSchema() throws {
+    let sandbox = try Sandbox()
+    let present = "--now 2026-11-21T12:00:00+01:00"
+    let own = #"{observances: [{id: "asha", name: "Asha's birthday", month_amanta: 8, tithi: 12, window: "sunrise"}]}"#
+    try sandbox.write(own, to: Sandbox.configuration)
+    for words in [
+      "GEM", "full-moon --note 'a \"b\" c'", "ekadashi --before 2w", "diwali --at 18:30", "solstice --once",
+      "sankranti",
+      "2026-12-24", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
+    ] {
+      let run = try shell("astrocal remind add \(words) --place Kolkata --now 1905-01-01T00:00Z", in: sandbox)
+      try #require(run.status == 0, "\(words): \(run.stderr)")
+    }
+    _ = try shell("astrocal remind add june-solstice --latitude -33.9 --longitude 18.4 \(present)", in: sandbox)
+    let lines = [
+      "list --json \(present)", "list --json --all --utc --now 2026-12-24T12:00Z",
+      "list --json --now 1905-05-31T12:00Z",
+      "due --json --peek --now 1905-06-01T12:00Z", "due --json \(present)", "due --json --pretty \(present)",
+      "export --format json --years 3 \(present)",
+    ]
+    let pairs = try lines.map { line in
+      let run = try shell("astrocal remind \(line)", in: sandbox)
+      try #require(run.status == 0 && run.stderr == "", "\(line): \(run.stderr)")
+      return (schema: "astrocal.reminders-1.schema.json", document: run.stdout)
+    }
+    let run = try validate(pairs)
+    #expect(run.stderr == "")
+    #expect(run.stdout == "\(lines.count) documents are valid\n")
+  }
+
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {
     let good = try shell("astrocal day 2026-11-21 --place Ujjain --json").stdout
     let bad = [

@@ -8,6 +8,20 @@ import Testing
 /// When rules come true, and when their reminders speak. Tithis by tithi_sunrise_delhi.csv, phases and seasons by
 /// moon_phases.csv and seasons.csv, which stand in the fixtures of AstroCoreTests.
 @Suite struct OccurrenceTests {
+  /// peaks_computed_skyfield.csv: the Quadrantids on 4 January 2027 03:26 UTC, the Geminids on 14 December 2026 13:41.
+  @Test func aShowerIsKeyedByTheYearOfItsPeakWhereverItFires() throws {
+    let quadrantids = try occurrences(of: reminder("QUA", daysBefore: 4), "2026-12-01", "2028-01-31")
+    #expect(quadrantids.map(\.key) == ["meteorShower-Quadrantids@2027", "meteorShower-Quadrantids@2028"])
+    #expect(quadrantids[0].fires(in: try TestPlace.berlin.place) == "2026-12-31T09:00:00+01:00")
+    #expect(quadrantids.map(\.uid).first == "meteorShower-Quadrantids-2027@astrocal")
+    // 04:26 in Berlin: the night ends at noon of the same date.
+    #expect(try quadrantids[0].end == instant("2027-01-04T11:00:00Z"))
+    let geminids = try occurrences(of: reminder("GEM"), "2026-12-01", "2026-12-31")
+    // 14:41: at noon of the next.
+    #expect(try geminids.map(\.end) == [instant("2026-12-15T11:00:00Z")])
+    #expect(geminids[0].fires(in: try TestPlace.berlin.place) == "2026-12-11T09:00:00+01:00")
+  }
+
   @Test func aPhaseIsKeyedByItsDateAtThePlace() throws {
     // 2026-12-09T00:51:51Z.
     let found = try occurrences(of: reminder("new-moon"), "2026-12-01", "2026-12-31")
@@ -78,7 +92,7 @@ import Testing
   @Test func anObservanceThatIsGoneIsSaid() throws {
     var own = try reminder("diwali")
     own.rule = .festival("asha")
-    #expect(throws: OccurrenceFinder.UnknownFestival(id: "asha")) {
+    #expect(throws: OccurrenceFinder.UnknownEvent(description: "no observance \"asha\" is defined any more")) {
       try occurrences(of: own, "2026-01-01", "2026-12-31")
     }
   }

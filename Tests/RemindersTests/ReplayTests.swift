@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("full-moon", 0, "09:00", TestPlace.berlin), ("ekadashi", 1, "18:00", .delhi), ("equinox", 3, "09:00", .berlin),
+    ("full-moon", 0, "09:00", TestPlace.berlin), ("QUA", 3, "09:00", .berlin), ("PER", 0, "20:00", .berlin),
+    ("ekadashi", 1, "18:00", .delhi), ("equinox", 3, "09:00", .berlin),
     ("diwali", 7, "06:15", .delhi), ("sankranti", 0, "02:30", .berlin), ("new-moon", 0, "23:30", .berlin),
   ])
   func eachIsSaidOnceAtTheFirstRunAfterItsTime(words: String, before: Int, clock: String, place: TestPlace) throws {

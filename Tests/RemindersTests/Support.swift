@@ -25,6 +25,8 @@ enum TestPlace {
   }
 }
 
+let catalogue = EventCatalogue()
+
 /// A reminder by the words of a user.
 func reminder(
   _ words: String, at place: TestPlace = .berlin, daysBefore: Int? = nil, clock: String = "09:00", isOnce: Bool = false,
@@ -34,10 +36,11 @@ func reminder(
     if let date = ReminderText.date(words) {
       .date(date)
     } else {
-      try ReminderRule(words, reckoning: month, festivals: FestivalRule.standard)
+      try ReminderRule(words, reckoning: month, in: catalogue)
     }
   return Reminder(
-    rule: rule, daysBefore: daysBefore, minuteOfDay: try #require(ReminderText.minuteOfDay(clock)), isOnce: isOnce,
+    id: rule.id(catalogue), rule: rule, daysBefore: daysBefore,
+    minuteOfDay: try #require(ReminderText.minuteOfDay(clock)), isOnce: isOnce,
     place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))
 }
 
@@ -51,7 +54,7 @@ func date(_ text: String) throws -> GregorianDate {
 }
 
 func finder() throws -> OccurrenceFinder {
-  OccurrenceFinder(try Ephemeris(), festivals: FestivalRule.standard)
+  OccurrenceFinder(try Ephemeris(), catalogue)
 }
 
 func occurrences(of reminder: Reminder, _ first: String, _ last: String) throws -> [Occurrence] {

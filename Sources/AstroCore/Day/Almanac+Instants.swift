@@ -1,4 +1,5 @@
 import CivilTime
+import SwissEphemeris
 
 extension Almanac {
   /// The principal phases of the Moon on some dates of the place, in order.
@@ -18,6 +19,12 @@ extension Almanac {
       found += sky.events(from: days[0].start).filter { $0.time < end }
     }
     return found
+  }
+
+  /// How the Moon looks at an instant of some date of the place.
+  public func moonAspect(at time: JulianDay) throws(EphemerisError) -> MoonAspect {
+    let date = zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+    return try tracks.sky(over: date...date).track.moonAspect(at: time)
   }
 
   /// The panchanga day, sunrise to sunrise, of each of some dates that has one.

@@ -74,3 +74,23 @@ public struct Shower: Hashable, Sendable {
     return pow(10, -(offset < 0 ? slope.before : slope.after) * abs(offset))
   }
 }
+
+extension [Shower] {
+  /// Those of a code or a name, else of a beginning of the name, else of a word in it; case ignored.
+  public func matching(_ text: String) -> [Shower] {
+    let wanted = text.lowercased()
+    guard !wanted.isEmpty else { return [] }
+    let attempts: [(Shower) -> Bool] = [
+      { $0.isNamed(wanted) }, { $0.name.lowercased().hasPrefix(wanted) },
+      { $0.name.lowercased().split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(wanted) } },
+    ]
+    return attempts.lazy.map { filter($0) }.first { !$0.isEmpty } ?? []
+  }
+}
+
+extension Shower {
+  /// Whether a text is its code or its whole name, case ignored.
+  public func isNamed(_ text: String) -> Bool {
+    code.lowercased() == text.lowercased() || name.lowercased() == text.lowercased()
+  }
+}

@@ -22,6 +22,18 @@ public struct ReminderStore: Sendable {
     try list(StoreFile(path: path).bytes())
   }
 
+  /// The codes of the showers that a reminder is set for, read without computing anything.
+  public func showerCodes() throws(StoreError) -> Set<String> {
+    let entries = try root(StoreFile(path: path).bytes())?["reminders"]?.array ?? []
+    return Set(
+      entries.compactMap { entry in
+        guard let object = entry.object, object["kind"]?.string == "shower", object["done"]?.boolean != true else {
+          return nil
+        }
+        return object["what"]?.string
+      })
+  }
+
   /// Changes the reminders under the lock, and writes them if they did change.
   public func update<Result>(_ change: (inout ReminderList) throws -> Result) throws -> Result {
     try StoreFile.makeFolder(folder)
@@ -45,18 +57,24 @@ public struct ReminderStore: Sendable {
   }
 
   private func list(_ bytes: [UInt8]?) throws(StoreError) -> ReminderList {
-    guard let bytes else { return ReminderList() }
+    guard let root = try root(bytes) else { return ReminderList() }
+    do {
+      return try ReminderList(root, zones: zones)
+    } catch {
+      throw corrupt(error.description)
+    }
+  }
+
+  /// The document, its version checked; nil where there is no file.
+  func root(_ bytes: [UInt8]?) throws(StoreError) -> JSONTree.Object? {
+    guard let bytes else { return nil }
     guard !bytes.isEmpty else { throw corrupt("empty, as after a crash") }
     guard let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(bytes)), let root = tree.object else {
       throw corrupt("not a JSON object, perhaps cut off")
     }
     guard let version = root["version"]?.integer, version >= 1 else { throw corrupt("it has no \"version\"") }
     guard version == Self.version else { throw .newer(path: path, version: version) }
-    do {
-      return try ReminderList(root, zones: zones)
-    } catch {
-      throw corrupt(error.description)
-    }
+    return root
   }
 
   private func corrupt(_ reason: String) -> StoreError {

@@ -152,15 +152,8 @@ extension ShowerOccurrence {
 extension [Shower] {
   /// The one of a name or of an unambiguous beginning of its name, or of a word in it.
   func named(_ text: String) throws -> Shower {
-    let wanted = text.lowercased()
-    func matches(_ test: (String) -> Bool) -> [Shower] { filter { test($0.name.lowercased()) } }
-    let attempts = [
-      matches { $0 == wanted }, matches { $0.hasPrefix(wanted) },
-      matches { name in
-        name.split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(wanted) }
-      },
-    ]
-    guard let found = attempts.first(where: { !$0.isEmpty }), !wanted.isEmpty else {
+    let found = matching(text)
+    guard let shower = found.first else {
       throw Failure.usage(
         "\(text.quoted) is no shower and no date: use a code or a name, such as GEM or geminids; `astrocal showers "
           + "2026` lists them")
@@ -169,6 +162,6 @@ extension [Shower] {
       let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
       throw Failure.usage("\(text.quoted) fits several showers; use a code: \(names)")
     }
-    return found[0]
+    return shower
   }
 }

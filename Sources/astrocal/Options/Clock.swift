@@ -25,6 +25,11 @@ struct Clock {
     self.reading = reading
   }
 
+  /// Whether it depends on the zone: `--now` without an offset.
+  var isLocal: Bool {
+    if case .local = reading { true } else { false }
+  }
+
   func now(in zone: CivilZone) -> JulianDay {
     switch reading {
     case .instant(let seconds):

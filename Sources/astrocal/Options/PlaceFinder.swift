@@ -6,17 +6,17 @@ import SwissEphemeris
 /// Settles on a place by the order of belief.
 struct PlaceFinder {
   private let beliefs: Beliefs
-  private let options: PlaceOptions
+  private let options: PlaceOptions?
   private let zones = ZoneDatabase()
 
-  init(_ beliefs: Beliefs, _ options: PlaceOptions) {
+  init(_ beliefs: Beliefs, _ options: PlaceOptions?) {
     self.beliefs = beliefs
     self.options = options
   }
 
   /// Whether the command line says where.
   var isStatedByOption: Bool {
-    options.place != nil || options.latitude != nil || options.longitude != nil
+    options?.place != nil || options?.latitude != nil || options?.longitude != nil
   }
 
   /// What one source says of the place; all nil when it says nothing.
@@ -33,7 +33,7 @@ struct PlaceFinder {
     let configuration = beliefs.configuration
     let statements = [
       Statement(
-        source: .option, name: options.place, latitude: options.latitude, longitude: options.longitude,
+        source: .option, name: options?.place, latitude: options?.latitude, longitude: options?.longitude,
         spelling: { "--\($0)" }),
       Statement(
         source: .environment, name: Environment.value("ASTROCAL_PLACE"),
@@ -142,12 +142,12 @@ struct PlaceFinder {
     let isConfigurationHeard = source == .configuration || source == .systemTimeZone
     let configuration = beliefs.configuration
 
-    var zone = try options.timeZone.map(zones.zone)
+    var zone = try options?.timeZone.map(zones.zone)
     if zone == nil, isEnvironmentHeard { zone = try Environment.value("ASTROCAL_TIME_ZONE").map(zones.zone) }
     if zone == nil, isConfigurationHeard {
       zone = try configuration.blamed { try configuration.timeZone.map(zones.zone) }
     }
-    var elevation = try options.elevation.map { try Self.elevation($0, origin: "--elevation") }
+    var elevation = try options?.elevation.map { try Self.elevation($0, origin: "--elevation") }
     if elevation == nil, isEnvironmentHeard {
       elevation = try Environment.value("ASTROCAL_ELEVATION").map {
         try Self.elevation($0, origin: "ASTROCAL_ELEVATION")

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import Places
+import Reminders
 import SwissEphemeris
 
 /// What holds for one run: each value by the strongest of option, environment, configuration, default.
@@ -16,7 +17,6 @@ struct Settings {
   let isUTC: Bool
   let terminal: Terminal
   let isPretty: Bool
-  /// The observances: the program's and the user's own.
   private let ownRules: [FestivalRule]
   private let ownShowers: [Shower]
   private let beliefs: Beliefs
@@ -26,36 +26,35 @@ struct Settings {
     let configuration = try Configuration.load(namedPath: file)
     let beliefs = Beliefs(configuration: configuration)
     let conventions = options.conventions
-    sunrise = try beliefs.choice("sunrise", conventions.sunrise, configuration.sunrise) ?? .standard
-    ayanamsha = try beliefs.choice("ayanamsha", conventions.ayanamsha, configuration.ayanamsha) ?? .lahiri
-    month = try beliefs.choice("month", conventions.month, configuration.month) ?? .amanta
-    script = try beliefs.choice("script", conventions.script, configuration.script) ?? .latin
-    parts = try DayPart.parts(include: conventions.include, exclude: conventions.exclude)
+    sunrise =
+      try beliefs.choice(
+        "sunrise", conventions?.sunrise ?? options.reckoning?.sunrise, configuration.sunrise) ?? .standard
+    ayanamsha =
+      try beliefs.choice(
+        "ayanamsha", conventions?.ayanamsha ?? options.reckoning?.ayanamsha, configuration.ayanamsha) ?? .lahiri
+    month =
+      try beliefs.choice(
+        "month", conventions?.month ?? options.reckoning?.month, configuration.month) ?? .amanta
+    script = try beliefs.choice("script", conventions?.script, configuration.script) ?? .latin
+    parts = try DayPart.parts(include: conventions?.include, exclude: conventions?.exclude)
     ephemeris = try beliefs.ephemeris(options.ephemeris)
     clock = try Clock(options.general.now)
     places = PlaceFinder(beliefs, options.place)
-    isUTC = options.output.utc
+    isUTC = options.output?.utc ?? false
     terminal = try Terminal(
-      color: try beliefs.choice("color", options.output.color, configuration.color) ?? .auto,
-      ascii: options.output.ascii || configuration.ascii ?? false,
-      width: options.output.width)
+      color: try beliefs.choice("color", options.output?.color, configuration.color) ?? .auto,
+      ascii: options.output?.ascii ?? false || configuration.ascii ?? false,
+      width: options.output?.width)
     ownRules = try configuration.rules()
     ownShowers = try configuration.ownShowers()
     self.beliefs = beliefs
-    isPretty = options.output.pretty ?? terminal.isTerminal
+    isPretty = options.output?.pretty ?? terminal.isTerminal
   }
 
-  /// All observances; those of the user come last, and take the place of one of the same id.
-  var rules: [FestivalRule] {
-    let ids = Set(ownRules.map(\.id))
-    return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownRules
-  }
-
-  /// All meteor showers; those of the user take the place of one of the same code.
-  var showers: [Shower] {
-    let codes = Set(ownShowers.map(\.code))
-    return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
-  }
+  /// What has a name: observances and showers, the user's own among them.
+  var catalogue: EventCatalogue { EventCatalogue(ownFestivals: ownRules, ownShowers: ownShowers) }
+  var rules: [FestivalRule] { catalogue.festivals }
+  var showers: [Shower] { catalogue.showers }
 
   /// The sky without Moon and twilight.
   func darkSky(_ options: DarkSkyOptions) throws -> SkyBrightness {

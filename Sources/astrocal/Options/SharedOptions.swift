@@ -3,14 +3,16 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// The options that every command takes.
+/// The options that every command takes; the subcommands of `remind` leave out the groups that say nothing to them.
 ///
 /// A command holds the groups itself: a group of groups doubles the time the parser takes.
 struct SharedOptions {
-  let place: PlaceOptions
-  let conventions: ConventionOptions
-  let ephemeris: EphemerisOptions
-  let output: OutputOptions
+  var place: PlaceOptions?
+  var conventions: ConventionOptions?
+  /// In place of all conventions.
+  var reckoning: ReckoningOptions?
+  var ephemeris: EphemerisOptions?
+  var output: OutputOptions?
   let general: GeneralOptions
 }
 

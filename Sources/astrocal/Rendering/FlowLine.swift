@@ -49,7 +49,7 @@ struct FlowLine {
 
 extension String {
   /// Without the spaces at its end, up to which an item may be filled to stand above the next.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

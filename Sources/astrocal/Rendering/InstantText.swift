@@ -7,8 +7,20 @@ struct InstantText {
   let isUTC: Bool
 
   init(_ settings: Settings, _ place: Place) {
-    zone = settings.isUTC ? .utc : place.zone
+    self.init(settings, place.zone)
+  }
+
+  init(_ settings: Settings, _ zone: CivilZone) {
+    self.zone = settings.isUTC ? .utc : zone
     isUTC = settings.isUTC
+  }
+
+  /// In universal time, whatever is asked for.
+  static let utc = InstantText(zone: .utc, isUTC: true)
+
+  private init(zone: CivilZone, isUTC: Bool) {
+    self.zone = zone
+    self.isUTC = isUTC
   }
 
   /// RFC 3339 to the second.

@@ -32,22 +32,28 @@ extension MoonPhase {
 }
 
 extension SkyEvent {
+  var kind: String { phenomenon.kind }
+  var id: String { phenomenon.id }
+  var name: String { phenomenon.name }
+}
+
+extension SkyEvent.Phenomenon {
   var kind: String {
-    switch phenomenon {
+    switch self {
     case .season: "season"
     case .sankranti: "sankranti"
     }
   }
 
   var id: String {
-    switch phenomenon {
+    switch self {
     case .season(let season): season.word
     case .sankranti(let rashi): "\(rashiName(rashi).lowercased())_sankranti"
     }
   }
 
   var name: String {
-    switch phenomenon {
+    switch self {
     case .season(let season): season.name
     case .sankranti(let rashi): "\(rashiName(rashi)) sankranti"
     }

@@ -1,0 +1,129 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import Reminders
+
+struct RemindAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Sets a reminder; the same id again updates it.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali), a season "
+        + "(june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).",
+      valueName: "what"))
+  var what: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("So long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days"))
+  var before: String?
+
+  @Option(help: ArgumentHelp("By the clock of the place; default 09:00.", valueName: "time"))
+  var at: String?
+
+  @Flag(help: "Speak of the next occurrence alone.")
+  var once = false
+
+  @Option(help: ArgumentHelp("A text to go with it.", valueName: "text"))
+  var note: String?
+
+  @Option(
+    help: ArgumentHelp("A name of its own, such as diwali-mother; default from what it is about.", valueName: "id"))
+  var id: String?
+
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ReckoningOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    var reminding = try Reminding(
+      SharedOptions(place: place, reckoning: conventions, ephemeris: ephemeris, general: general))
+    let place = try reminding.settings.places.place()
+    let reminder = try reminder(reminding, place)
+    let entry = try reminding.outlook.next(of: reminder)
+    if case .date = reminder.rule, entry.occurrence == nil {
+      throw Failure.usage("\(reminder.rule.what) is over: there is nothing to be reminded of")
+    }
+    let outcome = try reminding.store.update { list in
+      guard var known = list[reminder.id] else {
+        guard !list.ids.contains(reminder.id) else {
+          throw Failure.usage("\(reminder.id.quoted) is a reminder that this version cannot read: remove it first")
+        }
+        list[reminder.id] = reminder
+        return (word: "added", reminder)
+      }
+      let isUpdated = known.update(to: reminder)
+      list[reminder.id] = known
+      return (isUpdated ? "updated" : "unchanged", known)
+    }
+    let words = ReminderWords(reminding.settings, now: reminding.now)
+    var output = Output()
+    try output.line(words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now)))
+    try output.flush()
+  }
+
+  private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
+    let settings = reminding.settings
+    let words = what.joined(separator: " ")
+    guard words.contains(where: { !$0.isWhitespace }) else {
+      throw Failure.usage("\(words.quoted) is nothing to be reminded of")
+    }
+    let daysBefore = try before.map { text in
+      guard let days = ReminderText.days(text) else {
+        throw Failure.usage("--before: \(text.quoted) is not a number of days such as 3d or 2w, 366d at most")
+      }
+      return days
+    }
+    let minute = try at.map { text in
+      guard let minute = ReminderText.minuteOfDay(text) else {
+        throw Failure.usage("--at: \(text.quoted) is not a clock reading such as 09:00")
+      }
+      return minute
+    }
+    if let id, !Reminder.isID(id) {
+      throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
+    }
+    if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
+    let rule = try ReminderRule(words, settings, today: settings.today(at: place))
+    if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
+    return Reminder(
+      id: id ?? rule.id(settings.catalogue), rule: rule, daysBefore: daysBefore, minuteOfDay: minute ?? 9 * 60,
+      isOnce: once,
+      note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
+      conventions: Reminder.Conventions(
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month),
+      since: reminding.now)
+  }
+}
+
+extension ReminderRule {
+  /// Reads the words of a command line: a date, else what the library knows.
+  init(_ words: String, _ settings: Settings, today: GregorianDate) throws {
+    // MON is a shower, unless Monday is written out.
+    let isCode = settings.showers.contains { $0.code == words.uppercased() }
+    if !isCode, let span = try Self.dates(words, today: today) {
+      guard span.lowerBound == span.upperBound else {
+        throw Failure.usage("\(words.quoted) is more than a day")
+      }
+      self = .date(span.lowerBound)
+      return
+    }
+    do {
+      try self.init(words, reckoning: settings.month, in: settings.catalogue)
+    } catch {
+      throw Failure.usage(error.description)
+    }
+  }
+
+  /// Nil where the words are no date; one that does not exist is refused.
+  private static func dates(_ words: String, today: GregorianDate) throws -> ClosedRange<GregorianDate>? {
+    do {
+      return try DateText(today: today).span(words)
+    } catch {
+      guard words.first?.isNumber == true, words.contains("-") else { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Reminders
+
+struct RemindCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Checks the store, and prints how cron or systemd make the reminders speak.",
+    usage: "astrocal remind check [<options>]")
+
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, general: general))
+    let list = try reminding.store.load()
+    let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.spoken(by: reminder) }
+    let count = list.ids.count
+    var output = Output()
+    try output.line("store      \(reminding.store.path)" + (File.exists(reminding.store.path) ? "" : " (not made yet)"))
+    try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) to speak of now"))
+    try output.write("\n" + Schedule(config: general.config).text)
+    try output.flush()
+    if reminding.hasProblem { throw ToldEnd(.badData) }
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Reminders
+
+struct RemindDue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "due", abstract: "Says what is due, each occurrence once; silent when nothing is. For cron.",
+    discussion: """
+      What could not be said in time is said late until it is over, and then, once, that it was missed. Nothing counts \
+      as said before it has been printed, or the command of --exec has ended with status 0.
+
+      The command gets the text on standard input, and the variables ASTROCAL_REMINDER (the id), ASTROCAL_OCCURRENCE, \
+      ASTROCAL_EVENT (the name), ASTROCAL_EVENT_KIND, ASTROCAL_EVENT_TIME, ASTROCAL_EVENT_STATE (due or missed), \
+      ASTROCAL_LATE_S, ASTROCAL_NOTE and ASTROCAL_TEXT.
+      """)
+
+  @Flag(help: "Show it and leave it due.")
+  var peek = false
+
+  @Option(help: ArgumentHelp("Run this by the shell for each one instead of printing.", valueName: "command"))
+  var exec: String?
+
+  @Flag(help: "Status 1 when nothing is due.")
+  var exitCode = false
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format: String?
+
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  func run() throws {
+    let format: Format = try output.format(format) ?? .text
+    guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
+    if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    var entries = try spoken(&reminding)
+    if peek || entries.isEmpty {
+      try print(entries, reminding, format)
+    } else {
+      let store = reminding.store
+      entries = try store.whileSpeaking {
+        // Another run may have said it while this one waited.
+        let entries = try spoken(&reminding)
+        try speak(entries, reminding, format)
+        return entries
+      }
+    }
+    try reminding.endSaying()
+    if exitCode, entries.isEmpty { throw ToldEnd(.sourceFailed) }
+  }
+
+  private func spoken(_ reminding: inout Reminding) throws -> [ReminderEntry] {
+    try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.spoken(by: reminder) }
+  }
+
+  private func print(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: Format) throws {
+    var output = Output()
+    switch format {
+    case .json: try output.write(ReminderJSON(reminding).document(entries))
+    case .text:
+      let words = ReminderWords(reminding.settings, now: reminding.now)
+      // In one piece: a reader sees all or, where it cannot be written, nothing counts as said.
+      if !entries.isEmpty { try output.write(entries.map { words.announcement($0) + "\n" }.joined()) }
+    }
+    try output.flush()
+  }
+
+  /// Says it, then marks it.
+  private func speak(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: Format) throws {
+    if exec == nil || format == .json { try print(entries, reminding, format) }
+    guard let exec else {
+      try mark(entries, reminding)
+      return
+    }
+    let words = ReminderWords(reminding.settings, now: reminding.now)
+    var hasFailed = false
+    for entry in entries {
+      if let reason = Hook(command: exec).run(
+        stdin: words.announcement(entry), variables: words.variables(entry))
+      {
+        hasFailed = true
+        StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
+      } else {
+        try mark([entry], reminding)
+      }
+    }
+    if hasFailed { throw ToldEnd(.sourceFailed) }
+  }
+
+  private func mark(_ entries: [ReminderEntry], _ reminding: Reminding) throws {
+    try reminding.store.update { list in
+      for entry in entries {
+        // It may have been removed, or be about something else by now.
+        guard let occurrence = entry.occurrence, var reminder = list[entry.reminder.id],
+          reminder.rule == entry.reminder.rule
+        else { continue }
+        reminder.record(occurrence, at: reminding.now)
+        list[reminder.id] = reminder
+      }
+    }
+  }
+}
+
+extension ReminderWords {
+  /// What a hook finds in its environment; none of these is a variable that astrocal itself reads.
+  fileprivate func variables(_ entry: ReminderEntry) -> [String: String] {
+    guard let occurrence = entry.occurrence else { return [:] }
+    return [
+      "ASTROCAL_REMINDER": entry.reminder.id,
+      "ASTROCAL_OCCURRENCE": occurrence.key,
+      "ASTROCAL_EVENT": name(entry),
+      "ASTROCAL_EVENT_KIND": entry.reminder.rule.kind,
+      "ASTROCAL_EVENT_TIME": rfc3339(occurrence.time, entry.reminder),
+      "ASTROCAL_EVENT_STATE": entry.state.rawValue,
+      "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",
+      "ASTROCAL_NOTE": entry.reminder.note?.withoutControls ?? "",
+      "ASTROCAL_TEXT": announcement(entry),
+    ]
+  }
+}

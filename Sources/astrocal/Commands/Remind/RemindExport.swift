@@ -1,0 +1,52 @@
+import Agenda
+import ArgumentParser
+import CivilTime
+import Reminders
+
+struct RemindExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "The occurrences to come, as a calendar with alarms or as JSON.",
+    discussion: "An export read again replaces the events of the one before: their names stay the same for ever.")
+
+  enum Format: String, CaseIterable {
+    case ics, json
+  }
+
+  @Option(help: ArgumentHelp("ics (default) or json.", valueName: "format"))
+  var format: String?
+
+  @Option(help: ArgumentHelp("So many years from now, 1 to 20; default 2.", valueName: "n"))
+  var years: String?
+
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    let format: Format = try output.format(format) ?? .ics
+    let years = try years.map { try NumberText.integer($0, origin: "--years", in: 1...20) } ?? 2
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
+      try outlook.coming(of: reminder, years: years)
+    }
+    var output = Output()
+    switch format {
+    case .json: try output.write(ReminderJSON(reminding).document(entries))
+    case .ics:
+      if entries.isEmpty {
+        StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
+      } else {
+        let calendar = ReminderCalendar(reminding.settings, now: reminding.now)
+        try output.write(calendar.bytes(entries, stamp: try stamp(reminding.now)))
+      }
+    }
+    try output.flush()
+    try reminding.endSaying()
+  }
+
+  /// When the calendar says that it was made: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
+  private func stamp(_ now: JulianDay) throws -> Int64 {
+    guard general.now == nil, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
+    return Int64(try NumberText.integer(epoch, origin: "SOURCE_DATE_EPOCH", in: 0...253_402_300_799))
+  }
+}

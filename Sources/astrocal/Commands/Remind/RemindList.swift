@@ -1,0 +1,40 @@
+import ArgumentParser
+import Reminders
+
+struct RemindList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "What is set, its next occurrence, and when it speaks of it.")
+
+  @Flag(help: "Also what was said or missed within the last year.")
+  var all = false
+
+  @Option(help: ArgumentHelp("table or json.", valueName: "format"))
+  var format: String?
+
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    let format: DayFormat = try output.format(format) ?? .table
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    let list = try reminding.store.load()
+    let entries = try reminding.entries(of: list) { outlook, reminder in
+      if all { return try outlook.all(of: reminder) }
+      return reminder.isDone ? [] : [try outlook.next(of: reminder)]
+    }
+    var output = Output()
+    switch format {
+    case .json:
+      try output.write(ReminderJSON(reminding).document(entries))
+    case .table:
+      if entries.isEmpty, list.ids.isEmpty {
+        StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
+      } else if !entries.isEmpty {
+        try output.write(ReminderTable(reminding.settings, now: reminding.now).text(entries))
+      }
+    }
+    try output.flush()
+    try reminding.endSaying()
+  }
+}

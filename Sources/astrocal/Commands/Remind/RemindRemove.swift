@@ -1,0 +1,72 @@
+import ArgumentParser
+import Reminders
+
+struct RemindRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Removes reminders by their ids; where one is unknown, none.",
+    usage: "astrocal remind remove [<options>] <id> ...")
+
+  @Argument(help: ArgumentHelp("As `astrocal remind list` shows them.", valueName: "id"))
+  var ids: [String] = []
+
+  @Flag(help: "All of them.")
+  var all = false
+
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    guard all != !ids.isEmpty else {
+      throw Failure.usage(all ? "--all and an id contradict each other" : "name the ids to remove, or --all")
+    }
+    let reminding = try Reminding(SharedOptions(general: general))
+    let removed = try reminding.store.update { list in
+      let wanted = all ? list.ids : ids
+      for id in wanted { try list.check(id) }
+      for id in wanted { list[id] = nil }
+      return wanted
+    }
+    var output = Output()
+    for id in removed { try output.line("removed    \(id)") }
+    try output.flush()
+  }
+}
+
+struct RemindReset: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Forgets that a reminder has spoken, of one occurrence or of all.",
+    usage: "astrocal remind reset [<options>] <id>[@<occurrence>]")
+
+  @Argument(
+    help: ArgumentHelp("meteorShower-Perseids or meteorShower-Perseids@2027.", valueName: "id"))
+  var id: String
+
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    let reminding = try Reminding(SharedOptions(general: general))
+    let name = id.split(separator: "@", maxSplits: 1).first.map(String.init) ?? id
+    let isForgotten = try reminding.store.update { list in
+      try list.check(name)
+      guard var reminder = list[name] else {
+        throw Failure.usage("\(name.quoted) is a reminder that this version cannot read")
+      }
+      let isForgotten = reminder.forget(id.contains("@") ? id : nil, at: reminding.now)
+      list[name] = reminder
+      return isForgotten
+    }
+    var output = Output()
+    try output.line("\(isForgotten ? "reset    " : "unchanged")  \(id)\(isForgotten ? "" : "   it has not spoken")")
+    try output.flush()
+  }
+}
+
+extension ReminderList {
+  /// Refuses an id that there is none of.
+  func check(_ id: String) throws {
+    guard !ids.contains(id) else { return }
+    let near = ids.filter { $0.lowercased().contains(id.lowercased()) }
+    throw Failure.usage(
+      "no reminder \(id.quoted); "
+        + (near.isEmpty ? "`astrocal remind list` shows the ids" : "there is \(near.joined(separator: ", "))"))
+  }
+}

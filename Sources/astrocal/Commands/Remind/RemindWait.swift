@@ -1,0 +1,164 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import Glibc
+import Reminders
+
+struct RemindWait: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wait", abstract: "Sleeps until the next such event, then ends with status 0. For scripts.",
+    discussion: """
+      astrocal remind wait sunset --offset -30m && lights on
+
+      An event that does not happen within two days, such as a sunset in the midnight sun, is said at once, with \
+      status 1; so is one that comes after the time of --timeout.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "\(DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")), or what remind add takes.", valueName: "event"))
+  var event: [String]
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("That much after it, or before: -30m, 1h15m.", valueName: "time"))
+  var offset: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Do not wait longer than that: 12h.", valueName: "time"))
+  var timeout: String?
+
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Conventions") var conventions: ReckoningOptions
+  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup var general: GeneralOptions
+
+  func run() throws {
+    let offset = try offset.map { try DurationText.seconds($0, origin: "--offset", allowsNegative: true) } ?? 0
+    let timeout = try timeout.map { try DurationText.seconds($0, origin: "--timeout", allowsNegative: false) }
+    let settings = try Settings(
+      SharedOptions(place: place, reckoning: conventions, ephemeris: ephemeris, general: general))
+    let place = try settings.places.place()
+    let now = settings.clock.now(in: place.zone)
+    // Under --now the clock runs on from there.
+    let ahead = general.now == nil ? 0 : now.unixSeconds - Alarm.realTime
+
+    let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
+    let words = event.joined(separator: " ")
+    let target: JulianDay
+    if let daily = DailyEvent(rawValue: words.lowercased()) {
+      target = try search.next(daily)
+    } else {
+      target = try search.next(words)
+    }
+    let text = InstantText(settings, place)
+    let seconds = target.unixSeconds - now.unixSeconds
+    let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
+    if let timeout, seconds > timeout {
+      throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
+    }
+    // Whoever sits before it wants to know; a script does not.
+    if isatty(STDERR_FILENO) == 1 { StandardError.note("waiting for \(words) until \(when)") }
+    guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
+      throw Failure(.sourceFailed, "\(words.quoted): the timeout is over, the clock having been set back")
+    }
+  }
+}
+
+/// Finds the instant to wait for.
+struct WaitSearch {
+  let settings: Settings
+  let place: Place
+  let now: JulianDay
+  /// In days.
+  let offset: Double
+
+  /// A daily event that is further away does not happen.
+  private static let longestWait = 2.0
+  private static let futureDays = 430
+
+  func next(_ event: DailyEvent) throws -> JulianDay {
+    let wanted = now.advanced(byDays: -offset)
+    let first = date(wanted)
+    let dates = first...first.adding(days: 3)
+    let tracks = try settings.tracks(covering: dates, hasCalendar: false)
+    let reports = try Almanac(
+      tracks, position: place.position, zone: place.zone, sunrise: settings.sunrise, parts: event.parts, rules: []
+    ).reports(of: dates)
+    let next = reports.flatMap(event.times).filter { $0 > wanted }.min()
+    if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
+    let body = event.parts.contains(.moon) ? "Moon" : "Sun"
+    let line = event.twilight.map { "\(Int($0.altitude.degrees)) degrees" } ?? "the horizon"
+    let why =
+      switch reports.first.flatMap(event.state) {
+      case .aboveAllDay: ": the \(body) stays above \(line)"
+      case .belowAllDay: ": the \(body) stays below \(line)"
+      case .crosses, nil: ""
+      }
+    throw Failure(.sourceFailed, "no \(event.rawValue) at \(place.title) within two days of \(first)\(why)")
+  }
+
+  /// The next occurrence of a rule, by the instant of its event.
+  func next(_ words: String) throws -> JulianDay {
+    let wanted = now.advanced(byDays: -offset)
+    let first = date(wanted)
+    let rule = try rule(words)
+    let reminder = Reminder(
+      id: "wait", rule: rule, place: ReminderPlace(place),
+      conventions: Reminder.Conventions(
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month), since: now)
+    var last = first.adding(days: Self.futureDays)
+    if case .date(let date) = rule { last = max(last, date) }
+    var finder = OccurrenceFinder(settings.ephemeris, settings.catalogue)
+    let times = try finder.occurrences(of: reminder, on: first.adding(days: -3)...last).map(\.time)
+    guard let next = times.filter({ $0 > wanted }).min() else {
+      throw Failure(.sourceFailed, "no \(rule.what) from \(first) to \(last)")
+    }
+    return next.advanced(byDays: offset)
+  }
+
+  private func rule(_ words: String) throws -> ReminderRule {
+    do {
+      return try ReminderRule(words, settings, today: date(now))
+    } catch let failure as Failure {
+      let daily = DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(failure.status, "\(failure.message); or wait for \(daily)")
+    }
+  }
+
+  private func date(_ time: JulianDay) -> GregorianDate {
+    place.zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+  }
+}
+
+/// Sleeps by the wall clock.
+enum Alarm {
+  /// Unix seconds. C: `clock_gettime`
+  static var realTime: Double {
+    seconds(CLOCK_REALTIME)
+  }
+
+  /// The clock may be set meanwhile, and the machine suspended: no sleep is longer, and each ends by the wall clock.
+  private static let slice = 20.0
+
+  /// Sleeps until an instant in Unix seconds, never less.
+  ///
+  /// - Parameter longest: Seconds, those of a suspended machine among them, after which it gives up.
+  /// - Returns: Whether the instant has come.
+  static func sleep(until target: Double, atMost longest: Double?) -> Bool {
+    let start = seconds(CLOCK_BOOTTIME)
+    while true {
+      let now = realTime
+      guard now < target else { return true }
+      // Longer than the timeout, as the event was within it, only when the clock was set back.
+      if let longest, seconds(CLOCK_BOOTTIME) - start > longest + 1 { return false }
+      let until = min(target, now + slice)
+      let whole = until.rounded(.down)
+      var instant = timespec(tv_sec: Int(whole), tv_nsec: min(999_999_999, Int((until - whole) * 1e9) + 1))
+      clock_nanosleep(CLOCK_REALTIME, TIMER_ABSTIME, &instant, nil)
+    }
+  }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

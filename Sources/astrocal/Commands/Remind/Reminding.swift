@@ -1,0 +1,97 @@
+import AstroCore
+import CivilTime
+import Reminders
+
+/// What the subcommands of `remind` share: the store, the present, and what reminders have to say.
+struct Reminding {
+  let settings: Settings
+  let store: ReminderStore
+  let now: JulianDay
+  var outlook: Outlook
+  /// Whether some reminder could not be computed, which has been noted.
+  private(set) var hasProblem = false
+
+  init(_ options: SharedOptions) throws {
+    settings = try Settings(options)
+    store = try ReminderStore(folder: Self.folder())
+    now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
+    outlook = Outlook(OccurrenceFinder(settings.ephemeris, settings.catalogue), at: now)
+  }
+
+  /// Whose clock `--now` means where it has no offset: that of the place, else that of the system.
+  private static func zone(_ settings: Settings, hasPlace: Bool) throws -> CivilZone {
+    guard settings.clock.isLocal else { return .utc }
+    if hasPlace { return try settings.places.place().zone }
+    return try Environment.systemTimeZone.map { try ZoneDatabase().zone($0) } ?? .utc
+  }
+
+  /// Where the store is: `$ASTROCAL_STATE`, else `$XDG_STATE_HOME/astrocal`, else `~/.local/state/astrocal`.
+  static func folder() throws -> String {
+    if let folder = Environment.value("ASTROCAL_STATE") { return folder }
+    guard let folder = usualFolder else {
+      throw Failure(.cannotCreate, "no folder for the reminders: neither ASTROCAL_STATE nor HOME is set")
+    }
+    return folder
+  }
+
+  private static var usualFolder: String? {
+    if let folder = Environment.value("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/astrocal" }
+    return homeFolder
+  }
+
+  /// Where cron and systemd, which know no `XDG_STATE_HOME`, look.
+  static var homeFolder: String? {
+    Environment.value("HOME").map { $0 + "/.local/state/astrocal" }
+  }
+
+  /// What all reminders have to say; one that cannot be computed is noted and does not spoil the others.
+  mutating func entries(
+    of list: ReminderList, _ ask: (inout Outlook, Reminder) throws -> [ReminderEntry]
+  ) throws -> [ReminderEntry] {
+    hasProblem = false
+    for stranger in list.strangers { problem(stranger.id, stranger.reason) }
+    var entries: [ReminderEntry] = []
+    for reminder in list.reminders {
+      do {
+        entries += try ask(&outlook, reminder)
+      } catch let error as OccurrenceFinder.UnknownEvent {
+        problem(reminder.id, error.description)
+      }
+    }
+    return entries.enumerated().sorted { first, second in
+      let times = [first, second].map { $0.element.occurrence?.fires.ut ?? .infinity }
+      return (times[0], first.offset) < (times[1], second.offset)
+    }.map(\.element)
+  }
+
+  private mutating func problem(_ id: String, _ reason: String) {
+    StandardError.note("reminder \(id): \(reason)")
+    hasProblem = true
+  }
+
+  /// Ends with status 1 where some reminder could not be computed.
+  func endSaying() throws {
+    if hasProblem { throw ToldEnd(.sourceFailed) }
+  }
+}
+
+extension ReminderPlace {
+  init(_ place: Place) {
+    self.init(name: place.name, country: place.country, position: place.position, zone: place.zone)
+  }
+}
+
+/// The showers that a reminder is set for.
+enum ShowerBells {
+  /// Their codes, from the store alone; one that cannot be read is noted and rings no bell.
+  static func codes() -> Set<String> {
+    do {
+      return try ReminderStore(folder: Reminding.folder()).showerCodes()
+    } catch let error as StoreError {
+      StandardError.note(error.description)
+    } catch {
+      // Without a home there is no store.
+    }
+    return []
+  }
+}

@@ -1,0 +1,76 @@
+import CivilTime
+import Reminders
+
+/// Writes the document `astrocal.reminders/1`.
+struct ReminderJSON {
+  private let settings: Settings
+  private let now: JulianDay
+  private let path: String
+
+  init(_ reminding: Reminding) {
+    settings = reminding.settings
+    now = reminding.now
+    path = reminding.store.path
+  }
+
+  func document(_ entries: [ReminderEntry]) -> [UInt8] {
+    var writer = JSONWriter(isPretty: settings.isPretty)
+    writer.object { writer in
+      // Of no place: UTC.
+      writer.member("now", now, .utc)
+      writer.key("reminders")
+      writer.array(entries) { write($1, to: &$0) }
+      writer.member("schema", "astrocal.reminders/1")
+      writer.member("store", path)
+      writer.member("version", Astrocal.version)
+    }
+    writer.endLine()
+    return writer.take()
+  }
+
+  private func write(_ entry: ReminderEntry, to writer: inout JSONWriter) {
+    let reminder = entry.reminder
+    let text = InstantText(settings, reminder.place.zone)
+    writer.object { writer in
+      writer.member("at", ReminderText.clock(reminder.minuteOfDay))
+      writer.member("before", "\(reminder.daysBefore)d")
+      writer.key("event")
+      if let occurrence = entry.occurrence {
+        writer.object { writer in
+          writer.key("all_day")
+          writer.boolean(occurrence.event.isAllDay)
+          writer.member("date", occurrence.date.description)
+          writer.member("name", occurrence.name(reminder, settings.script))
+          writer.member("time", occurrence.time, text)
+        }
+      } else {
+        writer.null()
+      }
+      writer.member("fires", entry.occurrence?.fires, text)
+      writer.member("id", reminder.id)
+      writer.member("kind", reminder.rule.kind)
+      writer.key("late_s")
+      writer.integer(Int(entry.lateness.rounded()))
+      writer.member("note", reminder.note)
+      writer.member("occurrence", entry.occurrence?.key)
+      writer.key("once")
+      writer.boolean(reminder.isOnce)
+      writer.key("place")
+      writePlace(reminder.place, to: &writer)
+      writer.member("state", entry.state.rawValue)
+      writer.member("time_zone", reminder.place.zone.identifier)
+      writer.member("what", reminder.rule.what)
+    }
+  }
+
+  private func writePlace(_ place: ReminderPlace, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("country", place.country)
+      writer.member("elevation_m", place.position.elevation, places: 1)
+      writer.member("latitude_deg", place.position.latitude.degrees, places: 6)
+      writer.member("longitude_deg", place.position.longitude.degrees, places: 6)
+      writer.member("name", place.name)
+      writer.member("time_zone", place.zone.identifier)
+    }
+  }
+}

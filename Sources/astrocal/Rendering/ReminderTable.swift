@@ -1,0 +1,52 @@
+import CivilTime
+import Reminders
+
+/// The list of reminders for a person to read.
+struct ReminderTable {
+  private let terminal: Terminal
+  private let words: ReminderWords
+
+  init(_ settings: Settings, now: JulianDay) {
+    terminal = settings.terminal
+    words = ReminderWords(settings, now: now)
+  }
+
+  /// Columns as wide as what stands in them; where a line is too short for all four, the last goes below the others.
+  func text(_ entries: [ReminderEntry]) -> String {
+    let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
+    let rows =
+      [["Id", "Speaks", "In", "What"]]
+      + entries.map { entry in
+        let place = showsPlaces ? entry.reminder.place.name.map { " (\($0.withoutControls))" } ?? "" : ""
+        return [entry.reminder.id, words.fires(entry), words.standing(entry), words.what(entry) + place]
+      }
+    let widths = (0..<3).map { column in (rows.map { $0[column].displayWidth }.max() ?? 0) + 2 }
+    let indent = widths.reduce(0, +)
+    let isWide = rows.allSatisfy { indent + $0[3].displayWidth <= terminal.width }
+    let lines = rows.enumerated().flatMap { index, row -> [String] in
+      let head = zip(row, widths).map { $0.padded($1) }.joined()
+      let lines =
+        isWide
+        ? [head + row[3]]
+        : [index == 0 ? head + row[3] : head.trimmed]
+          + (index == 0 ? [] : row[3].wrapped(terminal.width - 4).map { "    " + $0 })
+      return index == 0 ? lines.map { terminal.styled($0, .bold) } : lines
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension String {
+  /// Cut between words into lines of a width; a longer word has a line of its own.
+  func wrapped(_ width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// How `remind due` is run regularly: texts to be pasted.
+struct Schedule {
+  /// Variables that neither cron nor systemd would have.
+  private let variables: [(name: String, value: String)]
+  private let program: String
+
+  init(config: String?) {
+    program = Self.absolute("/proc/self/exe") ?? CommandLine.arguments[0]
+    var variables: [(String, String)] = []
+    if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
+      variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? folder))
+    }
+    let usual = Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
+    let file = config ?? Environment.value(Beliefs.variable("config")) ?? Configuration.standardPath
+    if let file, file != usual, File.exists(file) {
+      variables.append((Beliefs.variable("config"), Self.absolute(file) ?? file))
+    }
+    self.variables = variables
+  }
+
+  private static func absolute(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  var text: String {
+    """
+    # cron: add this line with `crontab -e`. Cron mails what is printed.
+    \(cronLine)
+
+    # systemd: paste this into a shell. It shows a desktop notification, by
+    # notify-send (Debian: libnotify-bin), and catches up after a pause.
+    mkdir -p ~/.config/systemd/user
+    cat > ~/.config/systemd/user/astrocal-remind.service <<'END'
+    [Unit]
+    Description=Reminders of astrocal that are due
+
+    [Service]
+    Type=oneshot
+    \(variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined())\
+    ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send astrocal "$$ASTROCAL_TEXT"'
+    END
+    cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
+    [Unit]
+    Description=Ask astrocal every hour what is due
+
+    [Timer]
+    OnCalendar=hourly
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+    END
+    systemctl --user daemon-reload
+    systemctl --user enable --now astrocal-remind.timer
+
+    """
+  }
+
+  /// A percent sign would end the line for cron.
+  private var cronLine: String {
+    let words = variables.map { "\($0.name)=\(shellQuoted($0.value)) " }.joined() + shellQuoted(program)
+    return "5 * * * * " + words.replacing("%", with: "\\%") + " remind due"
+  }
+
+  private func shellQuoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789/._-+,:@%".unicodeScalars.contains($0)
+    }
+    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// As systemd.syntax(7) and systemd.service(5) have it: percent and dollar signs doubled.
+  private func unitQuoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// What `remind check` prints works as it is pasted.
+@Suite struct RemindCheckTests {
+  /// Names that a shell, cron and systemd each read in their own way.
+  private static let odd = "state of 100% 'Anna'"
+
+  private func check(_ sandbox: Sandbox) throws -> Run {
+    try sandbox.run(
+      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd], stdin: "")
+  }
+
+  private func prepared() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try FileManager.default.createDirectory(
+      atPath: sandbox.folder + "/" + Self.odd, withIntermediateDirectories: true)
+    let run = try sandbox.run(
+      [Sandbox.program, "remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-01-01T00:00Z"],
+      environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd], stdin: "")
+    try #require(run.status == 0, "\(run.stderr)")
+    return sandbox
+  }
+
+  @Test func itNamesTheStoreAndCounts() throws {
+    let sandbox = try Sandbox()
+    let run = try astrocal("remind", "check", in: sandbox)
+    expectSuccess(run)
+    #expect(run.lines[0] == "store      \(sandbox.folder)/.local/state/astrocal/reminders.json (not made yet)")
+    #expect(run.lines[1] == "reminders  0")
+    let later = try check(try prepared())
+    #expect(later.lines[1].hasPrefix("reminders  1, "))
+  }
+
+  @Test func theCronLineRunsAsCronRunsIt() throws {
+    let sandbox = try prepared()
+    let line = try #require(try check(sandbox).lines.first { $0.hasPrefix("5 * * * * ") }).dropFirst("5 * * * * ".count)
+    // cron: an unescaped percent sign ends the command, an escaped one is one; then sh -c with little around.
+    var command = ""
+    var isEscaped = false
+    for character in line {
+      if character == "%", !isEscaped { break }
+      if isEscaped, character != "%" { command += "\\" }
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { command.append(character) }
+    }
+    let run = try sandbox.run(
+      [
+        "/usr/bin/env", "-i", "HOME=\(sandbox.folder)", "PATH=/usr/bin:/bin", "SHELL=/bin/sh", "/bin/sh", "-c", command,
+      ],
+      environment: [:], stdin: "")
+    #expect(run.status == 0 && run.stderr == "")
+    #expect(run.stdout.contains("Full moon"))
+  }
+
+  /// The text is pasted into a shell whose systemctl does nothing; systemd itself then reads the units, where it is
+  /// installed.
+  @Test func theUnitsArePastedAndSound() throws {
+    let sandbox = try prepared()
+    let text = try check(sandbox).stdout
+    let block = try #require(text.range(of: "mkdir -p ~/.config/systemd/user")).lowerBound
+    try sandbox.write("systemctl() { echo \"systemctl $*\"; }\n" + text[block...], to: "paste.sh")
+    let pasted = try shell("sh paste.sh", in: sandbox)
+    expectSuccess(pasted)
+    #expect(
+      pasted.lines == ["systemctl --user daemon-reload", "systemctl --user enable --now astrocal-remind.timer"])
+    let units = sandbox.folder + "/.config/systemd/user/"
+    let service = try String(contentsOfFile: units + "astrocal-remind.service", encoding: .utf8)
+    #expect(service.contains("Environment=\"ASTROCAL_STATE=\(sandbox.folder)/state of 100%% 'Anna'\"\n"))
+    #expect(
+      service.contains(
+        "ExecStart=\"\(Sandbox.program)\" remind due --exec 'notify-send astrocal \"$$ASTROCAL_TEXT\"'\n"))
+    let verified = try shell(
+      """
+      command -v systemd-analyze >/dev/null || exit 0
+      systemd-analyze verify --man=no \(units)astrocal-remind.service \(units)astrocal-remind.timer 2>&1 |
+        grep astrocal-remind
+      """, in: sandbox)
+    #expect(verified.stdout == "")
+  }
+
+  @Test func aProblemIsBadData() throws {
+    let sandbox = try prepared()
+    let path = sandbox.folder + "/" + Self.odd + "/reminders.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8).replacing("\"phase\"", with: "\"comet\"")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let run = try check(sandbox)
+    #expect(run.status == 65)
+    #expect(run.stderr == "astrocal: reminder phase-full-moon: \"comet\" is no kind of event known to this version\n")
+  }
+}

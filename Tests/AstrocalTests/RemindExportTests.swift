@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Reminders as a calendar. The rules are those of RFC 5545.
+@Suite struct RemindExportTests {
+  private static let now = "2026-11-21T12:00:00+01:00"
+
+  private func prepared() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for line in [
+      "GEM", "full-moon --note 'lamps, oil; \"wine\"'", "diwali --before 3d", "2026-12-24 --note Eve --at 00:00",
+      "ekadashi", "march-equinox --once", "sankranti --before 366d",
+    ] {
+      let run = try shell("astrocal remind add \(line) --place Ujjain --now \(Self.now)", in: sandbox)
+      try #require(run.status == 0, "\(run.stderr)")
+    }
+    return sandbox
+  }
+
+  private func export(_ sandbox: Sandbox, _ arguments: String...) throws -> Run {
+    try sandbox.run(
+      [Sandbox.program, "remind", "export", "--now", Self.now] + arguments, environment: [:], stdin: "")
+  }
+
+  /// The lines of the event of a name, unfolded.
+  private func event(_ uid: String, in calendar: String) throws -> [String] {
+    let lines = calendar.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "UID:\(uid)@astrocal"), "\(uid)")
+    return Array(lines[start...].prefix { $0 != "END:VEVENT" })
+  }
+
+  @Test func eachOccurrenceIsAnEventWithItsAlarm() throws {
+    let run = try export(try prepared())
+    expectSuccess(run)
+    let shower = try event("meteorShower-Geminids-2026", in: run.stdout)
+    // peaks_computed_skyfield.csv: 13:41:11; 09:00 at Ujjain three days before is 03:30 UTC.
+    #expect(shower.contains { $0.hasPrefix("DTSTART:20261214T1341") })
+    #expect(shower.contains { $0.hasPrefix("TRIGGER:-PT82H11M") })
+    #expect(shower.contains("SUMMARY:Geminids peak (ZHR 150\\, Moon 25%)"))
+    #expect(shower.contains("TRANSP:TRANSPARENT") && !shower.contains { $0.hasPrefix("DTEND") })
+    let phase = try event("phase-full-moon-20261124", in: run.stdout)
+    #expect(phase.contains("DTSTART:20261124T145334Z") && phase.contains("TRIGGER:-PT11H23M34S"))
+    #expect(phase.contains("DESCRIPTION:lamps\\, oil\\; \"wine\""))
+    let festival = try event("festival-diwali-20271029", in: run.stdout)
+    #expect(festival.contains("DTSTART;VALUE=DATE:20271029") && festival.contains("DTEND;VALUE=DATE:20271030"))
+    #expect(festival.contains("TRIGGER:-P2DT15H"))
+    let eve = try event("date-2026-12-24-2026", in: run.stdout)
+    #expect(eve.contains("SUMMARY:Eve") && eve.contains("TRIGGER:PT0S"))
+    let tithi = try event("tithi-ekadashi-20261204", in: run.stdout)
+    #expect(tithi.contains { $0.hasPrefix("DTEND:2026120") } && tithi.contains { $0.hasPrefix("TRIGGER:PT9H5") })
+    #expect(run.stdout.components(separatedBy: "UID:season-march-equinox-").count == 2)
+    #expect(!run.stdout.contains("RRULE"))
+  }
+
+  @Test func theBytesAreLegalAndTheSameEveryTime() throws {
+    let sandbox = try prepared()
+    let run = try export(sandbox)
+    #expect(run.stdout.hasSuffix("END:VCALENDAR\r\n"))
+    for line in run.stdout.components(separatedBy: "\r\n") {
+      #expect(line.utf8.count <= 75)
+      #expect(!line.contains("\n") && !line.contains("\r"))
+    }
+    let uids = run.stdout.components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") }
+    #expect(Set(uids).count == uids.count && uids.count > 80)
+    #expect(try export(sandbox).stdout == run.stdout)
+    let later = try shell(
+      "SOURCE_DATE_EPOCH=1795262400 astrocal remind export", in: sandbox)
+    #expect(later.stdout.contains("DTSTAMP:20261121T120000Z"))
+  }
+
+  @Test func theYearsAreCounted() throws {
+    let sandbox = try Sandbox()
+    _ = try shell("astrocal remind add december-solstice --place Berlin --now \(Self.now)", in: sandbox)
+    for years in 1...3 {
+      let run = try export(sandbox, "--years", "\(years)")
+      #expect(run.stdout.components(separatedBy: "BEGIN:VEVENT").count == years + 1)
+    }
+    try expectRefusal(try export(sandbox, "--years", "21"), 64, "--years: \"21\" is not a whole number from 1 to 20")
+    try expectRefusal(try export(sandbox, "--format", "csv"), 64, "--format: \"csv\" is none of ics, json")
+    let document = try export(sandbox, "--format", "json").json()
+    #expect((document["reminders"] as? [Any])?.count == 2)
+  }
+
+  @Test func anEmptyResultIsSaidAndNotWritten() throws {
+    let run = try export(try Sandbox())
+    #expect(run.status == 0 && run.stdout == "")
+    #expect(run.stderr == "astrocal: no reminder has an occurrence to export; an empty calendar is not written\n")
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+/// Setting, listing and removing reminders.
+@Suite struct RemindTests {
+  private static let now = ["--now", "2026-11-21T12:00:00+01:00"]
+
+  private func remind(_ sandbox: Sandbox, _ arguments: String...) throws -> Run {
+    try sandbox.run([Sandbox.program, "remind"] + arguments + Self.now, environment: [:], stdin: "")
+  }
+
+  @Test func aReminderIsAddedListedUpdatedAndRemoved() throws {
+    let sandbox = try Sandbox()
+    let none = try remind(sandbox, "list")
+    #expect(none.status == 0 && none.stdout == "")
+    #expect(none.stderr == "astrocal: no reminders; set one with `astrocal remind add full-moon`\n")
+
+    let added = try remind(sandbox, "add", "GEM", "--place", "Berlin")
+    expectSuccess(added)
+    #expect(added.stdout == "added      meteorShower-Geminids: Fri 11 Dec 09:00, Geminids peak Mon 14 Dec 15h\n")
+    #expect(
+      try remind(sandbox, "add", "geminids", "--place", "Berlin").stdout
+        == "unchanged  meteorShower-Geminids: Fri 11 Dec 09:00, Geminids peak Mon 14 Dec 15h\n")
+    #expect(
+      try remind(sandbox, "add", "GEM", "--place", "Berlin", "--before", "1w", "--at", "20:15").stdout
+        == "updated    meteorShower-Geminids: Mon 07 Dec 20:15, Geminids peak Mon 14 Dec 15h\n")
+    _ = try remind(sandbox, "add", "QUA", "--place", "Berlin", "--before", "4d", "--note", "blankets")
+    let list = try remind(sandbox)
+    expectSuccess(list)
+    #expect(
+      list.stdout == """
+        Id                        Speaks            In    What
+        meteorShower-Geminids     Mon 07 Dec 20:15  16 d
+            Geminids peak Mon 14 Dec 15h
+        meteorShower-Quadrantids  Thu 31 Dec 09:00  40 d
+            Quadrantids peak Mon 04 Jan 2027 04:26 - blankets
+
+        """)
+    let removed = try remind(sandbox, "remove", "meteorShower-Geminids")
+    expectSuccess(removed)
+    #expect(removed.stdout == "removed    meteorShower-Geminids\n")
+    #expect(try remind(sandbox, "list").lines.count == 3)
+    #expect(try remind(sandbox, "remove", "--all").stdout == "removed    meteorShower-Quadrantids\n")
+    #expect(try remind(sandbox, "list", "--json").json()["reminders"] as? [String] == [])
+  }
+
+  @Test func aWordFromTheTimeZoneOfThePlaceAndTheUsersOwnFestival() throws {
+    let sandbox = try Sandbox.configured(
+      #"{place: "Ujjain", observances: [{id: "asha", name: "Asha\#u{7}'s day", month_amanta: 8, tithi: 12, window: "sunrise"}]}"#
+        .replacing("\u{7}", with: "\\u0007"))
+    // tithi_sunrise_delhi.csv: 12 at the sunrise of 21 November 2026; of 10 November 2027.
+    #expect(
+      try remind(sandbox, "add", "Asha", "--before", "2d").stdout
+        == "added      festival-asha: Thu 19 Nov 09:00, Asha 's day Sat 21 Nov\n")
+    #expect(
+      try remind(sandbox, "add", "tithi:Karttika", "krishna", "11", "--place", "Delhi", "--month", "purnimanta").lines
+        == ["added      tithi-karttika-krishna-11: Mon 25 Oct 2027 09:00, Karttika krishna Ekadashi Mon 25 Oct 2027"])
+    let moved = try sandbox.run(
+      [Sandbox.program, "remind", "list"] + Self.now, environment: ["ASTROCAL_PLACE": "Tokyo"], stdin: "")
+    #expect(moved.stdout.contains("Asha 's day Sat 21 Nov (Ujjain)"))
+    // The configuration loses it.
+    try sandbox.write("{}", to: Sandbox.configuration)
+    let lost = try remind(sandbox, "due")
+    #expect(lost.status == 1 && lost.stdout == "")
+    #expect(lost.stderr == "astrocal: reminder festival-asha: no observance \"asha\" is defined any more\n")
+    #expect(try remind(sandbox, "list").lines.count == 3)
+    #expect(try remind(sandbox, "check").status == 65)
+  }
+
+  @Test func aSecondPlaceNeedsAnIDOfItsOwn() throws {
+    let sandbox = try Sandbox()
+    _ = try remind(sandbox, "add", "diwali", "--place", "Ujjain")
+    #expect(try remind(sandbox, "add", "diwali", "--place", "Berlin").stdout.hasPrefix("updated "))
+    #expect(try remind(sandbox, "add", "diwali", "--place", "Ujjain", "--id", "diwali-home").stdout.hasPrefix("added "))
+    let places = try remind(sandbox, "list").lines.filter { $0.hasPrefix("    ") }
+    #expect(
+      places == [
+        "    Diwali (Lakshmi Puja) Thu 28 Oct 2027 (Berlin)", "    Diwali (Lakshmi Puja) Fri 29 Oct 2027 (Ujjain)",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      ["add", "lunar-eclipse"],
+      "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"
+    ),
+    (["add", ""], #""" is nothing to be reminded of"#),
+    (["add", "purnima amavasya"], #""purnima amavasya" names two tithis"#),
+    (["add", "2026-02-30"], #""2026-02-30" does not exist: February 2026 has 28 days"#),
+    (["add", "2026-11"], #""2026-11" is more than a day"#),
+    (["add", "2020-02-20"], "2020-02-20 is over: there is nothing to be reminded of"),
+    (["add", "GEM", "--before", "3h"], #"--before: "3h" is not a number of days such as 3d or 2w, 366d at most"#),
+    (["add", "GEM", "--at", "25:00"], #"--at: "25:00" is not a clock reading such as 09:00"#),
+    (["add", "GEM", "--id", "a b"], #"--id: "a b" is not made of letters, digits, -, _ and . (64 at most)"#),
+    (["add"], "Missing expected argument '<what> ...'"),
+  ])
+  func whatCannotBeSetIsRefused(arguments: [String], message: String) throws {
+    let sandbox = try Sandbox()
+    let place = arguments.count > 1 ? ["--place", "Berlin"] : []
+    try expectRefusal(
+      sandbox.run([Sandbox.program, "remind"] + arguments + place + Self.now, environment: [:], stdin: ""), 64, message)
+    #expect(try astrocal("remind", "list", "--json", in: sandbox).json()["reminders"] as? [String] == [])
+  }
+
+  @Test func aDateThatTheZoneSkippedIsRefused() throws {
+    try expectRefusal(
+      try astrocal("remind", "add", "2011-12-30", "--place", "Apia", "--now", "2011-12-01T00:00Z"), 64,
+      "2011-12-30 does not exist in Pacific/Apia: its clocks skipped that date")
+  }
+
+  @Test func anUnknownIDChangesNothing() throws {
+    let sandbox = try Sandbox()
+    _ = try remind(sandbox, "add", "GEM", "--place", "Berlin")
+    try expectRefusal(
+      remind(sandbox, "remove", "meteorShower-Geminids", "PER"), 64,
+      #"no reminder "PER"; `astrocal remind list` shows the ids"#)
+    try expectRefusal(
+      remind(sandbox, "remove", "gem"), 64, #"no reminder "gem"; there is meteorShower-Geminids"#)
+    try expectRefusal(remind(sandbox, "reset", "x@2026"), 64, #"no reminder "x"; `astrocal remind list` shows the ids"#)
+    try expectRefusal(remind(sandbox, "remove"), 64, "name the ids to remove, or --all")
+    try expectRefusal(remind(sandbox, "remove", "x", "--all"), 64, "--all and an id contradict each other")
+    try expectRefusal(remind(sandbox, "frobnicate"), 64, "Unexpected argument 'frobnicate'")
+    #expect(try remind(sandbox, "list").lines.count == 2)
+  }
+
+  @Test func everyScreenIsWithinItsWidth() throws {
+    let sandbox = try Sandbox()
+    for words in ["Southern delta-Aquariids", "diwali", "Karttika krishna 14"] {
+      _ = try remind(
+        sandbox, "add", words, "--place", "Ujjain", "--note", "a note of some length, of many words indeed")
+    }
+    for line in try remind(sandbox, "list").lines { #expect(line.count <= 80, "\(line)") }
+    for command in ["add", "list", "due", "wait", "check", "export", "remove", "reset"] {
+      let help = try astrocal("remind", command, "--help")
+      expectSuccess(help)
+      #expect(help.stdout.contains("USAGE: astrocal remind \(command)"))
+      #expect(help.lines.filter { $0.count > 80 } == [])
+      #expect(try astrocal("remind", "help", command).stdout == help.stdout)
+    }
+  }
+
+  @Test func theStoreIsWhereTheEnvironmentSays() throws {
+    let sandbox = try Sandbox()
+    let rule = ["full-moon", "--place", "Berlin"]
+    for (environment, folder) in [
+      ([:], "/.local/state/astrocal"), (["XDG_STATE_HOME": sandbox.folder + "/xdg"], "/xdg/astrocal"),
+      (["XDG_STATE_HOME": "relative"], "/.local/state/astrocal"),
+      (["ASTROCAL_STATE": sandbox.folder + "/own/", "XDG_STATE_HOME": sandbox.folder + "/xdg"], "/own"),
+    ] {
+      expectSuccess(try sandbox.run([Sandbox.program, "remind", "add"] + rule, environment: environment, stdin: ""))
+      let list = try sandbox.run([Sandbox.program, "remind", "list", "--json"], environment: environment, stdin: "")
+      #expect(try list.json()["store"] as? String == sandbox.folder + folder + "/reminders.json")
+      #expect((try list.json()["reminders"] as? [Any])?.count == 1)
+    }
+  }
+}
