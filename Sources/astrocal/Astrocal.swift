@@ -125,7 +125,18 @@ enum Arguments {
   static let festivalOption = "festivals-named"
 
   static func prepared(_ arguments: ArraySlice<String>) -> [String] {
-    namingFestivals(minusSigned(arguments))
+    namingTrends(namingFestivals(minusSigned(arguments)))
+  }
+
+  /// Under this name the parser sees the span behind `--trends=`, which may be left out.
+  static let trendOption = "trends-over"
+
+  private static func namingTrends(_ arguments: [String]) -> [String] {
+    arguments.map { argument in
+      guard argument.hasPrefix("--trends=") else { return argument }
+      let span = argument.dropFirst("--trends=".count)
+      return "--\(trendOption)=" + (span.isEmpty ? " " : span)
+    }
   }
 
   /// `--festivals diwali` becomes an option with a value; what is a date stays one.

@@ -16,6 +16,7 @@ struct DayCommand: ParsableCommand {
   @Flag(help: "Say of each observance why its day was chosen.")
   var explain = false
 
+  @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -30,6 +31,7 @@ struct DayCommand: ParsableCommand {
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
     try date.map { try DateText.check($0, isDay: true) }
+    let query = try AgendaQuery(agenda)
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
@@ -37,17 +39,20 @@ struct DayCommand: ParsableCommand {
     _ = try place.zone.existingDay(date)
     let tracks = try settings.tracks(covering: date...date)
     guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
+    let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place)
+    let agenda = DayAgenda(sources, report, of: place)
     var output = Output()
     switch format {
     case .table:
-      try output.line(DayTable(settings, place, model: tracks.model, explains: explain).render(report))
+      try output.line(DayTable(settings, place, model: tracks.model, explains: explain).render(report, agenda))
     case .json:
       var writer = JSONWriter(isPretty: settings.isPretty)
-      DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, to: &writer)
+      DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
     }
     try output.flush()
+    if sources.hasFailed { throw ToldEnd(.sourceFailed) }
   }
 }
 

@@ -19,16 +19,17 @@ struct DayJSON {
   }
 
   /// One `astrocal.day/1`.
-  func writeDocument(_ report: DayReport, to writer: inout JSONWriter) {
+  func writeDocument(_ report: DayReport, _ agenda: DayAgenda = .none, to writer: inout JSONWriter) {
     writer.object { writer in
       writeConventions(to: &writer)
-      writeDay(report, to: &writer) { writer in
+      writeDay(report, agenda, to: &writer) { writer in
         writeEphemeris(deltaT: report.deltaT, to: &writer)
       } place: { writer in
         writePlace(to: &writer)
         writer.member("schema", "astrocal.day/1")
       } sources: { writer in
-        writer.emptyArray("sources")
+        writer.key("sources")
+        writer.array(agenda.statuses) { $0.source($1) }
       } version: { writer in
         writer.member("version", Astrocal.version)
       }
@@ -47,7 +48,7 @@ struct DayJSON {
   func writeRangeDay(_ report: DayReport, to writer: inout JSONWriter) {
     writer.beginElement()
     writer.object { writer in
-      writeDay(report, to: &writer)
+      writeDay(report, .none, to: &writer)
     }
   }
 
@@ -94,7 +95,7 @@ struct DayJSON {
 
   /// The members of a day; the closures write what only a whole document has, where the order of keys wants it.
   private func writeDay(
-    _ report: DayReport, to writer: inout JSONWriter,
+    _ report: DayReport, _ agenda: DayAgenda, to writer: inout JSONWriter,
     ephemeris: (inout JSONWriter) -> Void = { _ in }, place writePlace: (inout JSONWriter) -> Void = { _ in },
     sources: (inout JSONWriter) -> Void = { _ in }, version: (inout JSONWriter) -> Void = { _ in }
   ) {
@@ -106,7 +107,8 @@ struct DayJSON {
     writer.emptyArray("events")
     writer.key("festivals")
     panchanga.write(report.festivals, to: &writer)
-    writer.emptyArray("launches")
+    writer.key("launches")
+    writer.array(agenda.launches) { $0.launch($1, now: agenda.now, text) }
     writer.key("moon")
     if let moon = report.moon { writeMoon(moon, to: &writer) } else { writer.null() }
     writer.key("next_shower")
@@ -150,7 +152,8 @@ struct DayJSON {
     if let sun = report.sun { writeSun(sun, to: &writer) } else { writer.null() }
     writer.member("utc_offset", place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
     version(&writer)
-    writer.null("weather")
+    writer.key("weather")
+    if agenda.weather.isEmpty { writer.null() } else { writer.weather(agenda.weather, text) }
     writer.member("weekday", day.date.weekday.name)
   }
 

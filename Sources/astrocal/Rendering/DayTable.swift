@@ -19,7 +19,7 @@ struct DayTable {
     text = InstantText(settings, place)
   }
 
-  func render(_ report: DayReport) -> String {
+  func render(_ report: DayReport, _ agenda: DayAgenda) -> String {
     var lines = [header(report), ""]
     if let sun = report.sun {
       if settings.parts.contains(.sun) { lines.append(FlowLine(label: "Sun", items: items(sun)).text(terminal)) }
@@ -51,10 +51,13 @@ struct DayTable {
     if settings.parts.contains(.showers) {
       lines.append(FlowLine(label: "Showers", items: ShowerText(settings, text).items(report)).text(terminal))
     }
+    lines += LaunchLine(text).lines(agenda).map { $0.text(terminal) }
+    lines += WeatherLine(text, agenda.units).lines(agenda, terminal)
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
     }
     lines.append(FlowLine(label: "Basis", items: basis).text(terminal, style: .dim))
+    lines += TrendStrip(text, agenda.units, terminal).lines(agenda)
     return lines.joined(separator: "\n")
   }
 

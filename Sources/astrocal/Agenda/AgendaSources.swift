@@ -1,0 +1,97 @@
+import Agenda
+import CivilTime
+
+/// What the files from outside hold, each read once; one that fails is told of and leaves the others as they are.
+struct AgendaSources {
+  let query: AgendaQuery
+  let now: JulianDay
+  private(set) var schedule: LaunchSchedule?
+  private(set) var weather: [NamedWeather] = []
+  private(set) var statuses: [SourceStatus] = []
+
+  /// The report of a weather file.
+  struct NamedWeather {
+    /// As the user named the file.
+    let name: String
+    let report: WeatherReport
+  }
+
+  /// Reads the files, and says on standard error what is wrong with them.
+  init(_ query: AgendaQuery, now: JulianDay, at place: Place) {
+    self.query = query
+    self.now = now
+    readLaunches()
+    for path in query.weather { readWeather(path, at: place) }
+    for status in statuses { tell(status) }
+  }
+
+  var hasFailed: Bool {
+    !statuses.allSatisfy(\.isGood)
+  }
+
+  private mutating func readLaunches() {
+    guard !query.launches.isEmpty else { return }
+    var launches: [Launch] = []
+    for path in query.launches {
+      let status = status(.launches, path) { bytes throws in
+        let file = try LaunchFile(bytes)
+        launches += file.launches
+        return file.status(name: path)
+      }
+      statuses.append(status)
+    }
+    schedule = LaunchSchedule(launches)
+      .filtered(status: query.status, rocket: query.rocket, provider: query.provider)
+  }
+
+  private mutating func readWeather(_ path: String, at place: Place) {
+    let position = place.position
+    let (latitude, longitude) = (position.latitude.degrees, position.longitude.degrees)
+    var read: NamedWeather?
+    var status = status(.weather, path) { bytes throws in
+      let file = try WeatherFile(bytes, now: now)
+      let report = try station(of: file) ?? file.report(nearLatitude: latitude, longitude: longitude)
+      read = NamedWeather(name: path, report: report)
+      return file.status(name: path)
+    }
+    if let report = read?.report, report.isElsewhere(thanLatitude: latitude, longitude: longitude) {
+      let distance = report.position?.distanceDegrees(latitude: latitude, longitude: longitude) ?? 0
+      let here = place.name?.withoutControls ?? "the place"
+      status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
+    }
+    weather += [read].compactMap(\.self)
+    statuses.append(status)
+  }
+
+  /// The report of the station that was asked for; nil where the file is of one place without a name.
+  private func station(of file: WeatherFile) throws -> WeatherReport? {
+    guard let name = query.station, !file.stations.isEmpty else { return nil }
+    guard let report = file.report(station: name) else {
+      throw SourceError.malformed("no station \(name.quoted); there are \(file.stations.joined(separator: ", "))")
+    }
+    return report
+  }
+
+  private func status(
+    _ kind: SourceKind, _ path: String, read: ([UInt8]) throws -> SourceStatus
+  ) -> SourceStatus {
+    do {
+      return try read(try File.bytes(path))
+    } catch let failure as Failure {
+      // Its message begins with the name, as that of any file does.
+      let prefix = File.name(path) + ": "
+      let reason = failure.message.hasPrefix(prefix) ? String(failure.message.dropFirst(prefix.count)) : failure.message
+      return SourceStatus(kind: kind, name: path, error: reason)
+    } catch {
+      return SourceStatus(kind: kind, name: path, error: "\(error)")
+    }
+  }
+
+  private func tell(_ status: SourceStatus) {
+    let name = File.name(status.name)
+    if let error = status.error { StandardError.note("\(name): \(error)") }
+    for warning in status.warnings.all {
+      StandardError.note("\(name): \(warning.text)" + (warning.count > 1 ? " (\(warning.count) times)" : ""))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Agenda
+import AstroCore
+import CivilTime
+
+/// What the files from outside say of one day.
+struct DayAgenda {
+  let now: JulianDay
+  let units: WeatherUnits
+  let statuses: [SourceStatus]
+  /// Nil where no launches were asked for.
+  private let schedule: LaunchSchedule?
+  let launches: [Launch]
+  /// The first launch to come after today; nil where one of today is still to come, or the day is another.
+  let nextLaunch: Launch?
+  let weather: [Weather]
+
+  /// Nothing, where no file was named.
+  static let none = DayAgenda()
+
+  /// One file's weather.
+  struct Weather {
+    let name: String
+    let report: WeatherReport
+    /// Degrees of arc from the place; nil where the file does not say where it is.
+    let distance: Double?
+    /// The weather now, where now is on the day.
+    let current: CurrentWeather?
+    /// Mean cover in the dark hours of the night that begins this day; nil where the file does not reach.
+    let darkCloudPercent: Double?
+    let trends: Trends?
+  }
+
+  /// Trends of one span.
+  struct Trends {
+    let span: ClosedRange<JulianDay>
+    let trends: [WeatherTrend]
+  }
+
+  private init() {
+    now = .unixEpoch
+    units = .metric
+    statuses = []
+    schedule = nil
+    launches = []
+    nextLaunch = nil
+    weather = []
+  }
+
+  var asksForLaunches: Bool { schedule != nil }
+
+  init(_ sources: AgendaSources, _ report: DayReport, of place: Place) {
+    let day = report.day
+    let now = sources.now
+    self.now = now
+    units = sources.query.units
+    statuses = sources.statuses
+    schedule = sources.schedule
+    let launches = sources.schedule?.launches(on: day) ?? []
+    self.launches = launches
+    let isToday = day.start <= now && now < day.end
+    let next = isToday ? sources.schedule?.next(after: now, in: place.zone) : nil
+    nextLaunch = next.flatMap { launches.contains($0) ? nil : $0 }
+    let position = place.position
+    weather = sources.weather.map { source in
+      let weather = source.report
+      let end = isToday ? now : day.end
+      return Weather(
+        name: source.name, report: weather,
+        distance: weather.position?.distanceDegrees(
+          latitude: position.latitude.degrees, longitude: position.longitude.degrees),
+        current: isToday ? weather.current(at: now) : nil,
+        darkCloudPercent: report.night.flatMap { weather.meanCloudPercent(in: $0.dark) },
+        trends: sources.query.trendHours.flatMap { Self.trends(of: weather, hours: $0, upTo: end) })
+    }
+  }
+
+  /// A value for each hour.
+  private static func trends(of report: WeatherReport, hours: Int, upTo end: JulianDay) -> Trends? {
+    report.trendSpan(hours: Double(hours), upTo: end).map { span in
+      let columns = Int((span.upperBound.days(since: span.lowerBound) * 24).rounded()) + 1
+      return Trends(span: span, trends: report.trends(over: span, upTo: end, columns: columns))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Agenda
+import ArgumentParser
+
+/// The files from outside, and what of them is wanted.
+struct AgendaOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Launches: Launch Library 2, Calypso; repeatable, - is standard input.", valueName: "file"),
+    completion: .file())
+  var launches: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Weather: Open-Meteo, METAR, station CSV and others; repeatable, - is standard input.", valueName: "file"),
+    completion: .file())
+  var weather: [String] = []
+
+  @Flag(help: "A strip for each quantity of the weather over 48 hours, or --trends=24h.")
+  var trends = false
+
+  /// What `--trends=24h` becomes before the arguments are parsed.
+  @Option(name: .customLong(Arguments.trendOption), help: .hidden)
+  var trendSpan: String?
+
+  @Option(help: ArgumentHelp("Units of the table: metric, us or knots; default metric.", valueName: "units"))
+  var units: String?
+
+  @Option(help: ArgumentHelp("Of a weather file of several stations this one.", valueName: "name"))
+  var station: String?
+
+  @Option(help: ArgumentHelp("Launches whose status holds this text.", valueName: "text"))
+  var launchStatus: String?
+
+  @Option(help: ArgumentHelp("Launches whose rocket holds this text.", valueName: "text"))
+  var rocket: String?
+
+  @Option(help: ArgumentHelp("Launches whose provider holds this text.", valueName: "text"))
+  var provider: String?
+}
+
+/// The same, checked.
+struct AgendaQuery {
+  let launches: [String]
+  let weather: [String]
+  /// Hours that trends reach back; nil without trends.
+  let trendHours: Int?
+  let units: WeatherUnits
+  let station: String?
+  let status: String?
+  let rocket: String?
+  let provider: String?
+
+  init(_ options: AgendaOptions) throws {
+    launches = options.launches
+    weather = options.weather
+    guard (launches + weather).count(where: { $0 == "-" }) < 2 else {
+      throw Failure.usage("standard input (-) can be read only once")
+    }
+    units = try options.units.map { try Beliefs.parse($0, origin: "--units") } ?? .metric
+    trendHours = try options.trendSpan.map(Self.hours) ?? (options.trends ? 48 : nil)
+    station = options.station
+    status = options.launchStatus
+    rocket = options.rocket
+    provider = options.provider
+    try Self.check([("--trends", trendHours != nil), ("--station", station != nil)], needs: "--weather", weather)
+    try Self.check(
+      [("--launch-status", status != nil), ("--rocket", rocket != nil), ("--provider", provider != nil)],
+      needs: "--launches", launches)
+  }
+
+  private static func check(_ options: [(String, isGiven: Bool)], needs source: String, _ files: [String]) throws {
+    guard files.isEmpty, let option = options.first(where: \.isGiven) else { return }
+    throw Failure.usage("\(option.0) goes with \(source) FILE")
+  }
+
+  /// `48h`, `2d`, or hours as a mere number.
+  private static func hours(_ text: String) throws -> Int {
+    let isDays = text.hasSuffix("d")
+    let digits = isDays || text.hasSuffix("h") ? text.dropLast() : text[...]
+    guard let number = Int(digits), (1...240).contains(isDays ? number * 24 : number) else {
+      throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
+    }
+    return isDays ? number * 24 : number
+  }
+}

@@ -1,0 +1,52 @@
+import Agenda
+import CivilTime
+
+/// The launches of a day, a line each, and the next one.
+struct LaunchLine {
+  private let text: InstantText
+
+  init(_ text: InstantText) {
+    self.text = text
+  }
+
+  func lines(_ agenda: DayAgenda) -> [FlowLine] {
+    guard agenda.asksForLaunches else { return [] }
+    var rows = agenda.launches.map { items($0, when: time($0), now: agenda.now) }
+    if let next = agenda.nextLaunch { rows.append(items(next, when: "next " + dateAndTime(next), now: agenda.now)) }
+    if rows.isEmpty { rows = [["none"]] }
+    return rows.enumerated().map { index, items in FlowLine(label: index == 0 ? "Launches" : "", items: items) }
+  }
+
+  private func items(_ launch: Launch, when: String, now: JulianDay) -> [String] {
+    let status = [launch.status.name, launch.result.flatMap { $0 == launch.status.name ? nil : $0 }]
+    let countdown = launch.secondsUntil(from: now).flatMap(Self.countdown)
+    return [when, launch.name] + status.compactMap(\.self) + [countdown].compactMap(\.self)
+  }
+
+  /// `00:40`, `about 03:00`, or a word for a launch without a clock time.
+  private func time(_ launch: Launch) -> String {
+    switch launch.net {
+    case .instant(let instant): (launch.precision == .hour ? "about " : "") + text.clock(instant)
+    case .dates: launch.precision == .day ? "any time" : launch.precision.rawValue
+    }
+  }
+
+  /// `Sun 22 Nov 00:40`, `Fri 27 Nov`.
+  private func dateAndTime(_ launch: Launch) -> String {
+    switch launch.net {
+    case .instant(let instant): "\(text.weekday(instant)) \(text.dayAndMonth(instant)) \(time(launch))"
+    case .dates(let dates):
+      "\(dates.lowerBound.weekday.name.prefix(3)) \(dates.lowerBound.day) "
+        + DateText.monthNames[dates.lowerBound.month - 1].prefix(3)
+    }
+  }
+
+  /// `in 6 h 25 min`, `in 5 d 3 h`; nil after it.
+  private static func countdown(_ seconds: Double) -> String? {
+    guard seconds > 0 else { return nil }
+    let minutes = Int((seconds / 60).rounded())
+    let (days, hours) = (minutes / 1_440, minutes / 60 % 24)
+    if days > 0 { return "in \(days) d \(hours) h" }
+    return hours > 0 ? "in \(hours) h \(minutes % 60) min" : "in \(minutes) min"
+  }
+}

@@ -1,0 +1,87 @@
+import Agenda
+import CivilTime
+
+/// The weather of now, a line for each file, with its age.
+struct WeatherLine {
+  private let text: InstantText
+  private let units: WeatherUnits
+
+  init(_ text: InstantText, _ units: WeatherUnits) {
+    self.text = text
+    self.units = units
+  }
+
+  func lines(_ agenda: DayAgenda, _ terminal: Terminal) -> [String] {
+    agenda.weather.map { weather in
+      var items = weather.current.map { self.items($0, of: weather, now: agenda.now) } ?? []
+      if let cloud = weather.darkCloudPercent {
+        items.append("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours")
+      }
+      if items.isEmpty { items = ["\(weather.report.form.name): nothing for this day"] }
+      return FlowLine(label: "Weather", items: items).text(terminal)
+    }
+  }
+
+  private func items(_ current: CurrentWeather, of weather: DayAgenda.Weather, now: JulianDay) -> [String] {
+    let point = current.point
+    var items = [[weather.report.station, time(point.time, now: now)].compactMap(\.self).joined(separator: " ")]
+    items += [point.condition, value(.temperature, of: point)].compactMap(\.self)
+    items += [value(.humidity, of: point)].compactMap(\.self)
+    items += [value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point)].compactMap(\.self)
+    items += [value(.cloud, of: point).map { "cloud \($0)" } ?? point.cloudRemark].compactMap(\.self)
+    if let visibility = point.visibilityKilometres, visibility < 10 {
+      items += [value(.visibility, of: point).map { "visibility \($0)" }].compactMap(\.self)
+    }
+    if let insolation = point.insolationWattsPerSquareMetre, insolation > 0 {
+      items += [value(.insolation, of: point)].compactMap(\.self)
+    }
+    items += [value(.seeing, of: point).map { "seeing \($0)" }].compactMap(\.self)
+    return items + [age(current, of: weather.report)]
+  }
+
+  /// The clock reading, with the weekday where it is not of today.
+  private func time(_ time: JulianDay, now: JulianDay) -> String {
+    text.minute(time).date == text.minute(now).date ? text.clock(time) : text.weekdayAndClock(time)
+  }
+
+  /// `3.4 C`, `81%`
+  private func value(_ quantity: WeatherQuantity, of point: WeatherPoint) -> String? {
+    point[quantity].map { value in
+      let number = Decimal.fixed(units.converted(value, of: quantity), places: units.decimals(of: quantity))
+      let unit = units.unit(of: quantity)
+      return unit == "%" ? number + unit : "\(number) \(unit)"
+    }
+  }
+
+  /// `wind 2.6 m/s WSW, gusts 5.1 m/s`
+  private func wind(_ point: WeatherPoint) -> String? {
+    guard let speed = point.windMetresPerSecond else { return nil }
+    guard speed > 0 else { return "calm" }
+    let direction = point.windDirectionDegrees.map(Self.compassPoint)
+    let wind = ["wind", value(.wind, of: point), direction].compactMap(\.self).joined(separator: " ")
+    return value(.gust, of: point).map { "\(wind), gusts \($0)" } ?? wind
+  }
+
+  static func compassPoint(_ degrees: Double) -> String {
+    let points = [
+      "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
+    ]
+    return points[Int((degrees / 22.5).rounded()) % 16]
+  }
+
+  /// `(12 min old)`, `(stale, 16 h old)`, `(forecast, run 5 h ago)`
+  private func age(_ current: CurrentWeather, of report: WeatherReport) -> String {
+    let age = current.age.map(Self.duration)
+    if current.point.isForecast {
+      let run = age.map { ", \(report.form == .sevenTimer ? "run" : "made") \($0) ago" } ?? ", of unknown age"
+      return "(\(current.isStale ? "stale " : "")forecast\(run))"
+    }
+    return "(\(current.isStale ? "stale, " : "")\(age ?? "0 min") old)"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    if minutes < 120 { return "\(minutes) min" }
+    return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 1_440) d"
+  }
+}
