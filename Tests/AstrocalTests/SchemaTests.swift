@@ -19,6 +19,7 @@ import Testing
     "day 2026-11-21 --place Berlin --now 2026-11-21T18:27 --weather open-meteo.json --trends --launches launches-ll2.json",
     "day 2026-11-22 --place Hilo --now 2026-11-22T12:00 --weather metar.txt --weather 7timer-astro.json --trends=2d",
     "day 2026-11-27 --place Berlin --launches launches-ll2.json --launches launches-calypso.json --utc",
+    "day 2026-11-22 --place Hilo --launches launches.ics --pretty",
     "day 2026-11-20 --place Berlin --launches launches-calypso.json --weather ifa-current.json --weather metar.txt",
     "tithi --place Berlin --now 2026-11-21T12:00:00", "tithi 2026 --place Ujjain --month purnimanta",
     "tithi --find ekadashi --next 3 --place Ujjain --script deva", "tithi 2026-11 --place Ujjain --explain --utc",

@@ -20,7 +20,7 @@ struct AgendaSources {
   init(_ query: AgendaQuery, now: JulianDay, at place: Place) {
     self.query = query
     self.now = now
-    readLaunches()
+    readLaunches(at: place)
     for path in query.weather { readWeather(path, at: place) }
     for status in statuses { tell(status) }
   }
@@ -29,12 +29,12 @@ struct AgendaSources {
     !statuses.allSatisfy(\.isGood)
   }
 
-  private mutating func readLaunches() {
+  private mutating func readLaunches(at place: Place) {
     guard !query.launches.isEmpty else { return }
     var launches: [Launch] = []
     for path in query.launches {
       let status = status(.launches, path) { bytes throws in
-        let file = try LaunchFile(bytes)
+        let file = try LaunchFile(bytes, at: place.zone)
         launches += file.launches
         return file.status(name: path)
       }

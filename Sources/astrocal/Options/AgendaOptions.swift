@@ -4,7 +4,8 @@ import ArgumentParser
 /// The files from outside, and what of them is wanted.
 struct AgendaOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Launches: Launch Library 2, Calypso; repeatable, - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Launches: Launch Library 2, Calypso, iCalendar; repeatable, - is standard input.", valueName: "file"),
     completion: .file())
   var launches: [String] = []
 

@@ -135,6 +135,20 @@ import Testing
     #expect(launch.secondsUntil(from: try "2026-11-21T00:00:00Z".instant) == nil)
   }
 
+  @Test func aCalendarIsReadToo() throws {
+    let file = try LaunchFile(try foreignFixture("launches/launches.ics"))
+    #expect(file.form == .calendar)
+    #expect(file.launches.map(\.name) == ["Testbird 9 | Sample Sat 1", "Testbird 9 | Sample Sat 2"])
+    #expect(file.launches.map(\.id) == ["launch-1@feed.example", "launch-2@feed.example"])
+    #expect(file.launches.map(\.status) == [.other("Confirmed"), .toBeConfirmed])
+    #expect(file.launches[0].net == .instant(try "2026-11-21T23:40:00Z".instant))
+    #expect(file.launches[0].windowEnd == (try "2026-11-22T03:40:00Z".instant))
+    #expect(file.launches[0].pad == "Pad 40, Cape Example")
+    let date = try "2026-11-27".gregorianDate
+    #expect(file.launches[1].net == .dates(date...date))
+    #expect(file.status(name: "a.ics").warnings.isEmpty)
+  }
+
   @Test func aTimedCalendarEntryIsKnownToTheMinute() throws {
     let start = try "2026-11-21T23:40:00Z".instant
     let launch = Launch(
