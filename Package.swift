@@ -17,7 +17,7 @@ let package = Package(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
     .target(name: "Places", dependencies: ["CPlaceData"]),
-    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    .target(name: "CLibical"),
     .target(name: "Agenda", dependencies: ["CLibical", "CivilTime"]),
     .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"]),
     .executableTarget(

@@ -73,6 +73,8 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownContent(expected: String)
   /// It is of a known kind and damaged.
   case malformed(String)
+  /// libical is not installed.
+  case noLibical
 
   public var description: String {
     switch self {
@@ -80,6 +82,7 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge: "larger than 16 MB"
     case .unknownContent(let expected): "not \(expected)"
     case .malformed(let reason): reason
+    case .noLibical: Libical.missing
     }
   }
 }

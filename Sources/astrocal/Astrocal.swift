@@ -1,3 +1,4 @@
+import Agenda
 import ArgumentParser
 import CivilTime
 import Glibc
@@ -43,7 +44,9 @@ struct Astrocal: ParsableCommand {
     case let end as ToldEnd:
       Glibc.exit(end.status.rawValue)
     case let error as EphemerisError:
-      end(Failure(.noEphemeris, error.description))
+      end(Failure(.unavailable, error.description))
+    case let error as CalendarWriterError:
+      end(Failure(error == .noLibical ? .unavailable : .usage, error.description))
     case let error as StoreError:
       end(Failure(error.status, error.description))
     case let error as CivilZoneError:

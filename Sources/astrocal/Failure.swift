@@ -6,7 +6,7 @@ enum ExitStatus: Int32 {
   case usage = 64
   case badData = 65
   case fileMissing = 66
-  case noEphemeris = 69
+  case unavailable = 69
   case ownMistake = 70
   case cannotCreate = 73
   case cannotWrite = 74

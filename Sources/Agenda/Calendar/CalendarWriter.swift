@@ -22,11 +22,14 @@ public enum CalendarWriterError: Error, Hashable, Sendable, CustomStringConverti
   case empty
   /// iCalendar has the years 1 to 9999.
   case yearOutOfRange(Int)
+  /// libical is not installed.
+  case noLibical
 
   public var description: String {
     switch self {
     case .empty: "no event to write, and iCalendar knows no empty calendar"
     case .yearOutOfRange(let year): "iCalendar knows the years 1 to 9999, not \(year)"
+    case .noLibical: Libical.missing
     }
   }
 }
@@ -46,9 +49,11 @@ public struct CalendarWriter: ~Copyable {
 
   /// Writes an event.
   ///
-  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``; the event is then left out whole.
+  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``, the event is then left out whole; or
+  ///   ``CalendarWriterError/noLibical``.
   public mutating func append(_ entry: CalendarEntry) throws(CalendarWriterError) {
-    let written = try LibicalSession.lend { session throws(CalendarWriterError) in
+    guard let libical = Libical() else { throw .noLibical }
+    let written = try libical.lend { session throws(CalendarWriterError) in
       (hasBegun ? [] : try header(session)) + (try event(entry, session))
     }
     hasBegun = true

@@ -44,7 +44,7 @@ struct EventExpansion {
     self.limits = limits
     let end = place.instant(on: dates.upperBound, secondsAfterMidnight: 86_400)
     window = place.instant(on: dates.lowerBound, secondsAfterMidnight: 0)..<end
-    LibicalSession.lend { session in
+    source.libical.lend { session in
       for series in source.series { expand(series, session) }
     }
     warnOfCalendarZone(source)

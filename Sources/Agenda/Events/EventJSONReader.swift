@@ -8,7 +8,7 @@ struct EventJSONReader {
   private(set) var warnings = SourceWarnings()
   private var zones: EventZones
 
-  init(_ bytes: [UInt8], zones database: ZoneDatabase) throws(SourceError) {
+  init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical) throws(SourceError) {
     zones = EventZones(database)
     let start = bytes.starts(with: SourceContent.byteOrderMark) ? SourceContent.byteOrderMark.count : 0
     let data = Data(bytes[start...])
@@ -17,7 +17,7 @@ struct EventJSONReader {
       guard document.schema == OwnEventsJSON.schema else {
         throw .malformed("schema \"\(PlainText.line(document.schema).prefix(60))\", not \"\(OwnEventsJSON.schema)\"")
       }
-      LibicalSession.lend { session in
+      libical.lend { session in
         for attempt in document.events {
           do throws(EventFault) {
             events.append(try event(attempt, session))

@@ -11,9 +11,9 @@ struct ICalendarReader {
   /// A series of which a part cannot be read is left out whole.
   private var refused: Set<String> = []
 
-  init(_ bytes: [UInt8], zones database: ZoneDatabase) {
+  init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical) {
     zones = EventZones(database)
-    LibicalSession.lend { session in
+    libical.lend { session in
       // An event may stand before the zone that it names.
       var scanner = ComponentScanner(bytes)
       while let component = scanner.next() {

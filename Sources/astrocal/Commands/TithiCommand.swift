@@ -217,7 +217,7 @@ struct TithiList {
     if let dates { return try instants(dates) }
     let now = settings.clock.now(in: place.zone)
     guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
-      throw Failure(.noEphemeris, "the ephemeris ends before the lunar month does; give a span of dates")
+      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a span of dates")
     }
     // The new moon comes out the same to a fraction of a second only: a minute keeps the next month's first tithi out.
     return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)

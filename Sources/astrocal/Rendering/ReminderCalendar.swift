@@ -11,14 +11,10 @@ struct ReminderCalendar {
   }
 
   /// - Parameter stamp: When the calendar was made, in Unix seconds.
-  func bytes(_ entries: [ReminderEntry], stamp: Int64) throws -> [UInt8] {
+  func bytes(_ entries: [ReminderEntry], stamp: Int64) throws(CalendarWriterError) -> [UInt8] {
     let title = CalendarTitle(
       product: "-//astrocal//astrocal \(Astrocal.version)//EN", name: "astrocal reminders", stamp: stamp)
-    do {
-      return try CalendarWriter.bytes(title, entries.compactMap(event))
-    } catch {
-      throw Failure.usage(error.description)
-    }
+    return try CalendarWriter.bytes(title, entries.compactMap(event))
   }
 
   private func event(_ entry: ReminderEntry) -> CalendarEntry? {

@@ -1,27 +1,7 @@
 import CLibical
 import CivilTime
-import Synchronization
 
-/// libical for the length of one synchronous closure; the only place that owns its memory.
-///
-/// libical keeps global tables and, for errors, state of the thread. The session is therefore lent by ``lend(_:)`` only
-/// and cannot be copied or stored.
-struct LibicalSession: ~Copyable {
-  private static let lock = Mutex<Void>(())
-
-  static func lend<Result: Sendable, Failure: Error>(
-    _ body: (borrowing LibicalSession) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try lock.withLock { _ throws(Failure) -> Result in
-      try body(LibicalSession())
-    }
-  }
-
-  private init() {
-    // A damaged file is no reason to abort.
-    icalerror_set_errors_are_fatal(0)
-  }
-
+extension LibicalSession {
   /// A text as a value of iCalendar, with its escapes.
   func text(_ text: String) -> String {
     string(icalvalue_new_text(text))

@@ -1,0 +1,75 @@
+/*
+ * libical, loaded by libical_load() and not when the program starts: with the ICU behind it, the dynamic linker would take
+ * more than a millisecond of every run, and few runs have to do with a calendar.
+ *
+ * Each function of libical that is used stands here under its own name and calls the one that was loaded.
+ */
+#include "CLibical.h"
+#include <dlfcn.h>
+
+static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
+
+/* The functions with one argument and with two, and those with none. */
+#define FUNCTIONS(F0, F1, F2) \
+  F2(int, icalcomponent_count_properties, icalcomponent *, icalproperty_kind) \
+  F1(void, icalcomponent_free, icalcomponent *) \
+  F2(icalcomponent *, icalcomponent_get_first_component, icalcomponent *, icalcomponent_kind) \
+  F2(icalcomponent *, icalcomponent_get_next_component, icalcomponent *, icalcomponent_kind) \
+  F2(icalproperty *, icalcomponent_get_first_property, icalcomponent *, icalproperty_kind) \
+  F2(icalproperty *, icalcomponent_get_next_property, icalcomponent *, icalproperty_kind) \
+  F1(icalcomponent *, icalcomponent_new_from_string, const char *) \
+  F1(struct icaldurationtype, icaldurationtype_from_string, const char *) \
+  F1(int, icaldurationtype_is_bad_duration, struct icaldurationtype) \
+  F1(void, icalerror_set_errors_are_fatal, int) \
+  F1(void, icalmemory_free_buffer, void *) \
+  F1(const char *, icalparameter_get_tzid, const icalparameter *) \
+  F1(struct icaldurationtype, icalproperty_get_duration, const icalproperty *) \
+  F2(icalparameter *, icalproperty_get_first_parameter, icalproperty *, icalparameter_kind) \
+  F1(struct icaldatetimeperiodtype, icalproperty_get_rdate, const icalproperty *) \
+  F1(icalvalue *, icalproperty_get_value, const icalproperty *) \
+  F1(void, icalrecur_iterator_free, icalrecur_iterator *) \
+  F2(icalrecur_iterator *, icalrecur_iterator_new, struct icalrecurrencetype, struct icaltimetype) \
+  F1(struct icaltimetype, icalrecur_iterator_next, icalrecur_iterator *) \
+  F1(enum icalrecurrencetype_weekday, icalrecurrencetype_day_day_of_week, short) \
+  F1(int, icalrecurrencetype_day_position, short) \
+  F1(struct icalrecurrencetype, icalrecurrencetype_from_string, const char *) \
+  F1(int, icaltime_is_null_time, const struct icaltimetype) \
+  F1(int, icaltime_is_utc, const struct icaltimetype) \
+  F0(struct icaltimetype, icaltime_null_date) \
+  F0(struct icaltimetype, icaltime_null_time) \
+  F0(icaltimezone *, icaltimezone_get_utc_timezone) \
+  F1(char *, icalvalue_as_ical_string_r, const icalvalue *) \
+  F1(void, icalvalue_free, icalvalue *) \
+  F1(struct icaltimetype, icalvalue_get_date, const icalvalue *) \
+  F1(struct icaltimetype, icalvalue_get_datetime, const icalvalue *) \
+  F1(const char *, icalvalue_get_text, const icalvalue *) \
+  F1(int, icalvalue_get_utcoffset, const icalvalue *) \
+  F1(icalvalue_kind, icalvalue_isa, const icalvalue *) \
+  F1(icalvalue *, icalvalue_new_date, struct icaltimetype) \
+  F1(icalvalue *, icalvalue_new_datetime, struct icaltimetype) \
+  F1(icalvalue *, icalvalue_new_duration, struct icaldurationtype) \
+  F1(icalvalue *, icalvalue_new_geo, struct icalgeotype) \
+  F1(icalvalue *, icalvalue_new_text, const char *)
+
+#define MEMBER0(Result, name) Result (*name)(void);
+#define MEMBER1(Result, name, A) Result (*name)(A);
+#define MEMBER2(Result, name, A, B) Result (*name)(A, B);
+
+static struct {
+  FUNCTIONS(MEMBER0, MEMBER1, MEMBER2)
+} loaded;
+
+#define CALL0(Result, name) Result name(void) { return loaded.name(); }
+#define CALL1(Result, name, A) Result name(A a) { return loaded.name(a); }
+#define CALL2(Result, name, A, B) Result name(A a, B b) { return loaded.name(a, b); }
+
+FUNCTIONS(CALL0, CALL1, CALL2)
+
+bool libical_load(void) {
+  void *library = dlopen("libical.so.3", RTLD_NOW | RTLD_LOCAL);
+  if (library == nullptr) return false;
+#define FIND(Result, name, ...) \
+  if ((loaded.name = (typeof(loaded.name))dlsym(library, #name)) == nullptr) return false;
+  FUNCTIONS(FIND, FIND, FIND)
+  return true;
+}
