@@ -28,7 +28,7 @@ import Testing
     expectSuccess(list)
     #expect(
       list.stdout == """
-        Id                        Speaks            In    What
+        Id                        Speaks            In
         meteorShower-Geminids     Mon 07 Dec 20:15  16 d
             Geminids peak Mon 14 Dec 15h
         meteorShower-Quadrantids  Thu 31 Dec 09:00  40 d
@@ -41,6 +41,37 @@ import Testing
     #expect(try remind(sandbox, "list").lines.count == 3)
     #expect(try remind(sandbox, "remove", "--all").stdout == "removed    meteorShower-Quadrantids\n")
     #expect(try remind(sandbox, "list", "--json").json()["reminders"] as? [String] == [])
+  }
+
+  @Test func showersHaveABellWhereAReminderIsSet() throws {
+    let sandbox = try Sandbox()
+    func astrocal(_ arguments: String...) throws -> Run {
+      try sandbox.run(
+        [Sandbox.program] + arguments + ["--place", "Berlin"] + Self.now, environment: ["COLUMNS": "200"], stdin: "")
+    }
+    func bells() throws -> [String] {
+      let showers = try astrocal("showers", "--json").json()["showers"] as? [[String: Any]] ?? []
+      return showers.filter { $0["reminder"] as? Bool == true }.compactMap { $0["code"] as? String }
+    }
+    #expect(try bells() == [])
+    #expect(!(try astrocal("showers").stdout.contains("*")))
+    _ = try remind(sandbox, "add", "GEM", "--place", "Berlin")
+    _ = try remind(sandbox, "add", "URS", "--place", "Berlin", "--once")
+    #expect(try bells() == ["GEM", "URS"])
+    let table = try astrocal("showers")
+    #expect(table.lines.filter { $0.hasPrefix("* ") }.map { $0.prefix(5) } == ["* GEM", "* URS", "* a r"])
+    #expect(table.stdout.contains("* a reminder is set"))
+    #expect(try astrocal("showers", "GEM").stdout.contains("* reminder set"))
+    #expect(try astrocal("day").stdout.contains("next Puppid-Velids Mon 07 Dec (ZHR 10)\n"))
+    #expect(try astrocal("day", "2026-12-12").stdout.contains("(ZHR 150)   * reminder set"))
+    // What has been said once is over.
+    _ = try sandbox.run(
+      [Sandbox.program, "remind", "due", "--now", "2026-12-20T12:00:00Z"], environment: [:], stdin: "")
+    #expect(try bells() == ["GEM"])
+    try sandbox.write("{", to: ".local/state/astrocal/reminders.json")
+    let damaged = try astrocal("showers")
+    #expect(damaged.status == 0 && damaged.lines.count > 10)
+    #expect(damaged.stderr.contains("reminders.json"))
   }
 
   @Test func aWordFromTheTimeZoneOfThePlaceAndTheUsersOwnFestival() throws {

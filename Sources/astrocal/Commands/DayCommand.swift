@@ -44,7 +44,9 @@ struct DayCommand: ParsableCommand {
     var output = Output()
     switch format {
     case .table:
-      try output.line(DayTable(settings, place, model: tracks.model, explains: explain).render(report, agenda))
+      let bells = report.nextShower == nil ? [] : ShowerBells.codes()
+      let table = DayTable(settings, place, model: tracks.model, bells: bells, explains: explain)
+      try output.line(table.render(report, agenda))
     case .json:
       var writer = JSONWriter(isPretty: settings.isPretty)
       DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, agenda, to: &writer)

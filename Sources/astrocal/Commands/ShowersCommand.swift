@@ -45,7 +45,7 @@ struct ShowersCommand: ParsableCommand {
     let list = try ShowerList(self, settings, place)
     let isDetail = list.occurrences.count == 1 && list.namesShower
     var printer = ShowerPrinter(
-      format, settings, place, darkSky: darkSky, model: list.model, isDetail: isDetail)
+      format, settings, place, darkSky: darkSky, model: list.model, bells: ShowerBells.codes(), isDetail: isDetail)
     try printer.begin(list.dates, deltaT: list.deltaT)
     try list.almanac.forEachShower(
       list.occurrences, of: list.calendar, darkSky: darkSky, at: instant, showsCourse: isDetail

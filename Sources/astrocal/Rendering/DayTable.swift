@@ -8,14 +8,17 @@ struct DayTable {
   private let place: Place
   private let model: EphemerisModel
   private let explains: Bool
+  private let bells: Set<String>
   private let text: InstantText
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place, model: EphemerisModel, explains: Bool = false) {
+  /// - Parameter bells: The codes of the showers that a reminder is set for.
+  init(_ settings: Settings, _ place: Place, model: EphemerisModel, bells: Set<String>, explains: Bool = false) {
     self.settings = settings
     self.place = place
     self.model = model
     self.explains = explains
+    self.bells = bells
     text = InstantText(settings, place)
   }
 
@@ -49,7 +52,8 @@ struct DayTable {
       }
     }
     if settings.parts.contains(.showers) {
-      lines.append(FlowLine(label: "Showers", items: ShowerText(settings, text).items(report)).text(terminal))
+      lines.append(
+        FlowLine(label: "Showers", items: ShowerText(settings, text).items(report, bells: bells)).text(terminal))
     }
     lines += LaunchLine(text).lines(agenda).map { $0.text(terminal) }
     lines += WeatherLine(text, agenda.units).lines(agenda, terminal)

@@ -28,7 +28,7 @@ struct ReminderTable {
       let lines =
         isWide
         ? [head + row[3]]
-        : [index == 0 ? head + row[3] : head.trimmed]
+        : [head.trimmed]
           + (index == 0 ? [] : row[3].wrapped(terminal.width - 4).map { "    " + $0 })
       return index == 0 ? lines.map { terminal.styled($0, .bold) } : lines
     }

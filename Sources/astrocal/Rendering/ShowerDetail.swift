@@ -8,11 +8,14 @@ struct ShowerDetail {
   private let place: Place
   private let text: InstantText
   private let showers: ShowerText
+  /// The codes of the showers that a reminder is set for.
+  private let bells: Set<String>
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place) {
+  init(_ settings: Settings, _ place: Place, bells: Set<String>) {
     self.settings = settings
     self.place = place
+    self.bells = bells
     text = InstantText(settings, place)
     showers = ShowerText(settings, text)
   }
@@ -68,6 +71,7 @@ struct ShowerDetail {
     if let moon = report.moon, let phase = report.moonPhase {
       items.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))% \(phase.name)")
     }
+    if bells.contains(report.occurrence.shower.code) { items.append("* reminder set") }
     return items
   }
 

@@ -9,11 +9,14 @@ struct ShowerJSON {
   private let text: InstantText
   private let darkSky: SkyBrightness
   private let documents: DayJSON
+  /// The codes of the showers that a reminder is set for.
+  private let bells: Set<String>
 
-  init(_ settings: Settings, _ place: Place, darkSky: SkyBrightness, model: EphemerisModel) {
+  init(_ settings: Settings, _ place: Place, darkSky: SkyBrightness, bells: Set<String>, model: EphemerisModel) {
     self.settings = settings
     self.place = place
     self.darkSky = darkSky
+    self.bells = bells
     text = InstantText(settings, place)
     documents = DayJSON(settings, place, model: model)
   }
@@ -82,7 +85,7 @@ struct ShowerJSON {
       writer.key("radiant")
       writeRadiant(shower.radiant, report.night, to: &writer)
       writer.key("reminder")
-      writer.boolean(false)
+      writer.boolean(bells.contains(shower.code))
       writer.member("speed_km_s", shower.speed, places: 1)
       writer.member("zhr", shower.zenithalHourlyRate, places: 1)
       writer.member("zhr_note", shower.rateNote)

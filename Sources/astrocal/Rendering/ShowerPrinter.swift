@@ -17,16 +17,17 @@ struct ShowerPrinter: ~Copyable {
   /// The year of the last row of a table.
   private var year: Int?
 
+  /// - Parameter bells: The codes of the showers that a reminder is set for.
   init(
     _ format: ShowerFormat, _ settings: Settings, _ place: Place, darkSky: SkyBrightness, model: EphemerisModel,
-    isDetail: Bool
+    bells: Set<String>, isDetail: Bool
   ) {
     self.format = format
     self.darkSky = darkSky
     self.isDetail = isDetail
-    table = ShowerTable(settings, place)
-    detail = ShowerDetail(settings, place)
-    json = ShowerJSON(settings, place, darkSky: darkSky, model: model)
+    table = ShowerTable(settings, place, bells: bells)
+    detail = ShowerDetail(settings, place, bells: bells)
+    json = ShowerJSON(settings, place, darkSky: darkSky, bells: bells, model: model)
     csv = ShowerCSV(settings, place)
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
   }

@@ -7,11 +7,14 @@ struct ShowerTable {
   private let place: Place
   private let text: InstantText
   private let showers: ShowerText
+  /// The codes of the showers that a reminder is set for.
+  private let bells: Set<String>
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place) {
+  init(_ settings: Settings, _ place: Place, bells: Set<String>) {
     self.settings = settings
     self.place = place
+    self.bells = bells
     text = InstantText(settings, place)
     showers = ShowerText(settings, text)
   }
@@ -37,7 +40,8 @@ struct ShowerTable {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     let line = row([
-      "  \(shower.code)", shower.name.withoutControls, showers.activity(occurrence),
+      "\(bells.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name.withoutControls,
+      showers.activity(occurrence),
       showers.peak(occurrence) ?? "no maximum", showers.zhr(shower), moon(report), showers.rate(report.night),
     ])
     let isStrong = shower.zenithalHourlyRate.map { $0 >= 50 } ?? false
@@ -45,7 +49,8 @@ struct ShowerTable {
   }
 
   func footer(_ darkSky: SkyBrightness) -> String {
-    let legend = "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
+    let bell = bells.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
+    let legend = bell + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
     return FlowLine(label: "", items: [legend + showers.assumptions(darkSky)], indent: 0)
       .text(terminal, style: .dim)
   }

@@ -63,7 +63,9 @@ struct ShowerText {
   }
 
   /// The showers of a day: the major ones at length, the others by their codes, and the next to come.
-  func items(_ report: DayReport) -> [String] {
+  ///
+  /// - Parameter bells: The codes of the showers that a reminder is set for.
+  func items(_ report: DayReport, bells: Set<String>) -> [String] {
     let isMajor = { (day: DayShower) in
       day.isPeakTonight || day.occurrence.shower.zenithalHourlyRate ?? 0 >= ShowerCalendar.majorRate
     }
@@ -72,6 +74,7 @@ struct ShowerText {
     if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
     if let next = report.nextShower, let peak = peak(next) {
       items.append("next \(next.shower.name.withoutControls) \(peak) (ZHR \(zhr(next.shower)))")
+      if bells.contains(next.shower.code) { items.append("* reminder set") }
     }
     return items
   }
