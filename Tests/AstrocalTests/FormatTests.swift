@@ -69,18 +69,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("day", "ics"), ("day", "svg"), ("day", "csv"), ("day", ""),
+    ("day", "svg"), ("day", "csv"), ("day", ""),
   ])
   func aFormatThatDayHasNotIsRefused(command: String, format: String) throws {
     try expectRefusal(
       try astrocal(command, "2026-11-21", "--place", "Ujjain", "--format", format), 64,
-      "--format: \"\(format)\" is none of table, json")
+      "--format: \"\(format)\" is none of table, json, ics")
   }
 
-  @Test(arguments: ["calendar", "ics", "svg"])
+  @Test(arguments: ["calendar", "svg"])
   func aFormatThatRangeHasNotIsRefused(format: String) throws {
     try expectRefusal(
-      try range("--format", format), 64, "--format: \"\(format)\" is none of table, json, ndjson, csv")
+      try range("--format", format), 64, "--format: \"\(format)\" is none of table, json, ndjson, csv, ics")
   }
 
   @Test func twoFormatsAreOneTooMany() throws {

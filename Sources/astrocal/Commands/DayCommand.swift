@@ -10,7 +10,7 @@ struct DayCommand: ParsableCommand {
     help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"))
   var date: String?
 
-  @Option(help: ArgumentHelp("table or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("table, json or ics.", valueName: "format"))
   var format: String?
 
   @Flag(help: "Say of each observance why its day was chosen.")
@@ -32,6 +32,9 @@ struct DayCommand: ParsableCommand {
     let format: DayFormat = try output.format(format) ?? .table
     try date.map { try DateText.check($0, isDay: true) }
     let query = try AgendaQuery(agenda)
+    if format == .ics, !(query.launches + query.weather).isEmpty {
+      throw Failure.usage("--format ics holds what is computed: --launches and --weather do not go with it")
+    }
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
@@ -39,6 +42,13 @@ struct DayCommand: ParsableCommand {
     _ = try place.zone.existingDay(date)
     let tracks = try settings.tracks(covering: date...date)
     guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
+    if format == .ics {
+      var printer = RangePrinter(.ics, settings, model: tracks.model, explains: explain)
+      try printer.begin(date...date, at: place)
+      try printer.print(report, of: place)
+      try printer.end(place)
+      return
+    }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place)
     let agenda = DayAgenda(sources, report, of: place)
     var output = Output()
@@ -52,6 +62,7 @@ struct DayCommand: ParsableCommand {
       DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
+    case .ics: break
     }
     try output.flush()
     if sources.hasFailed { throw ToldEnd(.sourceFailed) }

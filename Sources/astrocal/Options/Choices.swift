@@ -3,7 +3,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 enum DayFormat: String, CaseIterable {
-  case table, json
+  case table, json, ics
 }
 
 enum TithiFormat: String, CaseIterable {
@@ -11,9 +11,13 @@ enum TithiFormat: String, CaseIterable {
 }
 
 enum RangeFormat: String, CaseIterable {
-  case table, json, ndjson, csv
+  case table, json, ndjson, csv, ics
 }
 
 enum ShowerFormat: String, CaseIterable {
   case table, json, ndjson, csv
+}
+
+enum ReminderFormat: String, CaseIterable {
+  case table, json
 }

@@ -10,9 +10,11 @@ struct Clock {
   }
 
   private let reading: Reading
+  private let isStated: Bool
 
   /// - Parameter origin: How messages call the text.
   init(_ text: String?, origin: String = "--now") throws {
+    isStated = text != nil
     guard let text else {
       var now = timespec()
       clock_gettime(CLOCK_REALTIME, &now)
@@ -37,6 +39,12 @@ struct Clock {
     case .local(let date, let seconds):
       JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: seconds)))
     }
+  }
+
+  /// When a file says that it was made, in Unix seconds: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
+  func stamp(_ now: JulianDay) throws -> Int64 {
+    guard !isStated, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
+    return Int64(try NumberText.integer(epoch, origin: "SOURCE_DATE_EPOCH", in: 0...253_402_300_799))
   }
 
   /// RFC 3339, the seconds and the offset optional; or a date alone, for its midnight.

@@ -9,6 +9,11 @@ extension DayPart {
     return included.subtracting(try exclude.map { try list($0, origin: "--exclude") } ?? [])
   }
 
+  /// Those that `--include` itself names.
+  static func named(by include: String?) throws -> Set<DayPart> {
+    try include.map { try list($0, origin: "--include") } ?? []
+  }
+
   private static func list(_ text: String, origin: String) throws -> Set<DayPart> {
     var parts: Set<DayPart> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -12,6 +12,8 @@ struct Settings {
   let month: MonthReckoning
   let script: NameScript
   let parts: Set<DayPart>
+  /// Those of them that were asked for by name.
+  let namedParts: Set<DayPart>
   let ephemeris: Ephemeris
   let clock: Clock
   let isUTC: Bool
@@ -37,6 +39,7 @@ struct Settings {
         "month", conventions?.month ?? options.reckoning?.month, configuration.month) ?? .amanta
     script = try beliefs.choice("script", conventions?.script, configuration.script) ?? .latin
     parts = try DayPart.parts(include: conventions?.include, exclude: conventions?.exclude)
+    namedParts = try DayPart.named(by: conventions?.include).intersection(parts)
     ephemeris = try beliefs.ephemeris(options.ephemeris)
     clock = try Clock(options.general.now)
     places = PlaceFinder(beliefs, options.place)

@@ -111,14 +111,21 @@ struct PanchangaText {
     }
   }
 
-  private func items(_ muhurta: DayMuhurta) -> [String] {
-    let parts: [(String, TimeSpan?)] = [
-      ("brahma", muhurta.brahma), ("abhijit", muhurta.abhijit), ("rahu kalam", muhurta.rahuKalam),
-      ("yamaganda", muhurta.yamaganda), ("gulika", muhurta.gulika),
+  /// The muhurtas that there are; those of a name that comes twice are numbered.
+  func spans(_ muhurta: DayMuhurta) -> [(name: String, number: Int?, span: TimeSpan)] {
+    let parts: [(String, Int?, TimeSpan?)] = [
+      ("brahma", nil, muhurta.brahma), ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
+      ("yamaganda", nil, muhurta.yamaganda), ("gulika", nil, muhurta.gulika),
     ]
-    let rest = muhurta.durmuhurta.map { ("durmuhurta", Optional($0)) }
-    return (parts + rest + [("pradosha", muhurta.pradosha), ("nishita", muhurta.nishita)]).compactMap { name, span in
-      span.map { "\(name) \(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" }
+    let rest = muhurta.durmuhurta.enumerated().map { ("durmuhurta", Optional($0.offset + 1), Optional($0.element)) }
+    return (parts + rest + [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]).compactMap {
+      name, number, span in span.map { (name, number, $0) }
+    }
+  }
+
+  private func items(_ muhurta: DayMuhurta) -> [String] {
+    spans(muhurta).map { name, _, span in
+      "\(name) \(text.clock(span.lowerBound))-\(text.clock(span.upperBound))"
     }
   }
 

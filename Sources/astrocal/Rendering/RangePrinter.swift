@@ -15,11 +15,14 @@ struct RangePrinter: ~Copyable {
   private var year: Int?
   /// The heading of the lunar month of the last row.
   private var monthRule: String?
+  private var calendar: CalendarStream?
+  private let explains: Bool
 
-  init(_ format: RangeFormat, _ settings: Settings, model: EphemerisModel) {
+  init(_ format: RangeFormat, _ settings: Settings, model: EphemerisModel, explains: Bool = false) {
     self.format = format
     self.settings = settings
     self.model = model
+    self.explains = explains
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
   }
 
@@ -29,6 +32,7 @@ struct RangePrinter: ~Copyable {
     case .csv: try output.write(RangeCSV.header)
     case .json: DayJSON(settings, place, model: model).beginRange(to: &writer)
     case .ndjson: break
+    case .ics: calendar = try CalendarStream(CalendarEntries(settings, place).placeName, settings, place)
     }
   }
 
@@ -53,6 +57,8 @@ struct RangePrinter: ~Copyable {
       DayJSON(settings, place, model: model).writeDocument(report, to: &writer)
       writer.endLine()
       try output.write(writer.take())
+    case .ics:
+      try calendar?.write(CalendarEntries(settings, place, explains: explains).entries(report), to: &output)
     }
   }
 
@@ -62,6 +68,7 @@ struct RangePrinter: ~Copyable {
       writer.endLine()
       try output.write(writer.take())
     }
+    try calendar?.end(to: &output)
     try output.flush()
   }
 }

@@ -12,9 +12,7 @@ struct ReminderCalendar {
 
   /// - Parameter stamp: When the calendar was made, in Unix seconds.
   func bytes(_ entries: [ReminderEntry], stamp: Int64) throws(CalendarWriterError) -> [UInt8] {
-    let title = CalendarTitle(
-      product: "-//astrocal//astrocal \(Astrocal.version)//EN", name: "astrocal reminders", stamp: stamp)
-    return try CalendarWriter.bytes(title, entries.compactMap(event))
+    try CalendarWriter.bytes(CalendarTitle("reminders", stamp: stamp), entries.compactMap(event))
   }
 
   private func event(_ entry: ReminderEntry) -> CalendarEntry? {

@@ -184,7 +184,7 @@ extension Occurrence {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String {
+  var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }
 }

@@ -37,16 +37,10 @@ struct RemindExport: ParsableCommand {
         StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
       } else {
         let calendar = ReminderCalendar(reminding.settings, now: reminding.now)
-        try output.write(calendar.bytes(entries, stamp: try stamp(reminding.now)))
+        try output.write(calendar.bytes(entries, stamp: try reminding.settings.clock.stamp(reminding.now)))
       }
     }
     try output.flush()
     try reminding.endSaying()
-  }
-
-  /// When the calendar says that it was made: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
-  private func stamp(_ now: JulianDay) throws -> Int64 {
-    guard general.now == nil, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
-    return Int64(try NumberText.integer(epoch, origin: "SOURCE_DATE_EPOCH", in: 0...253_402_300_799))
   }
 }

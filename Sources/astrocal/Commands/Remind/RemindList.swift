@@ -16,7 +16,7 @@ struct RemindList: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: DayFormat = try output.format(format) ?? .table
+    let format: ReminderFormat = try output.format(format) ?? .table
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
     let list = try reminding.store.load()
     let entries = try reminding.entries(of: list) { outlook, reminder in

@@ -1,0 +1,114 @@
+import Agenda
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+extension CalendarEntries {
+  /// A day's events: phases, seasons and sankrantis, showers that have their maximum in its night, observances; what
+  /// comes every day where it is asked for by name, or a year would be a flood. Of observances the major ones, or all
+  /// where they are asked for by name.
+  func entries(_ report: DayReport) -> [CalendarEntry] {
+    let named = settings.namedParts
+    var entries = report.festivals
+      .filter { $0.rule.importance == 1 || named.contains(.festivals) }
+      .map(entry)
+    var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
+    moments += report.showers.filter(\.isPeakTonight).compactMap { shower in
+      maximum(of: shower.occurrence, figures: [rate(shower.occurrence.shower)], description: nil)
+    }
+    if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
+    if named.contains(.twilight), let sun = report.sun { moments += twilights(sun) }
+    if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
+    if let panchanga = report.panchanga {
+      if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
+      moments += parts(of: panchanga)
+    }
+    entries += moments.sorted { $0.time.start < $1.time.start }
+    return entries
+  }
+
+  // MARK: What comes every day
+
+  private func passages(of body: Body, _ day: BodyDay) -> [CalendarEntry] {
+    let titles = body == .sun ? ("Sunrise", "Solar noon", "Sunset") : ("Moonrise", "Moon highest", "Moonset")
+    func entry(
+      _ passage: DailyPassage, _ word: String, _ title: String, _ time: JulianDay, _ angle: String
+    ) -> CalendarEntry {
+      let date = place.position.nominalDate(of: passage, of: body, at: time)
+      let isSunrise = body == .sun && passage != .transit
+      return local(
+        uid: uid("\(body.rawValue)-\(word)", date.digits, by: isSunrise ? [.place, .sunrise] : [.place]),
+        .moment(time.roundedUnixSeconds), title, "\(angle) degrees.", body.rawValue.uppercased())
+    }
+    func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) }
+    return day.rises.map { entry(.rise, "rise", titles.0, $0.time, "Azimuth \(degrees($0.azimuth))") }
+      + day.transits.map { entry(.transit, "transit", titles.1, $0.time, "Altitude \(degrees($0.altitude))") }
+      + day.sets.map { entry(.set, "set", titles.2, $0.time, "Azimuth \(degrees($0.azimuth))") }
+  }
+
+  private func twilights(_ sun: SunDay) -> [CalendarEntry] {
+    Twilight.allCases.flatMap { twilight -> [CalendarEntry] in
+      guard let day = sun.twilight(twilight) else { return [] }
+      func entry(_ word: String, _ passage: DailyPassage, _ time: JulianDay) -> CalendarEntry {
+        let date = place.position.nominalDate(of: passage, of: .sun, at: time)
+        return local(
+          uid: uid("\(twilight)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
+          "\(twilight) \(word)".capitalizedFirst, nil, "TWILIGHT")
+      }
+      return day.dawns.map { entry("dawn", .rise, $0) } + day.dusks.map { entry("dusk", .set, $0) }
+    }
+  }
+
+  /// Muhurtas, choghadiyas and horas, each where it is asked for by name.
+  private func parts(of panchanga: Panchanga) -> [CalendarEntry] {
+    guard let sunrise = panchanga.sunrise else { return [] }
+    let date = place.position.nominalDate(of: .rise, of: .sun, at: sunrise).digits
+    func entry(_ word: String, _ title: String, _ span: TimeSpan, _ category: String) -> CalendarEntry {
+      local(
+        uid: uid(word, date, by: [.place, .sunrise]), time(span), title, nil, category)
+    }
+    var entries: [CalendarEntry] = []
+    if settings.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
+      entries += self.panchanga.spans(muhurta).map { name, number, span in
+        let word = name.split(separator: " ").joined(separator: "-") + (number.map { "-\($0)" } ?? "")
+        return entry(word, name.capitalizedFirst, span, "MUHURTA")
+      }
+    }
+    if settings.namedParts.contains(.choghadiya) {
+      entries += panchanga.choghadiya.enumerated().map { index, part in
+        entry("choghadiya-\(index + 1)", self.panchanga.name(.choghadiya, part.number), part.span, "CHOGHADIYA")
+      }
+    }
+    if settings.namedParts.contains(.hora) {
+      entries += panchanga.hora.enumerated().map { index, part in
+        entry("hora-\(index + 1)", "\(self.panchanga.name(.horaLord, part.lord)) hora", part.span, "HORA")
+      }
+    }
+    return entries
+  }
+
+  /// An event that belongs to the place.
+  private func local(
+    uid: String, _ time: CalendarEntry.Time, _ summary: String, _ description: String?, _ category: String
+  ) -> CalendarEntry {
+    CalendarEntry(
+      uid: uid, time: time, summary: summary, description: description, location: place.name,
+      position: EventPosition(latitude: place.position.latitude.degrees, longitude: place.position.longitude.degrees),
+      categories: [category])
+  }
+
+  func time(_ span: TimeSpan) -> CalendarEntry.Time {
+    .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
+  }
+}
+
+extension CalendarEntry.Time {
+  /// In Unix seconds; of dates, their start in UTC.
+  fileprivate var start: Int64 {
+    switch self {
+    case .moment(let start): start
+    case .span(let span): span.lowerBound
+    case .days(let dates): Int64(dates.lowerBound.dayNumber) * 86_400
+    }
+  }
+}

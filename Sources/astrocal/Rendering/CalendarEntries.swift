@@ -1,0 +1,114 @@
+import Agenda
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// What is listed, as events of a calendar.
+///
+/// Each is named for ever: by a date or a year that no computed second moves (``NominalAngle``), by the place where its
+/// time depends on the place, and by a convention other than the usual one where its time depends on that.
+struct CalendarEntries {
+  let settings: Settings
+  let place: Place
+  let text: InstantText
+  let panchanga: PanchangaText
+  /// Whether observances tell why their day was chosen.
+  let explains: Bool
+
+  init(_ settings: Settings, _ place: Place, explains: Bool = false) {
+    self.settings = settings
+    self.place = place
+    self.explains = explains
+    text = InstantText(settings, place)
+    panchanga = PanchangaText(settings, text)
+  }
+
+  /// What a calendar of the place is called.
+  var placeName: String { place.name ?? place.coordinates }
+
+  // MARK: Names
+
+  enum Dependence {
+    case place, sunrise, ayanamsha
+  }
+
+  /// `sun-rise-20261121-52.52N13.41E-hindu@astrocal`
+  func uid(_ kind: String, _ count: String, by dependences: Set<Dependence> = []) -> String {
+    var parts = [kind, count]
+    if dependences.contains(.place) { parts.append(placeKey) }
+    if dependences.contains(.sunrise), settings.sunrise != .standard { parts.append(settings.sunrise.rawValue) }
+    if dependences.contains(.ayanamsha), settings.ayanamsha != .lahiri { parts.append(settings.ayanamsha.rawValue) }
+    return parts.joined(separator: "-") + "@astrocal"
+  }
+
+  /// To a kilometre: `23.18N75.78E`.
+  private var placeKey: String {
+    let (latitude, longitude) = (place.position.latitude.degrees, place.position.longitude.degrees)
+    return Decimal.fixed(abs(latitude), places: 2) + (latitude < 0 ? "S" : "N")
+      + Decimal.fixed(abs(longitude), places: 2) + (longitude < 0 ? "W" : "E")
+  }
+
+  // MARK: The same everywhere
+
+  func entry(_ event: PhaseEvent) -> CalendarEntry {
+    let (word, title) = event.phase.calendarWords
+    return CalendarEntry(
+      uid: uid("moon-\(word)", event.nominalDate.digits), time: .moment(event.time.roundedUnixSeconds),
+      summary: title, categories: ["MOON PHASE"])
+  }
+
+  func entry(_ event: SkyEvent) -> CalendarEntry {
+    let id = String(event.id.map { $0 == "_" ? "-" : $0 })
+    let dependences: Set<Dependence>
+    let description: String?
+    switch event.phenomenon {
+    case .season:
+      dependences = []
+      description = nil
+    case .sankranti(let rashi):
+      dependences = [.ayanamsha]
+      description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(settings.ayanamsha.rawValue)."
+    }
+    return CalendarEntry(
+      uid: uid(id, "\(event.nominalYear)", by: dependences), time: .moment(event.time.roundedUnixSeconds),
+      summary: event.name, description: description, categories: [event.kind.uppercased()])
+  }
+
+  /// The maximum of a shower: of one that is known to the day alone, the day; nil where there is none.
+  func maximum(of occurrence: ShowerOccurrence, figures: [String], description: String?) -> CalendarEntry? {
+    guard let peak = occurrence.peak else { return nil }
+    let shower = occurrence.shower
+    let date = place.zone.date(atUnixSeconds: peak.roundedUnixSeconds)
+    return CalendarEntry(
+      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)"),
+      time: shower.precision == .date
+        ? .days(date..<date.adding(days: 1)) : .moment(peak.roundedUnixSeconds),
+      summary: "\(shower.name) maximum (\(figures.joined(separator: ", ")))", description: description,
+      categories: ["METEOR SHOWER"])
+  }
+
+  /// `ZHR 150`
+  func rate(_ shower: Shower) -> String {
+    "ZHR " + (shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "variable")
+  }
+}
+
+extension GregorianDate {
+  /// `20261121`
+  var digits: String {
+    String(description.filter { $0 != "-" })
+  }
+}
+
+extension MoonPhase {
+  /// In a name, and for people.
+  fileprivate var calendarWords: (word: String, title: String) {
+    switch self {
+    case .newMoon: ("new", "New Moon")
+    case .firstQuarter: ("first-quarter", "First quarter Moon")
+    case .fullMoon: ("full", "Full Moon")
+    case .lastQuarter: ("last-quarter", "Last quarter Moon")
+    case .waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent: (word, name)
+    }
+  }
+}

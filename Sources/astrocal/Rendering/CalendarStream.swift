@@ -1,0 +1,42 @@
+import Agenda
+import CivilTime
+
+/// A calendar on its way to standard output, event by event.
+struct CalendarStream: ~Copyable {
+  private var writer: CalendarWriter
+
+  /// - Parameter subject: What the calendar is of, as a reader's list shows it.
+  init(_ subject: String, _ settings: Settings, _ place: Place) throws {
+    writer = CalendarWriter(
+      CalendarTitle(subject, stamp: try settings.clock.stamp(settings.clock.now(in: place.zone))))
+  }
+
+  mutating func write(_ entries: [CalendarEntry], to output: inout Output) throws {
+    do {
+      for entry in entries { try writer.append(entry) }
+    } catch {
+      throw Failure.usage(error.description)
+    }
+    if !entries.isEmpty { try output.write(writer.take()) }
+  }
+
+  /// Ends the calendar; an empty one is said and not written.
+  mutating func end(to output: inout Output) throws {
+    do {
+      try writer.finish()
+    } catch {
+      StandardError.note("nothing to put into a calendar; an empty one is not written")
+      return
+    }
+    try output.write(writer.take())
+  }
+}
+
+extension CalendarTitle {
+  /// - Parameters:
+  ///   - subject: What the calendar is of.
+  ///   - stamp: When it was made, in Unix seconds.
+  init(_ subject: String, stamp: Int64) {
+    self.init(product: "-//astrocal//astrocal \(Astrocal.version)//EN", name: "astrocal \(subject)", stamp: stamp)
+  }
+}
