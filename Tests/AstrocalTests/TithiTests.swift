@@ -116,6 +116,6 @@ import Testing
       tithi("--angas", "yoga", "--find", "11"), 64,
       "--find, --angas and --festivals list different things: give one of them")
     try expectRefusal(
-      tithi("--format", "svg"), 64, #"--format: "svg" is none of table, json, ndjson, csv"#)
+      tithi("--format", "svg"), 64, #"--format: "svg" is none of table, json, ndjson, csv, ics"#)
   }
 }

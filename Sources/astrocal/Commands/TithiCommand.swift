@@ -10,7 +10,7 @@ struct TithiCommand: ParsableCommand {
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, json, ndjson or csv.", valueName: "format"))
+  @Option(help: ArgumentHelp("table, json, ndjson, csv or ics.", valueName: "format"))
   var format: String?
 
   @Option(
@@ -53,7 +53,8 @@ struct TithiCommand: ParsableCommand {
     let place = try settings.places.place()
     let list = try TithiList(self, settings, place)
     var printer = TithiPrinter(
-      format, settings, place, explains: explain, isOpen: list.isSearch, namesYears: list.spansYears)
+      format, settings, place, explains: explain, isOpen: list.isSearch, namesYears: list.spansYears,
+      marksMonths: find == nil)
     try list.print(to: &printer)
   }
 }
@@ -97,10 +98,12 @@ struct TithiList {
         throw Failure.usage("--find: \(error)")
       }
     } else if let list = command.angas {
-      content = .angas(
-        try list.split(separator: ",", omittingEmptySubsequences: false).map {
-          try Beliefs.parse(String($0), origin: "--angas")
-        })
+      var kinds: [AngaKind] = []
+      for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+        let kind: AngaKind = try Beliefs.parse(String(word), origin: "--angas")
+        if !kinds.contains(kind) { kinds.append(kind) }
+      }
+      content = .angas(kinds)
       guard !command.explain else { throw Failure.usage("--explain is about observances: it does not go with --angas") }
     } else if wantsFestivals {
       if let name = command.festival, settings.rules.matching(name).isEmpty {

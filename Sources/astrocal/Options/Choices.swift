@@ -7,7 +7,7 @@ enum DayFormat: String, CaseIterable {
 }
 
 enum TithiFormat: String, CaseIterable {
-  case table, json, ndjson, csv
+  case table, json, ndjson, csv, ics
 }
 
 enum RangeFormat: String, CaseIterable {

@@ -18,6 +18,46 @@ extension CalendarEntries {
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
 
+  /// A tithi with its month, the sunrises that it holds, and the major observances that it decides.
+  func entry(_ tithi: TithiEntry) -> CalendarEntry {
+    var lines = [monthLine(tithi), sunriseLine(tithi)]
+    let festivals = TithiTable.shown(tithi.festivals)
+    if !festivals.isEmpty {
+      let names = festivals.map { "\(panchanga.title($0.rule)) (\($0.date))" }
+      lines.append("Observances: \(names.joined(separator: ", ")).")
+    }
+    if explains { lines += festivals.flatMap(Explanation(settings, place).lines) }
+    return entry(tithi.tithi, month: panchanga.month(tithi.month), description: lines)
+  }
+
+  /// The beginning of a lunar month, where a tithi is its first; after an adhika month the rest of a plain one, by the
+  /// reckoning from full moon, is none.
+  func month(beginningWith tithi: TithiEntry) -> CalendarEntry? {
+    let first = settings.month == .amanta || tithi.month.isAdhika ? 1 : 16
+    guard tithi.tithi.number == first else { return nil }
+    return CalendarEntry(
+      uid: uid("month-\(settings.month.rawValue)", tithi.tithi.nominalDate.digits, by: [.ayanamsha]),
+      time: .moment(tithi.tithi.start.roundedUnixSeconds),
+      summary: "\(panchanga.month(tithi.month).capitalizedFirst) begins (\(settings.month.rawValue))",
+      description: monthLine(tithi), categories: ["LUNAR MONTH"])
+  }
+
+  /// `Karttika (amanta), Margashirsha (purnimanta). Vikram 2083, Shaka 1948.`
+  private func monthLine(_ tithi: TithiEntry) -> String {
+    let month = tithi.month
+    let adhika = month.isAdhika ? "adhika " : ""
+    return "\(adhika)\(panchanga.name(.masa, month.amanta)) (amanta), ".capitalizedFirst
+      + "\(adhika)\(panchanga.name(.masa, month.purnimanta)) (purnimanta). "
+      + "Vikram \(tithi.year.vikram), Shaka \(tithi.year.shaka)."
+  }
+
+  private func sunriseLine(_ tithi: TithiEntry) -> String {
+    let dates = tithi.sunriseDates.map(\.description).joined(separator: " and ")
+    if tithi.tithi.isVriddhi { return "Vriddhi: it holds the sunrises of \(dates) at \(placeName)." }
+    if tithi.tithi.isKshaya { return "Kshaya: it holds no sunrise at \(placeName)." }
+    return dates.isEmpty ? "No sunrise at \(placeName)." : "It holds the sunrise of \(dates) at \(placeName)."
+  }
+
   /// An anga from its beginning to its end.
   ///
   /// - Parameter month: Of a tithi, where it is known.
@@ -25,7 +65,9 @@ extension CalendarEntries {
     var title = panchanga.name(anga)
     var lines = description
     if anga.kind == .tithi {
-      title = "\(panchanga.name(.paksha, anga.paksha.rawValue)) \((anga.number - 1) % 15 + 1) \(title)"
+      // Of `Shukla Paksha` the first word.
+      let paksha = panchanga.name(.paksha, anga.paksha.rawValue).prefix { $0 != " " }
+      title = "\(paksha) \((anga.number - 1) % 15 + 1) \(title)"
       title += month.map { " (\($0))" } ?? ""
     }
     if lines.isEmpty, anga.kind != .karana {

@@ -1,3 +1,4 @@
+import Agenda
 import AstroCore
 import CivilTime
 import SwissEphemeris
@@ -14,23 +15,32 @@ struct TithiPrinter: ~Copyable {
   private let place: Place
   private let explains: Bool
   private let isOpen: Bool
+  /// Whether a calendar marks the beginnings of lunar months.
+  private let marksMonths: Bool
   private let table: TithiTable
   private let json: TithiJSON
   private let csv: TithiCSV
+  private let entries: CalendarEntries
+  private var calendar: CalendarStream?
   private var output = Output()
   private var writer: JSONWriter
   private var header: TithiJSON.Header?
   private var monthRule: String?
 
-  init(_ format: TithiFormat, _ settings: Settings, _ place: Place, explains: Bool, isOpen: Bool, namesYears: Bool) {
+  init(
+    _ format: TithiFormat, _ settings: Settings, _ place: Place, explains: Bool, isOpen: Bool, namesYears: Bool,
+    marksMonths: Bool
+  ) {
     self.format = format
     self.settings = settings
     self.place = place
     self.explains = explains
     self.isOpen = isOpen
+    self.marksMonths = marksMonths
     table = TithiTable(settings, place, namesYears: namesYears)
     json = TithiJSON(settings, place, explains: explains)
     csv = TithiCSV(settings, place)
+    entries = CalendarEntries(settings, place, explains: explains)
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
   }
 
@@ -41,6 +51,7 @@ struct TithiPrinter: ~Copyable {
     case .csv: try output.write(TithiCSV.header(content))
     case .json: if let header { json.begin(header, to: &writer) }
     case .ndjson: break
+    case .ics: calendar = try CalendarStream("\(content.rawValue) \(entries.placeName)", settings, place)
     }
   }
 
@@ -54,6 +65,9 @@ struct TithiPrinter: ~Copyable {
       if explains { try output.write(explanations(TithiTable.shown(entry.festivals))) }
     case .csv: try output.write(csv.row(entry))
     case .json, .ndjson: try write { json, writer in json.write(entry, to: &writer) }
+    case .ics:
+      if marksMonths, let month = entries.month(beginningWith: entry) { try write(month) }
+      try write(entries.entry(entry))
     }
   }
 
@@ -62,6 +76,7 @@ struct TithiPrinter: ~Copyable {
     case .table: try output.line(table.row(anga))
     case .csv: try output.write(csv.row(anga))
     case .json, .ndjson: try write { json, writer in json.write(anga, to: &writer) }
+    case .ics: try write(entries.entry(anga))
     }
   }
 
@@ -72,6 +87,7 @@ struct TithiPrinter: ~Copyable {
       if explains { try output.write(explanations([festival])) }
     case .csv: try output.write(csv.row(festival))
     case .json, .ndjson: try write { json, writer in json.write(festival, to: &writer) }
+    case .ics: try write(entries.entry(festival))
     }
   }
 
@@ -81,7 +97,12 @@ struct TithiPrinter: ~Copyable {
       writer.endLine()
       try output.write(writer.take())
     }
+    try calendar?.end(to: &output)
     try output.flush()
+  }
+
+  private mutating func write(_ entry: CalendarEntry) throws {
+    try calendar?.write([entry], to: &output)
   }
 
   private mutating func write(_ body: (TithiJSON, inout JSONWriter) -> Void) throws {
