@@ -124,7 +124,7 @@ import Testing
       CalendarFile.run("range 2026-11 --places /dev/null"), 64, "--places prints ndjson or csv, not ics")
     try expectRefusal(
       CalendarFile.run("day --place Berlin --weather x"), 64,
-      "--format ics holds what is computed: --launches and --weather do not go with it")
+      "--format ics holds what is computed: --events, --launches and --weather do not go with it")
     try expectRefusal(
       CalendarFile.run("range -0044-03 --place Rome --ephemeris moshier"), 64,
       "iCalendar knows the years 1 to 9999, not -44")

@@ -119,14 +119,15 @@ import Testing
 }
 
 extension Sandbox {
-  /// A sandbox with the launch and weather files that the readers are tested with.
+  /// A sandbox with the event, launch and weather files that the readers are tested with.
   static func withAgendaFiles() throws -> Sandbox {
     let sandbox = try Sandbox()
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("AgendaTests/Fixtures")
-    for folder in ["launches", "weather"] {
+    for folder in ["launches", "weather", "."] {
       let path = fixtures.appendingPathComponent(folder).path
-      for name in try FileManager.default.contentsOfDirectory(atPath: path) where name != "ORIGIN.txt" {
+      let files = try FileManager.default.contentsOfDirectory(atPath: path)
+      for name in files where !["ORIGIN.txt", "launches", "weather"].contains(name) {
         try FileManager.default.createSymbolicLink(
           atPath: sandbox.folder + "/" + name, withDestinationPath: path + "/" + name)
       }

@@ -11,7 +11,15 @@ public struct EventSchedule: Sendable {
   private let place: CivilZone
   /// In the order of a day's entries: whole dates, then by start.
   private let occurrences: [EventOccurrence]
+  private let blocks: [Block]
   private let skippedDays: [Int]
+
+  /// Occurrences that follow each other, and Unix seconds that hold them all: most days pass over most blocks.
+  private struct Block {
+    static let size = 64
+    let indices: Range<Int>
+    let span: ClosedRange<Int64>
+  }
 
   /// Works out the events between two dates, both included.
   public init(
@@ -31,14 +39,22 @@ public struct EventSchedule: Sendable {
     }
     occurrences.sort { Self.precedes($0, $1) }
     self.occurrences = occurrences
+    blocks = stride(from: 0, to: occurrences.count, by: Block.size).map { start in
+      let indices = start..<min(start + Block.size, occurrences.count)
+      let spans = occurrences[indices].map(\.time.reach)
+      let first = spans.map(\.lowerBound).min() ?? 0
+      return Block(indices: indices, span: first...(spans.map(\.upperBound).max() ?? first))
+    }
     skippedDays = occurrences.isEmpty ? [] : place.skippedDayNumbers
   }
 
   /// The entries of a day of the span: whole dates first, then by the start of the event.
   public func entries(on day: LocalDay) -> [EventEntry] {
-    occurrences.compactMap { occurrence in
-      segment(of: occurrence.time, on: day).map {
-        EventEntry(details: occurrence.details, time: occurrence.time, segment: $0)
+    blocks.lazy.filter { $0.span.overlaps(day.startUnixSeconds...day.endUnixSeconds) }.flatMap { block in
+      occurrences[block.indices].compactMap { occurrence in
+        segment(of: occurrence.time, on: day).map {
+          EventEntry(details: occurrence.details, time: occurrence.time, segment: $0)
+        }
       }
     }
   }
@@ -88,6 +104,16 @@ public struct EventSchedule: Sendable {
 }
 
 extension CalendarEntry.Time {
+  /// Unix seconds that hold it in any zone; a date is up to a day longer at either end.
+  fileprivate var reach: ClosedRange<Int64> {
+    switch self {
+    case .days(let dates):
+      Int64(dates.lowerBound.dayNumber - 1) * 86_400...Int64(dates.upperBound.dayNumber + 1) * 86_400
+    case .span(let span): span.lowerBound...span.upperBound
+    case .moment(let instant): instant...instant
+    }
+  }
+
   /// Whole dates before instants, then by start, then by end.
   fileprivate var order: (Int, Int64, Int64) {
     switch self {

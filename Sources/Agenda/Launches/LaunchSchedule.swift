@@ -22,8 +22,21 @@ public struct LaunchSchedule: Hashable, Sendable {
 
   /// What falls on a local day: launches with a clock time that lie in it, then those known to that date.
   public func launches(on day: LocalDay) -> [Launch] {
-    launches.filter { $0.precision.isTimed && $0.falls(on: day) }
-      + launches.filter { !$0.precision.isTimed && $0.falls(on: day) }
+    // A date stands at its midnight in UTC, less than two days from any instant of it anywhere.
+    let start = index(of: day.start.advanced(byDays: -2).ut)
+    let near = launches[start...].prefix { $0.sortKey <= day.end.advanced(byDays: 2).ut }
+    return near.filter { $0.precision.isTimed && $0.falls(on: day) }
+      + near.filter { !$0.precision.isTimed && $0.falls(on: day) }
+  }
+
+  /// Where the launches begin whose key is a given one or later.
+  private func index(of key: Double) -> Int {
+    var (low, high) = (0, launches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if launches[middle].sortKey < key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Launches that may fall into some dates and are not known to the day.

@@ -40,10 +40,14 @@ extension WeatherReport {
   ///
   /// Nil where the report covers less than half of them; a gap of more than 3.5 hours is not bridged.
   public func meanCloudPercent(in spans: [Range<JulianDay>]) -> Double? {
-    let cloud = points.compactMap { point in point.cloudPercent.map { (time: point.time.ut, value: $0) } }
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }
+    let widest = 3.5 / 24
+    let near = points[index(of: first.advanced(byDays: -widest))...]
+      .prefix { $0.time <= last.advanced(byDays: widest) }
+    let cloud = near.compactMap { point in point.cloudPercent.map { (time: point.time.ut, value: $0) } }
     var covered = 0.0
     var area = 0.0
-    for (left, right) in zip(cloud, cloud.dropFirst()) where right.time - left.time <= 3.5 / 24 {
+    for (left, right) in zip(cloud, cloud.dropFirst()) where right.time - left.time <= widest {
       let slope = (right.value - left.value) / (right.time - left.time)
       for span in spans {
         let start = max(left.time, span.lowerBound.ut)
@@ -55,5 +59,15 @@ extension WeatherReport {
     }
     let wanted = spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) }
     return covered > 0 && covered >= wanted / 2 ? area / covered : nil
+  }
+
+  /// Where the points begin that are of an instant or later.
+  private func index(of time: JulianDay) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

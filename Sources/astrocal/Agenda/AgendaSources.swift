@@ -5,6 +5,9 @@ import CivilTime
 struct AgendaSources {
   let query: AgendaQuery
   let now: JulianDay
+  /// Nil where no events were asked for.
+  private(set) var events: EventSchedule?
+  /// Nil where no launches were asked for.
   private(set) var schedule: LaunchSchedule?
   private(set) var weather: [NamedWeather] = []
   private(set) var statuses: [SourceStatus] = []
@@ -17,9 +20,12 @@ struct AgendaSources {
   }
 
   /// Reads the files, and says on standard error what is wrong with them.
-  init(_ query: AgendaQuery, now: JulianDay, at place: Place) {
+  ///
+  /// - Parameter dates: Those whose events are worked out.
+  init(_ query: AgendaQuery, now: JulianDay, at place: Place, on dates: ClosedRange<GregorianDate>) {
     self.query = query
     self.now = now
+    readEvents(at: place, on: dates)
     readLaunches(at: place)
     for path in query.weather { readWeather(path, at: place) }
     for status in statuses { tell(status) }
@@ -27,6 +33,21 @@ struct AgendaSources {
 
   var hasFailed: Bool {
     !statuses.allSatisfy(\.isGood)
+  }
+
+  private mutating func readEvents(at place: Place, on dates: ClosedRange<GregorianDate>) {
+    guard !query.events.isEmpty else { return }
+    var sources: [EventSource] = []
+    let read = query.events.map { path in
+      status(.events, path) { bytes throws in
+        sources.append(try EventSource(name: path, bytes: bytes))
+        return SourceStatus(kind: .events, name: path)
+      }
+    }
+    let schedule = EventSchedule(sources, on: dates, at: place.zone)
+    var expanded = schedule.statuses[...]
+    statuses += read.map { $0.isGood ? expanded.popFirst() ?? $0 : $0 }
+    events = schedule
   }
 
   private mutating func readLaunches(at place: Place) {

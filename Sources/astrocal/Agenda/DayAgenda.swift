@@ -7,6 +7,8 @@ struct DayAgenda {
   let now: JulianDay
   let units: WeatherUnits
   let statuses: [SourceStatus]
+  let asksForEvents: Bool
+  let events: [EventEntry]
   /// Nil where no launches were asked for.
   private let schedule: LaunchSchedule?
   let launches: [Launch]
@@ -40,6 +42,8 @@ struct DayAgenda {
     now = .unixEpoch
     units = .metric
     statuses = []
+    asksForEvents = false
+    events = []
     schedule = nil
     launches = []
     nextLaunch = nil
@@ -54,6 +58,8 @@ struct DayAgenda {
     self.now = now
     units = sources.query.units
     statuses = sources.statuses
+    asksForEvents = sources.events != nil
+    events = sources.events?.entries(on: day) ?? []
     schedule = sources.schedule
     let launches = sources.schedule?.launches(on: day) ?? []
     self.launches = launches
@@ -72,6 +78,11 @@ struct DayAgenda {
         darkCloudPercent: report.night.flatMap { weather.meanCloudPercent(in: $0.dark) },
         trends: sources.query.trendHours.flatMap { Self.trends(of: weather, hours: $0, upTo: end) })
     }
+  }
+
+  /// Mean cloud cover in the dark hours by the first file that reaches them.
+  var darkCloudPercent: Double? {
+    weather.lazy.compactMap(\.darkCloudPercent).first
   }
 
   /// A value for each hour.

@@ -31,10 +31,7 @@ struct DayCommand: ParsableCommand {
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
     try date.map { try DateText.check($0, isDay: true) }
-    let query = try AgendaQuery(agenda)
-    if format == .ics, !(query.launches + query.weather).isEmpty {
-      throw Failure.usage("--format ics holds what is computed: --launches and --weather do not go with it")
-    }
+    let query = try AgendaQuery(agenda, isCalendar: format == .ics)
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
@@ -49,7 +46,7 @@ struct DayCommand: ParsableCommand {
       try printer.end(place)
       return
     }
-    let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place)
+    let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     let agenda = DayAgenda(sources, report, of: place)
     var output = Output()
     switch format {

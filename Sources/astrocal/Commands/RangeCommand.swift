@@ -20,6 +20,7 @@ struct RangeCommand: ParsableCommand {
     completion: .file())
   var places: String?
 
+  @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -36,22 +37,32 @@ struct RangeCommand: ParsableCommand {
   func run() throws {
     let format: RangeFormat? = try output.format(format)
     try span.check()
+    let query = try AgendaQuery(agenda, isCalendar: format == .ics)
+    guard query.trendHours == nil else {
+      throw Failure.usage("--trends goes with day: range shows the cloud cover of the dark hours")
+    }
     let settings = try Settings(shared)
     if let path = places {
+      guard query.isEmpty else {
+        throw Failure.usage("--places goes without --events, --launches and --weather")
+      }
       try runMany(path, format ?? .ndjson, settings)
     } else {
-      try runOne(format ?? .table, settings)
+      try runOne(format ?? .table, query, settings)
     }
   }
 
-  private func runOne(_ format: RangeFormat, _ settings: Settings) throws {
+  private func runOne(_ format: RangeFormat, _ query: AgendaQuery, _ settings: Settings) throws {
     let place = try settings.places.place()
     let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     let tracks = try settings.tracks(covering: dates)
-    var printer = RangePrinter(format, settings, model: tracks.model)
+    let sources =
+      query.isEmpty ? nil : AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
+    var printer = RangePrinter(format, settings, model: tracks.model, sources)
     try printer.begin(dates, at: place)
     try print(dates, of: place, tracks, settings, with: &printer)
     try printer.end(place)
+    if sources?.hasFailed ?? false { throw ToldEnd(.sourceFailed) }
   }
 
   private func runMany(_ path: String, _ format: RangeFormat, _ settings: Settings) throws {

@@ -4,6 +4,11 @@ import ArgumentParser
 /// The files from outside, and what of them is wanted.
 struct AgendaOptions: ParsableArguments {
   @Option(
+    help: ArgumentHelp("Events: iCalendar or JSON; repeatable, - is standard input.", valueName: "file"),
+    completion: .file())
+  var events: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Launches: Launch Library 2, Calypso, iCalendar; repeatable, - is standard input.", valueName: "file"),
     completion: .file())
@@ -15,7 +20,7 @@ struct AgendaOptions: ParsableArguments {
     completion: .file())
   var weather: [String] = []
 
-  @Flag(help: "A strip for each quantity of the weather over 48 hours, or --trends=24h.")
+  @Flag(help: "A strip for each quantity of the weather over 48 hours, or --trends=24h; with day only.")
   var trends = false
 
   /// What `--trends=24h` becomes before the arguments are parsed.
@@ -40,6 +45,7 @@ struct AgendaOptions: ParsableArguments {
 
 /// The same, checked.
 struct AgendaQuery {
+  let events: [String]
   let launches: [String]
   let weather: [String]
   /// Hours that trends reach back; nil without trends.
@@ -50,10 +56,15 @@ struct AgendaQuery {
   let rocket: String?
   let provider: String?
 
-  init(_ options: AgendaOptions) throws {
+  /// - Parameter isCalendar: Whether a calendar is asked for, which has room for what is computed only.
+  init(_ options: AgendaOptions, isCalendar: Bool) throws {
+    events = options.events
     launches = options.launches
     weather = options.weather
-    guard (launches + weather).count(where: { $0 == "-" }) < 2 else {
+    guard !isCalendar || (events + launches + weather).isEmpty else {
+      throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
+    }
+    guard (events + launches + weather).count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
     units = try options.units.map { try Beliefs.parse($0, origin: "--units") } ?? .metric
@@ -67,6 +78,9 @@ struct AgendaQuery {
       [("--launch-status", status != nil), ("--rocket", rocket != nil), ("--provider", provider != nil)],
       needs: "--launches", launches)
   }
+
+  /// Whether no file is named.
+  var isEmpty: Bool { events.isEmpty && launches.isEmpty && weather.isEmpty }
 
   private static func check(_ options: [(String, isGiven: Bool)], needs source: String, _ files: [String]) throws {
     guard files.isEmpty, let option = options.first(where: \.isGiven) else { return }

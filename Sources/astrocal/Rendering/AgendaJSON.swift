@@ -1,8 +1,70 @@
 import Agenda
 import CivilTime
 
-/// The members `launches`, `weather` and `sources` of `astrocal.day/1`.
+/// The members `events`, `launches`, `weather` and `sources` of `astrocal.day/1`.
 extension JSONWriter {
+  mutating func event(_ entry: EventEntry, _ text: InstantText) {
+    let details = entry.details
+    object { writer in
+      writer.key("all_day")
+      writer.boolean(entry.isAllDay)
+      writer.key("categories")
+      writer.array(details.categories) { $0.string($1) }
+      writer.member("description", details.description)
+      writer.key("end")
+      writer.end(of: entry.time, text)
+      writer.member("location", details.location)
+      writer.key("recurring")
+      writer.boolean(details.isRecurring)
+      writer.key("segment")
+      writer.object { writer in
+        writer.key("end")
+        writer.end(of: entry.segment.time, text)
+        writer.key("index")
+        writer.integer(entry.segment.number)
+        writer.key("of")
+        writer.integer(entry.segment.count)
+        writer.key("start")
+        writer.start(of: entry.segment.time, text)
+      }
+      writer.key("start")
+      writer.start(of: entry.time, text)
+      writer.member("status", details.status?.rawValue)
+      writer.member("title", details.title)
+      writer.member("uid", details.uid)
+    }
+  }
+
+  private mutating func start(of time: CalendarEntry.Time, _ text: InstantText) {
+    switch time {
+    case .days(let dates): date(dates.lowerBound)
+    case .span(let span): instant(unixSeconds: span.lowerBound, text)
+    case .moment(let instant): self.instant(unixSeconds: instant, text)
+    }
+  }
+
+  /// The end, excluded; that of a moment is its start.
+  private mutating func end(of time: CalendarEntry.Time, _ text: InstantText) {
+    switch time {
+    case .days(let dates): date(dates.upperBound)
+    case .span(let span): instant(unixSeconds: span.upperBound, text)
+    case .moment: start(of: time, text)
+    }
+  }
+
+  private mutating func date(_ date: GregorianDate) {
+    string(min(max(date, Self.dates.lowerBound), Self.dates.upperBound).description)
+  }
+
+  private mutating func instant(unixSeconds: Int64, _ text: InstantText) {
+    let first = text.zone.instant(on: Self.dates.lowerBound, secondsAfterMidnight: 0)
+    let last = text.zone.instant(on: Self.dates.upperBound, secondsAfterMidnight: 86_399)
+    instant(JulianDay(unixSeconds: Double(min(max(unixSeconds, first), last))), text)
+  }
+
+  /// -9999-01-01 to 9999-12-31: RFC 3339 has no further years, and an event that lasts for ever ends with them.
+  private static let dates = GregorianDate(dayNumber: -4_371_587)...GregorianDate(dayNumber: 2_932_896)
+
   mutating func launch(_ launch: Launch, now: JulianDay, _ text: InstantText) {
     object { writer in
       writer.key("cores")

@@ -1,3 +1,4 @@
+import Agenda
 import AstroCore
 import CivilTime
 import SwissEphemeris
@@ -45,19 +46,20 @@ struct DayJSON {
   }
 
   /// One of the days: what an `astrocal.day/1` holds, less what the header says for all.
-  func writeRangeDay(_ report: DayReport, to writer: inout JSONWriter) {
+  func writeRangeDay(_ report: DayReport, _ agenda: DayAgenda, to writer: inout JSONWriter) {
     writer.beginElement()
     writer.object { writer in
-      writeDay(report, .none, to: &writer)
+      writeDay(report, agenda, to: &writer)
     }
   }
 
-  func endRange(deltaT: Double, to writer: inout JSONWriter) {
+  func endRange(deltaT: Double, _ statuses: [SourceStatus], to writer: inout JSONWriter) {
     writer.endArray()
     writeEphemeris(deltaT: deltaT, to: &writer)
     writePlace(to: &writer)
     writer.member("schema", "astrocal.range/1")
-    writer.emptyArray("sources")
+    writer.key("sources")
+    writer.array(statuses) { $0.source($1) }
     writer.member("version", Astrocal.version)
     writer.endObject()
   }
@@ -104,7 +106,8 @@ struct DayJSON {
     writer.member("day_end", day.end, text)
     writer.member("day_start", day.start, text)
     ephemeris(&writer)
-    writer.emptyArray("events")
+    writer.key("events")
+    writer.array(agenda.events) { $0.event($1, text) }
     writer.key("festivals")
     panchanga.write(report.festivals, to: &writer)
     writer.key("launches")

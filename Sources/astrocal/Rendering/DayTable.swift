@@ -55,6 +55,7 @@ struct DayTable {
       lines.append(
         FlowLine(label: "Showers", items: ShowerText(settings, text).items(report, bells: bells)).text(terminal))
     }
+    lines += EventText(text, terminal).lines(agenda).map { $0.text(terminal) }
     lines += LaunchLine(text).lines(agenda).map { $0.text(terminal) }
     lines += WeatherLine(text, agenda.units).lines(agenda, terminal)
     if let change = clockChange(report.day) {

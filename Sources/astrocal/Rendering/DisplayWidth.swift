@@ -7,6 +7,33 @@ extension StringProtocol {
     unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
+  /// As many characters of the beginning as take no more than some columns, but at least one.
+  func prefix(columns: Int) -> SubSequence {
+    var width = 0
+    let end = indices.first { index in
+      width += self[index...index].displayWidth
+      return width > columns && index > startIndex
+    }
+    return self[..<(end ?? endIndex)]
+  }
+
+  /// The text, or its beginning and three dots where it takes more columns or more than any writing needs for them.
+  func shortened(to columns: Int) -> String {
+    let most = columns * 6
+    var width = 0
+    var count = 0
+    var kept = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      width += scalar.displayWidth
+      count += 1
+      guard width <= columns, count <= most else {
+        return String(String(kept).prefix(columns: columns - 3)).trimmed + "..."
+      }
+      kept.append(scalar)
+    }
+    return String(kept)
+  }
+
   /// Filled with spaces to a width.
   func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth))

@@ -4,6 +4,8 @@ struct FlowLine {
   let items: [String]
   /// Columns before the items.
   var indent = 10
+  /// Plain text before the first item, such as a time, and the column it begins at.
+  var lead: (column: Int, text: String)?
 
   private static let gap = 3
 
@@ -22,18 +24,21 @@ struct FlowLine {
       }
     }
     let margin = String(repeating: " ", count: indent)
-    let room = label.isEmpty ? indent : max(1, indent - label.count)
-    let head = terminal.styled(label, .bold) + String(repeating: " ", count: room)
+    let start = lead?.column ?? indent
+    let room = label.isEmpty ? start : max(1, start - label.count)
+    let head =
+      terminal.styled(label, .bold) + String(repeating: " ", count: room)
+      + (lead?.text.padded(indent - start) ?? "")
     return lines.enumerated().map { index, line in
       (index == 0 ? head : margin) + (style.map { terminal.styled(line.trimmed, $0) } ?? line.trimmed)
     }.joined(separator: "\n")
   }
 
-  /// An item that is longer than a line, cut between its words.
+  /// An item that is longer than a line, cut between its words, or within a word that is longer.
   private func fitted(_ item: String, room: Int) -> [String] {
     guard item.displayWidth > room else { return item.isEmpty ? [] : [item] }
     var parts = [""]
-    for word in item.split(separator: " ") {
+    for word in item.split(separator: " ").flatMap({ $0.pieces(room) }) {
       let part = parts[parts.count - 1]
       if part.isEmpty {
         parts[parts.count - 1] += word
@@ -44,6 +49,21 @@ struct FlowLine {
       }
     }
     return parts
+  }
+}
+
+extension StringProtocol {
+  /// The text in pieces no wider than a width.
+  fileprivate func pieces(_ width: Int) -> [Substring] {
+    guard displayWidth > width else { return [Substring(self)] }
+    var pieces: [Substring] = []
+    var rest = Substring(self)
+    while !rest.isEmpty {
+      let piece = rest.prefix(columns: width)
+      pieces.append(piece)
+      rest = rest[piece.endIndex...]
+    }
+    return pieces
   }
 }
 

@@ -24,7 +24,7 @@ struct LaunchLine {
   }
 
   /// `00:40`, `about 03:00`, or a word for a launch without a clock time.
-  private func time(_ launch: Launch) -> String {
+  func time(_ launch: Launch) -> String {
     switch launch.net {
     case .instant(let instant): (launch.precision == .hour ? "about " : "") + text.clock(instant)
     case .dates: launch.precision == .day ? "any time" : launch.precision.rawValue

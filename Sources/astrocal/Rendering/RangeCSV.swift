@@ -1,3 +1,4 @@
+import Agenda
 import AstroCore
 import CivilTime
 
@@ -22,10 +23,10 @@ struct RangeCSV {
       "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
       "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "sky_event", "sky_time",
       "tithi", "tithi_name", "nakshatra_name", "month_amanta", "month_purnimanta", "adhika", "vikram", "shaka",
-      "festivals", "showers", "shower_peaks",
+      "festivals", "showers", "shower_peaks", "events", "launches", "dark_cloud_pct",
     ].joined(separator: ",") + "\r\n"
 
-  func row(_ report: DayReport) -> String {
+  func row(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let (sun, moon) = (report.sun, report.moon)
     let horizon = parts.contains(.sun) ? sun?.horizon : nil
     let (civil, nautical) = (sun?.twilight(.civil), sun?.twilight(.nautical))
@@ -50,6 +51,10 @@ struct RangeCSV {
     ]
     fields += lunar(report)
     fields += [codes(report.showers), codes(report.showers.filter(\.isPeakTonight))]
+    fields += [
+      names(agenda.events.map(\.details.title)), names(agenda.launches.map(\.name)),
+      number(agenda.darkCloudPercent, 1),
+    ]
     return fields.joined(separator: ",") + "\r\n"
   }
 
@@ -66,6 +71,11 @@ struct RangeCSV {
       names.name(.masa, panchanga.month.purnimanta, script), "\(panchanga.month.isAdhika)",
       "\(panchanga.year.vikram)", "\(panchanga.year.shaka)", festivals,
     ]
+  }
+
+  /// Names separated by semicolons; one within a name becomes a comma.
+  private func names(_ names: [String]) -> String {
+    Self.quoted(names.map { $0.replacing(";", with: ",") }.joined(separator: ";"))
   }
 
   private func codes(_ showers: [DayShower]) -> String {

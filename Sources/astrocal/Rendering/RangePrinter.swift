@@ -7,6 +7,8 @@ struct RangePrinter: ~Copyable {
   private let format: RangeFormat
   private let settings: Settings
   private let model: EphemerisModel
+  /// The files from outside; nil where none is named.
+  private let sources: AgendaSources?
   private var output = Output()
   private var writer: JSONWriter
   /// ΔT of the first day, which stands for the range.
@@ -18,17 +20,21 @@ struct RangePrinter: ~Copyable {
   private var calendar: CalendarStream?
   private let explains: Bool
 
-  init(_ format: RangeFormat, _ settings: Settings, model: EphemerisModel, explains: Bool = false) {
+  init(
+    _ format: RangeFormat, _ settings: Settings, model: EphemerisModel, _ sources: AgendaSources? = nil,
+    explains: Bool = false
+  ) {
     self.format = format
     self.settings = settings
     self.model = model
+    self.sources = sources
     self.explains = explains
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, at place: Place) throws {
     switch format {
-    case .table: try output.line(RangeTable(settings, place).header(dates))
+    case .table: try output.line(table(place).header(dates))
     case .csv: try output.write(RangeCSV.header)
     case .json: DayJSON(settings, place, model: model).beginRange(to: &writer)
     case .ndjson: break
@@ -37,24 +43,25 @@ struct RangePrinter: ~Copyable {
   }
 
   mutating func print(_ report: DayReport, of place: Place) throws {
+    let agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
     switch format {
     case .table:
-      let table = RangeTable(settings, place)
+      let table = table(place)
       if let year, year != report.day.date.year { try output.line(table.yearRule(report.day.date.year)) }
       year = report.day.date.year
       if let month = table.monthRule(report), month != monthRule {
         try output.line(month)
         monthRule = month
       }
-      try output.line(table.rows(report))
+      try output.line(table.rows(report, agenda))
     case .csv:
-      try output.write(RangeCSV(settings, place).row(report))
+      try output.write(RangeCSV(settings, place).row(report, agenda))
     case .json:
       deltaT = deltaT ?? report.deltaT
-      DayJSON(settings, place, model: model).writeRangeDay(report, to: &writer)
+      DayJSON(settings, place, model: model).writeRangeDay(report, agenda, to: &writer)
       try output.write(writer.take())
     case .ndjson:
-      DayJSON(settings, place, model: model).writeDocument(report, to: &writer)
+      DayJSON(settings, place, model: model).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
     case .ics:
@@ -64,11 +71,15 @@ struct RangePrinter: ~Copyable {
 
   mutating func end(_ place: Place) throws {
     if format == .json {
-      DayJSON(settings, place, model: model).endRange(deltaT: deltaT ?? 0, to: &writer)
+      DayJSON(settings, place, model: model).endRange(deltaT: deltaT ?? 0, sources?.statuses ?? [], to: &writer)
       writer.endLine()
       try output.write(writer.take())
     }
     try calendar?.end(to: &output)
     try output.flush()
+  }
+
+  private func table(_ place: Place) -> RangeTable {
+    RangeTable(settings, place, hasWeather: sources?.query.weather.isEmpty == false)
   }
 }

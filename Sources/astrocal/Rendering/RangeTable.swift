@@ -1,3 +1,4 @@
+import Agenda
 import AstroCore
 import CivilTime
 import SwissEphemeris
@@ -8,23 +9,36 @@ struct RangeTable {
   private let place: Place
   private let text: InstantText
   private let panchanga: PanchangaText
+  private let hasWeather: Bool
   private var terminal: Terminal { settings.terminal }
 
-  init(_ settings: Settings, _ place: Place) {
+  init(_ settings: Settings, _ place: Place, hasWeather: Bool) {
     self.settings = settings
     self.place = place
+    self.hasWeather = hasWeather
     text = InstantText(settings, place)
     panchanga = PanchangaText(settings, text)
   }
 
-  private static let titles = ["Date", "Rise", "Set", "Dark", "Moonrise", "Moonset", "Ill", "Ph", "Tithi"]
-  private static let widths = [11, 7, 7, 13, 9, 9, 5, 3]
+  private static let columns: [(title: String, width: Int)] = [
+    ("Date", 11), ("Rise", 7), ("Set", 7), ("Dark", 13), ("Moonrise", 9), ("Moonset", 9), ("Ill", 5), ("Ph", 3),
+    ("Tithi", 0),
+  ]
+  /// With the cloud cover of the dark hours, the others closer together.
+  private static let columnsWithCloud: [(title: String, width: Int)] = [
+    ("Date", 10), ("Rise", 6), ("Set", 6), ("Dark", 12), ("Cloud", 6), ("Moonrise", 9), ("Moonset", 8), ("Ill", 5),
+    ("Ph", 3), ("Tithi", 0),
+  ]
+  private var columns: [(title: String, width: Int)] { hasWeather ? Self.columnsWithCloud : Self.columns }
+  /// Events and launches below a row, before the rest is counted.
+  private static let mostEntries = 3
+  private static let longestEntry = 56
 
   func header(_ dates: ClosedRange<GregorianDate>) -> String {
     let span = "\(dates.lowerBound)..\(dates.upperBound)"
     let line = [span, place.title, text.zone.identifier].joined(separator: "   ")
     let title = line.count <= terminal.width ? line : "\(span)   \(text.zone.identifier)\n\(place.title)"
-    return title + "\n" + terminal.styled(row(Self.titles), .bold)
+    return title + "\n" + terminal.styled(row(columns.map(\.title)), .bold)
   }
 
   /// Stands before the first row of a year but the first.
@@ -38,7 +52,7 @@ struct RangeTable {
   }
 
   /// One line, or two on a day that holds two of an event.
-  func rows(_ report: DayReport) -> String {
+  func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
     let sun = settings.parts.contains(.sun) ? report.sun?.horizon : nil
     let moon = report.moon
@@ -52,17 +66,20 @@ struct RangeTable {
     let lines = (0..<count).map { index in
       let isFirst = index == 0
       func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
-      let line = row([
-        isFirst ? "\(date.weekday.name.prefix(3)) \(date.monthAndDay)" : "",
-        item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
-        item(moonrises), item(moonsets),
-        isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
-        isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
-        isFirst ? tithi ?? "" : "",
-      ])
+      let cloud = isFirst ? agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? "" : ""
+      let line = row(
+        [
+          isFirst ? "\(date.weekday.name.prefix(3)) \(date.monthAndDay)" : "",
+          item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
+        ] + (hasWeather ? [cloud] : []) + [
+          item(moonrises), item(moonsets),
+          isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
+          isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
+          isFirst ? tithi ?? "" : "",
+        ])
       return style.map { terminal.styled(line, $0) } ?? line
     }
-    return (lines + notes(report)).joined(separator: "\n")
+    return (lines + notes(report) + entries(agenda)).joined(separator: "\n")
   }
 
   /// Below the row: phases and what happens in the sky with their times, the major festivals, and showers that
@@ -74,6 +91,21 @@ struct RangeTable {
     let festivals = panchanga.festivals(report.festivals.filter { $0.rule.importance == 1 })
     let showers = report.showers.filter(\.isPeakTonight).map(ShowerText(settings, text).item)
     let items = events + festivals + showers
+    return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
+  }
+
+  /// Below that: the first events and launches, and how many more there are.
+  private func entries(_ agenda: DayAgenda) -> [String] {
+    let eventText = EventText(text, terminal)
+    let launchLine = LaunchLine(text)
+    let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
+    let launches = agenda.launches.map { launch in
+      "\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))"
+    }
+    var items = events + launches
+    if items.count > Self.mostEntries {
+      items = items.prefix(Self.mostEntries) + ["and \(items.count - Self.mostEntries) more"]
+    }
     return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
   }
 
@@ -97,7 +129,7 @@ struct RangeTable {
   private func row(_ cells: [String]) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {
-      line += index < Self.widths.count ? cell.padded(Self.widths[index]) : cell
+      line += cell.padded(columns[index].width)
     }
     while line.last == " " { line.removeLast() }
     return line
