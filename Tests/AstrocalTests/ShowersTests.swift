@@ -92,8 +92,8 @@ import Testing
       astrocal("showers", "--min-zhr", "many", "--place", "Berlin"), 64,
       "--min-zhr: \"many\" is not a number of meteors an hour")
     try expectRefusal(
-      astrocal("showers", "--format", "ics", "--place", "Berlin"), 64,
-      "--format: \"ics\" is none of table, json, ndjson, csv")
+      astrocal("showers", "--format", "svg", "--place", "Berlin"), 64,
+      "--format: \"svg\" is none of table, json, ndjson, csv, ics")
   }
 
   @Test func aDarkerSkyShowsMore() throws {

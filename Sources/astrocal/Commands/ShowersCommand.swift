@@ -14,7 +14,7 @@ struct ShowersCommand: ParsableCommand {
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, json, ndjson or csv.", valueName: "format"))
+  @Option(help: ArgumentHelp("table, json, ndjson, csv or ics.", valueName: "format"))
   var format: String?
 
   @Flag(help: "Only those that are active now.")

@@ -15,7 +15,7 @@ enum RangeFormat: String, CaseIterable {
 }
 
 enum ShowerFormat: String, CaseIterable {
-  case table, json, ndjson, csv
+  case table, json, ndjson, csv, ics
 }
 
 enum ReminderFormat: String, CaseIterable {

@@ -87,6 +87,18 @@ struct CalendarEntries {
       categories: ["METEOR SHOWER"])
   }
 
+  /// The maximum of a shower with what there is to see at the place; nil where there is none.
+  func entry(_ report: ShowerReport, darkSky: SkyBrightness) -> CalendarEntry? {
+    var figures = [rate(report.occurrence.shower)]
+    if let moon = report.moon { figures.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%") }
+    var lines = ShowerDetail(settings, place).facts(report).map { label, items in
+      "\(label): \(items.joined(separator: ", "))"
+    }
+    lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
+    lines.append(ShowerText(settings, text).assumptions(darkSky))
+    return maximum(of: report.occurrence, figures: figures, description: lines.joined(separator: "\n"))
+  }
+
   /// `ZHR 150`
   func rate(_ shower: Shower) -> String {
     "ZHR " + (shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "variable")

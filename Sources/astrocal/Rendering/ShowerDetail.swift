@@ -28,16 +28,13 @@ struct ShowerDetail {
       terminal.styled("\(shower.name.withoutControls) (\(shower.code)\(number))", .bold)
         + "   \(place.title)   \(text.zone.identifier)",
       "",
-      line("Active", activity(occurrence)), line("Peak", peak(report)), line("Meteors", meteors(shower)),
-      line("Radiant", radiant(shower, report.night)),
     ]
-    if let note = shower.rateNote { lines.append(line("Note", [note.withoutControls])) }
-    if let night = report.night {
-      lines.append(line("Night", self.night(night)))
-      if let best = night.best { lines.append(line("Best", items(best, night))) }
-      if !night.course.isEmpty, night.best?.hourlyRate != nil {
-        lines.append(CourseStrip(text, terminal).render(night.course))
-      }
+    let isNow = occurrence.isActive(at: settings.clock.now(in: place.zone))
+    lines += facts(report).map { label, items in
+      line(label, label == "Active" && isNow ? items + ["active now"] : items)
+    }
+    if let night = report.night, !night.course.isEmpty, night.best?.hourlyRate != nil {
+      lines.append(CourseStrip(text, terminal).render(night.course))
     }
     if let moment = report.at { lines.append(line("At", items(moment))) }
     lines.append(
@@ -46,14 +43,28 @@ struct ShowerDetail {
     return lines.joined(separator: "\n")
   }
 
+  /// What there is to say, each with its label.
+  func facts(_ report: ShowerReport) -> [(label: String, items: [String])] {
+    let shower = report.occurrence.shower
+    var facts = [
+      ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
+      ("Radiant", radiant(shower, report.night)),
+    ]
+    if let note = shower.rateNote { facts.append(("Note", [note.withoutControls])) }
+    if let night = report.night {
+      facts.append(("Night", self.night(night)))
+      if let best = night.best { facts.append(("Best", items(best, night))) }
+    }
+    return facts
+  }
+
   private func line(_ label: String, _ items: [String]) -> String {
     FlowLine(label: label, items: items).text(terminal)
   }
 
   private func activity(_ occurrence: ShowerOccurrence) -> [String] {
     guard let dates = showers.dates(occurrence) else { return ["limits unknown"] }
-    let isNow = occurrence.isActive(at: settings.clock.now(in: place.zone))
-    return ["\(long(dates.start)) - \(long(dates.end))"] + (isNow ? ["active now"] : [])
+    return ["\(long(dates.start)) - \(long(dates.end))"]
   }
 
   private func long(_ date: GregorianDate) -> String {

@@ -5,12 +5,16 @@ import SwissEphemeris
 /// Writes what `showers` lists in one of its formats, each appearance as soon as it is known.
 struct ShowerPrinter: ~Copyable {
   private let format: ShowerFormat
+  private let settings: Settings
+  private let place: Place
   private let darkSky: SkyBrightness
   private let isDetail: Bool
   private let table: ShowerTable
   private let detail: ShowerDetail
   private let json: ShowerJSON
   private let csv: ShowerCSV
+  private let entries: CalendarEntries
+  private var calendar: CalendarStream?
   private var output = Output()
   private var writer: JSONWriter
   private var deltaT = 0.0
@@ -23,12 +27,15 @@ struct ShowerPrinter: ~Copyable {
     bells: Set<String>, isDetail: Bool
   ) {
     self.format = format
+    self.settings = settings
+    self.place = place
     self.darkSky = darkSky
     self.isDetail = isDetail
     table = ShowerTable(settings, place, bells: bells)
     detail = ShowerDetail(settings, place, bells: bells)
     json = ShowerJSON(settings, place, darkSky: darkSky, bells: bells, model: model)
     csv = ShowerCSV(settings, place)
+    entries = CalendarEntries(settings, place)
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
   }
 
@@ -40,6 +47,7 @@ struct ShowerPrinter: ~Copyable {
     case .csv: try output.write(ShowerCSV.header)
     case .json: json.begin(deltaT: deltaT, to: &writer)
     case .ndjson: break
+    case .ics: calendar = try CalendarStream("meteor showers \(entries.placeName)", settings, place)
     }
   }
 
@@ -67,6 +75,8 @@ struct ShowerPrinter: ~Copyable {
       json.end(to: &writer)
       writer.endLine()
       try output.write(writer.take())
+    case .ics:
+      if let entry = entries.entry(report, darkSky: darkSky) { try calendar?.write([entry], to: &output) }
     }
   }
 
@@ -78,6 +88,7 @@ struct ShowerPrinter: ~Copyable {
       writer.endLine()
       try output.write(writer.take())
     case .csv, .ndjson: break
+    case .ics: try calendar?.end(to: &output)
     }
     try output.flush()
   }

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// `showers --format ics`.
+@Suite struct ShowerCalendarTests {
+  @Test(arguments: [
+    "showers 2027 --place Berlin", "showers 2026 --place Ujjain --utc", "showers geminids --place Tromso",
+    "showers --active --place Berlin",
+  ])
+  func theBytesAreLegal(line: String) throws {
+    let run = try CalendarFile.run(line)
+    expectSuccess(run)
+    try CalendarFile(run.stdout).expectLegal()
+  }
+
+  /// `AstroCoreTests/Fixtures/showers/peaks_computed_skyfield.csv`: 2026-12-14T13:41:11Z, good to a minute, the Moon lit to
+  /// 25 %.
+  @Test func aMaximumIsAnInstantWithTheNightsFacts() throws {
+    let calendar = try CalendarFile(CalendarFile.run("showers 2026-12 --place Berlin").stdout)
+    let geminids = try #require(calendar["shower-GEM-2026"])
+    #expect(geminids.contains { $0.hasPrefix("DTSTART:20261214T1341") } && !geminids.contains { $0.hasPrefix("DTEND") })
+    #expect(geminids.contains("SUMMARY:Geminids maximum (ZHR 150\\, Moon 25%)"))
+    #expect(geminids.contains("CATEGORIES:METEOR SHOWER"))
+    let description = try #require(geminids.first { $0.hasPrefix("DESCRIPTION:") })
+    for fact in [
+      "Active: 4 Dec 2026 - 20 Dec 2026", "solar longitude 262.20", "parent (3200) Phaethon",
+      "Night: 13/14 Dec\\, look ",
+      "about 55 an hour", "by the clocks of Europe/Berlin", "one observer under a clear sky",
+    ] {
+      #expect(description.contains(fact), "\(fact)")
+    }
+  }
+
+  /// The Orionids' maximum is listed to whole degrees of longitude: a date. peak_dates_published.csv: 2026-10-21.
+  @Test func aMaximumKnownToTheDayIsADate() throws {
+    let calendar = try CalendarFile(CalendarFile.run("showers 2026-10 --place Berlin").stdout)
+    let orionids = try #require(calendar["shower-ORI-2026"])
+    #expect(orionids.contains("DTSTART;VALUE=DATE:20261021") && orionids.contains("DTEND;VALUE=DATE:20261022"))
+  }
+
+  @Test func namesAreTheSameFromEverySpanAndInRange() throws {
+    let year = try CalendarFile(CalendarFile.run("showers 2026 --place Berlin").stdout)
+    let part = try CalendarFile(CalendarFile.run("showers 2026-08 --place Ujjain", now: "2020-01-01").stdout)
+    let range = try CalendarFile(CalendarFile.run("range 2026 --include showers --place Berlin").stdout)
+    #expect(!part.uids.isEmpty && Set(part.uids).isSubset(of: Set(year.uids)))
+    #expect(Set(range.uids) == Set(year.uids))
+    // The Quadrantids peak in the first days of January; the year is that of the maximum.
+    let quadrantids = try CalendarFile(CalendarFile.run("showers QUA --place Berlin").stdout)
+    #expect(quadrantids.uids == ["shower-QUA-2027"])
+    let line = "showers 2026 --place Berlin"
+    #expect(try CalendarFile.run(line).stdout == CalendarFile.run(line).stdout)
+  }
+
+  /// The antihelion source is active all the while and has no maximum.
+  @Test func anEmptyCalendarIsSaidAndNotWritten() throws {
+    let run = try CalendarFile.run("showers ANT --place Berlin")
+    #expect(run.status == 0 && run.stdout == "")
+    #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")
+  }
+}
