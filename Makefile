@@ -1,6 +1,7 @@
 # make run [ARGS="range 2026-11 --place Oslo"]   build and run
 # make test                                       all tests
 # make install [PREFIX=~/.local]                  release binary, manual page, completions
+# make check-calendars                            exported calendars read by calcurse, khal and three parsers
 # make bench, make lint, make test-threads, make clean
 
 ARGS ?= day --place Ujjain
@@ -11,6 +12,7 @@ override PREFIX := $(patsubst ~%,$(HOME)%,$(PREFIX))
 
 RUN_PACKAGES = libswe-dev swe-basic-data libical-dev tzdata
 TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils jq
+CALENDAR_PACKAGES = $(RUN_PACKAGES) calcurse khal python3-venv
 BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -29,7 +31,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run test test-threads install bench lint clean
+.PHONY: run test test-threads check-calendars install bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -44,6 +46,12 @@ test:
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
 	swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
+
+# Not part of the tests: it needs PyPI, and two minutes.
+check-calendars:
+	$(call install_missing,$(CALENDAR_PACKAGES))
+	swift build --product astrocal >&2
+	Tests/Calendars/check-imports.sh
 
 install:
 	$(call install_missing,$(RUN_PACKAGES))
