@@ -91,7 +91,7 @@ struct CalendarEntries {
   func entry(_ report: ShowerReport, darkSky: SkyBrightness) -> CalendarEntry? {
     var figures = [rate(report.occurrence.shower)]
     if let moon = report.moon { figures.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%") }
-    var lines = ShowerDetail(settings, place).facts(report).map { label, items in
+    var lines = ShowerDetail(settings, place, bells: []).facts(report).map { label, items in
       "\(label): \(items.joined(separator: ", "))"
     }
     lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
