@@ -167,7 +167,10 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/tricky").sorted()
     #expect(names.count == 15)
     for name in names {
-      for line in ["day 2026-11-21", "range 2026-11-20 2026-11-28", "day 2026-11-21 --color always"] {
+      for line in [
+        "day 2026-11-21", "range 2026-11-20 2026-11-28", "range 2026-11-20 2026-11-28 --format agenda",
+        "day 2026-11-21 --color always",
+      ] {
         let run = try shell("astrocal \(line) --place Berlin --events tricky/\(name)", in: sandbox)
         #expect(run.status == 0, "\(name): \(run.stderr)")
         let plain = run.stdout.replacing(/\u{1B}\[[0-9]+m/, with: "")

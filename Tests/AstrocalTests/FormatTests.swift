@@ -77,10 +77,12 @@ import Testing
       "--format: \"\(format)\" is none of table, json, ics")
   }
 
-  @Test(arguments: ["calendar", "svg"])
+  @Test(arguments: ["svg", "html"])
   func aFormatThatRangeHasNotIsRefused(format: String) throws {
     try expectRefusal(
-      try range("--format", format), 64, "--format: \"\(format)\" is none of table, json, ndjson, csv, ics")
+      try range("--format", format), 64,
+      "--format: \"\(format)\" is none of table, calendar, agenda, json, ndjson, csv, ics"
+    )
   }
 
   @Test func twoFormatsAreOneTooMany() throws {

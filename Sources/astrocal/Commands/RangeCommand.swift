@@ -9,7 +9,7 @@ struct RangeCommand: ParsableCommand {
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, json, ndjson, csv or ics.", valueName: "format"))
+  @Option(help: ArgumentHelp("table, calendar, agenda, json, ndjson, csv or ics.", valueName: "format"))
   var format: String?
 
   @Option(

@@ -11,7 +11,7 @@ enum TithiFormat: String, CaseIterable {
 }
 
 enum RangeFormat: String, CaseIterable {
-  case table, json, ndjson, csv, ics
+  case table, calendar, agenda, json, ndjson, csv, ics
 }
 
 enum ShowerFormat: String, CaseIterable {

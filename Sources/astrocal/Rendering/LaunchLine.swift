@@ -11,16 +11,17 @@ struct LaunchLine {
 
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.asksForLaunches else { return [] }
-    var rows = agenda.launches.map { items($0, when: time($0), now: agenda.now) }
-    if let next = agenda.nextLaunch { rows.append(items(next, when: "next " + dateAndTime(next), now: agenda.now)) }
+    var rows = agenda.launches.map { [time($0)] + items($0, now: agenda.now) }
+    if let next = agenda.nextLaunch { rows.append(["next " + dateAndTime(next)] + items(next, now: agenda.now)) }
     if rows.isEmpty { rows = [["none"]] }
     return rows.enumerated().map { index, items in FlowLine(label: index == 0 ? "Launches" : "", items: items) }
   }
 
-  private func items(_ launch: Launch, when: String, now: JulianDay) -> [String] {
+  /// Name, status, result, and how long to go.
+  func items(_ launch: Launch, now: JulianDay) -> [String] {
     let status = [launch.status.name, launch.result.flatMap { $0 == launch.status.name ? nil : $0 }]
     let countdown = launch.secondsUntil(from: now).flatMap(Self.countdown)
-    return [when, launch.name] + status.compactMap(\.self) + [countdown].compactMap(\.self)
+    return [launch.name] + status.compactMap(\.self) + [countdown].compactMap(\.self)
   }
 
   /// `00:40`, `about 03:00`, or a word for a launch without a clock time.

@@ -19,6 +19,10 @@ struct RangePrinter: ~Copyable {
   private var monthRule: String?
   private var calendar: CalendarStream?
   private let explains: Bool
+  private var list: AgendaList?
+  private var grid: MonthGrid?
+  /// All that were asked for.
+  private var dates: ClosedRange<GregorianDate>?
 
   init(
     _ format: RangeFormat, _ settings: Settings, model: EphemerisModel, _ sources: AgendaSources? = nil,
@@ -33,8 +37,14 @@ struct RangePrinter: ~Copyable {
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, at place: Place) throws {
+    self.dates = dates
     switch format {
     case .table: try output.line(table(place).header(dates))
+    case .agenda:
+      let list = AgendaList(settings, place)
+      try output.line(list.header(dates))
+      self.list = list
+    case .calendar: grid = MonthGrid(settings, place)
     case .csv: try output.write(RangeCSV.header)
     case .json: DayJSON(settings, place, model: model).beginRange(to: &writer)
     case .ndjson: break
@@ -54,6 +64,10 @@ struct RangePrinter: ~Copyable {
         monthRule = month
       }
       try output.line(table.rows(report, agenda))
+    case .agenda:
+      for line in list?.lines(report, agenda) ?? [] { try output.line(line) }
+    case .calendar:
+      if let month = grid?.take(report, agenda) { try output.line(month) }
     case .csv:
       try output.write(RangeCSV(settings, place).row(report, agenda))
     case .json:
@@ -70,6 +84,11 @@ struct RangePrinter: ~Copyable {
   }
 
   mutating func end(_ place: Place) throws {
+    if let dates {
+      let undated = sources?.schedule?.undated(within: dates) ?? []
+      for line in list?.end(undated: undated) ?? [] { try output.line(line) }
+    }
+    if let month = grid?.end() { try output.line(month) }
     if format == .json {
       DayJSON(settings, place, model: model).endRange(deltaT: deltaT ?? 0, sources?.statuses ?? [], to: &writer)
       writer.endLine()

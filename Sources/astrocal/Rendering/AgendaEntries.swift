@@ -1,0 +1,97 @@
+import Agenda
+import AstroCore
+import CivilTime
+
+/// The entries of a day: what lasts all day, then by the clock, then what the night brings.
+struct AgendaEntries {
+  private let settings: Settings
+  private let text: InstantText
+  private var terminal: Terminal { settings.terminal }
+
+  private struct Entry {
+    enum Place: Int {
+      case allDay, timed, night
+    }
+
+    var place = Place.timed
+    /// Unix seconds.
+    var start = 0.0
+    let time: String
+    let items: [String]
+    var style: Style?
+  }
+
+  private static let timeColumn = 2
+
+  init(_ settings: Settings, _ text: InstantText) {
+    self.settings = settings
+    self.text = text
+  }
+
+  func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+    let entries = events(agenda) + festivals(report) + launches(agenda) + sky(report) + showers(report)
+    let ordered = entries.enumerated().sorted { left, right in
+      (left.element.place.rawValue, left.element.start, left.offset)
+        < (right.element.place.rawValue, right.element.start, right.offset)
+    }
+    return ordered.map { _, entry in
+      FlowLine(
+        label: "", items: entry.items, indent: Self.timeColumn + EventText.timeWidth,
+        lead: (Self.timeColumn, entry.time)
+      ).text(terminal, style: entry.style)
+    }
+  }
+
+  private func events(_ agenda: DayAgenda) -> [Entry] {
+    let words = EventText(text, terminal)
+    return agenda.events.map { entry in
+      let (place, start): (Entry.Place, Int64) =
+        switch entry.segment.time {
+        case .days: (.allDay, 0)
+        case .span(let span): (.timed, span.lowerBound)
+        case .moment(let instant): (.timed, instant)
+        }
+      return Entry(place: place, start: Double(start), time: words.time(entry), items: words.items(entry))
+    }
+  }
+
+  private func festivals(_ report: DayReport) -> [Entry] {
+    PanchangaText(settings, text).festivals(report.festivals.filter { $0.rule.importance == 1 })
+      .map { Entry(place: .allDay, time: "", items: [$0]) }
+  }
+
+  private func launches(_ agenda: DayAgenda) -> [Entry] {
+    let words = LaunchLine(text)
+    return agenda.launches.map { launch in
+      var items = words.items(launch, now: agenda.now)
+      items[0] = "Launch " + items[0]
+      guard case .instant(let net) = launch.net else {
+        return Entry(place: .allDay, time: words.time(launch), items: items)
+      }
+      return Entry(start: net.unixSeconds, time: words.time(launch), items: items)
+    }
+  }
+
+  /// Phases of the Moon, seasons and sankrantis.
+  private func sky(_ report: DayReport) -> [Entry] {
+    let phases = (report.moon?.phases ?? []).map { event in
+      Entry(
+        start: event.time.unixSeconds, time: text.clock(event.time),
+        items: ["\(terminal.mark(event.phase)) \(event.phase.name)"],
+        style: event.phase == .fullMoon ? .yellow : event.phase == .newMoon ? .cyan : nil)
+    }
+    return phases
+      + report.sky.map { Entry(start: $0.time.unixSeconds, time: text.clock($0.time), items: [$0.name]) }
+  }
+
+  /// Showers that have their maximum between this noon and the next.
+  private func showers(_ report: DayReport) -> [Entry] {
+    let words = ShowerText(settings, text)
+    return report.showers.filter(\.isPeakTonight).map { day in
+      let shower = day.occurrence.shower
+      let clock = day.occurrence.peak.map { words.clock($0, shower.precision) } ?? ""
+      let peak = "\(shower.name.withoutControls) peak" + (clock.isEmpty ? "" : " \(clock)")
+      return Entry(place: .night, time: "tonight", items: ["\(peak) (ZHR \(words.zhr(shower)))"])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Agenda
+import AstroCore
+import CivilTime
+
+/// Days with what happens on them, one below the other; runs of days without anything are one line.
+struct AgendaList {
+  private let settings: Settings
+  private let place: Place
+  private let text: InstantText
+  private let today: GregorianDate
+  private let entries: AgendaEntries
+  private let panchanga: PanchangaText
+  /// The first and the last of the days without entries that have not been told of, and how many they are.
+  private var idle: (first: GregorianDate, last: GregorianDate, count: Int)?
+  private var terminal: Terminal { settings.terminal }
+
+  init(_ settings: Settings, _ place: Place) {
+    self.settings = settings
+    self.place = place
+    text = InstantText(settings, place)
+    today = settings.today(at: place)
+    entries = AgendaEntries(settings, text)
+    panchanga = PanchangaText(settings, text)
+  }
+
+  func header(_ dates: ClosedRange<GregorianDate>) -> String {
+    let span = "\(dates.lowerBound)..\(dates.upperBound)"
+    return FlowLine(label: "", items: [span, place.title, text.zone.identifier], indent: 0).text(terminal)
+  }
+
+  /// The lines that a day brings: none where it joins days without entries.
+  mutating func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+    let date = report.day.date
+    let entries = entries.lines(report, agenda)
+    guard !entries.isEmpty || date == today else {
+      idle = (idle?.first ?? date, date, (idle?.count ?? 0) + 1)
+      return []
+    }
+    return takeIdle() + [heading(report, agenda)] + (entries.isEmpty ? ["  no entries"] : entries)
+  }
+
+  /// What is left to say after the last day.
+  ///
+  /// - Parameter undated: Launches that may fall into the days and are not known to the day.
+  mutating func end(undated: [Launch]) -> [String] {
+    let launches = undated.map { launch -> String in
+      guard case .dates(let dates) = launch.net else { return launch.name }
+      return "\(launch.name) (\(Self.span(dates)))"
+    }
+    guard !launches.isEmpty else { return takeIdle() }
+    let list = FlowLine(label: "", items: launches, indent: 2).text(terminal)
+    return takeIdle() + [terminal.styled("Launches not known to the day", .bold), list]
+  }
+
+  /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`
+  private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
+    let date = report.day.date
+    let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
+    let day =
+      (words[date.dayNumber - today.dayNumber] ?? "")
+      + "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(DateText.year(date.year))"
+    let items = [
+      report.panchanga?.tithiAtSunrise.map { "\(panchanga.code($0)) \(panchanga.name($0))" },
+      report.moon.map { "Moon \(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" },
+      agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
+    ].compactMap(\.self)
+    guard !items.isEmpty else { return terminal.styled(day, .bold) }
+    let right = items.joined(separator: "   ")
+    let gap = min(terminal.width, 80) - day.displayWidth - right.displayWidth
+    guard gap >= 3 else {
+      return terminal.styled(day, .bold) + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal)
+    }
+    return terminal.styled(day, .bold) + String(repeating: " ", count: gap) + right
+  }
+
+  /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`
+  private mutating func takeIdle() -> [String] {
+    guard let days = idle else { return [] }
+    idle = nil
+    let dots = terminal.usesGlyphs ? "…" : "..."
+    let last = "\(Self.short(days.last)) \(DateText.year(days.last.year))"
+    let year = days.first.year == days.last.year ? "" : " \(DateText.year(days.first.year))"
+    let dates = days.count == 1 ? last : "\(Self.short(days.first))\(year) - \(last)"
+    let items = ["\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)"]
+    return [FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim)]
+  }
+
+  /// `Fri 27 Nov`
+  private static func short(_ date: GregorianDate) -> String {
+    "\(date.weekday.name.prefix(3)) \(date.day) \(month(date))"
+  }
+
+  private static func month(_ date: GregorianDate) -> Substring {
+    DateText.monthNames[date.month - 1].prefix(3)
+  }
+
+  /// `Nov 2026`, `Oct-Dec 2026`, `Jan 2030-Dec 2039`, `16 Nov-22 Nov 2026`
+  private static func span(_ dates: ClosedRange<GregorianDate>) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let isMonths = first.day == 1 && last.adding(days: 1).day == 1
+    func name(_ date: GregorianDate, withYear: Bool) -> String {
+      (isMonths ? "" : "\(date.day) ") + month(date) + (withYear ? " \(DateText.year(date.year))" : "")
+    }
+    let end = name(last, withYear: true)
+    if isMonths, (first.year, first.month) == (last.year, last.month) { return end }
+    return "\(name(first, withYear: first.year != last.year))-\(end)"
+  }
+}

@@ -1,0 +1,124 @@
+import Agenda
+import AstroCore
+import CivilTime
+
+/// A grid for each month, its weeks beginning on Monday, with what does not fit into a day's cell below it.
+struct MonthGrid {
+  private let settings: Settings
+  private let today: GregorianDate
+  private let words: MonthGridWords
+  private var month: (year: Int, number: Int)?
+  private var cells: [Cell] = []
+  /// Lunar months of the month's days, each once.
+  private var lunarMonths: [String] = []
+  private var footnotes: [String] = []
+  private var legend = MonthGridWords.Legend()
+  private var terminal: Terminal { settings.terminal }
+
+  /// A day: a line with its number, and lines below.
+  private struct Cell {
+    let date: GregorianDate
+    let head: String
+    let notes: [String]
+    let style: Style?
+  }
+
+  init(_ settings: Settings, _ place: Place) {
+    self.settings = settings
+    today = settings.today(at: place)
+    words = MonthGridWords(settings, InstantText(settings, place), width: settings.terminal.width / 7)
+  }
+
+  /// Takes the next day; the month before it, where that is now complete.
+  mutating func take(_ report: DayReport, _ agenda: DayAgenda) -> String? {
+    let date = report.day.date
+    let isSame = month.map { $0 == (date.year, date.month) } ?? true
+    let finished = isSame ? nil : takeMonth()
+    month = (date.year, date.month)
+    let lunarMonth = words.lunarMonth(report)
+    let isNew = lunarMonths.last.map { $0 != lunarMonth } ?? false
+    if let lunarMonth, lunarMonths.last != lunarMonth { lunarMonths.append(lunarMonth) }
+    let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == today, &legend)
+    footnotes += [day.footnote].compactMap(\.self)
+    cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
+    return finished.map { $0 + "\n" }
+  }
+
+  /// The last month, and what the signs mean; nil where there was no day.
+  mutating func end() -> String? {
+    guard let last = takeMonth() else { return nil }
+    let signs = words.items(legend)
+    return signs.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: signs, indent: 0).text(terminal)
+  }
+
+  private mutating func takeMonth() -> String? {
+    guard let month else { return nil }
+    var lines = title(month.year, month.number)
+    lines.append(terminal.styled(row(Self.weekdays.map { " \($0)" }), .bold))
+    var rest = cells[...]
+    while let first = rest.first {
+      let monday = first.date.adding(days: -first.date.column)
+      let week = rest.prefix { $0.date < monday.adding(days: 7) }
+      rest = rest.dropFirst(week.count)
+      lines += self.lines(of: week)
+    }
+    if !footnotes.isEmpty {
+      lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
+    }
+    cells = []
+    footnotes = []
+    lunarMonths = lunarMonths.suffix(1)
+    return lines.joined(separator: "\n")
+  }
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
+  private func title(_ year: Int, _ number: Int) -> [String] {
+    let name = "\(DateText.monthNames[number - 1]) \(DateText.year(year))"
+    let arrow = terminal.usesGlyphs ? " → " : " -> "
+    let lunar = lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(settings.month.rawValue))"
+    let title = [name, lunar].filter { !$0.isEmpty }.joined(separator: "   ")
+    guard title.displayWidth <= terminal.width else {
+      return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar], indent: 2).text(terminal)]
+    }
+    let margin = String(repeating: " ", count: max(0, (words.width * 7 - title.displayWidth) / 2))
+    return [margin + terminal.styled(title, .bold)]
+  }
+
+  /// A line of numbers, and at least one below, so that weeks stand apart.
+  private func lines(of week: ArraySlice<Cell>) -> [String] {
+    var heads = Array(repeating: "", count: 7)
+    var styles: [Style?] = Array(repeating: nil, count: 7)
+    let count = max(1, week.map(\.notes.count).max() ?? 0)
+    var notes = Array(repeating: heads, count: count)
+    for cell in week {
+      heads[cell.date.column] = cell.head
+      styles[cell.date.column] = cell.style
+      for (index, note) in cell.notes.enumerated() { notes[index][cell.date.column] = " " + note }
+    }
+    return [row(heads, styles)] + notes.map { row($0) }
+  }
+
+  private func row(_ texts: [String], _ styles: [Style?] = []) -> String {
+    texts.enumerated().map { index, text in
+      let space = String(repeating: " ", count: max(0, words.width - text.displayWidth))
+      let style = styles.indices.contains(index) ? styles[index] : nil
+      return (style.map { terminal.styled(text, $0) } ?? text) + space
+    }.joined().trimmed
+  }
+
+  private func style(_ report: DayReport) -> Style? {
+    if report.day.date == today { return .bold }
+    switch report.moon?.phases.first?.phase {
+    case .fullMoon: return .yellow
+    case .newMoon: return .cyan
+    default: return nil
+    }
+  }
+}
+
+extension GregorianDate {
+  /// 0 Monday … 6 Sunday.
+  fileprivate var column: Int { (weekday.rawValue + 5) % 7 }
+}

@@ -1,0 +1,115 @@
+import Agenda
+import AstroCore
+import CivilTime
+
+/// What the cells of a month's grid say.
+struct MonthGridWords {
+  /// Columns of a cell, the space before the next among them.
+  let width: Int
+  private let settings: Settings
+  private let panchanga: PanchangaText
+
+  /// The signs that have been used and need an explanation.
+  struct Legend {
+    var hasPhase = false
+    var hasTithi = false
+    var hasToday = false
+    var hasFootnote = false
+    var hasEvents = false
+    var hasLaunches = false
+    var hasShower = false
+  }
+
+  /// The lines of a cell, and the line for below the grid.
+  struct Day {
+    let head: String
+    let notes: [String]
+    let footnote: String?
+  }
+
+  static let footnoteMark = "*"
+
+  /// - Parameter width: Columns there are for a cell; at least five are used.
+  init(_ settings: Settings, _ text: InstantText, width: Int) {
+    self.settings = settings
+    self.width = min(max(width, 5), 20)
+    panchanga = PanchangaText(settings, text)
+  }
+
+  /// Columns for a line below the number.
+  private var room: Int { width - 1 }
+
+  /// `Karttika`; nil where the month is left out.
+  func lunarMonth(_ report: DayReport) -> String? {
+    report.panchanga.map { panchanga.month($0.month) }
+  }
+
+  /// - Parameter newMonth: The lunar month that begins with this day.
+  func day(
+    _ report: DayReport, _ agenda: DayAgenda, newMonth: String?, isToday: Bool, _ legend: inout Legend
+  ) -> Day {
+    let names = self.names(report)
+    // A name that fits stands in the cell; all of a day's names stand below where one does not.
+    let isShort = names.count == 1 && names[0].displayWidth <= room
+    let tokens = [
+      names.isEmpty || isShort ? nil : Self.footnoteMark,
+      agenda.events.isEmpty ? nil : "\(agenda.events.count)ev",
+      agenda.launches.isEmpty ? nil : "\(agenda.launches.count)la",
+    ].compactMap(\.self)
+    let showers = report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)
+    legend.hasFootnote = legend.hasFootnote || !(names.isEmpty || isShort)
+    legend.hasEvents = legend.hasEvents || !agenda.events.isEmpty
+    legend.hasLaunches = legend.hasLaunches || !agenda.launches.isEmpty
+    legend.hasShower = legend.hasShower || !showers.isEmpty
+    legend.hasToday = legend.hasToday || isToday
+    let notes = [newMonth.map(fitted)].compactMap(\.self) + (isShort ? names : []) + packed(tokens + showers)
+    let footnote = names.isEmpty || isShort ? nil : "\(report.day.date.day) \(names.joined(separator: ", "))"
+    return Day(head: head(report, isToday: isToday, &legend), notes: notes, footnote: footnote)
+  }
+
+  /// `>21 O S12`, without the tithi where that has no room.
+  private func head(_ report: DayReport, isToday: Bool, _ legend: inout Legend) -> String {
+    let number = report.day.date.day
+    let day = (isToday ? ">" : " ") + (number < 10 ? " \(number)" : "\(number)")
+    let phase = report.moon?.phases.first.map { settings.terminal.mark($0.phase) }
+    legend.hasPhase = legend.hasPhase || phase != nil
+    guard width >= 10 else { return day + (phase ?? "") }
+    let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.code)
+    legend.hasTithi = legend.hasTithi || tithi != nil
+    return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
+  }
+
+  /// The major festivals, and the seasons.
+  private func names(_ report: DayReport) -> [String] {
+    let seasons = report.sky.compactMap { event -> String? in
+      if case .season(let season) = event.phenomenon { season.name } else { nil }
+    }
+    return report.festivals.map(\.rule).filter { $0.importance == 1 }.map(panchanga.title) + seasons
+  }
+
+  /// A name cut to a cell: `Margashir.`
+  private func fitted(_ name: String) -> String {
+    name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
+  }
+
+  /// Short words, as many to a line as fit.
+  private func packed(_ tokens: [String]) -> [String] {
+    tokens.reduce(into: [String]()) { lines, token in
+      if let last = lines.last, last.displayWidth + 1 + token.displayWidth <= room {
+        lines[lines.count - 1] = last + " " + token
+      } else {
+        lines.append(fitted(token))
+      }
+    }
+  }
+
+  func items(_ legend: Legend) -> [String] {
+    let phases: [MoonPhase] = legend.hasPhase ? [.newMoon, .firstQuarter, .fullMoon, .lastQuarter] : []
+    let signs: [(isUsed: Bool, text: String)] = [
+      (legend.hasToday, "> today"), (legend.hasTithi, "S01-K15 tithi at sunrise, shukla or krishna"),
+      (legend.hasFootnote, "\(Self.footnoteMark) below the month"), (legend.hasEvents, "1ev events"),
+      (legend.hasLaunches, "1la launches"), (legend.hasShower, "ABC shower at its maximum"),
+    ]
+    return phases.map { "\(settings.terminal.mark($0)) \($0.name)" } + signs.filter(\.isUsed).map(\.text)
+  }
+}
