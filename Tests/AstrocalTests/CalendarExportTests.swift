@@ -122,9 +122,11 @@ import Testing
   @Test func whatDoesNotGoWithACalendarIsRefused() throws {
     try expectRefusal(
       CalendarFile.run("range 2026-11 --places /dev/null"), 64, "--places prints ndjson or csv, not ics")
-    try expectRefusal(
-      CalendarFile.run("day --place Berlin --weather x"), 64,
-      "--format ics holds what is computed: --events, --launches and --weather do not go with it")
+    for line in ["day --place Berlin --weather x", "range 2026-11 --place Berlin --events x"] {
+      try expectRefusal(
+        CalendarFile.run(line), 64,
+        "--format ics holds what is computed: --events, --launches and --weather do not go with it")
+    }
     try expectRefusal(
       CalendarFile.run("range -0044-03 --place Rome --ephemeris moshier"), 64,
       "iCalendar knows the years 1 to 9999, not -44")

@@ -31,7 +31,8 @@ struct DayCommand: ParsableCommand {
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
     try date.map { try DateText.check($0, isDay: true) }
-    let query = try AgendaQuery(agenda, isCalendar: format == .ics)
+    let query = try AgendaQuery(agenda)
+    if format == .ics { try query.checkAbsent() }
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)

@@ -37,10 +37,11 @@ struct RangeCommand: ParsableCommand {
   func run() throws {
     let format: RangeFormat? = try output.format(format)
     try span.check()
-    let query = try AgendaQuery(agenda, isCalendar: format == .ics)
+    let query = try AgendaQuery(agenda)
     guard query.trendHours == nil else {
       throw Failure.usage("--trends goes with day: range shows the cloud cover of the dark hours")
     }
+    if format == .ics { try query.checkAbsent() }
     let settings = try Settings(shared)
     if let path = places {
       guard query.isEmpty else {

@@ -56,14 +56,10 @@ struct AgendaQuery {
   let rocket: String?
   let provider: String?
 
-  /// - Parameter isCalendar: Whether a calendar is asked for, which has room for what is computed only.
-  init(_ options: AgendaOptions, isCalendar: Bool) throws {
+  init(_ options: AgendaOptions) throws {
     events = options.events
     launches = options.launches
     weather = options.weather
-    guard !isCalendar || (events + launches + weather).isEmpty else {
-      throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
-    }
     guard (events + launches + weather).count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
@@ -81,6 +77,13 @@ struct AgendaQuery {
 
   /// Whether no file is named.
   var isEmpty: Bool { events.isEmpty && launches.isEmpty && weather.isEmpty }
+
+  /// What is from outside has no place in a calendar of what is computed.
+  func checkAbsent() throws {
+    guard isEmpty else {
+      throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
+    }
+  }
 
   private static func check(_ options: [(String, isGiven: Bool)], needs source: String, _ files: [String]) throws {
     guard files.isEmpty, let option = options.first(where: \.isGiven) else { return }
