@@ -216,6 +216,15 @@ import Testing
     #expect(sources.map { $0["name"] as? String } == ["page.html", "events.ics", "missing.ics", "-"])
   }
 
+  /// Whoever could read nothing does not know that there is nothing.
+  @Test func aFailedSourceIsNotTakenForAnEmptyOne() throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let arguments = ["day", "2026-11-26", "--place", "Berlin", "--events", "missing.ics", "--launches", "missing.ics"]
+    let run = try sandbox.run([Sandbox.program] + arguments, environment: [:], stdin: "")
+    #expect(run.status == 1)
+    #expect(!run.lines.contains { $0.hasPrefix("Events") || $0.hasPrefix("Launches") })
+  }
+
   @Test func standardInputIsReadOnceOverAllKinds() throws {
     let sandbox = try Sandbox.withAgendaFiles()
     let run = try shell(

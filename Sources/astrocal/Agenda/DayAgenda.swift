@@ -7,10 +7,7 @@ struct DayAgenda {
   let now: JulianDay
   let units: WeatherUnits
   let statuses: [SourceStatus]
-  let asksForEvents: Bool
   let events: [EventEntry]
-  /// Nil where no launches were asked for.
-  private let schedule: LaunchSchedule?
   let launches: [Launch]
   /// The first launch to come after today; nil where one of today is still to come, or the day is another.
   let nextLaunch: Launch?
@@ -42,15 +39,16 @@ struct DayAgenda {
     now = .unixEpoch
     units = .metric
     statuses = []
-    asksForEvents = false
     events = []
-    schedule = nil
     launches = []
     nextLaunch = nil
     weather = []
   }
 
-  var asksForLaunches: Bool { schedule != nil }
+  /// Whether a file of a kind was named and could be read.
+  func knows(_ kind: SourceKind) -> Bool {
+    statuses.contains { $0.kind == kind && $0.isGood }
+  }
 
   init(_ sources: AgendaSources, _ report: DayReport, of place: Place) {
     let day = report.day
@@ -58,9 +56,7 @@ struct DayAgenda {
     self.now = now
     units = sources.query.units
     statuses = sources.statuses
-    asksForEvents = sources.events != nil
     events = sources.events?.entries(on: day) ?? []
-    schedule = sources.schedule
     let launches = sources.schedule?.launches(on: day) ?? []
     self.launches = launches
     let isToday = day.start <= now && now < day.end

@@ -50,7 +50,7 @@ struct EventText {
 
   /// The events of a day, a line each.
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
-    guard agenda.asksForEvents else { return [] }
+    guard agenda.knows(.events) else { return [] }
     guard !agenda.events.isEmpty else { return [FlowLine(label: "Events", items: ["none"])] }
     return agenda.events.enumerated().map { index, entry in
       FlowLine(

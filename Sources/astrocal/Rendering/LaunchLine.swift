@@ -10,7 +10,7 @@ struct LaunchLine {
   }
 
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
-    guard agenda.asksForLaunches else { return [] }
+    guard agenda.knows(.launches) else { return [] }
     var rows = agenda.launches.map { [time($0)] + items($0, now: agenda.now) }
     if let next = agenda.nextLaunch { rows.append(["next " + dateAndTime(next)] + items(next, now: agenda.now)) }
     if rows.isEmpty { rows = [["none"]] }
