@@ -66,6 +66,11 @@ public struct CivilZone: Hashable, Sendable {
     dateTime(atUnixSeconds: instant).date
   }
 
+  /// The local date at an instant.
+  public func date(at instant: JulianDay) -> GregorianDate {
+    date(atUnixSeconds: instant.lastUnixSecond)
+  }
+
   /// The zone's abbreviation at an instant, such as "IST", "CEST" or "+0545"; not unique in the world.
   public func abbreviation(atUnixSeconds instant: Int64) -> String {
     let position = transitionCount(upTo: instant)

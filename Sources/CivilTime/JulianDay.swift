@@ -38,6 +38,15 @@ public struct JulianDay: Hashable, Comparable, Sendable {
     return Int64(exactly: rounded) ?? (rounded < 0 ? .min : .max)
   }
 
+  /// The last whole second at or before the instant; one that is up to 0.1 ms ahead counts as reached, since the double
+  /// may lie that side of the second it was made from.
+  ///
+  /// An instant beyond what `Int64` holds gives the nearest value that it does hold.
+  public var lastUnixSecond: Int64 {
+    let second = (unixSeconds + 1e-4).rounded(.down)
+    return Int64(exactly: second) ?? (second < 0 ? .min : .max)
+  }
+
   /// The instant `byDays` days of 86,400 s later; earlier when negative.
   @inlinable
   public func advanced(byDays days: Double) -> JulianDay {

@@ -54,7 +54,7 @@ public struct OccurrenceFinder {
   private mutating func events(of reminder: Reminder, on dates: ClosedRange<GregorianDate>) throws -> [Found] {
     let zone = reminder.place.zone
     func instant(_ event: Occurrence.Event, _ time: JulianDay, isYearly: Bool) -> Found {
-      let date = zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+      let date = zone.date(at: time)
       return Found(
         event: event, suffix: isYearly ? "\(date.year)" : "\(date)", date: date, time: time,
         end: zone.start(of: date.adding(days: 1)))
@@ -105,17 +105,19 @@ public struct OccurrenceFinder {
     let calendar = try ShowerCalendar(ephemeris, model: almanac.tracks.model, span: span, showers: [shower])
     return try calendar.occurrences.compactMap { occurrence in
       guard let peak = occurrence.peak, span.contains(peak), peak < span.upperBound else { return nil }
-      let date = zone.date(atUnixSeconds: Int64(peak.unixSeconds.rounded(.down)))
+      let date = zone.date(at: peak)
       let noons = [date, date.adding(days: 1)].map {
         JulianDay(unixSeconds: Double(zone.instant(on: $0, secondsAfterMidnight: 43_200)))
       }
       return Found(
-        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak)), suffix: "\(date.year)", date: date,
-        time: peak, end: peak < noons[0] ? noons[0] : noons[1])
+        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak)), suffix: "\(occurrence.nominalYear)",
+        date: date, time: peak, end: peak < noons[0] ? noons[0] : noons[1])
     }
   }
 
   /// A tithi belongs to the first date whose sunrise it holds, a kshaya one to the day in which it begins.
+  ///
+  /// Of a rule of neighbouring tithis a date may have two: the number tells them apart.
   private mutating func tithis(
     _ query: TithiQuery, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
@@ -123,18 +125,20 @@ public struct OccurrenceFinder {
     let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
     let almanac = try almanac(of: reminder, on: around, parts: [.panchanga], hasCalendar: true)
     let days = try almanac.panchangaDays(of: around)
+    let mayShareDate = query.numbers.contains { query.numbers.contains($0 % 30 + 1) }
     var found: [Found] = []
     try almanac.forEachTithi(in: zone.start(of: around.lowerBound)..<zone.start(of: around.upperBound)) { entry in
       guard query.matches(entry) else { return }
       let start = entry.tithi.start
-      let civil = zone.date(atUnixSeconds: Int64(start.unixSeconds.rounded(.down)))
+      let civil = zone.date(at: start)
       let date =
         entry.sunriseDates.first
         ?? [civil.adding(days: -1), civil].first { days[$0]?.contains(start) ?? false } ?? civil
       guard dates.contains(date) else { return }
       found.append(
         Found(
-          event: .tithi(entry), suffix: "\(date)", date: date, time: start,
+          event: .tithi(entry), suffix: mayShareDate ? "\(date)-\(entry.tithi.number)" : "\(date)",
+          date: date, time: start,
           end: days[date]?.upperBound ?? zone.start(of: date.adding(days: 1))))
     }
     return found

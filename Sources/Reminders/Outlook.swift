@@ -96,7 +96,7 @@ public struct Outlook {
   }
 
   private func date(of instant: JulianDay, _ reminder: Reminder) -> GregorianDate {
-    reminder.place.zone.date(atUnixSeconds: Int64(instant.unixSeconds.rounded(.down)))
+    reminder.place.zone.date(at: instant)
   }
 }
 

@@ -18,9 +18,23 @@ import Testing
     }
   }
 
+  /// At some hours the double lies before the second that it was made from.
+  @Test func aWholeHourBelongsToTheDateThatItBegins() throws {
+    for hour in 0..<24 * 366 {
+      let seconds = 1_767_225_600 + Int64(hour) * 3_600
+      #expect(JulianDay(unixSeconds: Double(seconds)).lastUnixSecond == seconds)
+      #expect(JulianDay(unixSeconds: Double(seconds) - 0.001).lastUnixSecond == seconds - 1)
+    }
+    let newYork = try ZoneDatabase().zone("America/New_York")
+    let midnight = JulianDay(unixSeconds: Double(try unixSeconds("2026-06-14T04:00:00Z")))
+    #expect(newYork.date(at: midnight).description == "2026-06-14")
+  }
+
   @Test func roundingSaturatesInsteadOfTrapping() {
     #expect(JulianDay(ut: 1e300).roundedUnixSeconds == .max)
     #expect(JulianDay(ut: -1e300).roundedUnixSeconds == .min)
+    #expect(JulianDay(ut: 1e300).lastUnixSecond == .max)
+    #expect(JulianDay(ut: -1e300).lastUnixSecond == .min)
     #expect(JulianDay(unixSeconds: 0.499).roundedUnixSeconds == 0)
     #expect(JulianDay(unixSeconds: 0.501).roundedUnixSeconds == 1)
     #expect(JulianDay(unixSeconds: -0.501).roundedUnixSeconds == -1)

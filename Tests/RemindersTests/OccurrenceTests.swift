@@ -71,6 +71,41 @@ import Testing
     #expect(found.map(\.date.description) == ["2026-01-06"])
   }
 
+  /// Krishna 3 and the kshaya krishna 4 both belong to 6 January 2026.
+  @Test func twoTithisOfOneDateHaveKeysOfTheirOwn() throws {
+    let found = try occurrences(of: reminder("krishna", at: .delhi), "2026-01-01", "2026-12-31")
+    let keys = found.filter { $0.date.description == "2026-01-06" }.map(\.key)
+    #expect(keys == ["tithi-krishna@2026-01-06-18", "tithi-krishna@2026-01-06-19"])
+    #expect(Set(found.map(\.key)).count == found.count && Set(found.map(\.uid)).count == found.count)
+  }
+
+  /// A user's own, with its maximum at the turn of the year: twice in 2028, not at all in 2029.
+  @Test func twoMaximaInOneCalendarYearHaveKeysOfTheirOwn() throws {
+    let columns = [
+      "code": "QQQ", "name": "New Year shower", "activity_start_lambda": "276", "activity_end_lambda": "285",
+      "peak_solar_longitude_deg": "280.15", "lambda_decimals": "2", "ra_deg": "230", "dec_deg": "49", "r": "2.1",
+      "zhr": "80",
+    ]
+    let shower = try Shower { columns[$0] ?? "" }
+    let mine = Reminder(
+      id: "mine", rule: .shower("QQQ"), daysBefore: 3, minuteOfDay: 540, isOnce: false,
+      place: try TestPlace.berlin.place, conventions: Reminder.Conventions(month: .amanta),
+      since: try instant("2026-01-01T00:00:00Z"))
+    var finder = OccurrenceFinder(try Ephemeris(), EventCatalogue(ownShowers: [shower]))
+    let found = try finder.occurrences(of: mine, on: try date("2027-06-01")...date("2030-05-31"))
+    #expect(found.map(\.date.description) == ["2028-01-01", "2028-12-31", "2030-01-01"])
+    #expect(Set(found.map(\.key)).count == 3)
+  }
+
+  /// So that nobody notices: of the program's own, the year is that of the date.
+  @Test func theYearOfAMaximumIsThatOfItsDate() throws {
+    for shower in Shower.standard where shower.peakLongitude != nil {
+      for found in try occurrences(of: reminder(shower.code), "2024-01-01", "2030-12-31") {
+        #expect(found.key.hasSuffix("@\(found.date.year)"), "\(found.key) \(found.date)")
+      }
+    }
+  }
+
   @Test func aTithiIsOverWithItsPanchangaDay() throws {
     let found = try #require(try occurrences(of: reminder("purnima", at: .delhi), "2026-01-01", "2026-01-31").first)
     #expect(found.date.description == "2026-01-03")

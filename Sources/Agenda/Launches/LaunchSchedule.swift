@@ -52,7 +52,7 @@ public struct LaunchSchedule: Hashable, Sendable {
   /// A launch not known to the day is none, and neither is one whose status says that it is over. Of a date and an
   /// instant on it, the instant comes first.
   public func next(after now: JulianDay, in zone: CivilZone) -> Launch? {
-    let today = zone.date(atUnixSeconds: Int64(now.unixSeconds.rounded(.down)))
+    let today = zone.date(at: now)
     func key(_ launch: Launch) -> (GregorianDate, Double)? {
       guard !launch.status.isOver else { return nil }
       switch launch.net {

@@ -23,7 +23,7 @@ extension Almanac {
 
   /// How the Moon looks at an instant of some date of the place.
   public func moonAspect(at time: JulianDay) throws(EphemerisError) -> MoonAspect {
-    let date = zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+    let date = zone.date(at: time)
     return try tracks.sky(over: date...date).track.moonAspect(at: time)
   }
 

@@ -164,7 +164,7 @@ struct FestivalFinder {
   private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
     calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
       let instant = track.julianDay(sankranti.days)
-      let civil = zone.date(atUnixSeconds: Int64(instant.unixSeconds.rounded(.down)))
+      let civil = zone.date(at: instant)
       let cutOff = cutOff(rule.window ?? .civil, on: civil)
       let isBefore = cutOff.map { sankranti.days < $0 } ?? (rule.window != .civilNext)
       let span = AngaSpan(index: 0, start: sankranti.days, end: sankranti.days)

@@ -96,7 +96,7 @@ extension Almanac {
   /// Cuts a span of instants into pieces of dates; the last argument is the part of the span, in days since the start of
   /// the track.
   private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], Sky, Range<Double>) throws -> Void) throws {
-    let first = zone.date(atUnixSeconds: Int64(span.lowerBound.unixSeconds.rounded(.down)))
+    let first = zone.date(at: span.lowerBound)
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
     try forEachPiece(of: first...max(first, last)) { days, sky in
       let from = max(span.lowerBound, days[0].start)

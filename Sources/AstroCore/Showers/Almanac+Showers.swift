@@ -96,7 +96,7 @@ extension Almanac {
   }
 
   private func date(of time: JulianDay) -> GregorianDate {
-    zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+    zone.date(at: time)
   }
 
   /// The zenithal hourly rate of the maximum, as far as it bears on an instant: 0 out of activity, nil where no profile

@@ -66,7 +66,7 @@ struct Settings {
 
   /// Today at a place.
   func today(at place: Place) -> GregorianDate {
-    place.zone.date(atUnixSeconds: Int64(clock.now(in: place.zone).unixSeconds.rounded(.down)))
+    place.zone.date(at: clock.now(in: place.zone))
   }
 
   /// The sky over some dates.

@@ -43,7 +43,7 @@ struct InstantText {
 
   /// The local date that holds an instant.
   func date(_ time: JulianDay) -> GregorianDate {
-    zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+    zone.date(at: time)
   }
 
   /// `07:38`

@@ -89,7 +89,7 @@ struct ReminderWords {
 
   /// From now to the day of an event, by the dates of the place.
   private func relative(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
-    let today = reminder.place.zone.date(atUnixSeconds: Int64(now.unixSeconds.rounded(.down)))
+    let today = reminder.place.zone.date(at: now)
     let days = occurrence.date.dayNumber - today.dayNumber
     switch days {
     case 0: return "today"

@@ -124,7 +124,7 @@ struct WaitSearch {
   }
 
   private func date(_ time: JulianDay) -> GregorianDate {
-    place.zone.date(atUnixSeconds: Int64(time.unixSeconds.rounded(.down)))
+    place.zone.date(at: time)
   }
 }
 
