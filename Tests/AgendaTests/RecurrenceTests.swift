@@ -135,6 +135,50 @@ import Testing
     #expect(schedule.events == ["e@x 2026-11-21T18:00:00+01:00"])
   }
 
+  /// No zone has thousands of changes a decade, and no file hundreds of zones of its own.
+  @Test func zonesAreBoundedTogetherToo() throws {
+    let part =
+      "BEGIN:STANDARD\nDTSTART:16010101T000000\nRRULE:FREQ=DAILY\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\n"
+    func zone(_ name: String, parts: Int) -> String {
+      "BEGIN:VTIMEZONE\nTZID:\(name)\n" + String(repeating: part, count: parts) + "END:VTIMEZONE\n"
+    }
+    let event = "BEGIN:VEVENT\nUID:e@x\nDTSTART;TZID=Own0:20261121T180000\nEND:VEVENT"
+    let one = try Schedule(calendar(zone("Own0", parts: 2_000) + event), "2026-11-21", "2026-11-21")
+    #expect(one.events == ["e@x 2026-11-21T18:00:00+01:00"])
+    #expect(one.warnings == ["1 x a time zone with more changes than any has: the rest is left out"])
+    let many = (0..<202).map { zone("Own\($0)", parts: 0) + zone("Own\($0)", parts: 1) }.joined()
+    let all = try Schedule(calendar(many + event), "2026-11-21", "2026-11-21")
+    #expect(all.events == ["e@x 2026-11-21T18:00:00+01:00"])
+    #expect(all.warnings.contains { $0.contains("more than 200 time zones in the file") })
+  }
+
+  /// Folded as libical likes it, wherever that cuts a character.
+  @Test func aLongLineIsReadWhole() throws {
+    let title = String(repeating: "é€𝄞 ", count: 20_000)
+    let schedule = try Schedule(
+      calendar(event: "DTSTART:20261121T180000Z\nSUMMARY:" + title), "2026-11-21", "2026-11-21")
+    #expect(schedule.titles == [String(title.dropLast())])
+  }
+
+  @Test(arguments: [
+    #"{"schema": "astrocal.events/1", "events": [{"id": "e", "start": "2026-11-21T18:00:00Z", "end": "2026-11-21T17:00:00Z"}]}"#,
+    #"{"schema": "astrocal.events/1", "events": [{"id": "e", "start": "2026-11-21T18:00:00Z", "duration": "-PT1H"}]}"#,
+    #"[{"startDate": 1795284000, "range": -5, "title": "x"}]"#,
+  ])
+  func anEarlyEndInJSONIsSaid(text: String) throws {
+    let schedule = try Schedule(Array(text.utf8), "2026-11-21", "2026-11-21")
+    #expect(schedule.events.map { $0.suffix(25) } == ["2026-11-21T19:00:00+01:00"])
+    #expect(schedule.warnings == ["1 x an end before the start: taken as having none"])
+  }
+
+  /// The end without its zone is by the clock of the start: two hours, not one as in Berlin.
+  @Test func anEndWithoutAZoneHasThatOfTheStart() throws {
+    let schedule = try Schedule(
+      calendar(event: "DTSTART;TZID=Europe/London:20261121T180000\nDTEND:20261121T200000"), "2026-11-21", "2026-11-21")
+    #expect(schedule.segments == ["2026-11-21 e@x 1/1 2026-11-21T19:00:00+01:00 2026-11-21T21:00:00+01:00"])
+    #expect(schedule.warnings == [])
+  }
+
   /// Summer time of the file's own zone: last Sunday of March to last Sunday of October, as in Berlin.
   @Test func aZoneOfTheFileItselfHasItsSummerTime() throws {
     let zone = """

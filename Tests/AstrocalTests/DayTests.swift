@@ -102,7 +102,7 @@ import Testing
     "rise":["2026-11-08T04:41:30+05:30"],"rise_azimuth_deg":[107.162],"set":["2026-11-08T16:03:37+05:30"],
     "set_azimuth_deg":[250.374],"state":"crosses","transit":["2026-11-08T10:24:38+05:30"],
     "transit_altitude_deg":[49.905]},
-    "next_shower":null,"night":{"dark":[{"end":"2026-11-09T04:28:31+05:30","start":"2026-11-08T18:12:16+05:30"}],
+    "next_launch":null,"next_shower":null,"night":{"dark":[{"end":"2026-11-09T04:28:31+05:30","start":"2026-11-08T18:12:16+05:30"}],
     "moonless":[{"end":"2026-11-09T04:28:31+05:30","start":"2026-11-08T18:12:16+05:30"}]},"panchanga":null,
     "place":{"country":null,"elevation_m":9,"latitude_deg":22.5726,"longitude_deg":88.3639,"name":null,
     "source":"option","time_zone":"Asia/Kolkata"},"schema":"astrocal.day/1","showers":[],"sky":[],"sources":[],

@@ -216,6 +216,21 @@ import Testing
     #expect(sources.map { $0["name"] as? String } == ["page.html", "events.ics", "missing.ics", "-"])
   }
 
+  /// Each takes two columns of a terminal.
+  @Test(arguments: ["🚀", "⭐", "♈", "🪐", "☔"]) func picturesAreTwoColumnsWide(picture: String) throws {
+    let sandbox = try Sandbox()
+    let title = Array(repeating: String(repeating: picture, count: 5), count: 12).joined(separator: " ")
+    try sandbox.write(
+      #"{"schema": "astrocal.events/1", "events": [{"start": "2026-11-21", "title": "\#(title)"}]}"#, to: "e.json")
+    let range = ["range", "2026-11-21", "--days", "1", "--format"]
+    for command in [["day", "2026-11-21"], range + ["table"], range + ["agenda"]] {
+      let run = try sandbox.run(
+        [Sandbox.program] + command + ["--place", "Berlin", "--events", "e.json"], environment: [:], stdin: "")
+      expectSuccess(run)
+      #expect(run.lines.allSatisfy { $0.count + $0.count { String($0) == picture } <= 80 })
+    }
+  }
+
   /// Whoever could read nothing does not know that there is nothing.
   @Test func aFailedSourceIsNotTakenForAnEmptyOne() throws {
     let sandbox = try Sandbox.withAgendaFiles()

@@ -71,14 +71,14 @@ import Testing
     #expect((trends.first?["values"] as? [Any])?.count == 6)
   }
 
-  /// 48 hours are more than 80 columns have room for: 45 remain.
+  /// 48 hours, a column each, fill 80 columns.
   @Test func stripsHaveExtremesUnitAndLast() throws {
     let run = try day("--weather", "open-meteo.json", "--trends", "--width", "80", now: "2026-11-21T18:27")
     expectSuccess(run)
     let temperature = try #require(run.lines.first { $0.hasPrefix("Temp") })
-    #expect(temperature.hasPrefix("Temp     0.5..6.5    C    |"))
-    #expect(temperature.hasSuffix("| 3.4"))
-    #expect(temperature.split(separator: "|").map(\.count) == [26, 45, 4])
+    #expect(temperature.hasPrefix("Temp    0.5..6.5   C   |"))
+    #expect(temperature.hasSuffix("| 5.6"))
+    #expect(temperature.split(separator: "|").map(\.count) == [23, 48, 4])
     let signs = Set(temperature.split(separator: "|")[1])
     #expect(signs.isSubset(of: "._-=oO#@") && signs.isSuperset(of: ".@"))
     #expect(run.lines.filter { $0.contains("|") }.count == 7)

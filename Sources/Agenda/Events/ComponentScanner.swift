@@ -5,7 +5,7 @@ struct ScannedComponent {
   }
 
   let kind: Kind
-  /// Its lines, unfolded and each ended by a line feed, from BEGIN to END.
+  /// Its lines from BEGIN to END, folded anew and each ended by a line feed.
   let lines: [UInt8]
   /// How many lines of each name it has itself, in capitals.
   let names: [String: Int]
@@ -72,8 +72,17 @@ struct ComponentScanner {
   private static let zone = Array("VTIMEZONE".utf8)
   private static let calendar = Array("VCALENDAR".utf8)
 
+  /// libical looks for the end of a line from each 80 bytes of it anew: a long one whole would cost its square.
+  private static let foldedLength = 72
+
   private mutating func append(_ line: [UInt8]) {
-    lines += line
+    var rest = line[...]
+    while rest.count > Self.foldedLength {
+      lines += rest.prefix(Self.foldedLength)
+      lines += [UInt8(ascii: "\n"), UInt8(ascii: " ")]
+      rest = rest.dropFirst(Self.foldedLength)
+    }
+    lines += rest
     lines.append(UInt8(ascii: "\n"))
     if components.count == 1, kind == nil { kind = components[0] == Self.event ? .event : .zone }
   }

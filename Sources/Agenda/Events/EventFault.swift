@@ -21,3 +21,7 @@ enum EventFault: Error, Hashable {
     return "left out: \(reason)"
   }
 }
+
+extension SourceWarnings {
+  static let earlyEnd = "an end before the start: taken as having none"
+}

@@ -30,7 +30,7 @@ struct EventJSONReader {
       let document: [Attempt<TimedEventJSON>] = try Self.decode(data, as: "an array of events")
       for attempt in document {
         do throws(EventFault) {
-          events.append(try Self.event(attempt))
+          events.append(try event(attempt))
         } catch {
           leaveOut(error)
         }
@@ -59,13 +59,15 @@ struct EventJSONReader {
   /// Unix seconds of the years that dates have four digits in.
   private static let seconds = -62_135_596_800.0...253_402_300_799.0
 
-  private static func event(_ attempt: Attempt<TimedEventJSON>) throws(EventFault) -> CalendarEvent {
+  private mutating func event(_ attempt: Attempt<TimedEventJSON>) throws(EventFault) -> CalendarEvent {
     guard let form = attempt.value else { throw .unreadable }
+    let seconds = Self.seconds
+    if form.range < 0 { noteEarlyEnd() }
     let end = form.startDate + max(form.range, 0)
     guard seconds.contains(form.startDate), seconds.contains(end) else { throw .noStart }
     let start = Int64(form.startDate.rounded(.down))
     return CalendarEvent(
-      details: details(uid: nil, title: form.title, location: form.location, description: form.desc),
+      details: Self.details(uid: nil, title: form.title, location: form.location, description: form.desc),
       start: WrittenTime(unixSeconds: start), length: .until(WrittenTime(unixSeconds: Int64(end.rounded(.down)))))
   }
 
@@ -86,14 +88,16 @@ struct EventJSONReader {
     var length = EventLength.unsaid
     if let text = form.end {
       guard let end = WrittenTime(iso8601: text, zone: zone) else { throw .lostProperty("end") }
-      length = .until(end)
+      if end.isBefore(start) { noteEarlyEnd() } else { length = .until(end) }
     } else if let text = form.duration {
-      guard let duration = session.duration(text), duration.days >= 0, duration.seconds >= 0 else {
-        throw .lostProperty("duration")
-      }
-      length = .duration(duration)
+      guard let duration = session.duration(text) else { throw .lostProperty("duration") }
+      if duration.days < 0 || duration.seconds < 0 { noteEarlyEnd() } else { length = .duration(duration) }
     }
     return CalendarEvent(details: details, start: start, length: length)
+  }
+
+  private mutating func noteEarlyEnd() {
+    warnings.add(SourceWarnings.earlyEnd)
   }
 
   private static func details(

@@ -17,7 +17,7 @@ struct ICalendarReader {
       // An event may stand before the zone that it names.
       var scanner = ComponentScanner(bytes)
       while let component = scanner.next() {
-        if component.kind == .zone, let zone = CivilZone(component, in: session) { zones.add(zone) }
+        if component.kind == .zone { define(component, session) }
       }
       calendarZone = scanner.calendarZone
       scanner = ComponentScanner(bytes)
@@ -28,6 +28,17 @@ struct ICalendarReader {
     let kept = events.filter { event in event.details.uid.map { !refused.contains($0) } ?? true }
     skipped += events.count - kept.count
     events = kept
+  }
+
+  private mutating func define(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+    guard zones.hasRoom else {
+      warnings.add("more than \(EventZones.mostNames) time zones in the file: the rest is left out")
+      return
+    }
+    var isCut = false
+    guard let zone = CivilZone(scanned, isCut: &isCut, in: session) else { return }
+    if isCut { warnings.add("a time zone with more changes than any has: the rest is left out") }
+    zones.add(zone)
   }
 
   private mutating func take(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
@@ -101,22 +112,21 @@ struct ICalendarReader {
     _ properties: borrowing LibicalProperties, of start: WrittenTime
   ) throws(EventFault) -> EventLength {
     if let read = properties.times(.end).first {
-      guard let end = try time(read) else {
+      guard var end = try time(read) else {
         warnings.add("an end that is no date or time: taken as having none")
         return .unsaid
       }
-      let isOrdered =
-        start.isDate || end.isDate
-        ? start.date <= end.date : start.unixSeconds(at: .utc) <= end.unixSeconds(at: .utc)
-      guard isOrdered else {
-        warnings.add("an end before the start: taken as having none")
+      // Some programs leave out the zone of the end where it is that of the start.
+      if end.isFloating { end = WrittenTime(date: end.date, secondOfDay: end.secondOfDay, zone: start.zone) }
+      guard !end.isBefore(start) else {
+        warnings.add(SourceWarnings.earlyEnd)
         return .unsaid
       }
       return .until(end)
     }
     guard let duration = properties.duration else { return .unsaid }
     guard duration.days >= 0, duration.seconds >= 0 else {
-      warnings.add("an end before the start: taken as having none")
+      warnings.add(SourceWarnings.earlyEnd)
       return .unsaid
     }
     return .duration(duration)

@@ -33,6 +33,12 @@ struct WrittenTime: Sendable {
     WrittenTime(date: date, secondOfDay: secondOfDay, zone: zone)
   }
 
+  /// Of a date and a reading the dates decide; a reading of the place's clock is taken for one of UTC.
+  func isBefore(_ other: WrittenTime) -> Bool {
+    if isDate || other.isDate { return date < other.date }
+    return unixSeconds(at: .utc) < other.unixSeconds(at: .utc)
+  }
+
   /// The instant in Unix seconds; of a whole date, its midnight.
   ///
   /// A reading that came twice is the first of them. One that was skipped counts by the offset before the skip: 02:30 is

@@ -9,7 +9,7 @@ extension Launch {
     guard let name = fields.text("name"),
       let net = (fields.text("net") ?? fields.text("window_start")).flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })
     else { return nil }
-    let (precision, part) = Self.precision(fields.object("net_precision"))
+    let (precision, part) = Self.precision(fields)
     self.init(name: name, instant: net, precision: precision, part: part, status: Self.status(fields))
     id = fields.text("id")
     if precision.isTimed {
@@ -33,22 +33,26 @@ extension Launch {
     nameParts()
   }
 
-  /// By the words rather than the number; what is unknown counts as known to the day, which promises least.
-  private static func precision(_ fields: Fields?) -> (LaunchPrecision, part: Int?) {
-    let words = [fields?.text("name"), fields?.text("abbrev")].compactMap(\.self)
-    guard let precision = words.lazy.compactMap({ LaunchPrecision(word: $0) }).first else { return (.day, nil) }
+  /// By the words, else by the number; what is unknown counts as known to the day.
+  private static func precision(_ fields: Fields) -> (LaunchPrecision, part: Int?) {
+    let object = fields.object("net_precision")
+    let words = [object?.text("name"), object?.text("abbrev"), fields.text("net_precision")].compactMap(\.self)
+    guard let precision = words.lazy.compactMap({ LaunchPrecision(word: $0) }).first else {
+      let number = object?.value("id", Int.self)
+      return number.flatMap { LaunchPrecision.numbered[$0] } ?? (.day, nil)
+    }
     return (precision, words.lazy.compactMap { $0.first(where: \.isWholeNumber)?.wholeNumberValue }.first)
   }
 
   private static func status(_ fields: Fields) -> LaunchStatus {
-    guard let status = fields.object("status") else { return .other(fields.text("status") ?? "Unknown") }
+    guard let status = fields.object("status") else { return .other(fields.text("status") ?? "unknown") }
     let words = [status.text("abbrev"), status.text("name")].compactMap(\.self)
     for word in words {
       let known = LaunchStatus(word: word)
       if case .other = known { continue }
       return known
     }
-    return status.value("id", Int.self).flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "Unknown")
+    return status.value("id", Int.self).flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
   }
 
   private static func pad(_ fields: Fields) -> String? {

@@ -66,7 +66,7 @@ public struct Launch: Hashable, Sendable {
 
   /// Seconds from an instant to the launch, negative after it; nil where the launch is not known to the minute.
   public func secondsUntil(from now: JulianDay) -> Double? {
-    guard precision <= .minute, case .instant(let net) = net else { return nil }
+    guard precision <= .minute, status != .hold, case .instant(let net) = net else { return nil }
     return net.unixSeconds - now.unixSeconds
   }
 }

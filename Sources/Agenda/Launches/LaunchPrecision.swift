@@ -23,6 +23,13 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
     "fiscalyear": .fiscalYear, "fy": .fiscalYear, "decade": .decade, "dec": .decade, "d": .decade,
   ]
 
+  /// By the numbers of Launch Library 2, with the quarter or half of the year.
+  static let numbered: [Int: (LaunchPrecision, part: Int?)] = [
+    0: (.second, nil), 1: (.minute, nil), 2: (.hour, nil), 3: (.morning, nil), 4: (.afternoon, nil), 5: (.day, nil),
+    6: (.week, nil), 7: (.month, nil), 8: (.quarter, 1), 9: (.quarter, 2), 10: (.quarter, 3), 11: (.quarter, 4),
+    12: (.half, 1), 13: (.half, 2), 14: (.year, nil), 15: (.fiscalYear, nil), 16: (.decade, nil),
+  ]
+
   /// Whether there is a clock time to show.
   public var isTimed: Bool { self <= .hour }
 

@@ -36,7 +36,8 @@ struct CommaTable {
     for row in rows {
       let fields = Self.fields(row)
       guard fields.contains(where: { !$0.isEmpty }) else { continue }
-      guard fields.indices.contains(timeColumn), let time = time(fields[timeColumn]) else {
+      guard fields.count <= columns.count, fields.indices.contains(timeColumn), let time = time(fields[timeColumn])
+      else {
         omissions.skipRow()
         continue
       }
@@ -50,14 +51,20 @@ struct CommaTable {
     }
     let station = form == .haleakalaTable ? "Haleakala" : nil
     guard let report = WeatherReport(form, station: station, points: points, omissions: omissions) else {
-      throw .malformed("\(form.name): no row has a valid time and a possible value")
+      let why = readable.isEmpty ? "none of its columns is known" : "no row has a valid time and a possible value"
+      throw .malformed("\(form.name): \(why)")
     }
     return report
   }
 
-  /// The fields of a line, without quotation marks and the spaces around them.
+  /// The fields of a line, without quotation marks and the spaces around them; a comma between marks ends none.
   private static func fields(_ line: Substring.UTF8View) -> [Substring] {
-    line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { field in
+    var isQuoted = false
+    let parts = line.split(omittingEmptySubsequences: false) { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ",") && !isQuoted
+    }
+    return parts.map { field in
       let marks: Set<UInt8> = [0x20, 0x09, UInt8(ascii: "\"")]
       let start = field.firstIndex { !marks.contains($0) } ?? field.endIndex
       let end = field.lastIndex { !marks.contains($0) }.map { field.index(after: $0) } ?? start

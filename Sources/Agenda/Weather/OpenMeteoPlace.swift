@@ -60,7 +60,9 @@ struct OpenMeteoPlace {
       guard let name = variable.names.first(where: current.contains), let number = current.number(name) else {
         continue
       }
-      guard let unit = unit(of: variable, name, units) else { continue }
+      // The units of the hours stand under the names of the hours.
+      let named = ([name] + variable.names).first { units?.contains($0) ?? false }
+      guard let unit = unit(of: variable, named ?? name, units) else { continue }
       omissions.take(variable.quantity, unit.converted(number), into: &point)
     }
     setCondition(Self.codeNames.lazy.compactMap { current.number($0) }.first, of: &point)

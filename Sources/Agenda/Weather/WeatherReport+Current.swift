@@ -15,8 +15,8 @@ extension WeatherReport {
   /// What was measured comes first, unless it is stale and a forecast reaches the instant. Nil where the report begins
   /// after it and forecasts nothing near it.
   public func current(at now: JulianDay) -> CurrentWeather? {
-    // Some stations announce the full hour a little before it.
-    let latest = now.advanced(byDays: 900 / 86_400)
+    // Reports of airfields are often dated some minutes ahead.
+    let latest = form == .metar ? now.advanced(byDays: 900 / 86_400) : now
     let measured = points.last { !$0.isForecast && $0.time <= latest }.map { current($0, since: $0.time, now) }
     if let measured, !measured.isStale { return measured }
     let forecast = points.lazy.filter(\.isForecast).min {

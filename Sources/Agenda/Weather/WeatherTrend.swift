@@ -53,7 +53,9 @@ extension WeatherReport {
   private func trend(
     _ quantity: WeatherQuantity, over span: ClosedRange<JulianDay>, upTo now: JulianDay, columns: Int
   ) -> WeatherTrend? {
-    let samples = points.lazy.filter { span.contains($0.time) }
+    // A forecast is one series; what it says of the present besides would break it.
+    let isForecast = points.contains(where: \.isForecast)
+    let samples = points.lazy.filter { span.contains($0.time) && $0.isForecast == isForecast }
       .compactMap { point in point[quantity].map { Sample(time: point.time.ut, value: $0) } }
     let series = Array(samples)
     guard series.count >= 2, let minimum = series.map(\.value).min(), let maximum = series.map(\.value).max() else {

@@ -9,7 +9,9 @@ extension CivilZone {
   /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset.
   ///
   /// Its rules are worked out up to the year 2200; the last offset holds from then on. Source: RFC 5545, 3.6.5.
-  init?(_ scanned: ScannedComponent, in session: borrowing LibicalSession) {
+  ///
+  /// - Parameter isCut: Set where it has more changes than any zone has, and not all are taken.
+  init?(_ scanned: ScannedComponent, isCut: inout Bool, in session: borrowing LibicalSession) {
     guard let component = LibicalComponent(scanned.lines, in: session),
       let name = component.withProperties({ $0.text(.zoneID) })
     else { return nil }
@@ -19,8 +21,14 @@ extension CivilZone {
       guard let from = properties.offset(.offsetFrom), let offset = properties.offset(.offsetTo),
         let start = properties.times(.start).first, let written = WrittenTime(start, zone: nil)
       else { return }
-      let instants = Self.instants(properties, from: written, before: from, in: session)
-      changes += instants.map { ($0, offset) }
+      let room = Self.mostChanges - changes.count
+      guard room > 0 else {
+        isCut = true
+        return
+      }
+      let instants = Self.instants(properties, from: written, before: from, most: room, in: session)
+      isCut = isCut || instants.count > room
+      changes += instants.prefix(room).map { ($0, offset) }
       if let start = instants.min(), start < first?.start ?? .max { first = (start, from) }
     }
     guard let first else { return nil }
@@ -28,8 +36,10 @@ extension CivilZone {
   }
 
   /// When an observance begins, each time: its readings are of the clock as it was before.
+  ///
+  /// - Parameter most: One more than so many is found at most.
   private static func instants(
-    _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int,
+    _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int, most: Int,
     in session: borrowing LibicalSession
   ) -> [Int64] {
     func instant(_ time: WrittenTime) -> Int64 { time.unixSeconds(at: .utc) - Int64(offset) }
@@ -44,7 +54,7 @@ extension CivilZone {
         WrittenTime(limit, zone: nil).map { limit.isUTC ? $0.unixSeconds(at: .utc) : instant($0) }
       }
       var count = 0
-      while count < min(rule.count ?? mostChanges, mostChanges), let time = iterator.next(),
+      while count < rule.count ?? .max, instants.count <= most, let time = iterator.next(),
         time.date.year <= lastYear, instant(time) <= until ?? .max
       {
         instants.append(instant(time))

@@ -10,11 +10,14 @@ struct EventZones {
   private var own: [String: CivilZone] = [:]
   private var known: [String: CivilZone?] = [:]
   /// Each name not in tzdata costs a look into its tables; no honest file has so many.
-  private static let mostNames = 200
+  static let mostNames = 200
 
   init(_ database: ZoneDatabase) {
     self.database = database
   }
+
+  /// Whether one more that the file defines is taken.
+  var hasRoom: Bool { own.count < Self.mostNames }
 
   /// Adds a zone that the file defines; the first of a name counts.
   mutating func add(_ zone: CivilZone) {

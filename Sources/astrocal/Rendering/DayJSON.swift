@@ -114,6 +114,8 @@ struct DayJSON {
     writer.array(agenda.launches) { $0.launch($1, now: agenda.now, text) }
     writer.key("moon")
     if let moon = report.moon { writeMoon(moon, to: &writer) } else { writer.null() }
+    writer.key("next_launch")
+    if let launch = agenda.nextLaunch { writer.launch(launch, now: agenda.now, text) } else { writer.null() }
     writer.key("next_shower")
     if let occurrence = report.nextShower {
       writer.object { writer in

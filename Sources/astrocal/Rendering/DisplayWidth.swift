@@ -49,12 +49,18 @@ extension Unicode.Scalar {
     }
     // Hangul medial vowels and final consonants join the syllable before.
     if (0x1160...0x11FF).contains(value) { return 0 }
-    return Self.wide.contains { $0.contains(value) } ? 2 : 1
+    return Self.wide.contains { $0.contains(value) } || isWideEmoji ? 2 : 1
   }
 
-  /// East Asian Width W and F, in blocks. Source: Unicode Standard Annex 11.
+  /// Drawn as a picture without being asked; of flags, whose letters are that too, each half takes one column.
+  private var isWideEmoji: Bool {
+    properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
+  }
+
+  /// East Asian Width W and F but for pictures, in blocks. Source: Unicode Standard Annex 11.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265,
+    0x20000...0x3FFFD,
   ]
 }

@@ -26,7 +26,7 @@ struct TrendStrip {
   }
 
   /// Columns before the strip and behind it.
-  private static let head = 27
+  private static let head = 24
   private static let tail = 8
 
   private func line(_ trend: WeatherTrend, width: Int) -> String {
@@ -36,14 +36,19 @@ struct TrendStrip {
       value.map { sign($0, in: trend.minimum...trend.maximum) } ?? " "
     }.joined()
     let minimum = number(trend.minimum, quantity)
-    return Self.label(quantity).padded(6) + String(repeating: " ", count: max(0, 6 - minimum.count)) + minimum + ".."
-      + number(trend.maximum, quantity).padded(7) + unit.padded(4) + " |" + strip + "| "
+    return Self.label(quantity).padded(6) + String(repeating: " ", count: max(0, 5 - minimum.count)) + minimum + ".."
+      + number(trend.maximum, quantity).padded(6) + unit.padded(4) + "|" + strip + "| "
       + (trend.last.map { number($0, quantity) } ?? "--")
   }
 
   private func number(_ value: Double, _ quantity: WeatherQuantity) -> String {
-    let places = quantity == .humidity || quantity == .cloud ? 0 : max(1, units.decimals(of: quantity))
-    return Decimal.fixed(units.converted(value, of: quantity), places: quantity == .insolation ? 0 : places)
+    let places =
+      switch quantity {
+      case .humidity, .cloud, .insolation: 0
+      case .stationPressure, .seaLevelPressure: units.decimals(of: quantity)
+      default: max(1, units.decimals(of: quantity))
+      }
+    return Decimal.fixed(units.converted(value, of: quantity), places: places)
   }
 
   private func sign(_ value: Double, in range: ClosedRange<Double>) -> String {

@@ -17,6 +17,7 @@ struct WeatherLine {
       if let cloud = weather.darkCloudPercent {
         items.append("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours")
       }
+      if items.isEmpty, weather.trends != nil { items = ["\(weather.report.form.name): below"] }
       if items.isEmpty { items = ["\(weather.report.form.name): nothing for this day"] }
       return FlowLine(label: "Weather", items: items).text(terminal)
     }

@@ -36,6 +36,33 @@ import Testing
     #expect(dates?.upperBound == (try "2028-02-29".gregorianDate))
   }
 
+  /// Without words the number decides: 7 is the month, 11 the fourth quarter.
+  @Test(arguments: [
+    (#"{"id": 7}"#, LaunchPrecision.month, "2026-11-01", "2026-11-30"),
+    (#"{"id": 11}"#, .quarter, "2026-10-01", "2026-12-31"), (#""Month""#, .month, "2026-11-01", "2026-11-30"),
+    (#"{"id": 99}"#, .day, "2026-11-30", "2026-11-30"),
+  ])
+  func aPrecisionIsReadByItsNumberToo(text: String, precision: LaunchPrecision, first: String, last: String) throws {
+    let file = try LaunchFile(
+      Array(#"{"results": [{"name": "A", "net": "2026-11-30T00:00:00Z", "net_precision": \#(text)}]}"#.utf8))
+    let launch = try #require(file.launches.first)
+    #expect(launch.precision == precision)
+    guard case .dates(let dates) = launch.net else {
+      Issue.record("it has a clock time")
+      return
+    }
+    #expect(dates.lowerBound.description == first && dates.upperBound.description == last)
+  }
+
+  /// It has a time on paper, and nobody counts down to it.
+  @Test func aLaunchOnHoldHasNoCountdown() throws {
+    let text =
+      #"{"results": [{"name": "A", "net": "2026-11-30T10:00:00Z", "net_precision": {"abbrev": "MIN"}, "#
+      + #""status": {"abbrev": "Hold"}}]}"#
+    let launch = try #require(try LaunchFile(Array(text.utf8)).launches.first)
+    #expect(launch.secondsUntil(from: .unixEpoch) == nil)
+  }
+
   @Test func unknownAndMissingPrecisionCountAsDay() throws {
     let text = """
       [{"name": "A", "net": "2026-11-22T02:00:00Z", "net_precision": {"id": 99, "name": "Fortnight", "abbrev": "FN"}},

@@ -29,6 +29,12 @@ import Testing
     #expect(point.stationPressureHectopascals == nil)
   }
 
+  @Test func theFirstWindOfAReportCounts() throws {
+    let report = try #require(
+      try weather("EGLL 211720Z 24008KT 9999 FEW030 05/02 Q1012 24010KT").report(station: "EGLL"))
+    expect(try report.point("2026-11-21T17:20:00Z").windMetresPerSecond, 4.1155556, within: 1e-6)  // 8 kt
+  }
+
   /// The trend behind BECMG is a forecast: no mist, no 1,500 m.
   @Test func cavokAndVariableWindAreRead() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "EDDB")).point("2026-11-21T17:50:00Z")

@@ -92,6 +92,20 @@ import Testing
     #expect(report.warnings.texts == ["1 surface_pressure is in an unknown unit, bar", "1 cloud_cover is in no unit"])
   }
 
+  /// As such files mostly are: the hours under other names than the present.
+  @Test func currentWeatherTakesTheUnitsOfTheHours() throws {
+    let text = """
+      {"latitude": 1, "longitude": 2, "utc_offset_seconds": 0,
+       "current_weather": {"temperature": 41, "windspeed": 18, "winddirection": 90, "time": "2026-11-21T18:00"},
+       "hourly_units": {"temperature_2m": "°F", "windspeed_10m": "km/h", "winddirection_10m": "°"},
+       "hourly": {"time": []}}
+      """
+    let point = try #require(try weather(text).reports.first?.points.first)
+    expect(point.temperatureCelsius, 5)
+    expect(point.windMetresPerSecond, 5)
+    #expect(point.windDirectionDegrees == 90)
+  }
+
   @Test func oldNamesAndCurrentWeatherAreRead() throws {
     let text = """
       {"latitude": 1, "longitude": 2, "utc_offset_seconds": 7200,

@@ -48,6 +48,21 @@ import Testing
   }
 
   /// 7.80 langleys an hour × 41,840 / 3,600 = 90.6533 W/m².
+  /// A decimal comma between quotation marks is no end of a field, and no number either; a row too long is no row.
+  @Test func quotedCommasShiftNoColumns() throws {
+    let text = """
+      time,temperature_c,wind_ms,cloud_pct
+      "2026-11-21T17:00:00Z","4,5",2,50
+      2026-11-21T18:00:00Z,4,5,2,50
+      2026-11-21T19:00:00Z,1,3,25
+      """
+    let report = try #require(try weather(text).reports.first)
+    #expect(report.points.map(\.time.utcText) == ["2026-11-21T17:00:00Z", "2026-11-21T19:00:00Z"])
+    #expect(report.points.map(\.temperatureCelsius) == [nil, 1])
+    #expect(report.points.map(\.windMetresPerSecond) == [2, 3])
+    #expect(report.points.map(\.cloudPercent) == [50, 25])
+  }
+
   @Test func haleakalaTableIsRead() throws {
     let report = try #require(try weatherFixture("haleakala-ifa.sample.csv").reports.first)
     #expect(report.form == .haleakalaTable)

@@ -64,6 +64,8 @@ struct METARDecoder {
     guard (1...2).contains(speeds.count), let speed = speeds[0] else { return false }
     let direction = Self.digits(body.prefix(3), 3...3)
     guard direction != nil || body.hasPrefix("VRB") || body.hasPrefix("///") else { return false }
+    // A second one is odd: the first is the wind of the report.
+    guard point.windMetresPerSecond == nil else { return false }
     point.take(.wind, unit.converted(speed))
     // Calm has no direction; north is 360.
     if let direction, speed > 0 { point.take(.windDirection, direction) }
