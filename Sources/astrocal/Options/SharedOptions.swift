@@ -97,7 +97,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
   var color: String?
 
-  @Flag(help: "No characters beyond ASCII.")
+  @Flag(help: "Signs of ASCII only; names and texts stay as they are.")
   var ascii = false
 
   @Option(help: ArgumentHelp("Columns of the table.", valueName: "columns"))

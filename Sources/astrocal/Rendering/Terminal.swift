@@ -5,7 +5,7 @@ import Glibc
 struct Terminal {
   let isTerminal: Bool
   let usesColor: Bool
-  /// Whether characters beyond ASCII may be shown: a terminal in a UTF-8 locale.
+  /// Whether signs of our own beyond ASCII may be shown: a terminal in a UTF-8 locale. Names stay as they are.
   let usesGlyphs: Bool
   let width: Int
 
