@@ -44,6 +44,11 @@ extension ReminderRule {
     }
   }
 
+  /// What is said of a kind that is none.
+  static func unknown(kind: String) -> Mistake {
+    Mistake(description: "\(quoted(kind)) is no kind of event known to this version")
+  }
+
   private static func rule(
     kind: String, _ words: String, _ reckoning: MonthReckoning, _ catalogue: EventCatalogue
   ) throws(Mistake) -> ReminderRule {
@@ -59,7 +64,7 @@ extension ReminderRule {
     case "festival": found = try festival(words, catalogue.festivals)
     case "shower": found = try shower(words, catalogue.showers)
     case "date": found = ReminderText.date(words).map { .date($0) }
-    default: throw Mistake(description: "\(quoted(kind)) is no kind of event known to this version")
+    default: throw unknown(kind: kind)
     }
     guard let found, found.kind == kind else { throw Mistake(description: "\(quoted(words)) is no \(kind)") }
     return found

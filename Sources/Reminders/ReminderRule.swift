@@ -29,6 +29,8 @@ public enum ReminderRule: Sendable, Hashable {
     }
   }
 
+  static let kinds: Set = ["shower", "phase", "tithi", "festival", "season", "sankranti", "date"]
+
   /// The words that give the rule, in one spelling.
   public var what: String {
     switch self {

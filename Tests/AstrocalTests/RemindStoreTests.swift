@@ -111,6 +111,35 @@ import Testing
       ])
   }
 
+  /// The locks of an earlier run can be had, the store cannot be replaced.
+  @Test func whatCannotBeMarkedIsNotSaid() throws {
+    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    let folder = (store as NSString).deletingLastPathComponent
+    let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let run = try shell(
+      """
+      touch \(store).due.lock; chmod -R a+rwX .local; chmod a-w \(folder)
+      for c in "due" "due --json" "due --exec id"; do
+        \(asNobody)astrocal remind $c --now 2026-11-24T12:00Z; echo $?; done
+      chmod u+w \(folder)
+      """, in: sandbox)
+    #expect(run.lines == ["73", "73", "73"])
+    #expect(
+      run.stderr == String(repeating: "astrocal: cannot create \(store).new: Permission denied\n", count: 3))
+  }
+
+  @Test func aKindStillToComeIsNamedAndTheOthersAreServed() throws {
+    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    let future = #"{"id":"future","kind":"comet","what":"1P"}"#
+    let text = try String(contentsOfFile: store, encoding: .utf8)
+      .replacing("\"reminders\" : [", with: "\"reminders\" : [\(future),")
+    try sandbox.write(text, to: ".local/state/astrocal/reminders.json")
+    let run = try astrocal("remind", "due", "--now", "2026-11-24T09:00:00+01:00", in: sandbox)
+    #expect(run.status == 1 && run.stdout == "Full moon today: Tue 24 Nov 15:54 CET\n")
+    #expect(run.stderr == "astrocal: reminder future: \"comet\" is no kind of event known to this version\n")
+    #expect(try ids() == ["future", "phase-full-moon"])
+  }
+
   @Test(arguments: [
     ("", "empty, as after a crash"), ("{\"version\" : 1, \"remin", "not a JSON object, perhaps cut off"),
     ("hello", "not a JSON object, perhaps cut off"),

@@ -85,6 +85,50 @@ import Testing
     #expect(try text().contains("\"comet\""))
   }
 
+  @Test func ofAKindStillToComeNothingElseIsJudged() throws {
+    let strangers = [
+      #"{"id":"future","kind":"comet","what":"1P"}"#,
+      #"{"before":{"hours":3},"conventions":7,"id":"mine","kind":"event","marks":"x"}"#,
+    ]
+    try write(#"{"version":1,"reminders":[\#(strangers.joined(separator: ","))]}"#)
+    #expect(
+      try store.load().strangers.map(\.reason) == [
+        "\"comet\" is no kind of event known to this version", "\"event\" is no kind of event known to this version",
+      ])
+    try add("full-moon")
+    #expect(try store.load().ids == ["future", "mine", "phase-full-moon"])
+    let written = try text().filter { !$0.isWhitespace }
+    for stranger in strangers { #expect(written.contains(stranger)) }
+  }
+
+  @Test(arguments: [
+    ("note", "5", "\"note\" is no text"), ("marks", "\"x\"", "\"marks\" is no list"),
+    ("marks", "{}", "\"marks\" is no list"), ("conventions", "\"x\"", "\"conventions\" is no object"),
+    ("conventions", "{\"sunrise\":1}", "\"sunrise\" is no text"),
+    ("marks", "[1]", "one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\""),
+    (
+      "marks",
+      #"[{"occurrence":"a@2026","event":"2026-11-24T14:53:34Z","said":"2026-11-24T08:00:00Z","state":"later"}]"#,
+      "the \"state\" of one of the \"marks\" is neither fired nor missed"
+    ),
+    ("elevation_m", "\"5\"", "\"elevation_m\" is no number"),
+    ("name", "[]", "\"name\" is no text"), ("country", "49", "\"country\" is no text"),
+  ])
+  func aMemberOfAnotherTypeIsDamage(key: String, value: String, reason: String) throws {
+    let isOfPlace = ["elevation_m", "name", "country"].contains(key)
+    func written(_ value: String) -> String {
+      let member = #","\#(key)":\#(value)"#
+      return #"{"version":1,"reminders":[{"id":"a","kind":"phase","what":"full-moon","before":"0d","at":"09:00","#
+        + #""since":"2026-01-01T00:00:00Z","place":{"latitude_deg":52.5,"longitude_deg":13.4,"#
+        + #""time_zone":"Europe/Berlin"\#(isOfPlace ? member : "")}\#(isOfPlace ? "" : member)}]}"#
+    }
+    try write(written(value))
+    #expect(throws: StoreError.corrupt(path: store.path, reason: "reminder \"a\": \(reason)")) { try add("diwali") }
+    #expect(try text() == written(value))
+    try write(written("null"))
+    #expect(try store.load()["a"] != nil)
+  }
+
   @Test(arguments: [
     ("", "empty, as after a crash"), ("{", "not a JSON object, perhaps cut off"),
     ("[]", "not a JSON object, perhaps cut off"), ("\u{0}\u{0}\u{0}", "not a JSON object, perhaps cut off"),

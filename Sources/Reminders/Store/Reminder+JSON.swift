@@ -14,6 +14,17 @@ struct ReminderMistake: Error, CustomStringConvertible {
   }
 }
 
+extension JSONTree.Object {
+  /// Nil where it is absent or null; what has another type would be lost if it were taken for that.
+  fileprivate func member<Member>(
+    _ key: String, _ type: String, _ read: (JSONTree) -> Member?
+  ) throws(ReminderMistake) -> Member? {
+    guard let tree = self[key], tree != .null else { return nil }
+    guard let member = read(tree) else { throw ReminderMistake("\"\(key)\" is no \(type)") }
+    return member
+  }
+}
+
 extension Reminder {
   init(_ object: JSONTree.Object, id: String, zones: ZoneDatabase) throws(ReminderMistake) {
     func text(_ key: String) throws(ReminderMistake) -> String {
@@ -26,8 +37,13 @@ extension Reminder {
       }
       return flag
     }
-    let conventions = try Conventions(object["conventions"]?.object ?? [:])
-    let (kind, what) = (try text("kind"), try text("what"))
+    // Of a kind still to come nothing else is known, nor can be wrong.
+    let kind = try text("kind")
+    guard ReminderRule.kinds.contains(kind) else {
+      throw ReminderMistake(ReminderRule.unknown(kind: kind).description, isStrange: true)
+    }
+    let conventions = try Conventions(object.member("conventions", "object", \.object) ?? [:])
+    let what = try text("what")
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
     guard let daysBefore = ReminderText.days(before) else { throw ReminderMistake("\"before\" is not like 3d") }
     guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw ReminderMistake("\"at\" is not like 09:00") }
@@ -42,12 +58,9 @@ extension Reminder {
     }
     self.init(
       id: id, rule: rule, daysBefore: daysBefore, minuteOfDay: minuteOfDay, isOnce: try flag("once"),
-      note: object["note"]?.string, place: place, conventions: conventions, since: start)
+      note: try object.member("note", "text", \.string), place: place, conventions: conventions, since: start)
     isDone = try flag("done")
-    for tree in object["marks"]?.array ?? [] {
-      guard let mark = Mark(tree) else { throw ReminderMistake("a mark cannot be read") }
-      marks.append(mark)
-    }
+    for tree in try object.member("marks", "list", \.array) ?? [] { marks.append(try Mark(tree)) }
     tree = object
   }
 
@@ -80,8 +93,7 @@ extension Reminder {
 extension Reminder.Conventions {
   fileprivate init(_ object: JSONTree.Object) throws(ReminderMistake) {
     func choice<Choice: RawRepresentable<String>>(_ key: String, _ usual: Choice) throws(ReminderMistake) -> Choice {
-      guard let value = object[key] else { return usual }
-      guard let text = value.string else { throw ReminderMistake("\"\(key)\" is no text") }
+      guard let text = try object.member(key, "text", \.string) else { return usual }
       guard let choice = Choice(rawValue: text) else {
         throw ReminderMistake("the \(key) \"\(text)\" is not known to this version", isStrange: true)
       }
@@ -101,16 +113,16 @@ extension Reminder.Conventions {
 
 extension ReminderPlace {
   fileprivate init(_ object: JSONTree.Object, zones: ZoneDatabase) throws(ReminderMistake) {
+    let name = try object.member("name", "text", \.string)
+    let country = try object.member("country", "text", \.string)
+    let elevation = try object.member("elevation_m", "number", \.double)
     guard let latitude = object["latitude_deg"]?.double, let longitude = object["longitude_deg"]?.double,
       let zone = object["time_zone"]?.string,
       let position = GeographicPosition(
-        latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude),
-        elevation: object["elevation_m"]?.double ?? 0)
+        latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation ?? 0)
     else { throw ReminderMistake("\"place\" lacks its coordinates or its \"time_zone\"") }
     do {
-      self.init(
-        name: object["name"]?.string, country: object["country"]?.string, position: position,
-        zone: try zones.zone(zone))
+      self.init(name: name, country: country, position: position, zone: try zones.zone(zone))
     } catch {
       throw ReminderMistake(error.description, isStrange: true)
     }
@@ -126,11 +138,15 @@ extension ReminderPlace {
 }
 
 extension Reminder.Mark {
-  fileprivate init?(_ tree: JSONTree) {
+  fileprivate init(_ tree: JSONTree) throws(ReminderMistake) {
     guard let object = tree.object, let occurrence = object["occurrence"]?.string,
       let event = object["event"]?.string.flatMap(ReminderText.instant),
-      let said = object["said"]?.string.flatMap(ReminderText.instant), let state = object["state"]?.string
-    else { return nil }
+      let said = object["said"]?.string.flatMap(ReminderText.instant)
+    else { throw ReminderMistake("one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\"") }
+    let state = object["state"]?.string
+    guard state == "fired" || state == "missed" else {
+      throw ReminderMistake("the \"state\" of one of the \"marks\" is neither fired nor missed")
+    }
     self.init(occurrence: occurrence, event: event, said: said, isMissed: state == "missed")
   }
 

@@ -53,7 +53,12 @@ public struct ReminderStore: Sendable {
   /// The lock is another than that of the writers: a hook may take long, and may itself set reminders.
   public func whileSpeaking<Result>(_ body: () throws -> Result) throws -> Result {
     try StoreFile.makeFolder(folder)
-    return try FileLock.hold(StoreFile(path: path).path + ".due.lock", body)
+    let file = StoreFile(path: path)
+    return try FileLock.hold(file.path + ".due.lock") {
+      // What could not be marked would be said at each run.
+      try file.checkReplaceable()
+      return try body()
+    }
   }
 
   private func list(_ bytes: [UInt8]?) throws(StoreError) -> ReminderList {

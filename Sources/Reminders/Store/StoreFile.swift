@@ -53,11 +53,19 @@ struct StoreFile {
     }
   }
 
+  /// The file that becomes the new one. It has one name, which only the holder of the lock uses: what a killed writer left
+  /// is written over.
+  private var temporary: String { path + ".new" }
+
+  /// Refuses a folder that takes no new file; that the disk is full shows only in writing. C: `access`
+  func checkReplaceable() throws(StoreError) {
+    guard access(folder, W_OK | X_OK) == 0 else {
+      throw .cannotCreate(path: temporary, reason: StoreError.systemReason)
+    }
+  }
+
   /// Replaces the file; the caller holds the lock. Killed at any moment, the old or the new one stands.
-  ///
-  /// The temporary file has one name, which only the holder of the lock uses: what a killed writer left is written over.
   func replace(with bytes: [UInt8]) throws(StoreError) {
-    let temporary = path + ".new"
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotCreate(path: temporary, reason: StoreError.systemReason) }

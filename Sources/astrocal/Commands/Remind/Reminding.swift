@@ -10,6 +10,8 @@ struct Reminding {
   var outlook: Outlook
   /// Whether some reminder could not be computed, which has been noted.
   private(set) var hasProblem = false
+  /// What has been noted, which a second look need not repeat.
+  private var notes: Set<String> = []
 
   init(_ options: SharedOptions) throws {
     settings = try Settings(options)
@@ -65,7 +67,8 @@ struct Reminding {
   }
 
   private mutating func problem(_ id: String, _ reason: String) {
-    StandardError.note("reminder \(id): \(reason)")
+    let note = "reminder \(id): \(reason)"
+    if notes.insert(note).inserted { StandardError.note(note) }
     hasProblem = true
   }
 
