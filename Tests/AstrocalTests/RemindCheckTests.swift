@@ -32,6 +32,15 @@ import Testing
     #expect(later.lines[1].hasPrefix("reminders  1, "))
   }
 
+  @Test func aRelativeFolderStillToComeIsMadeAbsolute() throws {
+    let sandbox = try Sandbox()
+    let run = try sandbox.run(
+      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": "to/come"], stdin: "")
+    let working = try #require(try shell("pwd -P", in: sandbox).lines.first)
+    #expect(run.stdout.contains("5 * * * * ASTROCAL_STATE=\(working)/to/come "))
+    #expect(run.stdout.contains("Environment=\"ASTROCAL_STATE=\(working)/to/come\"\n"))
+  }
+
   @Test func theCronLineRunsAsCronRunsIt() throws {
     let sandbox = try prepared()
     let line = try #require(try check(sandbox).lines.first { $0.hasPrefix("5 * * * * ") }).dropFirst("5 * * * * ".count)
@@ -69,7 +78,7 @@ import Testing
     #expect(service.contains("Environment=\"ASTROCAL_STATE=\(sandbox.folder)/state of 100%% 'Anna'\"\n"))
     #expect(
       service.contains(
-        "ExecStart=\"\(Sandbox.program)\" remind due --exec 'notify-send astrocal \"$$ASTROCAL_TEXT\"'\n"))
+        "ExecStart=\"\(Sandbox.program)\" remind due --exec 'notify-send -- astrocal \"$$ASTROCAL_TEXT\"'\n"))
     let verified = try shell(
       """
       command -v systemd-analyze >/dev/null || exit 0

@@ -107,6 +107,41 @@ import Testing
     #expect(!ids.contains("phase-full-moon"))
   }
 
+  @Test func whereAllAreDoneTheListSaysSo() throws {
+    _ = try astrocal("remind", "remove", "date-2026-12-24", in: sandbox)
+    _ = try astrocal(
+      "remind", "add", "full-moon", "--once", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    _ = try due("2026-11-24T09:00:00+01:00")
+    let list = try astrocal("remind", "list", "--now", "2026-11-25T09:00Z", in: sandbox)
+    #expect(list.status == 0 && list.stdout == "")
+    #expect(list.stderr == "astrocal: all reminders are done; `astrocal remind list --all` shows them\n")
+    let all = try astrocal("remind", "list", "--all", "--now", "2026-11-25T09:00Z", in: sandbox)
+    expectSuccess(all)
+    #expect(all.stdout.contains("fired"))
+  }
+
+  @Test func howLateItWasSaidStays() throws {
+    _ = try due("2026-11-24T09:05:00+01:00")
+    for now in ["2026-11-24T12:00Z", "2026-12-10T12:00Z"] {
+      let run = try astrocal("remind", "list", "--all", "--json", "--now", now, in: sandbox)
+      let first = try #require((try run.json()["reminders"] as? [[String: Any]])?.first)
+      #expect(first["occurrence"] as? String == "phase-full-moon@2026-11-24")
+      #expect(first["state"] as? String == "fired" && first["late_s"] as? Int == 300)
+    }
+  }
+
+  @Test func settingAnewWhatWasSaidPromisesNothing() throws {
+    _ = try due("2026-12-17T09:00:00+01:00")
+    let line = "astrocal remind add 2026-12-24 --before 2d --note '--lamps' --place Berlin --now 2026-12-18T12:00Z"
+    #expect(
+      try shell(line, in: sandbox).stdout == """
+        updated    date-2026-12-24: --lamps Thu 24 Dec, already said; `astrocal remind reset date-2026-12-24`
+
+        """)
+    _ = try astrocal("remind", "reset", "date-2026-12-24", "--now", "2026-12-18T12:00Z", in: sandbox)
+    #expect(try shell(line, in: sandbox).stdout == "unchanged  date-2026-12-24: Tue 22 Dec 09:00, --lamps Thu 24 Dec\n")
+  }
+
   // MARK: Output that fails
 
   @Test(arguments: [">&-", ">/dev/full"]) func whatCouldNotBeWrittenStaysDue(redirection: String) throws {

@@ -50,7 +50,7 @@ struct ReminderJSON {
       writer.member("id", reminder.id)
       writer.member("kind", reminder.rule.kind)
       writer.key("late_s")
-      writer.integer(Int(entry.lateness.rounded()))
+      writer.integer(Int(lateness(entry).rounded()))
       writer.member("note", reminder.note)
       writer.member("occurrence", entry.occurrence?.key)
       writer.key("once")
@@ -61,6 +61,14 @@ struct ReminderJSON {
       writer.member("time_zone", reminder.place.zone.identifier)
       writer.member("what", reminder.rule.what)
     }
+  }
+
+  /// In seconds, when it was said; until then, now.
+  private func lateness(_ entry: ReminderEntry) -> Double {
+    guard let occurrence = entry.occurrence, let mark = entry.reminder.mark(of: occurrence) else {
+      return entry.lateness
+    }
+    return entry.reminder.lateness(of: occurrence, at: mark.said)
   }
 
   private func writePlace(_ place: ReminderPlace, to writer: inout JSONWriter) {

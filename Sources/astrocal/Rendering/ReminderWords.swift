@@ -27,9 +27,15 @@ struct ReminderWords {
   }
 
   /// `added      phase-full-moon: Tue 24 Nov 09:00, Full moon Tue 24 Nov 15:53`
+  ///
+  /// Of an occurrence that has been said, it will not speak again, whatever its new settings.
   func outcome(_ word: String, _ entry: ReminderEntry) -> String {
-    "\(word.padded(9))  \(entry.reminder.id)" + (entry.occurrence == nil ? "" : ": \(fires(entry))")
-      + ", \(what(entry))"
+    let (reminder, start) = (entry.reminder, "\(word.padded(9))  \(entry.reminder.id)")
+    guard let occurrence = entry.occurrence else { return "\(start), \(what(entry))" }
+    if reminder.mark(of: occurrence) != nil {
+      return "\(start): \(what(entry)), already said; `astrocal remind reset \(reminder.id)`"
+    }
+    return "\(start): \(fires(entry)), \(what(entry))"
   }
 
   /// When it speaks: `Fri 11 Dec 09:00`.

@@ -10,7 +10,7 @@ struct Schedule {
     program = Self.absolute("/proc/self/exe") ?? CommandLine.arguments[0]
     var variables: [(String, String)] = []
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
-      variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? folder))
+      variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
     }
     let usual = Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
     let file = config ?? Environment.value(Beliefs.variable("config")) ?? Configuration.standardPath
@@ -24,6 +24,12 @@ struct Schedule {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Of a folder that does not exist yet.
+  private static func inWorkingFolder(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = absolute(".") else { return path }
+    return folder + "/" + path
   }
 
   var text: String {
@@ -41,7 +47,7 @@ struct Schedule {
     [Service]
     Type=oneshot
     \(variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined())\
-    ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send astrocal "$$ASTROCAL_TEXT"'
+    ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send -- astrocal "$$ASTROCAL_TEXT"'
     END
     cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
     [Unit]

@@ -25,7 +25,7 @@ struct RemindAdd: ParsableCommand {
   @Flag(help: "Speak of the next occurrence alone.")
   var once = false
 
-  @Option(help: ArgumentHelp("A text to go with it.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("A text to go with it.", valueName: "text"))
   var note: String?
 
   @Option(

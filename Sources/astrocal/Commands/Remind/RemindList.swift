@@ -32,6 +32,8 @@ struct RemindList: ParsableCommand {
         StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
       } else if !entries.isEmpty {
         try output.write(ReminderTable(reminding.settings, now: reminding.now).text(entries))
+      } else if !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
+        StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
       }
     }
     try output.flush()
