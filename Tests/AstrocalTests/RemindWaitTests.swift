@@ -79,6 +79,13 @@ import Testing
       #""diwali" comes later than the timeout: 2027-10-29 00:00, in 342 d"#)
   }
 
+  /// Full at 2026-11-24T14:53:33.8Z, or 0.3 s later by the delta T of libswe (68.8 s, not 69.1 s).
+  @Test func aTimeoutOfSecondsIsToldInSeconds() throws {
+    try expectRefusal(
+      try wait("full-moon", "--timeout", "3s", "--place", "Berlin", "--now", "2026-11-24T14:53:10Z").run, 1,
+      #""full-moon" comes later than the timeout: 2026-11-24 15:54, in 24 s"#)
+  }
+
   @Test(arguments: [
     (["sunset", "--offset", "3x"], #"--offset: "3x" is no length of time such as -30m, 1h30m or 90s, a year at most"#),
     (["sunset", "--offset", "-"], #"--offset: "-" is no length of time such as -30m, 1h30m or 90s, a year at most"#),

@@ -160,8 +160,9 @@ struct ReminderWords {
   /// Less is in the nature of an hourly run.
   private static let leastLateness = 2.0 * 3600
 
-  /// `20 d`, `5 h`, `12 min`
+  /// `20 d`, `5 h`, `12 min`, `8 s`
   static func span(_ seconds: Double) -> String {
+    if seconds < 60 { return "\(Int(seconds)) s" }
     let minutes = Int(seconds / 60)
     if minutes < 90 { return "\(minutes) min" }
     return minutes < 36 * 60 ? "\((minutes + 30) / 60) h" : "\((minutes + 720) / 1440) d"
