@@ -40,13 +40,6 @@ struct DayCommand: ParsableCommand {
     _ = try place.zone.existingDay(date)
     let tracks = try settings.tracks(covering: date...date)
     guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
-    if format == .ics {
-      var printer = RangePrinter(.ics, settings, model: tracks.model, explains: explain)
-      try printer.begin(date...date, at: place)
-      try printer.print(report, of: place)
-      try printer.end(place)
-      return
-    }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     let agenda = DayAgenda(sources, report, of: place)
     var output = Output()
@@ -60,7 +53,11 @@ struct DayCommand: ParsableCommand {
       DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
-    case .ics: break
+    case .ics:
+      var printer = RangePrinter(.ics, settings, model: tracks.model, explains: explain)
+      try printer.begin(date...date, at: place)
+      try printer.print(report, of: place)
+      try printer.end(place)
     }
     try output.flush()
     if sources.hasFailed { throw ToldEnd(.sourceFailed) }

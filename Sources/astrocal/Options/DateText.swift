@@ -105,6 +105,14 @@ struct DateText {
   ]
 }
 
+extension GregorianDate {
+  /// `Nov`
+  var shortMonth: String { String(DateText.monthNames[month - 1].prefix(3)) }
+
+  /// `Sat`
+  var shortWeekday: String { String(weekday.name.prefix(3)) }
+}
+
 extension CivilZone {
   /// The local day of a date, which the user named and the zone may have skipped.
   func existingDay(_ date: GregorianDate) throws -> LocalDay {

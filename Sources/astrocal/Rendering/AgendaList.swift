@@ -87,11 +87,7 @@ struct AgendaList {
 
   /// `Fri 27 Nov`
   private static func short(_ date: GregorianDate) -> String {
-    "\(date.weekday.name.prefix(3)) \(date.day) \(month(date))"
-  }
-
-  private static func month(_ date: GregorianDate) -> Substring {
-    DateText.monthNames[date.month - 1].prefix(3)
+    "\(date.shortWeekday) \(date.day) \(date.shortMonth)"
   }
 
   /// `Nov 2026`, `Oct-Dec 2026`, `Jan 2030-Dec 2039`, `16 Nov-22 Nov 2026`
@@ -99,7 +95,7 @@ struct AgendaList {
     let (first, last) = (dates.lowerBound, dates.upperBound)
     let isMonths = first.day == 1 && last.adding(days: 1).day == 1
     func name(_ date: GregorianDate, withYear: Bool) -> String {
-      (isMonths ? "" : "\(date.day) ") + month(date) + (withYear ? " \(DateText.year(date.year))" : "")
+      (isMonths ? "" : "\(date.day) ") + date.shortMonth + (withYear ? " \(DateText.year(date.year))" : "")
     }
     let end = name(last, withYear: true)
     if isMonths, (first.year, first.month) == (last.year, last.month) { return end }

@@ -12,11 +12,7 @@ struct CalendarStream: ~Copyable {
   }
 
   mutating func write(_ entries: [CalendarEntry], to output: inout Output) throws {
-    do {
-      for entry in entries { try writer.append(entry) }
-    } catch {
-      throw Failure.usage(error.description)
-    }
+    for entry in entries { try writer.append(entry) }
     if !entries.isEmpty { try output.write(writer.take()) }
   }
 
@@ -24,7 +20,7 @@ struct CalendarStream: ~Copyable {
   mutating func end(to output: inout Output) throws {
     do {
       try writer.finish()
-    } catch {
+    } catch .empty {
       StandardError.note("nothing to put into a calendar; an empty one is not written")
       return
     }

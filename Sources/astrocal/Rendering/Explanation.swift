@@ -113,7 +113,7 @@ struct Explanation {
   }
 
   private func day(_ date: GregorianDate) -> String {
-    "\(date.weekday.name.prefix(3)) \(date)"
+    "\(date.shortWeekday) \(date)"
   }
 
   private func instant(_ time: JulianDay) -> String {

@@ -58,13 +58,13 @@ struct InstantText {
 
   /// `Tue`
   func weekday(_ time: JulianDay) -> String {
-    String(minute(time).date.weekday.name.prefix(3))
+    minute(time).date.shortWeekday
   }
 
   /// `14 Jan`
   func dayAndMonth(_ time: JulianDay) -> String {
     let date = minute(time).date
-    return "\(date.day) \(DateText.monthNames[date.month - 1].prefix(3))"
+    return "\(date.day) \(date.shortMonth)"
   }
 
   static func twoDigits(_ number: Int) -> String {

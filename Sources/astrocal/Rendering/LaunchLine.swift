@@ -37,8 +37,7 @@ struct LaunchLine {
     switch launch.net {
     case .instant(let instant): "\(text.weekday(instant)) \(text.dayAndMonth(instant)) \(time(launch))"
     case .dates(let dates):
-      "\(dates.lowerBound.weekday.name.prefix(3)) \(dates.lowerBound.day) "
-        + DateText.monthNames[dates.lowerBound.month - 1].prefix(3)
+      "\(dates.lowerBound.shortWeekday) \(dates.lowerBound.day) \(dates.lowerBound.shortMonth)"
     }
   }
 

@@ -69,7 +69,7 @@ struct RangeTable {
       let cloud = isFirst ? agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? "" : ""
       let line = row(
         [
-          isFirst ? "\(date.weekday.name.prefix(3)) \(date.monthAndDay)" : "",
+          isFirst ? "\(date.shortWeekday) \(date.monthAndDay)" : "",
           item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
         ] + (hasWeather ? [cloud] : []) + [
           item(moonrises), item(moonsets),

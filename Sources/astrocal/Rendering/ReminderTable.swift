@@ -28,25 +28,9 @@ struct ReminderTable {
       let lines =
         isWide
         ? [head + row[3]]
-        : [head.trimmed]
-          + (index == 0 ? [] : row[3].wrapped(terminal.width - 4).map { "    " + $0 })
+        : [head.trimmed] + (index == 0 ? [] : [FlowLine(label: "", items: [row[3]], indent: 4).text(terminal)])
       return index == 0 ? lines.map { terminal.styled($0, .bold) } : lines
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension String {
-  /// Cut between words into lines of a width; a longer word has a line of its own.
-  func wrapped(_ width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.isEmpty ? [""] : lines
   }
 }

@@ -142,7 +142,7 @@ struct ReminderWords {
   /// `Mon 14 Dec`, with the year unless it is the running one.
   private func date(_ date: GregorianDate, _ text: InstantText) -> String {
     let day =
-      "\(date.weekday.name.prefix(3)) \(InstantText.twoDigits(date.day)) \(DateText.monthNames[date.month - 1].prefix(3))"
+      "\(date.shortWeekday) \(InstantText.twoDigits(date.day)) \(date.shortMonth)"
     let year = text.minute(now).date.year
     return date.year == year ? day : "\(day) \(date.year)"
   }

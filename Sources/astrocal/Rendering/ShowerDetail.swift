@@ -68,7 +68,7 @@ struct ShowerDetail {
   }
 
   private func long(_ date: GregorianDate) -> String {
-    "\(date.day) \(DateText.monthNames[date.month - 1].prefix(3)) \(DateText.year(date.year))"
+    "\(date.day) \(date.shortMonth) \(DateText.year(date.year))"
   }
 
   private func peak(_ report: ShowerReport) -> [String] {
@@ -120,7 +120,7 @@ struct ShowerDetail {
     let next = night.date.adding(days: 1)
     let dates =
       next.month == night.date.month
-      ? "\(night.date.day)/\(next.day) \(DateText.monthNames[next.month - 1].prefix(3))"
+      ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
       : "\(showers.date(night.date))/\(showers.date(next))"
     if let obstacle = night.obstacle { return [dates, obstacle.reason] }
     guard let window = night.window else { return [dates] }

@@ -34,7 +34,7 @@ struct ShowerText {
 
   /// `04 Dec`
   func date(_ date: GregorianDate) -> String {
-    "\(InstantText.twoDigits(date.day)) \(DateText.monthNames[date.month - 1].prefix(3))"
+    "\(InstantText.twoDigits(date.day)) \(date.shortMonth)"
   }
 
   /// `04 Dec-20 Dec`; empty where nobody knows.

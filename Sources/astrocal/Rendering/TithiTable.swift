@@ -53,7 +53,7 @@ struct TithiTable {
   func row(_ entry: TithiEntry) -> String {
     let tithi = entry.tithi
     let name = "\(panchanga.code(tithi)) \(panchanga.name(tithi))"
-    let dates = entry.sunriseDates.map { "\($0.weekday.name.prefix(3)) \(InstantText.twoDigits($0.day))" }
+    let dates = entry.sunriseDates.map { "\($0.shortWeekday) \(InstantText.twoDigits($0.day))" }
     let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
     let line = row(name, instant(tithi.start), instant(tithi.end), "\(length(tithi))  \(sunrise)")
     let festivals = panchanga.festivals(Self.shown(entry.festivals))
@@ -73,7 +73,7 @@ struct TithiTable {
 
   func row(_ festival: Festival) -> String {
     let date = festival.date
-    return "\(date.weekday.name.prefix(3)) \(date)".padded(16) + panchanga.festivals([festival]).joined()
+    return "\(date.shortWeekday) \(date)".padded(16) + panchanga.festivals([festival]).joined()
   }
 
   private func row(_ name: String, _ start: String, _ end: String, _ rest: String) -> String {
@@ -85,7 +85,7 @@ struct TithiTable {
     let date = text.minute(time).date
     if namesYears { return "\(date) \(text.clock(time))" }
     return
-      "\(date.weekday.name.prefix(3)) \(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day)) \(text.clock(time))"
+      "\(date.shortWeekday) \(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day)) \(text.clock(time))"
   }
 
   /// `24h40m`
