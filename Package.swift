@@ -5,10 +5,12 @@ let package = Package(
   name: "astrocal",
   products: [.executable(name: "astrocal", targets: ["astrocal"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
+    .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "CivilTime"),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime"]),
     .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv", "showers.csv"]),
@@ -18,17 +20,19 @@ let package = Package(
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
     .target(name: "Places", dependencies: ["CPlaceData"]),
     .target(name: "CLibical"),
-    .target(name: "Agenda", dependencies: ["CLibical", "CivilTime"]),
-    .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"]),
-    .executableTarget(
-      name: "astrocal",
+    .target(name: "Agenda", dependencies: ["CLibical", "CivilTime", "ForeignText"]),
+    .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime", "ForeignText"]),
+    .target(
+      name: "AstrocalCLI",
       dependencies: [
-        "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places",
+        "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "astrocal", dependencies: ["AstrocalCLI"]),
     .executableTarget(
       name: "astrocal-bench", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"],
       path: "Tests/Benchmarks/astrocal-bench"),
+    .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
     .testTarget(name: "AgendaTests", dependencies: ["Agenda", "CivilTime"], exclude: ["Fixtures"]),

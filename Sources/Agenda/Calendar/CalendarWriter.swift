@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// What a written calendar says about itself.
 public struct CalendarTitle: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// A component cut out of an iCalendar file.
 struct ScannedComponent {
   enum Kind {

@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// How much work one file of events may cause.
 public struct EventLimits: Hashable, Sendable {

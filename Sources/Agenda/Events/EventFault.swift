@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Why an event is left out.
 enum EventFault: Error, Hashable {
   case unreadable

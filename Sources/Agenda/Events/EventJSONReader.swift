@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 import FoundationEssentials
 
 /// Reads events from JSON, in either of two forms that are told apart by what they begin with.

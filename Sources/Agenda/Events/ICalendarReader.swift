@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// Reads the events of an iCalendar file. Source: RFC 5545.
 struct ICalendarReader {

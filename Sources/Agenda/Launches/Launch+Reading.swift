@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 extension Launch {
   /// A launch of an instant as a file gives it, which stands for whole dates where the precision is no finer.

@@ -1,3 +1,4 @@
+import ForeignText
 import FoundationEssentials
 
 /// The content of a file that another program wrote.

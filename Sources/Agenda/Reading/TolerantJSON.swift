@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Any key of a JSON object.
 struct FieldName: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String

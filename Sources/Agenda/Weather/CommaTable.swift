@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// A table with a header line: the program's own form for anybody's station, or the archive of Haleakala.
 struct CommaTable {

@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// The METAR and SPECI reports of a file, of one or more stations; forecasts (TAF) among them are passed over.
 struct METARFile {

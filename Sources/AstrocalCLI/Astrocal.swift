@@ -5,11 +5,11 @@ import Glibc
 import Reminders
 import SwissEphemeris
 
-@main
-struct Astrocal: ParsableCommand {
+/// The program: its command line, from the arguments to the exit status.
+public struct Astrocal: ParsableCommand {
   static let version = "0.1.0"
 
-  static let configuration = CommandConfiguration(
+  public static let configuration = CommandConfiguration(
     commandName: "astrocal",
     abstract: "An astronomical calendar for the shell: Sun, Moon and sky of any place and date.",
     discussion: """
@@ -22,7 +22,10 @@ struct Astrocal: ParsableCommand {
     version: version,
     subcommands: Arguments.commands)
 
-  static func main() {
+  public init() {}
+
+  /// Runs the program with the arguments of the process, and ends it where something fails.
+  public static func main() {
     // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
     signal(SIGPIPE, SIG_IGN)
     Output.holdClosedStreams()

@@ -1,0 +1,286 @@
+/// What is wrong with a JSON document, and where.
+public struct JSONError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The bytes are not UTF-8.
+    case notUTF8
+    /// The document ends before it is complete.
+    case endsEarly
+    /// There is something else than JSON has at this place.
+    case unexpected
+    /// Something follows the end of the document.
+    case trailing
+    /// Lists and objects stand inside each other more often than ``JSONLimits/depth``.
+    case tooDeep(Int)
+    /// There are more values than ``JSONLimits/values``.
+    case tooMany(Int)
+  }
+
+  public let reason: Reason
+  /// The line, counted from 1.
+  public let line: Int
+  /// The byte of the line, counted from 1.
+  public let column: Int
+}
+
+/// How large a JSON document may become in memory.
+///
+/// A value takes up to 150 bytes, so that a million stay below 200 MB.
+public struct JSONLimits: Hashable, Sendable {
+  /// How often lists and objects may stand inside each other.
+  public let depth: Int
+  /// How many values there may be, those inside of others included.
+  public let values: Int
+
+  public init(depth: Int, values: Int) {
+    self.depth = depth
+    self.values = values
+  }
+
+  public static let standard = JSONLimits(depth: 64, values: 1_000_000)
+}
+
+extension JSONValue {
+  /// Reads a document in UTF-8 without a byte order mark. Source: RFC 8259.
+  ///
+  /// Every text and number that the standard allows is read. Half of a surrogate pair becomes U+FFFD, a number that is
+  /// too large infinite. The work is proportional to the number of bytes.
+  ///
+  /// Foundation's `JSONDecoder` is not used for files of other programs: it takes 300 bytes for an empty object, so that
+  /// 16 MB of them take 1.5 GB, and six times as long.
+  public init(parsing bytes: ArraySlice<UInt8>, limits: JSONLimits = .standard) throws(JSONError) {
+    var parser = JSONParser(bytes, limits)
+    self = try parser.document()
+  }
+
+  public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONError) {
+    try self.init(parsing: bytes[...], limits: limits)
+  }
+}
+
+/// Reads a JSON document from its first byte to its last.
+private struct JSONParser {
+  private let bytes: ArraySlice<UInt8>
+  private let limits: JSONLimits
+  private var position: Int
+  private var depth = 0
+  private var count = 0
+
+  init(_ bytes: ArraySlice<UInt8>, _ limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+    position = bytes.startIndex
+  }
+
+  mutating func document() throws(JSONError) -> JSONValue {
+    if let bad = Encoding.firstInvalid(bytes) {
+      position = bad
+      throw error(.notUTF8)
+    }
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    guard position == bytes.endIndex else { throw error(.trailing) }
+    return value
+  }
+
+  private func error(_ reason: JSONError.Reason) -> JSONError {
+    let before = bytes[..<position]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+    return JSONError(
+      reason: reason, line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: position - lineStart + 1)
+  }
+
+  /// The byte at the position; nil at the end.
+  private var next: UInt8? {
+    position < bytes.endIndex ? bytes[position] : nil
+  }
+
+  private var unexpected: JSONError {
+    error(next == nil ? .endsEarly : .unexpected)
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func skip(_ byte: UInt8) throws(JSONError) {
+    guard next == byte else { throw unexpected }
+    position += 1
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    count += 1
+    guard count <= limits.values else { throw error(.tooMany(limits.values)) }
+    switch next {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    for index in 0..<word.utf8CodeUnitCount { try skip(word.utf8Start[index]) }
+    return value
+  }
+
+  private mutating func enter() throws(JSONError) {
+    position += 1
+    depth += 1
+    guard depth <= limits.depth else { throw error(.tooDeep(limits.depth)) }
+    skipSpace()
+  }
+
+  /// Steps over the comma behind an element, or the bracket that ends them all.
+  ///
+  /// - Returns: Whether there is another element.
+  private mutating func goesOn(_ bracket: UInt8) throws(JSONError) -> Bool {
+    skipSpace()
+    if next == UInt8(ascii: ",") {
+      position += 1
+      skipSpace()
+      return true
+    }
+    try skip(bracket)
+    depth -= 1
+    return false
+  }
+
+  private mutating func array() throws(JSONError) -> JSONValue {
+    try enter()
+    var elements: [JSONValue] = []
+    if next == UInt8(ascii: "]") {
+      _ = try goesOn(UInt8(ascii: "]"))
+      return .array(elements)
+    }
+    repeat {
+      elements.append(try value())
+    } while try goesOn(UInt8(ascii: "]"))
+    return .array(elements)
+  }
+
+  private mutating func object() throws(JSONError) -> JSONValue {
+    try enter()
+    var members: JSONValue.Object = [:]
+    if next == UInt8(ascii: "}") {
+      _ = try goesOn(UInt8(ascii: "}"))
+      return .object(members)
+    }
+    repeat {
+      let key = try string()
+      skipSpace()
+      try skip(UInt8(ascii: ":"))
+      skipSpace()
+      members[key] = try value()
+    } while try goesOn(UInt8(ascii: "}"))
+    return .object(members)
+  }
+
+  // MARK: Texts
+
+  private mutating func string() throws(JSONError) -> String {
+    try skip(UInt8(ascii: "\""))
+    let start = position
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
+    if next == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    var text = Array(bytes[start..<position])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw error(.unexpected) }
+      position += 1
+      if byte == UInt8(ascii: "\\") { try appendEscaped(to: &text) } else { text.append(byte) }
+    }
+    try skip(UInt8(ascii: "\""))
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONError) {
+    guard let letter = next else { throw error(.endsEarly) }
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"):
+      text.append(contentsOf: Character(try escapedScalar()).utf8)
+    default:
+      position -= 1
+      throw error(.unexpected)
+    }
+  }
+
+  /// The character of `\u00e9` or of a pair such as `\ud83d\ude00`, read from behind the first `\u`.
+  private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
+    let unit = try codeUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let behind = position
+    if UTF16.isLeadSurrogate(unit), next == UInt8(ascii: "\\"), bytes[behind...].dropFirst().first == UInt8(ascii: "u")
+    {
+      position += 2
+      let second = try codeUnit()
+      if UTF16.isTrailSurrogate(second) {
+        let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(second) - 0xDC00
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+      }
+      position = behind
+    }
+    return "\u{FFFD}"
+  }
+
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw unexpected
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = position
+    if next == UInt8(ascii: "-") { position += 1 }
+    let isZero = next == UInt8(ascii: "0")
+    let whole = try digits()
+    // 012 is no number of JSON.
+    if isZero, whole.count > 1 {
+      position = whole.startIndex + 1
+      throw error(.unexpected)
+    }
+    var isWhole = true
+    if next == UInt8(ascii: ".") {
+      isWhole = false
+      position += 1
+      _ = try digits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      isWhole = false
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      _ = try digits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWhole, let integer = Int(text) { return .integer(integer) }
+    return .number(Double(text) ?? .nan)
+  }
+
+  /// One digit or more.
+  private mutating func digits() throws(JSONError) -> ArraySlice<UInt8> {
+    let start = position
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    guard position > start else { throw unexpected }
+    return bytes[start..<position]
+  }
+}

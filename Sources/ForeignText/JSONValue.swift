@@ -1,0 +1,53 @@
+/// A JSON document of whatever shape.
+///
+/// An object keeps the last of two members of the same name. A number is an integer where it is written as one and fits.
+public enum JSONValue: Hashable, Sendable {
+  public typealias Object = [String: JSONValue]
+
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(Object)
+
+  /// The text; nil for any other type.
+  public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The whole number; nil for any other type, and for a number that is written with a point or an exponent.
+  public var integer: Int? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The number, whole or not; nil for any other type.
+  public var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// `true` or `false`; nil for any other type.
+  public var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  /// The elements of an array; nil for any other type.
+  public var array: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The members of an object; nil for any other type.
+  public var object: Object? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// A text, or null for nil.
+  public init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+}

@@ -1,0 +1,51 @@
+/// Which characters of a text from outside may be shown, and the text without the others: the one place that decides it.
+public enum PlainText {
+  /// Whether a character may be shown as it is.
+  ///
+  /// Not shown are the controls of C0 and C1 and DEL, which a terminal obeys; the marks that turn the direction of
+  /// writing, which let a text pretend to be another; the separators of lines and paragraphs; the bytes that are not UTF-8
+  /// (``SystemText``); and the characters that Unicode keeps for a program's own use, U+FDD0...U+FDEF.
+  public static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: true
+    case 0x00...0x9F: false
+    case 0x2028, 0x2029, 0xFDD0...0xFDEF: false
+    default: !scalar.properties.isBidiControl && !SystemText.isEscape(scalar)
+    }
+  }
+
+  /// A text without what may not be shown: one line, each run of line ends and tabs a space; none at either end.
+  ///
+  /// What is left of an escape sequence is plain letters.
+  public static func line(_ text: String) -> String {
+    let words = cleaned(text).split { $0.isNewline || $0 == "\t" || $0 == " " }
+    return words.joined(separator: " ")
+  }
+
+  /// The same for a text of one or more lines, each ended by a line feed but the last; tabs become spaces.
+  public static func lines(_ text: String) -> String {
+    let lines = cleaned(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { $0.map { $0 == "\t" ? " " : $0 } }
+    let written = lines.drop { $0.allSatisfy(\.isWhitespace) }
+    let end = written.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? written.startIndex - 1
+    return written[written.startIndex..<end + 1].map { String($0) }.joined(separator: "\n")
+  }
+
+  /// The text with U+FFFD for each character that may not be shown, line ends included: for names that the user gave.
+  public static func marked(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { !isShown($0) }) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { shown.append(isShown(scalar) ? scalar : "\u{FFFD}") }
+    return String(shown)
+  }
+
+  private static func cleaned(_ text: String) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool {
+      isShown(scalar) || [0x09, 0x0A, 0x0D, 0x2028, 0x2029].contains(scalar.value)
+    }
+    guard text.unicodeScalars.contains(where: { !isKept($0) }) else { return text }
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where isKept(scalar) { kept.append(scalar) }
+    return String(kept)
+  }
+}

@@ -1,0 +1,8 @@
+import AstrocalCLI
+
+@main
+enum Main {
+  static func main() {
+    Astrocal.main()
+  }
+}
