@@ -33,6 +33,12 @@ struct WrittenTime: Sendable {
     WrittenTime(date: date, secondOfDay: secondOfDay, zone: zone)
   }
 
+  /// A recurrence, by the same clock.
+  func at(_ reading: ClockReading) -> WrittenTime {
+    WrittenTime(
+      date: GregorianDate(dayNumber: reading.day), secondOfDay: secondOfDay == nil ? nil : reading.second, zone: zone)
+  }
+
   /// Of a date and a reading the dates decide; a reading of the place's clock is taken for one of UTC.
   func isBefore(_ other: WrittenTime) -> Bool {
     if isDate || other.isDate { return date < other.date }

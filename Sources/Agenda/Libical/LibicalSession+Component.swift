@@ -28,36 +28,6 @@ struct LibicalPeriod {
   var duration: CalendarDuration?
 }
 
-/// The properties of a component that are asked for.
-enum LibicalProperty {
-  case uid, summary, location, description, categories, status, sequence
-  case start, end, duration, rule, exceptionRule, addition, exclusion, recurrenceID
-  case zoneID, offsetFrom, offsetTo
-
-  fileprivate var kind: icalproperty_kind {
-    switch self {
-    case .uid: ICAL_UID_PROPERTY
-    case .summary: ICAL_SUMMARY_PROPERTY
-    case .location: ICAL_LOCATION_PROPERTY
-    case .description: ICAL_DESCRIPTION_PROPERTY
-    case .categories: ICAL_CATEGORIES_PROPERTY
-    case .status: ICAL_STATUS_PROPERTY
-    case .sequence: ICAL_SEQUENCE_PROPERTY
-    case .start: ICAL_DTSTART_PROPERTY
-    case .end: ICAL_DTEND_PROPERTY
-    case .duration: ICAL_DURATION_PROPERTY
-    case .rule: ICAL_RRULE_PROPERTY
-    case .exceptionRule: ICAL_EXRULE_PROPERTY
-    case .addition: ICAL_RDATE_PROPERTY
-    case .exclusion: ICAL_EXDATE_PROPERTY
-    case .recurrenceID: ICAL_RECURRENCEID_PROPERTY
-    case .zoneID: ICAL_TZID_PROPERTY
-    case .offsetFrom: ICAL_TZOFFSETFROM_PROPERTY
-    case .offsetTo: ICAL_TZOFFSETTO_PROPERTY
-    }
-  }
-}
-
 /// A component in libical's memory, and with it those inside.
 struct LibicalComponent: ~Copyable {
   private let pointer: OpaquePointer
