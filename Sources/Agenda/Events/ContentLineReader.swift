@@ -3,7 +3,7 @@
 /// Folds are undone as bytes, since one may cut a character. Lines may end with LF or CR alone; empty ones and NUL are
 /// passed over. Source: RFC 5545, 3.1.
 struct ContentLineReader {
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
   /// Where the next line begins.
   private var position: Int
   /// Where the line at hand begins.
@@ -11,10 +11,11 @@ struct ContentLineReader {
   /// The line at hand, without its end.
   private(set) var line: [UInt8] = []
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// - Parameter bytes: The file without a byte order mark.
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = bytes.startIndex
-    start = position
+    position = 0
+    start = 0
   }
 
   /// Goes to the next line; false at the end of the file.

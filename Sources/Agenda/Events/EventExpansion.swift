@@ -41,6 +41,10 @@ struct EventExpansion {
       keep(event, event.start, event.length, from: event.start)
     }
     guard let master = series.master else { return }
+    if !master.details.isRecurring, series.overrides.isEmpty, master.exclusions.isEmpty {
+      keep(master, master.start, master.length, from: master.start)
+      return
+    }
     var filter = RecurrenceFilter(master, series.overrides, at: place)
     if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
     for addition in master.additions where filter.admits(addition.start) {
@@ -62,9 +66,7 @@ struct EventExpansion {
     var iterator = RecurrenceIterator(
       RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
       through: dates.upperBound.adding(days: 2))
-    let until = rule.until.map {
-      WrittenTime(date: $0.date, secondOfDay: $0.secondOfDay, zone: $0.zone ?? master.start.zone)
-    }
+    let until = rule.until?.byClock(of: master.start)
     var count = 1
     while count < rule.count ?? .max, let reading = iterator.next(&work) {
       if reading == start { continue }
@@ -138,7 +140,8 @@ struct EventExpansion {
       end = day.unixSeconds(at: place) + Int64(min(length.seconds, 350_000_000_000))
     case .until(let written):
       // A date as the end of a clock time is its midnight in the same zone.
-      let last = written.isDate ? WrittenTime(date: written.date, secondOfDay: 0, zone: start.zone) : written
+      let last =
+        written.isDate ? WrittenTime(date: written.date, secondOfDay: 0, zone: nil).byClock(of: start) : written
       end = first + max(last.unixSeconds(at: place) - origin.unixSeconds(at: place), 0)
     }
     return end > first ? .span(first..<end) : .moment(first)

@@ -22,7 +22,7 @@ struct ICalendarReader {
     work = WorkBudget(steps: limits.steps)
     self.limits = limits
     libical.lend { session in
-      var scanner = ComponentScanner(bytes[...])
+      var scanner = ComponentScanner(bytes)
       // An event may stand before the zone that it names.
       var scanned: [ScannedComponent] = []
       var surplus = 0
@@ -88,7 +88,7 @@ struct ICalendarReader {
       }
       let taken = try component.withProperties {
         (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
-        try event(properties, counts: scanned.counts, session)
+        try event(properties, counts: scanned.counts)
       }
       entries += 1 + taken.additions.count + taken.exclusions.count
       events.append(taken)
@@ -105,8 +105,7 @@ struct ICalendarReader {
   }
 
   private mutating func event(
-    _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int],
-    _ session: borrowing LibicalSession
+    _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int]
   ) throws(EventFault) -> CalendarEvent {
     guard let first = properties.times(.start).first, let start = try time(first) else { throw .noStart }
     for property in Self.recurrenceProperties where properties.count(property) < counts[property] ?? 0 {
@@ -116,8 +115,8 @@ struct ICalendarReader {
     var event = CalendarEvent(details: details(properties), start: start, length: .unsaid)
     event.length = try length(properties, of: start)
     event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
-    for text in properties.texts(.rule) {
-      guard let rule = session.rule(text) else { throw .unsupportedRule(text) }
+    for (rule, text) in properties.rules {
+      guard let rule else { throw .unsupportedRule(text) }
       guard RecurrencePeriods(rule, from: start).haveTimes(within: &work) else { throw .emptyRule(text) }
       event.rules.append(rule)
     }
@@ -160,7 +159,7 @@ struct ICalendarReader {
         return .unsaid
       }
       // Some programs leave out the zone of the end where it is that of the start.
-      if end.isFloating { end = WrittenTime(date: end.date, secondOfDay: end.secondOfDay, zone: start.zone) }
+      end = end.byClock(of: start)
       guard !end.isBefore(start) else {
         warnings.add(SourceWarnings.earlyEnd)
         return .unsaid
@@ -192,7 +191,7 @@ struct ICalendarReader {
   /// The time in its zone; nil where there is no such date or reading.
   private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
     guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
-    guard let zone = zones.zone(name) else { throw .unknownZone(name) }
+    guard let zone = zones.sharedZone(name) else { throw .unknownZone(name) }
     return WrittenTime(time, zone: zone)
   }
 }

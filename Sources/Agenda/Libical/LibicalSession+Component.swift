@@ -80,11 +80,7 @@ struct LibicalProperties: ~Copyable {
     pointers(property).compactMap { icalproperty_get_value($0) }.compactMap { value in
       switch icalvalue_isa(value) {
       case ICAL_TEXT_VALUE: icalvalue_get_text(value).map { Self.text($0) }
-      default:
-        icalvalue_as_ical_string_r(value).map { buffer in
-          defer { icalmemory_free_buffer(buffer) }
-          return Self.text(UnsafePointer(buffer))
-        }
+      default: Self.text(of: value)
       }
     }
   }
@@ -119,6 +115,17 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
+  /// The RRULEs, each with its text; nil for one of a kind that is not read.
+  var rules: [(rule: RecurrenceRule?, text: String)] {
+    pointers(.rule).map { property in
+      guard let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_RECUR_VALUE else {
+        return (nil, "unreadable")
+      }
+      var recurrence = icalvalue_get_recur(value)
+      return (RecurrenceRule(&recurrence), Self.text(of: value) ?? "")
+    }
+  }
+
   /// The DURATION.
   var duration: CalendarDuration? {
     pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
@@ -147,6 +154,14 @@ struct LibicalProperties: ~Copyable {
   private func zone(of property: OpaquePointer) -> String? {
     icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER).flatMap { icalparameter_get_tzid($0) }
       .map { Self.text($0) }
+  }
+
+  /// A value as a file would have it.
+  private static func text(of value: OpaquePointer) -> String? {
+    icalvalue_as_ical_string_r(value).map { buffer in
+      defer { icalmemory_free_buffer(buffer) }
+      return text(UnsafePointer(buffer))
+    }
   }
 
   /// UTF-8, or else Latin-1, in which every byte is a character.

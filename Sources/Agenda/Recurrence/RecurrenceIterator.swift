@@ -5,6 +5,8 @@ struct RecurrenceIterator {
   private let periods: RecurrencePeriods
   private let start: ClockReading
   private let lastDay: Int
+  /// Of the last period that holds a time up to the last day.
+  private let lastIndex: Int
   /// Of the period to come.
   private var index: Int
   private var times: [ClockReading] = []
@@ -23,7 +25,8 @@ struct RecurrenceIterator {
     self.start = ClockReading(day: start.date.dayNumber, second: start.secondOfDay ?? 0)
     lastDay = last.dayNumber
     let interval = periods.rule.interval
-    index = earliest.map { periods.index(of: $0) / interval * interval } ?? 0
+    lastIndex = periods.index(of: last) ?? -1
+    index = earliest.flatMap(periods.index).map { $0 / interval * interval } ?? 0
   }
 
   /// The next time, not before the start; nil at the end, or when the work is used up.
@@ -35,7 +38,7 @@ struct RecurrenceIterator {
         guard time.day <= lastDay, work.spend() else { return nil }
         if time >= start { return time }
       }
-      guard periods.firstDay(of: index) <= lastDay, work.spend(periods.steps) else { return nil }
+      guard index <= lastIndex, work.spend(periods.steps) else { return nil }
       periods.find(in: index, &times)
       index += periods.rule.interval
       position = 0

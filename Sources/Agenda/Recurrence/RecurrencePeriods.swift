@@ -7,6 +7,9 @@ struct ClockReading: Hashable, Comparable, Sendable {
   /// Seconds on the clock since 00:00; 0 where whole dates recur.
   let second: Int
 
+  /// Seconds on the clock since 1970-01-01T00:00.
+  var seconds: Int64 { Int64(day) * 86_400 + Int64(second) }
+
   static func < (lhs: ClockReading, rhs: ClockReading) -> Bool {
     (lhs.day, lhs.second) < (rhs.day, rhs.second)
   }
@@ -26,13 +29,16 @@ struct RecurrencePeriods {
   /// How many steps of work the times of one period are.
   let steps: Int
 
+  /// What a rule costs that is read and not yet followed.
+  private static let stepsPerRule = 200
+
   init(_ rule: RecurrenceRule, from start: WrittenTime) {
     self.rule = rule
     self.start = start.date
     startDay = start.date.dayNumber
     weekStart = startDay - (start.date.weekday.rawValue - rule.weekStart.rawValue + 7) % 7
     seconds = Self.seconds(rule, from: start)
-    steps = 1 + rule.mostTries + (rule.positions.isEmpty ? 0 : rule.mostTries * rule.readings)
+    steps = 2 + 2 * rule.mostTries * (rule.positions.isEmpty ? 1 : rule.readings)
   }
 
   /// A rule's own readings are of no account where the start is a whole date.
@@ -47,25 +53,17 @@ struct RecurrencePeriods {
     return Set(all).sorted()
   }
 
-  /// The index of the period that holds a date; 0 for one before the start.
-  func index(of date: GregorianDate) -> Int {
+  /// The index of the period that holds a date; nil for one before the first period.
+  func index(of date: GregorianDate) -> Int? {
     let index =
       switch rule.frequency {
       case .daily: date.dayNumber - startDay
+      case .weekly where date.dayNumber < weekStart: -1
       case .weekly: (date.dayNumber - weekStart) / 7
       case .monthly: (date.year - start.year) * 12 + date.month - start.month
       case .yearly: date.year - start.year
       }
-    return max(0, index)
-  }
-
-  func firstDay(of index: Int) -> Int {
-    switch rule.frequency {
-    case .daily: startDay + index
-    case .weekly: weekStart + 7 * index
-    case .monthly: month(at: index).lowerBound
-    case .yearly: span(ofMonth: 1, year: start.year + index).lowerBound
-    }
+    return index < 0 ? nil : index
   }
 
   /// Replaces `times` by those of a period, ascending.
@@ -87,7 +85,7 @@ struct RecurrencePeriods {
     case .yearly:
       findInYear(start.year + index, &times)
     }
-    if rule.frequency != .daily, times.count > 1 { sort(&times) }
+    if times.count > 1, rule.frequency != .daily { sort(&times) }
     if !rule.positions.isEmpty { pick(&times) }
   }
 
@@ -96,6 +94,7 @@ struct RecurrencePeriods {
   /// The calendar repeats itself after 400 years, which are 146,097 days and just 20,871 weeks. It is looked through
   /// up to the first time, before the start or after, by as much as the work allows.
   func haveTimes(within work: inout WorkBudget) -> Bool {
+    guard work.spend(Self.stepsPerRule) else { return true }
     guard rule.isPossible(from: start) else { return false }
     let cycle =
       switch rule.frequency {
@@ -120,7 +119,6 @@ struct RecurrencePeriods {
 
   /// The days of a year are those of its months, unless BYDAY alone names them.
   private func findInYear(_ year: Int, _ times: inout [ClockReading]) {
-    let whole = span(ofMonth: 1, year: year).lowerBound...span(ofMonth: 12, year: year).upperBound
     guard rule.months.isEmpty else {
       for month in rule.months {
         let span = span(ofMonth: month, year: year)
@@ -128,6 +126,7 @@ struct RecurrencePeriods {
       }
       return
     }
+    let whole = span(ofMonth: 1, year: year).lowerBound...span(ofMonth: 12, year: year).upperBound
     if !rule.monthDays.isEmpty {
       for month in 1...12 { find(in: span(ofMonth: month, year: year), of: whole, &times) }
     } else if !rule.days.isEmpty {
@@ -192,8 +191,13 @@ struct RecurrencePeriods {
   }
 
   private func pick(_ times: inout [ClockReading]) {
-    let indices = rule.positions.map { $0 > 0 ? $0 - 1 : times.count + $0 }
-    times = Set(indices).sorted().filter(times.indices.contains).map { times[$0] }
+    let found = times.count
+    for position in rule.positions {
+      let index = position > 0 ? position - 1 : found + position
+      if 0..<found ~= index { times.append(times[index]) }
+    }
+    times.removeFirst(found)
+    if times.count > 1 { sort(&times) }
   }
 
   private func month(at index: Int) -> ClosedRange<Int> {

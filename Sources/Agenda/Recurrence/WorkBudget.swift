@@ -36,5 +36,5 @@ public struct EventLimits: Hashable, Sendable {
     self.steps = steps
   }
 
-  public static let standard = EventLimits(recurrences: 10_000, entries: 100_000, steps: 60_000_000)
+  public static let standard = EventLimits(recurrences: 10_000, entries: 100_000, steps: 50_000_000)
 }

@@ -5,6 +5,8 @@ extension CivilZone {
   private static let lastDate = GregorianDate(dayNumber: 84_370)
   /// More changes than two a year from 1600 on.
   private static let mostChanges = 1_500
+  /// The steps for putting a change into its place among the others.
+  private static let stepsPerChange = 10
 
   /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset.
   ///
@@ -30,12 +32,12 @@ extension CivilZone {
         isCut = true
         return
       }
-      let instants = Self.instants(properties, from: written, before: from, most: room, &work, session)
+      let instants = Self.instants(properties, from: written, before: from, most: room, &work)
       isCut = isCut || instants.count > room
       changes += instants.prefix(room).map { ($0, offset) }
       if let start = instants.min(), start < first?.start ?? .max { first = (start, from) }
     }
-    guard let first else { return nil }
+    guard let first, work.spend(changes.count * Self.stepsPerChange) else { return nil }
     self.init(identifier: name, initialOffset: first.offset, changes: changes)
   }
 
@@ -44,13 +46,12 @@ extension CivilZone {
   /// - Parameter most: One more than so many is found at most.
   private static func instants(
     _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int, most: Int,
-    _ work: inout WorkBudget, _ session: borrowing LibicalSession
+    _ work: inout WorkBudget
   ) -> [Int64] {
     func instant(_ time: WrittenTime) -> Int64 { time.unixSeconds(at: .utc) - Int64(offset) }
     var instants = [instant(start)]
     instants += properties.times(.addition).compactMap { WrittenTime($0, zone: nil) }.map(instant)
-    for text in properties.texts(.rule) {
-      guard let rule = session.rule(text) else { continue }
+    for case (let rule?, _) in properties.rules {
       let periods = RecurrencePeriods(rule, from: start)
       guard periods.haveTimes(within: &work) else { continue }
       // UNTIL is in UTC, or by a lenient reading of the clock before.
@@ -58,7 +59,7 @@ extension CivilZone {
       var iterator = RecurrenceIterator(periods, from: start, through: lastDate)
       var count = 0
       while count < rule.count ?? .max, instants.count <= most, let reading = iterator.next(&work) {
-        let instant = instant(start.at(reading))
+        let instant = reading.seconds - Int64(offset)
         guard instant <= until ?? .max else { break }
         instants.append(instant)
         count += 1
@@ -72,7 +73,7 @@ extension WrittenTime {
   /// A time as libical read it, in a zone; nil where there is no such date or reading.
   ///
   /// The second 60 counts as 59. Source: RFC 5545, 3.3.12.
-  init?(_ time: LibicalTime, zone: CivilZone?) {
+  init?(_ time: LibicalTime, zone: SharedZone?) {
     guard let date = GregorianDate(year: time.year, month: time.month, day: time.day) else { return nil }
     guard !time.isDate else {
       self.init(date: date)
@@ -81,6 +82,6 @@ extension WrittenTime {
     guard 0..<24 ~= time.hour, 0..<60 ~= time.minute, 0...60 ~= time.second else { return nil }
     self.init(
       date: date, secondOfDay: time.hour * 3_600 + time.minute * 60 + min(time.second, 59),
-      zone: time.isUTC ? .utc : zone)
+      sharedZone: time.isUTC ? .utc : zone)
   }
 }
