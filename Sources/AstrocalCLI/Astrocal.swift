@@ -61,7 +61,8 @@ public struct Astrocal: ParsableCommand {
       guard code.isSuccess else {
         end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
       }
-      show(fullMessage(for: error))
+      let text = fullMessage(for: error)
+      show(text == version ? Versions.text : text)
     }
   }
 
