@@ -59,9 +59,7 @@ struct ICalendarReader {
       return
     }
     guard work.spend(scanned.steps) else { return }
-    var isCut = false
-    guard let zone = CivilZone(scanned, isCut: &isCut, work: &work, in: session) else { return }
-    if isCut { warnings.add("a time zone with more changes than any has: the rest is left out") }
+    guard let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session) else { return }
     zones.add(zone)
   }
 

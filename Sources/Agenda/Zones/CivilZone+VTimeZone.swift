@@ -13,16 +13,18 @@ extension CivilZone {
   /// Its rules are worked out up to the year 2200; the last offset holds from then on. Source: RFC 5545, 3.6.5.
   ///
   /// - Parameters:
-  ///   - isCut: Set where it has more changes than any zone has, and not all are taken.
+  ///   - warnings: Of rules that are left out, and of changes beyond those that any zone has.
   ///   - work: What its rules may still cost.
   init?(
-    _ scanned: ScannedComponent, isCut: inout Bool, work: inout WorkBudget, in session: borrowing LibicalSession
+    _ scanned: ScannedComponent, warnings: inout SourceWarnings, work: inout WorkBudget,
+    in session: borrowing LibicalSession
   ) {
     guard let component = LibicalComponent(scanned.lines, in: session),
       let name = component.withProperties({ $0.text(.zoneID) })
     else { return nil }
     var changes: [(unixSeconds: Int64, offset: Int)] = []
     var first: (start: Int64, offset: Int)?
+    var isCut = false
     component.forEachChild { properties in
       guard let from = properties.offset(.offsetFrom), let offset = properties.offset(.offsetTo),
         let start = properties.times(.start).first, let written = WrittenTime(start, zone: nil)
@@ -32,11 +34,12 @@ extension CivilZone {
         isCut = true
         return
       }
-      let instants = Self.instants(properties, from: written, before: from, most: room, &work)
+      let instants = Self.instants(properties, from: written, before: from, most: room, &warnings, &work)
       isCut = isCut || instants.count > room
       changes += instants.prefix(room).map { ($0, offset) }
       if let start = instants.min(), start < first?.start ?? .max { first = (start, from) }
     }
+    if isCut { warnings.add("a time zone with more changes than any has: the rest is left out") }
     guard let first, work.spend(changes.count * Self.stepsPerChange) else { return nil }
     self.init(identifier: name, initialOffset: first.offset, changes: changes)
   }
@@ -46,14 +49,17 @@ extension CivilZone {
   /// - Parameter most: One more than so many is found at most.
   private static func instants(
     _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int, most: Int,
-    _ work: inout WorkBudget
+    _ warnings: inout SourceWarnings, _ work: inout WorkBudget
   ) -> [Int64] {
     func instant(_ time: WrittenTime) -> Int64 { time.unixSeconds(at: .utc) - Int64(offset) }
     var instants = [instant(start)]
     instants += properties.times(.addition).compactMap { WrittenTime($0, zone: nil) }.map(instant)
-    for case (let rule?, _) in properties.rules {
+    for case (let rule?, let text) in properties.rules {
       let periods = RecurrencePeriods(rule, from: start)
-      guard periods.haveTimes(within: &work) else { continue }
+      guard periods.haveTimes(within: &work) else {
+        warnings.add("in a time zone, \(EventFault.emptyRule(text).text)")
+        continue
+      }
       // UNTIL is in UTC, or by a lenient reading of the clock before.
       let until = rule.until.map { $0.zone == nil ? instant($0) : $0.unixSeconds(at: .utc) }
       var iterator = RecurrenceIterator(periods, from: start, through: lastDate)
