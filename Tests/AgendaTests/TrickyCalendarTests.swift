@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
-  func UTF16IsRead(mark: [UInt8]) throws {
+  func utf16IsRead(mark: [UInt8]) throws {
     let text = String(decoding: calendar(event: "DTSTART:20261121T180000Z\nSUMMARY:Māgha 𝄞"), as: UTF8.self)
     let bytes = text.utf16.flatMap { unit in
       let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]

@@ -25,7 +25,7 @@ struct ScannedComponent {
   let properties: Int
 
   /// The work of reading it: libical looks for each property that it drops among all others.
-  var steps: Int { 300 + 2 * lines.count + properties * properties / 4 }
+  var steps: Int { 400 + 2 * lines.count + properties * properties / 4 }
 }
 
 /// Cuts the events and zones out of an iCalendar file, so that libical sees them one at a time.

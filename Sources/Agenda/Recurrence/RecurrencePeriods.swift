@@ -29,8 +29,8 @@ struct RecurrencePeriods {
   /// How many steps of work the times of one period are.
   let steps: Int
 
-  /// What a rule costs that is read and not yet followed.
-  private static let stepsPerRule = 200
+  /// What a rule costs that is read and not yet followed, and each value in its lists.
+  private static let (stepsPerRule, stepsPerValue) = (200, 20)
 
   init(_ rule: RecurrenceRule, from start: WrittenTime) {
     self.rule = rule
@@ -38,7 +38,7 @@ struct RecurrencePeriods {
     startDay = start.date.dayNumber
     weekStart = startDay - (start.date.weekday.rawValue - rule.weekStart.rawValue + 7) % 7
     seconds = Self.seconds(rule, from: start)
-    steps = 2 + 2 * rule.mostTries * (rule.positions.isEmpty ? 1 : rule.readings)
+    steps = 2 + 3 * rule.mostTries * (rule.positions.isEmpty ? 1 : rule.readings)
   }
 
   /// A rule's own readings are of no account where the start is a whole date.
@@ -94,7 +94,8 @@ struct RecurrencePeriods {
   /// The calendar repeats itself after 400 years, which are 146,097 days and just 20,871 weeks. It is looked through
   /// up to the first time, before the start or after, by as much as the work allows.
   func haveTimes(within work: inout WorkBudget) -> Bool {
-    guard work.spend(Self.stepsPerRule) else { return true }
+    let values = rule.days.count + rule.monthDays.count + rule.positions.count
+    guard work.spend(Self.stepsPerRule + Self.stepsPerValue * values) else { return true }
     guard rule.isPossible(from: start) else { return false }
     let cycle =
       switch rule.frequency {
