@@ -21,7 +21,12 @@ let package = Package(
     .target(name: "Places", dependencies: ["CPlaceData"]),
     .target(name: "CLibical"),
     .target(name: "Agenda", dependencies: ["CLibical", "CivilTime", "ForeignText"]),
-    .target(name: "Reminders", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime", "ForeignText"]),
+    .target(
+      name: "Reminders",
+      dependencies: [
+        "AstroCore", "SwissEphemeris", "CivilTime", "ForeignText",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .target(
       name: "AstrocalCLI",
       dependencies: [
@@ -41,7 +46,11 @@ let package = Package(
     .testTarget(
       name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "RemindersTests", dependencies: ["Reminders", "AstroCore", "SwissEphemeris", "CivilTime"]),
+      name: "RemindersTests",
+      dependencies: [
+        "Reminders", "AstroCore", "SwissEphemeris", "CivilTime", "ForeignText",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .testTarget(name: "AstrocalTests", dependencies: ["astrocal"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],

@@ -29,6 +29,8 @@ public struct Astrocal: ParsableCommand {
   public static func main() {
     // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may grow no further (`ulimit -f`) is an error that can be reported.
+    signal(SIGXFSZ, SIG_IGN)
     Output.holdClosedStreams()
     do {
       var command = try Arguments.command(Arguments.prepared(Arguments.ofProcess.dropFirst()))
@@ -97,7 +99,7 @@ extension CivilZoneError {
 extension StoreError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .corrupt, .newer: .badData
+    case .corrupt, .newer, .damagedJournal: .badData
     case .unreadable: .fileMissing
     case .cannotCreate: .cannotCreate
     case .cannotWrite: .cannotWrite

@@ -1,78 +1,120 @@
+import ForeignText
 import Glibc
+import Reminders
 
 /// A user's own command, run by the shell for each reminder.
 ///
-/// The shell sees the text that the user wrote and nothing else: what a reminder says comes on standard input and in
+/// The shell gets the text that the user wrote and nothing else: what is known of the event comes on standard input and in
 /// variables, so no name of an event can become a command.
 struct Hook {
   let command: String
 
+  /// Runs the command in a shell of its own, and marks the occurrence where that ends with status 0.
+  ///
+  /// This shell is what makes the mark, and it holds the lock: it goes on when astrocal is killed. The command inherits
+  /// none of its descriptors. What the shell itself would print, such as "Killed", goes nowhere: in parentheses, because
+  /// dash else has the standard error of the command while it waits.
+  private static let script = #"(/bin/sh -c "$1" 2>&7 7>&- 8>&- 9>&-) || exit; printf + >&8"#
+
+  /// The descriptors of the script.
+  private enum Descriptor {
+    static let standardError: CInt = 7
+    static let mark: CInt = 8
+    static let lock: CInt = 9
+    /// From here on none is in the way of the others.
+    static let first: CInt = 10
+  }
+
   /// Runs it and waits.
   ///
-  /// - Returns: Nil when it ended with status 0, else how it failed.
-  func run(stdin text: String, variables: [String: String]) -> String? {
-    var pipe: [Int32] = [-1, -1]
+  /// - Returns: Nil when it ended with status 0 and the occurrence is marked, else how it failed.
+  func run(stdin text: String, variables: [String: String], inheriting inheritance: DueTurn.Inheritance) -> String? {
+    var descriptors: [CInt] = []
+    defer { for descriptor in descriptors { close(descriptor) } }
+    var pipe: [CInt] = [-1, -1]
     guard Glibc.pipe(&pipe) == 0 else { return systemReason(errno) }
     let (reading, writing) = (pipe[0], pipe[1])
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var process: pid_t = 0
-    let failure = spawn(&process, stdin: reading, variables)
-    close(reading)
-    guard failure == 0 else {
-      close(writing)
-      return systemReason(failure)
-    }
-    // A hook that does not read its input has failed in nothing. The text is shorter than what a pipe holds.
-    let bytes = Array((text + "\n").utf8)
-    _ = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    descriptors.append(reading)
+    // The pipe is filled before anybody reads: a killed astrocal leaves no command without its text, and a command that
+    // does not read holds nobody up. The texts are shorter than the 64 KB that a pipe holds.
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    let bytes = SystemText.bytes(of: text + "\n")
+    let written = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
     close(writing)
-    var status: Int32 = 0
+    guard written == bytes.count else { return "cannot be given a text of \(bytes.count) bytes" }
+
+    var inherited: [CInt] = []
+    for descriptor in [inheritance.mark, inheritance.lock] {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, Descriptor.first)
+      guard copy >= 0 else { return systemReason(errno) }
+      descriptors.append(copy)
+      inherited.append(copy)
+    }
+    var process: pid_t = 0
+    let failure = spawn(&process, stdin: reading, mark: inherited[0], lock: inherited[1], variables)
+    guard failure == 0 else { return systemReason(failure) }
+    var status: CInt = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return systemReason(errno) }
     }
     let signal = status & 0x7F
     if signal != 0 { return "ended by signal \(signal)" }
     let code = (status >> 8) & 0xFF
+    // By this number a shell hands on that its command was ended by a signal.
+    if 129...192 ~= code { return "ended by signal \(code - 128)" }
     return code == 0 ? nil : "ended with status \(code)"
   }
 
-  private func spawn(_ process: inout pid_t, stdin: Int32, _ variables: [String: String]) -> Int32 {
+  private func spawn(
+    _ process: inout pid_t, stdin: CInt, mark: CInt, lock: CInt, _ variables: [String: String]
+  ) -> CInt {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, stdin, STDIN_FILENO)
-    // We ignore closed pipes; a hook has the usual behaviour.
+    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, Descriptor.standardError)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, mark, Descriptor.mark)
+    posix_spawn_file_actions_adddup2(&actions, lock, Descriptor.lock)
+    // We ignore closed pipes and files that are too large; a command has the usual behaviour.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    let own = variables.map { "\($0)=\($1)" }
-    let inherited = Self.environment.filter { entry in
-      !variables.keys.contains { entry.hasPrefix($0 + "=") }
-    }
-    let words = ["/bin/sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var environment: [UnsafeMutablePointer<CChar>?] = (inherited + own).map { strdup($0) } + [nil]
-    defer { for text in arguments + environment { free(text) } }
+    let own = ["/bin/sh", "-c", Self.script, "/bin/sh", command].map(Self.cString)
+    let set = variables.sorted { $0.key < $1.key }.map { Self.cString("\($0.key)=\($0.value)") }
+    defer { for text in own + set { free(text) } }
+    var arguments = own + [nil]
+    var environment = Self.environment(without: Set(variables.keys)) + set + [nil]
     return posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &environment)
   }
 
-  private static var environment: [String] {
-    var entries: [String] = []
+  /// The variables that astrocal itself has got, as the bytes that they are.
+  private static func environment(without names: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
+    let prefixes = names.map { Array("\($0)=".utf8CString.dropLast()) }
+    var entries: [UnsafeMutablePointer<CChar>?] = []
     var next = environ
     while let entry = next.pointee {
-      entries.append(String(cString: entry))
+      if !prefixes.contains(where: { strncmp(entry, $0, $0.count) == 0 }) { entries.append(entry) }
       next += 1
     }
     return entries
   }
 
-  private func systemReason(_ number: Int32) -> String {
+  /// The bytes of a text up to the first that is zero, for `free`.
+  private static func cString(_ text: String) -> UnsafeMutablePointer<CChar>? {
+    let bytes = SystemText.bytes(of: text).map { CChar(bitPattern: $0) } + [0]
+    return strdup(bytes)
+  }
+
+  private func systemReason(_ number: CInt) -> String {
     String(cString: strerror(number))
   }
 }

@@ -4,9 +4,9 @@ import CivilTime
 /// One time that a rule comes true, and when its reminder speaks of it.
 public struct Occurrence: Sendable {
   public let event: Event
-  /// `meteorShower-Perseids@2027`: the reminder's id, and the year or the date of the event, whichever tells it from the
-  /// others of its rule.
-  public let key: String
+  let reminderID: String
+  /// The year or the date of the event, whichever distinguishes it from the others of its rule.
+  let suffix: String
   /// The local date that the days before are counted from: that of an instant, and the one whose sunrise a tithi holds.
   public let date: GregorianDate
   /// The instant of the event, the beginning of a tithi, or the start of the local day of an event of a whole day.
@@ -46,6 +46,9 @@ public struct Occurrence: Sendable {
       }
     }
   }
+
+  /// `meteorShower-Perseids@2027`: the reminder's id, and the year or the date of the event.
+  public var key: String { "\(reminderID)@\(suffix)" }
 
   /// What it is called in a calendar: stable for ever, whatever is computed next time.
   public var uid: String {
@@ -89,16 +92,26 @@ extension Reminder {
   public func mark(of occurrence: Occurrence) -> Mark? {
     // The one looked for is mostly among the latest.
     marks.last { mark in
-      mark.occurrence == occurrence.key
-        || abs(mark.event.days(since: occurrence.time)) < occurrence.event.tolerance
+      abs(mark.event.days(since: occurrence.time)) < occurrence.event.tolerance
+        || mark.occurrence == occurrence.key
     }
   }
 
   /// Takes down that an occurrence has been spoken of.
   public mutating func record(_ occurrence: Occurrence, at now: JulianDay) {
     guard mark(of: occurrence) == nil else { return }
-    let isMissed = now >= occurrence.speaksUntil
-    marks.append(Mark(occurrence: occurrence.key, event: occurrence.time, said: now, isMissed: isMissed))
+    record(newMark(of: occurrence, at: now))
+  }
+
+  /// What is taken down when an occurrence is announced.
+  func newMark(of occurrence: Occurrence, at now: JulianDay) -> Mark {
+    Mark(
+      occurrence: occurrence.key, event: occurrence.time, said: now, isMissed: now >= occurrence.speaksUntil)
+  }
+
+  /// Takes down a mark; a reminder of a single occurrence is then done.
+  mutating func record(_ mark: Mark) {
+    marks.append(mark)
     marks.sort { $0.event < $1.event }
     marks.removeFirst(max(0, marks.count - Self.keptMarks))
     if isOnce { isDone = true }

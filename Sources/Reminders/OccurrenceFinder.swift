@@ -9,6 +9,27 @@ public struct OccurrenceFinder {
   /// The tracks of a run, each sampled once for all reminders that look at the same dates.
   private var tracks: [TrackKey: SkyTracks] = [:]
 
+  /// What rules have yielded, for all reminders that differ in nothing but their ids, days, hours and notes.
+  private var found: [Request: [Found]] = [:]
+
+  /// All that the events of a rule depend on.
+  private struct Request: Hashable {
+    let rule: ReminderRule
+    let position: GeographicPosition
+    let zone: CivilZone
+    let conventions: Reminder.Conventions
+    let dates: ClosedRange<GregorianDate>
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(rule)
+      hasher.combine(position)
+      // The name stands for the hundreds of changes that the zone has.
+      hasher.combine(zone.identifier)
+      hasher.combine(conventions)
+      hasher.combine(dates)
+    }
+  }
+
   private struct TrackKey: Hashable {
     let dates: ClosedRange<GregorianDate>
     let ayanamsha: Ayanamsha
@@ -31,15 +52,32 @@ public struct OccurrenceFinder {
   public mutating func occurrences(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Occurrence] {
-    let events = try events(of: reminder, on: dates)
-    return events.map { event in
-      let zone = reminder.place.zone
-      let fires = zone.instant(
+    Array(try eachOccurrence(of: reminder, on: dates))
+  }
+
+  /// The same, each made when it is asked for.
+  mutating func eachOccurrence(
+    of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> some Sequence<Occurrence> {
+    try sharedEvents(of: reminder, on: dates).lazy.map { event in
+      let fires = reminder.place.zone.instant(
         on: event.date.adding(days: -reminder.daysBefore), secondsAfterMidnight: reminder.minuteOfDay * 60)
       return Occurrence(
-        event: event.event, key: "\(reminder.id)@\(event.suffix)", date: event.date, time: event.time, end: event.end,
-        fires: JulianDay(unixSeconds: Double(fires)))
+        event: event.event, reminderID: reminder.id, suffix: event.suffix, date: event.date, time: event.time,
+        end: event.end, fires: JulianDay(unixSeconds: Double(fires)))
     }
+  }
+
+  private mutating func sharedEvents(
+    of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    let request = Request(
+      rule: reminder.rule, position: reminder.place.position, zone: reminder.place.zone,
+      conventions: reminder.conventions, dates: dates)
+    if let known = found[request] { return known }
+    let events = try events(of: reminder, on: dates)
+    found[request] = events
+    return events
   }
 
   /// What a rule yields, before the reminder's own days and hours.

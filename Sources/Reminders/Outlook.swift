@@ -53,7 +53,7 @@ public struct Outlook {
     var last = first.adding(days: Self.futureDays)
     if case .date(let date) = reminder.rule { last = max(last, date) }
     for _ in 0..<Self.searchedYears {
-      let found = try finder.occurrences(of: reminder, on: first...last).first { $0.speaksUntil > now }
+      let found = try finder.eachOccurrence(of: reminder, on: first...last).first { $0.speaksUntil > now }
       if let found { return ReminderEntry(reminder, found, at: now) }
       first = last.adding(days: 1)
       last = first.adding(days: 365)

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import ForeignText
 import SwissEphemeris
 
 /// What a user wants to be told of: a rule, never an instant. Its occurrences are computed anew at each run.
@@ -22,7 +23,7 @@ public struct Reminder: Sendable {
   public var isDone = false
   public var marks: [Mark] = []
   /// All that the store holds of it, what this version does not know included.
-  var tree: JSONTree.Object = [:]
+  var tree: JSONValue.Object = [:]
 
   public init(
     id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
@@ -106,5 +107,13 @@ public struct ReminderPlace: Sendable, Hashable {
     self.country = country
     self.position = position
     self.zone = zone
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(country)
+    hasher.combine(position)
+    // The name stands for the hundreds of changes that the zone has.
+    hasher.combine(zone.identifier)
   }
 }

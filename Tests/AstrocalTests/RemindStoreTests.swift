@@ -78,9 +78,9 @@ import Testing
   @Test func aFullDiskLeavesTheStoreAsItWas() throws {
     _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let before = try Data(contentsOf: URL(fileURLWithPath: store))
-    // No file may grow: a write fails as on a full disk.
+    // No file may grow: a write fails as on a full disk, and no signal ends the program.
     func full(_ command: String) throws -> Run {
-      try shell("{ (trap '' XFSZ; ulimit -f 0; \(command)) 2>&1; echo $?; } | cat", in: sandbox)
+      try shell("{ (ulimit -f 0; \(command)) 2>&1; echo $?; } | cat", in: sandbox)
     }
     let reason = "astrocal: cannot write \(store): File too large; the reminders are as they were"
     #expect(try full("astrocal remind add diwali --place Berlin").lines == [reason, "74"])
@@ -141,8 +141,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "empty, as after a crash"), ("{\"version\" : 1, \"remin", "not a JSON object, perhaps cut off"),
-    ("hello", "not a JSON object, perhaps cut off"),
+    ("", "empty, as after a crash"), ("{\"version\" : 1, \"remin", "cut off in line 1"),
+    ("hello", "line 1 is not JSON from byte 1 on"),
   ])
   func aDamagedStoreIsNamedAndLeftAlone(text: String, reason: String) throws {
     try sandbox.write(text, to: ".local/state/astrocal/reminders.json")

@@ -97,7 +97,7 @@ import Testing
     let first = try #require(try occurrences(of: reminder, "2026-11-20", "2026-11-30").first)
     reminder.record(first, at: first.fires)
     let moved = Occurrence(
-      event: first.event, key: "phase-full-moon@2026-11-25", date: first.date.adding(days: 1),
+      event: first.event, reminderID: "phase-full-moon", suffix: "2026-11-25", date: first.date.adding(days: 1),
       time: first.time.advanced(byDays: 30.0 / 86_400), end: first.end.advanced(byDays: 1),
       fires: first.fires.advanced(byDays: 1))
     #expect(reminder.spoken(of: [moved], at: moved.fires) == [])

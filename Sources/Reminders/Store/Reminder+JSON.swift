@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import ForeignText
 import SwissEphemeris
 
 /// What is wrong with an entry of the store.
@@ -14,10 +15,49 @@ struct ReminderMistake: Error, CustomStringConvertible {
   }
 }
 
-extension JSONTree.Object {
+/// What many entries of a store have in common, each read once.
+struct KnownParts {
+  private let database: ZoneDatabase
+  private var zones: [String: Result<CivilZone, ReminderMistake>] = [:]
+  private var rules: [RuleWords: Result<ReminderRule, ReminderMistake>] = [:]
+
+  private struct RuleWords: Hashable {
+    let kind: String
+    let what: String
+    let reckoning: MonthReckoning
+  }
+
+  init(_ database: ZoneDatabase) {
+    self.database = database
+  }
+
+  /// The time zone of a name; one that is not installed leaves an entry that is kept and cannot be used.
+  mutating func zone(_ identifier: String) throws(ReminderMistake) -> CivilZone {
+    if let known = zones[identifier] { return try known.get() }
+    let zone = Result { () throws(CivilZoneError) in try database.zone(identifier) }
+      .mapError { ReminderMistake($0.description, isStrange: true) }
+    zones[identifier] = zone
+    return try zone.get()
+  }
+
+  /// The rule of an entry; one of a later version leaves an entry that is kept and cannot be used.
+  mutating func rule(
+    kind: String, what: String, reckoning: MonthReckoning
+  ) throws(ReminderMistake) -> ReminderRule {
+    let words = RuleWords(kind: kind, what: what, reckoning: reckoning)
+    if let known = rules[words] { return try known.get() }
+    let rule = Result { () throws(ReminderRule.Mistake) in
+      try ReminderRule(kind: kind, what: what, reckoning: reckoning)
+    }.mapError { ReminderMistake($0.description, isStrange: true) }
+    rules[words] = rule
+    return try rule.get()
+  }
+}
+
+extension JSONValue.Object {
   /// Nil where it is absent or null; what has another type would be lost if it were taken for that.
   fileprivate func member<Member>(
-    _ key: String, _ type: String, _ read: (JSONTree) -> Member?
+    _ key: String, _ type: String, _ read: (JSONValue) -> Member?
   ) throws(ReminderMistake) -> Member? {
     guard let tree = self[key], tree != .null else { return nil }
     guard let member = read(tree) else { throw ReminderMistake("\"\(key)\" is no \(type)") }
@@ -26,7 +66,7 @@ extension JSONTree.Object {
 }
 
 extension Reminder {
-  init(_ object: JSONTree.Object, id: String, zones: ZoneDatabase) throws(ReminderMistake) {
+  init(_ object: JSONValue.Object, id: String, _ known: inout KnownParts) throws(ReminderMistake) {
     func text(_ key: String) throws(ReminderMistake) -> String {
       guard let text = object[key]?.string else { throw ReminderMistake("\"\(key)\" is missing or no text") }
       return text
@@ -49,13 +89,8 @@ extension Reminder {
     guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw ReminderMistake("\"at\" is not like 09:00") }
     guard let start = ReminderText.instant(since) else { throw ReminderMistake("\"since\" is no instant") }
     guard let placeObject = object["place"]?.object else { throw ReminderMistake("\"place\" is missing") }
-    let place = try ReminderPlace(placeObject, zones: zones)
-    let rule: ReminderRule
-    do throws(ReminderRule.Mistake) {
-      rule = try ReminderRule(kind: kind, what: what, reckoning: conventions.month)
-    } catch {
-      throw ReminderMistake(error.description, isStrange: true)
-    }
+    let place = try ReminderPlace(placeObject, &known)
+    let rule = try known.rule(kind: kind, what: what, reckoning: conventions.month)
     self.init(
       id: id, rule: rule, daysBefore: daysBefore, minuteOfDay: minuteOfDay, isOnce: try flag("once"),
       note: try object.member("note", "text", \.string), place: place, conventions: conventions, since: start)
@@ -65,7 +100,7 @@ extension Reminder {
   }
 
   /// All that was read, with what this version knows brought up to date.
-  var object: JSONTree.Object {
+  var object: JSONValue.Object {
     var object = tree
     object["id"] = .string(id)
     object["kind"] = .string(rule.kind)
@@ -73,7 +108,7 @@ extension Reminder {
     object["before"] = .string("\(daysBefore)d")
     object["at"] = .string(ReminderText.clock(minuteOfDay))
     object["once"] = .boolean(isOnce)
-    object["note"] = JSONTree(note)
+    object["note"] = JSONValue(note)
     object["done"] = .boolean(isDone)
     object["since"] = .string(ReminderText.rfc3339(since))
     var stored = object["place"]?.object ?? [:]
@@ -91,7 +126,7 @@ extension Reminder {
 }
 
 extension Reminder.Conventions {
-  fileprivate init(_ object: JSONTree.Object) throws(ReminderMistake) {
+  fileprivate init(_ object: JSONValue.Object) throws(ReminderMistake) {
     func choice<Choice: RawRepresentable<String>>(_ key: String, _ usual: Choice) throws(ReminderMistake) -> Choice {
       guard let text = try object.member(key, "text", \.string) else { return usual }
       guard let choice = Choice(rawValue: text) else {
@@ -104,7 +139,7 @@ extension Reminder.Conventions {
       month: try choice("month", .amanta))
   }
 
-  fileprivate var object: JSONTree.Object {
+  fileprivate var object: JSONValue.Object {
     [
       "sunrise": .string(sunrise.rawValue), "ayanamsha": .string(ayanamsha.rawValue), "month": .string(month.rawValue),
     ]
@@ -112,7 +147,7 @@ extension Reminder.Conventions {
 }
 
 extension ReminderPlace {
-  fileprivate init(_ object: JSONTree.Object, zones: ZoneDatabase) throws(ReminderMistake) {
+  fileprivate init(_ object: JSONValue.Object, _ known: inout KnownParts) throws(ReminderMistake) {
     let name = try object.member("name", "text", \.string)
     let country = try object.member("country", "text", \.string)
     let elevation = try object.member("elevation_m", "number", \.double)
@@ -121,16 +156,12 @@ extension ReminderPlace {
       let position = GeographicPosition(
         latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation ?? 0)
     else { throw ReminderMistake("\"place\" lacks its coordinates or its \"time_zone\"") }
-    do {
-      self.init(name: name, country: country, position: position, zone: try zones.zone(zone))
-    } catch {
-      throw ReminderMistake(error.description, isStrange: true)
-    }
+    self.init(name: name, country: country, position: position, zone: try known.zone(zone))
   }
 
-  fileprivate var object: JSONTree.Object {
+  fileprivate var object: JSONValue.Object {
     [
-      "name": JSONTree(name), "country": JSONTree(country), "latitude_deg": .number(position.latitude.degrees),
+      "name": JSONValue(name), "country": JSONValue(country), "latitude_deg": .number(position.latitude.degrees),
       "longitude_deg": .number(position.longitude.degrees), "elevation_m": .number(position.elevation),
       "time_zone": .string(zone.identifier),
     ]
@@ -138,7 +169,7 @@ extension ReminderPlace {
 }
 
 extension Reminder.Mark {
-  fileprivate init(_ tree: JSONTree) throws(ReminderMistake) {
+  init(_ tree: JSONValue) throws(ReminderMistake) {
     guard let object = tree.object, let occurrence = object["occurrence"]?.string,
       let event = object["event"]?.string.flatMap(ReminderText.instant),
       let said = object["said"]?.string.flatMap(ReminderText.instant)
@@ -150,7 +181,10 @@ extension Reminder.Mark {
     self.init(occurrence: occurrence, event: event, said: said, isMissed: state == "missed")
   }
 
-  fileprivate func tree(known: JSONTree.Object) -> JSONTree {
+  /// The mark as the store holds it.
+  ///
+  /// - Parameter known: Members that it keeps besides.
+  func tree(known: JSONValue.Object) -> JSONValue {
     var object = known
     object["occurrence"] = .string(occurrence)
     object["event"] = .string(ReminderText.rfc3339(event))

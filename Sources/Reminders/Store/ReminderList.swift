@@ -1,46 +1,64 @@
 import CivilTime
+import ForeignText
 
 /// What the store holds.
 public struct ReminderList: Sendable {
-  private var entries: [Entry] = []
+  /// In the order of the store; nil where one has been removed.
+  private var entries: [Entry?] = []
+  private var indices: [String: Int] = [:]
   /// All of the document but the reminders.
-  private var root: JSONTree.Object
+  private var root: JSONValue.Object
+  /// Whether the document is another than the one that was read.
+  var isChanged = false
 
   private enum Entry: Sendable {
-    case reminder(Reminder)
-    /// Sound, but this version or this machine cannot make anything of it: a kind of event still to come, a time zone
-    /// that is not installed.
+    case reminder(Reminder, isChanged: Bool)
     case stranger(Stranger)
 
     var id: String {
       switch self {
-      case .reminder(let reminder): reminder.id
+      case .reminder(let reminder, _): reminder.id
       case .stranger(let stranger): stranger.id
+      }
+    }
+
+    /// What is not changed stays as it was written.
+    var tree: JSONValue {
+      switch self {
+      case .reminder(let reminder, let isChanged): .object(isChanged ? reminder.object : reminder.tree)
+      case .stranger(let stranger): stranger.tree
       }
     }
   }
 
-  /// A reminder that is kept and cannot be used.
+  /// A reminder that is kept and cannot be used: this version or this machine does not know its kind of event, or its time
+  /// zone.
   public struct Stranger: Sendable {
     public let id: String
     public let reason: String
-    let tree: JSONTree
+    let tree: JSONValue
   }
 
   init() {
     root = ["version": .integer(ReminderStore.version)]
   }
 
-  init(_ root: JSONTree.Object, zones: ZoneDatabase) throws(ReminderMistake) {
+  init(_ root: JSONValue.Object, zones: ZoneDatabase) throws(ReminderMistake) {
     self.root = root
     guard let list = root["reminders"]?.array else { throw ReminderMistake("it has no list \"reminders\"") }
+    self.root["reminders"] = nil
+    var known = KnownParts(zones)
+    entries.reserveCapacity(list.count)
+    indices.reserveCapacity(list.count)
     for (index, tree) in list.enumerated() {
       guard let object = tree.object, let id = object["id"]?.string, Reminder.isID(id) else {
         throw ReminderMistake("reminder \(index + 1) has no \"id\"")
       }
-      guard self[id] == nil else { throw ReminderMistake("two reminders have the id \"\(id)\"") }
+      guard indices.updateValue(index, forKey: id) == nil else {
+        throw ReminderMistake("two reminders have the id \"\(id)\"")
+      }
       do throws(ReminderMistake) {
-        entries.append(.reminder(try Reminder(object, id: id, zones: zones)))
+        entries.append(.reminder(try Reminder(object, id: id, &known), isChanged: false))
       } catch {
         guard error.isStrange else { throw ReminderMistake("reminder \"\(id)\": \(error)") }
         entries.append(.stranger(Stranger(id: id, reason: error.description, tree: tree)))
@@ -49,40 +67,48 @@ public struct ReminderList: Sendable {
   }
 
   public var reminders: [Reminder] {
-    entries.compactMap { if case .reminder(let reminder) = $0 { reminder } else { nil } }
+    entries.compactMap { if case .reminder(let reminder, _) = $0 { reminder } else { nil } }
   }
 
   public var strangers: [Stranger] {
     entries.compactMap { if case .stranger(let stranger) = $0 { stranger } else { nil } }
   }
 
-  public var ids: [String] { entries.map(\.id) }
+  public var ids: [String] { entries.compactMap { $0?.id } }
+
+  /// Whether a reminder has the id, one that cannot be used included.
+  public func contains(_ id: String) -> Bool {
+    indices[id] != nil
+  }
 
   /// The reminder of an id; set to nil, it is gone.
   public subscript(id: String) -> Reminder? {
     get {
-      reminders.first { $0.id == id }
+      guard let index = indices[id], case .reminder(let reminder, _) = entries[index] else { return nil }
+      return reminder
     }
     set {
-      let index = entries.firstIndex { $0.id == id }
-      switch (index, newValue) {
-      case (let index?, let reminder?): entries[index] = .reminder(reminder)
-      case (let index?, nil): entries.remove(at: index)
-      case (nil, let reminder?): entries.append(.reminder(reminder))
+      switch (indices[id], newValue) {
+      case (let index?, let reminder?):
+        if case .reminder(let known, isChanged: false) = entries[index], known.object == reminder.object { return }
+        entries[index] = .reminder(reminder, isChanged: true)
+        isChanged = true
+      case (let index?, nil):
+        entries[index] = nil
+        indices[id] = nil
+        isChanged = true
+      case (nil, let reminder?):
+        indices[id] = entries.count
+        entries.append(.reminder(reminder, isChanged: true))
+        isChanged = true
       case (nil, nil): break
       }
     }
   }
 
-  var tree: JSONTree {
+  var tree: JSONValue {
     var root = root
-    root["reminders"] = .array(
-      entries.map { entry in
-        switch entry {
-        case .reminder(let reminder): .object(reminder.object)
-        case .stranger(let stranger): stranger.tree
-        }
-      })
+    root["reminders"] = .array(entries.compactMap { $0?.tree })
     return .object(root)
   }
 }

@@ -1,5 +1,6 @@
 import CivilTime
-import FoundationEssentials
+import ForeignText
+import SystemPackage
 
 /// The reminders on disk: one JSON file that people may read, edit and keep in step between machines.
 public struct ReminderStore: Sendable {
@@ -9,55 +10,96 @@ public struct ReminderStore: Sendable {
   private let zones: ZoneDatabase
 
   static let version = 1
+  /// A mark takes five values; as many as there is room for in the largest store.
+  private static let limits = JSONLimits(depth: JSONLimits.standard.depth, values: 2_000_000)
 
-  /// - Parameter folder: Need not exist; it is made by the first write.
+  /// - Parameter folder: Need not exist; it is made by the first write. Its name may hold escapes of `SystemText`.
   public init(folder: String, zones: ZoneDatabase = ZoneDatabase()) {
     self.folder = folder
     self.zones = zones
     path = (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + "/reminders.json"
   }
 
+  private var file: StoreFile { StoreFile(path: FilePath(system: path)) }
+
+  /// Where the journal of `due --exec` is, which there need not be.
+  var journalPath: FilePath { file.path.suffixed(".due") }
+
   /// All reminders; none where there is no file.
   public func load() throws(StoreError) -> ReminderList {
-    try list(StoreFile(path: path).bytes())
+    // The journal first: marks that move into the store meanwhile are then seen twice rather than never.
+    let journal = try DueJournal(journalPath)
+    var list = try list(file.bytes())
+    list.record(journal?.unmoved ?? [])
+    return list
   }
 
   /// The codes of the showers that a reminder is set for, read without computing anything.
   public func showerCodes() throws(StoreError) -> Set<String> {
-    let entries = try root(StoreFile(path: path).bytes())?["reminders"]?.array ?? []
+    let run = Set((try DueJournal(journalPath)?.unmoved ?? []).map(\.reminderID))
+    let entries = try root(file.bytes())?["reminders"]?.array ?? []
     return Set(
       entries.compactMap { entry in
         guard let object = entry.object, object["kind"]?.string == "shower", object["done"]?.boolean != true else {
           return nil
         }
+        if object["once"]?.boolean == true, let id = object["id"]?.string, run.contains(id) { return nil }
         return object["what"]?.string
       })
   }
 
   /// Changes the reminders under the lock, and writes them if they did change.
   public func update<Result>(_ change: (inout ReminderList) throws -> Result) throws -> Result {
-    try StoreFile.makeFolder(folder)
-    let file = StoreFile(path: path)
-    return try FileLock.hold(file.path + ".lock") {
+    try StoreFile.makeFolder(FilePath(system: folder))
+    let file = file
+    return try FileLock.hold(file.path.suffixed(".lock")) { _ in
       var list = try list(file.bytes())
-      let before = list.tree
+      // First of all, or what the change forgets would come back from the journal.
+      if let journal = try DueJournal(journalPath), !journal.unmoved.isEmpty {
+        list.record(journal.unmoved)
+        try write(list, to: file)
+        try journal.setMoved()
+        list.isChanged = false
+      }
       let result = try change(&list)
-      let after = list.tree
-      if after != before { try file.replace(with: bytes(after)) }
+      try write(list, to: file)
       return result
     }
   }
 
-  /// Runs what speaks of occurrences and marks them, which two processes may not do at a time.
+  /// Announces and marks occurrences, which two processes may not do at a time.
   ///
-  /// The lock is another than that of the writers: a hook may take long, and may itself set reminders.
-  public func whileSpeaking<Result>(_ body: () throws -> Result) throws -> Result {
-    try StoreFile.makeFolder(folder)
-    let file = StoreFile(path: path)
-    return try FileLock.hold(file.path + ".due.lock") {
-      // What could not be marked would be said at each run.
+  /// The lock is another than that of the writers: a command may take long, and may itself set reminders.
+  public func takeTurn<Result>(_ body: (DueTurn) throws -> Result) throws -> Result {
+    try StoreFile.makeFolder(FilePath(system: folder))
+    return try FileLock.hold(dueLockPath) { lock in
+      // What could not be marked would be announced at each run.
       try file.checkReplaceable()
-      return try body()
+      try moveMarks()
+      return try body(DueTurn(store: self, lock: lock))
+    }
+  }
+
+  /// Moves into the store what a run that was killed has left in its journal; a run that goes on is not disturbed.
+  public func finishKilledTurn() throws {
+    guard try DueJournal(journalPath) != nil else { return }
+    do {
+      try FileLock.hold(dueLockPath, wait: 0) { _ in try moveMarks() }
+    } catch StoreError.locked {
+      // That run moves them itself.
+    }
+  }
+
+  private var dueLockPath: FilePath { file.path.suffixed(".due.lock") }
+
+  /// Moves the marks of the journal into the store and removes it; the caller holds the lock of `due`.
+  func moveMarks() throws {
+    guard try DueJournal(journalPath) != nil else { return }
+    try update { _ in }
+    do throws(Errno) {
+      try journalPath.unlink()
+    } catch {
+      throw StoreError.cannotWrite(path: journalPath.text, reason: error.description)
     }
   }
 
@@ -71,12 +113,16 @@ public struct ReminderStore: Sendable {
   }
 
   /// The document, its version checked; nil where there is no file.
-  func root(_ bytes: [UInt8]?) throws(StoreError) -> JSONTree.Object? {
+  private func root(_ bytes: [UInt8]?) throws(StoreError) -> JSONValue.Object? {
     guard let bytes else { return nil }
     guard !bytes.isEmpty else { throw corrupt("empty, as after a crash") }
-    guard let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(bytes)), let root = tree.object else {
-      throw corrupt("not a JSON object, perhaps cut off")
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: Encoding.unmarked(bytes), limits: Self.limits)
+    } catch {
+      throw corrupt(error.explanation)
     }
+    guard let root = value.object else { throw corrupt("not a JSON object") }
     guard let version = root["version"]?.integer, version >= 1 else { throw corrupt("it has no \"version\"") }
     guard version == Self.version else { throw .newer(path: path, version: version) }
     return root
@@ -86,13 +132,13 @@ public struct ReminderStore: Sendable {
     .corrupt(path: path, reason: reason)
   }
 
-  private func bytes(_ tree: JSONTree) throws(StoreError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return Array(try encoder.encode(tree)) + [UInt8(ascii: "\n")]
-    } catch {
-      throw .cannotWrite(path: path, reason: "\(error)")
+  /// Nothing is written that could not be read again.
+  private func write(_ list: ReminderList, to file: StoreFile) throws(StoreError) {
+    guard list.isChanged else { return }
+    let text = JSONText(list.tree, isPretty: true)
+    guard text.values <= Self.limits.values else {
+      throw .cannotWrite(path: file.path.text, reason: "more than \(Self.limits.values) values")
     }
+    try file.replace(with: text.bytes + [UInt8(ascii: "\n")])
   }
 }

@@ -1,118 +1,97 @@
+import ForeignText
 import Glibc
+import SystemPackage
 
 /// A file that is replaced whole or not at all.
 struct StoreFile {
   /// Where the file is, symbolic links followed.
-  let path: String
+  let path: FilePath
 
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  /// No file is read or written that is larger, in bytes: a hundred thousand reminders.
+  static let largest = 64 << 20
 
   /// - Parameter path: As it was named; it, or what a link points to, need not exist.
-  init(path: String) {
+  init(path: FilePath) {
     var resolved = path
     // As many as the kernel follows.
     for _ in 0..<40 {
       guard let target = Self.linkTarget(resolved) else { break }
-      let slash = resolved.lastIndex(of: "/")
-      resolved = target.hasPrefix("/") ? target : slash.map { resolved[...$0] + target } ?? target
+      resolved = resolved.removingLastComponent().pushing(target)
     }
     self.path = resolved
   }
 
-  private static func linkTarget(_ path: String) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, buffer.count)
-      return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
-    }
+  /// Nil where the path is no symbolic link. C: `readlink`
+  private static func linkTarget(_ path: FilePath) -> FilePath? {
+    var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = path.withPlatformString { readlink($0, &target, target.count - 1) }
+    return count > 0 ? FilePath(platformString: target) : nil
   }
 
-  /// Nil where there is no file.
+  /// Nil where there is no file; only a regular one is read.
   func bytes() throws(StoreError) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .unreadable(path: path, reason: StoreError.systemReason)
-    }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    let chunk = 1 << 16
-    while true {
-      let count = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: count), chunk) }
-      bytes.removeLast(chunk - max(got, 0))
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw .unreadable(path: path, reason: StoreError.systemReason)
-      }
-      if got == 0 { return bytes }
+    do {
+      return try InputFile.bytes(path: path.text, kind: .regular, limit: Self.largest)
+    } catch {
+      if error == .system(.noSuchFileOrDirectory) { return nil }
+      throw .unreadable(path: path.text, reason: error.description)
     }
   }
 
   /// The file that becomes the new one. It has one name, which only the holder of the lock uses: what a killed writer left
   /// is written over.
-  private var temporary: String { path + ".new" }
+  private var temporary: FilePath { path.suffixed(".new") }
 
   /// Refuses a folder that takes no new file; that the disk is full shows only in writing. C: `access`
   func checkReplaceable() throws(StoreError) {
-    guard access(folder, W_OK | X_OK) == 0 else {
-      throw .cannotCreate(path: temporary, reason: StoreError.systemReason)
+    do {
+      try checked { path.folder.withPlatformString { access($0, W_OK | X_OK) } }
+    } catch {
+      throw .cannotCreate(path: temporary.text, reason: error.description)
     }
   }
 
   /// Replaces the file; the caller holds the lock. Killed at any moment, the old or the new one stands.
   func replace(with bytes: [UInt8]) throws(StoreError) {
-    unlink(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .cannotCreate(path: temporary, reason: StoreError.systemReason) }
-    guard Self.write(bytes, to: descriptor), fsync(descriptor) == 0 else {
-      let reason = StoreError.systemReason
-      close(descriptor)
-      unlink(temporary)
-      throw .cannotWrite(path: path, reason: reason)
+    guard bytes.count <= Self.largest else {
+      throw .cannotWrite(path: path.text, reason: InputFileError.tooLarge(limit: Self.largest).description)
     }
-    close(descriptor)
-    guard rename(temporary, path) == 0 else {
-      let reason = StoreError.systemReason
-      unlink(temporary)
-      throw .cannotWrite(path: path, reason: reason)
+    try? temporary.unlink()
+    let descriptor: FileDescriptor
+    do throws(Errno) {
+      descriptor = try typed {
+        try FileDescriptor.open(
+          temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
+      }
+    } catch {
+      throw .cannotCreate(path: temporary.text, reason: error.description)
     }
-    // The new name is on the disk only once its folder is.
-    let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if parent >= 0 {
-      fsync(parent)
-      close(parent)
+    do throws(Errno) {
+      defer { try? descriptor.close() }
+      _ = try typed { try descriptor.writeAll(bytes) }
+      try descriptor.synchronize()
+      try checked { temporary.withPlatformString { old in path.withPlatformString { rename(old, $0) } } }
+    } catch {
+      try? temporary.unlink()
+      throw .cannotWrite(path: path.text, reason: error.description)
     }
+    // The new name is on the disk only once its folder is; there are file systems that cannot wait for that.
+    let parent = try? FileDescriptor.open(path.folder, .readOnly, options: [.directory, .closeOnExec])
+    try? parent?.synchronize()
+    try? parent?.close()
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: offset), bytes.count - offset)
-      }
-      if written < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      offset += written
-    }
-    return true
-  }
-
-  /// Makes a folder and those above it, for the user alone.
-  static func makeFolder(_ path: String) throws(StoreError) {
-    var isFolder = stat()
-    guard stat(path, &isFolder) != 0 else { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try makeFolder(String(path[..<slash]))
-    }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw .cannotCreate(path: path, reason: StoreError.systemReason)
+  /// Makes a folder and those above it, for the user alone. C: `mkdir`
+  static func makeFolder(_ path: FilePath) throws(StoreError) {
+    var status = stat()
+    guard path.withPlatformString({ stat($0, &status) }) != 0 else { return }
+    let parent = path.removingLastComponent()
+    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    do {
+      try checked { path.withPlatformString { mkdir($0, 0o700) } }
+    } catch {
+      guard error != .fileExists else { return }
+      throw .cannotCreate(path: path.text, reason: error.description)
     }
   }
 }

@@ -48,7 +48,7 @@ struct RemindAdd: ParsableCommand {
     }
     let outcome = try reminding.store.update { list in
       guard var known = list[reminder.id] else {
-        guard !list.ids.contains(reminder.id) else {
+        guard !list.contains(reminder.id) else {
           throw Failure.usage("\(reminder.id.quoted) is a reminder that this version cannot read: remove it first")
         }
         list[reminder.id] = reminder

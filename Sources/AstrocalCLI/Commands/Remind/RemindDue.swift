@@ -40,14 +40,15 @@ struct RemindDue: ParsableCommand {
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
     var entries = try spoken(&reminding)
+    let store = reminding.store
     if peek || entries.isEmpty {
       try print(entries, reminding, format)
+      if !peek { try store.finishKilledTurn() }
     } else {
-      let store = reminding.store
-      entries = try store.whileSpeaking {
-        // Another run may have said it while this one waited.
+      entries = try store.takeTurn { turn in
+        // Another run may have announced it while this one waited.
         let entries = try spoken(&reminding)
-        try speak(entries, reminding, format)
+        try announce(entries, in: turn, reminding, format)
         return entries
       }
     }
@@ -71,28 +72,28 @@ struct RemindDue: ParsableCommand {
     try output.flush()
   }
 
-  /// Says it, then marks it.
-  private func speak(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: Format) throws {
+  private func announce(
+    _ entries: [ReminderEntry], in turn: DueTurn, _ reminding: Reminding, _ format: Format
+  ) throws {
     if exec == nil || format == .json { try print(entries, reminding, format) }
     guard let exec else {
       try mark(entries, reminding)
       return
     }
     let words = ReminderWords(reminding.settings, now: reminding.now)
+    let hook = Hook(command: exec)
     var hasFailed = false
-    for entry in entries {
-      if let reason = Hook(command: exec).run(
-        stdin: words.announcement(entry), variables: words.variables(entry))
-      {
-        hasFailed = true
-        StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
-      } else {
-        try mark([entry], reminding)
-      }
+    try turn.run(entries, at: reminding.now) { entry, inheritance in
+      let reason = hook.run(
+        stdin: words.announcement(entry), variables: words.variables(entry), inheriting: inheritance)
+      guard let reason else { return }
+      hasFailed = true
+      StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
     }
     if hasFailed { throw ToldEnd(.sourceFailed) }
   }
 
+  /// Marks what has been printed, all in one update: where that fails, all is printed again by the next run.
   private func mark(_ entries: [ReminderEntry], _ reminding: Reminding) throws {
     try reminding.store.update { list in
       for entry in entries {

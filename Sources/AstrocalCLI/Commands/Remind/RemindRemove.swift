@@ -63,7 +63,7 @@ struct RemindReset: ParsableCommand {
 extension ReminderList {
   /// Refuses an id that there is none of.
   func check(_ id: String) throws {
-    guard !ids.contains(id) else { return }
+    guard !contains(id) else { return }
     let near = ids.filter { $0.lowercased().contains(id.lowercased()) }
     throw Failure.usage(
       "no reminder \(id.quoted); "

@@ -60,10 +60,8 @@ struct Reminding {
         problem(reminder.id, error.description)
       }
     }
-    return entries.enumerated().sorted { first, second in
-      let times = [first, second].map { $0.element.occurrence?.fires.ut ?? .infinity }
-      return (times[0], first.offset) < (times[1], second.offset)
-    }.map(\.element)
+    let times = entries.map { $0.occurrence?.fires.ut ?? .infinity }
+    return entries.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { entries[$0] }
   }
 
   private mutating func problem(_ id: String, _ reason: String) {
