@@ -46,3 +46,15 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// `make fuzz` builds the entries of Tests/Fuzz with libFuzzer.
+if Context.environment["ASTROCAL_FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "astrocal-fuzz",
+      dependencies: [
+        "AstrocalCLI", "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
+      ],
+      path: "Tests/Fuzz", exclude: ["corpus"], sources: ["Driver", "Entries"],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]))
+}
