@@ -47,14 +47,21 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// `make fuzz` builds the entries of Tests/Fuzz with libFuzzer.
+/// What reads text from outside, for the fuzzer and for the tests that replay what it found.
+let fuzzed: [Target.Dependency] = [
+  "AstrocalCLI", "Reminders", "Agenda", "AstroCore", "CivilTime", "Places", "ForeignText",
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+let notSources = ["corpus", "dictionaries", "found", "run.sh"]
+
+// `make fuzz` alone builds with libFuzzer: the linker of an ordinary build knows nothing of it.
 if Context.environment["ASTROCAL_FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "astrocal-fuzz",
-      dependencies: [
-        "AstrocalCLI", "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
-      ],
-      path: "Tests/Fuzz", exclude: ["corpus"], sources: ["Driver", "Entries"],
+      name: "astrocal-fuzz", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Replay"],
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]))
+} else {
+  package.targets.append(
+    .testTarget(
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
 }

@@ -68,6 +68,7 @@ extension FuzzEntry {
     let entries = schedule.entries(on: day)
     try promise(entries.count == 1, "\(entries.count) events of one")
     try promise(
-      entries.first?.details.title == PlainText.line(fields[0]), "the title changed: \(entries.first?.details.title ?? "")")
+      entries.first?.details.title == PlainText.line(fields[0]),
+      "the title changed: \(entries.first?.details.title ?? "")")
   }
 }

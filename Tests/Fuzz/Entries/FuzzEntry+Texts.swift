@@ -21,7 +21,8 @@ extension FuzzEntry {
     let text = SystemText.text(bytes)
     try promise(SystemText.bytes(of: text) == bytes, "the bytes changed")
     let isValid = String(validating: bytes, as: UTF8.self) != nil
-    try promise((Encoding.firstInvalid(bytes[...]) == nil) == isValid, "UTF-8 that is not taken for it, or the other way")
+    try promise(
+      (Encoding.firstInvalid(bytes[...]) == nil) == isValid, "UTF-8 that is not taken for it, or the other way")
     let unmarked = Encoding.unmarked(bytes)
     try promise((Encoding.text(bytes) == nil) == (Encoding.firstInvalid(unmarked) != nil), "text that is none")
   }
