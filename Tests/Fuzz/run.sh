@@ -7,6 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+# Swift's own handler of signals would take the place of libFuzzer's, which keeps the input.
+export SWIFT_BACKTRACE=enable=no
 program=.build/fuzz/release/astrocal-fuzz
 wanted=${1:-}
 seconds=${2:-60}
