@@ -12,7 +12,7 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "CivilTime"),
-    .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime"]),
+    .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime", "ForeignText"]),
     .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv", "showers.csv"]),
     .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime", "CCalendarData"]),
     .target(
@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(name: "astrocal", dependencies: ["AstrocalCLI"]),
     .executableTarget(

@@ -1,6 +1,7 @@
 import Agenda
 import ArgumentParser
 import CivilTime
+import ForeignText
 import Glibc
 import Reminders
 import SwissEphemeris
@@ -30,7 +31,7 @@ public struct Astrocal: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     Output.holdClosedStreams()
     do {
-      var command = try Arguments.command(Arguments.prepared(CommandLine.arguments.dropFirst()))
+      var command = try Arguments.command(Arguments.prepared(Arguments.ofProcess.dropFirst()))
       try command.run()
     } catch {
       end(with: error)
@@ -60,7 +61,8 @@ public struct Astrocal: ParsableCommand {
       guard code.isSuccess else {
         end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
       }
-      show(fullMessage(for: error))
+      let text = fullMessage(for: error)
+      show(text == version ? Versions.text : text)
     }
   }
 
@@ -106,6 +108,11 @@ extension StoreError {
 
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
+  /// The arguments of the process, its name first; bytes that are not UTF-8 are escaped by `SystemText`.
+  static var ofProcess: [String] {
+    (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { SystemText.text(cString: $0) } }
+  }
+
   static let commands: [any ParsableCommand.Type] = [
     DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self,
   ]

@@ -44,18 +44,4 @@ extension StringProtocol {
     let text = unicodeScalars.first == "\u{2212}" ? "-" + dropFirst() : String(self)
     return "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
   }
-
-  /// The text without what a terminal or a reader would obey rather than show: controls, line breaks, changes of
-  /// direction.
-  var withoutControls: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text += " "
-      case .format where scalar.properties.isBidiControl: text += " "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
 }

@@ -1,9 +1,13 @@
+import ForeignText
 import Glibc
 
 /// Standard output's reader has gone, as after `| head`.
 struct ClosedPipe: Error {}
 
 /// Standard output: buffered, and every failure to write is seen.
+///
+/// Texts pass through ``OutputText``, which lets no control character through, wherever a name came from. Bytes are taken
+/// as they are: they come from writers that escape each text themselves (JSON, iCalendar).
 struct Output: ~Copyable {
   private var buffer: [UInt8] = []
   private var isFirst = true
@@ -13,7 +17,7 @@ struct Output: ~Copyable {
     buffer.reserveCapacity(Self.flushAt * 2)
   }
 
-  /// Puts something in the place of standard streams that are closed, or the next file that is opened would take it and
+  /// Opens something in the place of standard streams that are closed, or the next file that is opened would take it and
   /// what is printed. Reading and writing there fail as before.
   static func holdClosedStreams() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
@@ -22,7 +26,7 @@ struct Output: ~Copyable {
   }
 
   mutating func write(_ text: String) throws {
-    buffer.append(contentsOf: text.utf8)
+    OutputText.append(text, to: &buffer)
     try wrote()
   }
 
@@ -32,7 +36,7 @@ struct Output: ~Copyable {
   }
 
   mutating func line(_ text: String) throws {
-    buffer.append(contentsOf: text.utf8)
+    OutputText.append(text, to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     try wrote()
   }
@@ -53,20 +57,74 @@ struct Output: ~Copyable {
         Glibc.write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
       }
       if written < 0 {
-        if errno == EINTR { continue }
-        if errno == EPIPE { throw ClosedPipe() }
-        throw Failure(.cannotWrite, "cannot write to standard output: \(String(cString: strerror(errno)))")
+        switch errno {
+        case EINTR: continue
+        case EAGAIN: waitUntilWritable()
+        case EPIPE: throw ClosedPipe()
+        default: throw Failure(.cannotWrite, "cannot write to standard output: \(String(cString: strerror(errno)))")
+        }
+        continue
       }
       offset += written
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits for a slow reader, where whoever started the program has made the stream non-blocking.
+  private func waitUntilWritable() {
+    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&stream, 1, -1)
+  }
+}
+
+/// The rule for all text that leaves the program.
+enum OutputText {
+  /// Appends a text as UTF-8, with U+FFFD for each character that may not be shown, see `PlainText`.
+  ///
+  /// Line feeds stay, carriage returns before them, and the marks of styles, which become what a terminal obeys.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { utf8 in
+      // Most texts have nothing to look at.
+      var isPlain = true
+      for byte in utf8 where mayBeHidden(byte) { isPlain = false }
+      guard isPlain else { return appendScalars(utf8, to: &bytes) }
+      bytes.append(contentsOf: utf8)
+    }
+  }
+
+  /// Whether a byte may begin a character that is not shown.
+  ///
+  /// Beside controls these are the first bytes of U+0080, U+061C, U+2028, U+FDD0 and U+10FF80.
+  static func mayBeHidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x09, 0x0B...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF4: true
+    default: false
+    }
+  }
+
+  private static func appendScalars(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if previous == "\r", scalar != "\n" { bytes.append(contentsOf: "\u{FFFD}".utf8) }
+      if scalar == "\n" {
+        bytes.append(contentsOf: previous == "\r" ? "\r\n".utf8 : "\n".utf8)
+      } else if let style = Style(mark: scalar) {
+        bytes.append(contentsOf: style.sequence.utf8)
+      } else if scalar != "\r" {
+        bytes.append(contentsOf: Character(PlainText.isShown(scalar) ? scalar : "\u{FFFD}").utf8)
+      }
+      previous = scalar
+    }
+    if previous == "\r" { bytes.append(contentsOf: "\u{FFFD}".utf8) }
   }
 }
 
 /// Standard error: notes and failures, a line each.
 enum StandardError {
   static func write(_ line: String) {
-    let bytes = Array((line.withoutControls + "\n").utf8)
+    let bytes = Array((PlainText.marked(line) + "\n").utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 

@@ -4,8 +4,11 @@
  *
  * Each function of libical that is used stands here under its own name and calls the one that was loaded.
  */
+#define _GNU_SOURCE
 #include "CLibical.h"
 #include <dlfcn.h>
+#include <link.h>
+#include <stdlib.h>
 
 static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
 
@@ -27,21 +30,17 @@ static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
   F2(icalparameter *, icalproperty_get_first_parameter, icalproperty *, icalparameter_kind) \
   F1(struct icaldatetimeperiodtype, icalproperty_get_rdate, const icalproperty *) \
   F1(icalvalue *, icalproperty_get_value, const icalproperty *) \
-  F1(void, icalrecur_iterator_free, icalrecur_iterator *) \
-  F2(icalrecur_iterator *, icalrecur_iterator_new, struct icalrecurrencetype, struct icaltimetype) \
-  F1(struct icaltimetype, icalrecur_iterator_next, icalrecur_iterator *) \
   F1(enum icalrecurrencetype_weekday, icalrecurrencetype_day_day_of_week, short) \
   F1(int, icalrecurrencetype_day_position, short) \
-  F1(struct icalrecurrencetype, icalrecurrencetype_from_string, const char *) \
   F1(int, icaltime_is_null_time, const struct icaltimetype) \
   F1(int, icaltime_is_utc, const struct icaltimetype) \
   F0(struct icaltimetype, icaltime_null_date) \
-  F0(struct icaltimetype, icaltime_null_time) \
   F0(icaltimezone *, icaltimezone_get_utc_timezone) \
   F1(char *, icalvalue_as_ical_string_r, const icalvalue *) \
   F1(void, icalvalue_free, icalvalue *) \
   F1(struct icaltimetype, icalvalue_get_date, const icalvalue *) \
   F1(struct icaltimetype, icalvalue_get_datetime, const icalvalue *) \
+  F1(struct icalrecurrencetype, icalvalue_get_recur, const icalvalue *) \
   F1(const char *, icalvalue_get_text, const icalvalue *) \
   F1(int, icalvalue_get_utcoffset, const icalvalue *) \
   F1(icalvalue_kind, icalvalue_isa, const icalvalue *) \
@@ -65,11 +64,19 @@ static struct {
 
 FUNCTIONS(CALL0, CALL1, CALL2)
 
+static void *library;
+
 bool libical_load(void) {
-  void *library = dlopen("libical.so.3", RTLD_NOW | RTLD_LOCAL);
+  library = dlopen("libical.so.3", RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return false;
 #define FIND(Result, name, ...) \
   if ((loaded.name = (typeof(loaded.name))dlsym(library, #name)) == nullptr) return false;
   FUNCTIONS(FIND, FIND, FIND)
   return true;
+}
+
+char *libical_path(void) {
+  struct link_map *map;
+  if (library == nullptr || dlinfo(library, RTLD_DI_LINKMAP, &map) != 0) return nullptr;
+  return realpath(map->l_name, nullptr);
 }

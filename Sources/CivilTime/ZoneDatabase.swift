@@ -43,6 +43,11 @@ public struct ZoneDatabase: Sendable {
     ZoneNames(tables: ZoneTables(directory: directory)).all
   }
 
+  /// The version of tzdata, such as "2025b"; nil where its file `tzdata.zi` is missing or does not begin with it.
+  public var version: String? {
+    ZoneTables(directory: directory).version
+  }
+
   /// The city that a zone is named after, with its country (ISO 3166, two letters) and position in degrees, north and
   /// east positive, to the arc minute or second.
   ///

@@ -18,6 +18,14 @@ struct ZoneTables {
     self.directory = directory
   }
 
+  /// What the first line of `tzdata.zi`, "# version 2025b", names.
+  var version: String? {
+    guard let bytes = try? TZDataFile.bytes(path: directory + "/tzdata.zi") else { return nil }
+    let line = bytes.prefix(80).prefix { $0 != UInt8(ascii: "\n") }
+    let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    return words.count == 3 && words[1] == "version" ? words[2] : nil
+  }
+
   /// The fields of each "Z" and "L" line of `tzdata.zi`, without what follows the third.
   var rules: [[ArraySlice<UInt8>]] {
     var rules: [[ArraySlice<UInt8>]] = []

@@ -36,6 +36,13 @@ public enum SystemText {
     }
   }
 
+  /// The text of bytes up to the first zero.
+  public static func text(cString: UnsafePointer<CChar>) -> String {
+    var count = 0
+    while cString[count] != 0 { count += 1 }
+    return text(UnsafeRawBufferPointer(start: cString, count: count))
+  }
+
   /// The bytes that the system means by a text.
   public static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: isEscape) else { return Array(text.utf8) }

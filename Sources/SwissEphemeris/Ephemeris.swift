@@ -1,5 +1,6 @@
 import CSwissEphemeris
 import CivilTime
+import ForeignText
 
 /// The Swiss Ephemeris as configured by the caller: where its files are and which model may serve.
 public struct Ephemeris: Hashable, Sendable {
@@ -18,7 +19,7 @@ public struct Ephemeris: Hashable, Sendable {
   public init(
     path: String = Ephemeris.defaultPath, forcedModel: EphemerisModel? = nil
   ) throws(EphemerisError) {
-    guard path.utf8.count <= Self.longestPath else { throw .pathTooLong(path) }
+    guard SystemText.bytes(of: path).count <= Self.longestPath else { throw .pathTooLong(path) }
     self.path = path
     self.forcedModel = forcedModel
   }
@@ -34,8 +35,9 @@ public struct Ephemeris: Hashable, Sendable {
 
   /// The model that serves a whole span of instants; it is never changed inside one.
   ///
-  /// - Throws: ``EphemerisError/filesMissing(path:hint:)`` when the files are forced and do not reach, and
-  ///   ``EphemerisError/outsideCoverage(from:through:hint:)`` when nothing reaches.
+  /// - Throws: ``EphemerisError/filesMissing(path:hint:)`` when the files are forced and do not reach,
+  ///   ``EphemerisError/outsideCoverage(from:through:hint:)`` when nothing reaches, and
+  ///   ``EphemerisError/filesDamaged(path:)`` when there are files that cannot be read.
   public func model(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
     if forcedModel != .moshier, try servesFiles(span) {
       return .swiss
@@ -55,13 +57,25 @@ public struct Ephemeris: Hashable, Sendable {
     return .moshier
   }
 
+  /// The same, or nil where none serves; damaged files are an error here too.
+  func modelIfAny(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
+    do throws(EphemerisError) {
+      return try model(covering: span)
+    } catch {
+      if case .filesDamaged = error { throw error }
+      return nil
+    }
+  }
+
   /// Files span 600 years each: asking every 250 years touches every file that a track over the span will.
   private func servesFiles(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> Bool {
     let step = 250 * 365.25
     return try withSession(model: .swiss) { session throws(EphemerisError) in
-      guard session.serves(span.upperBound) else { return false }
-      return stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step)
-        .allSatisfy { session.serves(JulianDay(ut: $0)) }
+      guard try session.serves(span.upperBound) else { return false }
+      for time in stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step) {
+        guard try session.serves(JulianDay(ut: time)) else { return false }
+      }
+      return true
     }
   }
 

@@ -1,5 +1,6 @@
 import CSwissEphemeris
 import CivilTime
+import ForeignText
 import Synchronization
 
 /// libswe, opened and configured, for the length of one synchronous closure.
@@ -8,6 +9,7 @@ import Synchronization
 /// ``Ephemeris/withSession(_:)`` only, cannot be copied or stored, and closes the library when it ends.
 struct EphemerisSession: ~Copyable {
   let model: EphemerisModel
+  private let path: String
 
   /// One session at a time: a libswe built without thread-local storage shares its state between threads.
   private static let lock = Mutex<Void>(())
@@ -24,7 +26,10 @@ struct EphemerisSession: ~Copyable {
 
   private init(model: EphemerisModel, path: String) {
     self.model = model
-    swe_set_ephe_path(path)
+    self.path = path
+    (SystemText.bytes(of: path) + [0]).withUnsafeBytes {
+      swe_set_ephe_path($0.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
   }
 
   deinit {
@@ -82,11 +87,17 @@ struct EphemerisSession: ~Copyable {
     return value
   }
 
-  /// Whether the model really serves the body then; libswe falls back without an error. C: `swe_calc`
-  func serves(_ time: JulianDay) -> Bool {
+  /// Whether the model really serves the bodies then; libswe falls back without an error. C: `swe_calc`
+  ///
+  /// - Throws: ``EphemerisError/filesDamaged(path:)``
+  func serves(_ time: JulianDay) throws(EphemerisError) -> Bool {
     let terrestrialTime = time.ut + deltaT(at: time)
-    return Body.allCases.allSatisfy { body in
-      (try? meanEclipticPlace(of: body, terrestrialTime: terrestrialTime)) != nil
+    do throws(EphemerisError) {
+      for body in Body.allCases { _ = try meanEclipticPlace(of: body, terrestrialTime: terrestrialTime) }
+      return true
+    } catch {
+      if case .filesDamaged = error { throw error }
+      return false
     }
   }
 
@@ -104,8 +115,13 @@ struct EphemerisSession: ~Copyable {
           values.baseAddress?.assumingMemoryBound(to: Double.self), message.baseAddress)
       }
     }
-    let isModelKept = number == SE_ECL_NUT || returned & modelFlag != 0
+    // Where the Moon's file alone is missing, libswe takes its built-in theory for the Moon, and only the message says so.
+    let isOtherModel = model == .swiss && message[0] != 0 && Self.text(of: message).contains("Moshier")
+    let isModelKept = number == SE_ECL_NUT || (returned & modelFlag != 0 && !isOtherModel)
     guard returned >= 0, isModelKept, !values.0.isNaN, !values.2.isNaN else {
+      if model == .swiss, Self.text(of: message).contains("error in ephemeris file") {
+        throw .filesDamaged(path: path)
+      }
       throw .library(function: "swe_calc", julianDay: terrestrialTime, message: Self.text(of: message))
     }
     return SIMD4(values.0, values.1, values.2, 0)

@@ -13,6 +13,17 @@ struct SkySampler {
   private var block = SkyBlock()
   private var refiner: SkyRefiner
   private var deltaTs: [Double] = []
+  /// The sampled place that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` took last in the middle of a block.
+  private(set) var probe: Probe?
+  /// The first block of the piece sampled last whose places jump: its beginning in UT, and the body.
+  private(set) var jump: (time: JulianDay, body: Body)?
+
+  /// Where the bodies are at an instant, in astronomical units.
+  struct Probe {
+    let terrestrialTime: Double
+    let sun: SIMD4<Double>
+    let moon: SIMD4<Double>
+  }
 
   /// - Parameter joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of
   ///   equal length and the joints lie between blocks, so the span is widened a little where it must be.
@@ -69,6 +80,12 @@ struct SkySampler {
         block.frame[sunNode] = SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
         block.sun[sunNode] = try place(.sun, terrestrialTime)
       }
+      let start = span.lowerBound.advanced(byDays: Double(index) * blockDays)
+      let middle = start.advanced(byDays: blockDays / 2)
+      probe = Probe(
+        terrestrialTime: middle.ut + deltaT(middle), sun: block.sun[SkyBlock.sunDegree / 2],
+        moon: block.moon[SkyBlock.moonDegree / 2])
+      if jump == nil, let body = block.jumpingBody { jump = (start, body) }
       deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
       refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
     }
@@ -79,31 +96,5 @@ struct SkySampler {
     SkyTrack(
       span: span, model: model, segmentDays: refiner.segmentDays, moonSegments: refiner.moonSegments,
       sunSegments: refiner.sunSegments, originSegments: refiner.originSegments, deltaTs: deltaTs)
-  }
-}
-
-/// Samples over one block of the track, at Chebyshev–Lobatto nodes whose ends it shares with its neighbours.
-///
-/// The Moon needs a sample a day, Sun and nutation one in two days. The places are without nutation, which is half the
-/// cost of a call and is added back from its own samples.
-struct SkyBlock {
-  static let longestDays = 32.0
-  static let segments = 16
-  static let moonDegree = 32
-  static let sunDegree = 16
-  static let moonFractions = Lobatto.fractions(degree: moonDegree)
-  static let moonNodesPerSunNode = moonDegree / sunDegree
-
-  var moon = [SIMD4<Double>](repeating: .zero, count: moonDegree + 1)
-  var sun = [SIMD4<Double>](repeating: .zero, count: sunDegree + 1)
-  /// Δψ, the true obliquity and the ayanamsha without nutation, in radians.
-  var frame = [SIMD4<Double>](repeating: .zero, count: sunDegree + 1)
-
-  /// Keeps the shared end of the block before, where there is one from the same source.
-  mutating func beginNext(isFirst: Bool) {
-    guard !isFirst else { return }
-    moon[0] = moon[Self.moonDegree]
-    sun[0] = sun[Self.sunDegree]
-    frame[0] = frame[Self.sunDegree]
   }
 }

@@ -29,11 +29,11 @@ public struct SolarLongitude: Sendable {
     let firstCore = Int((span.lowerBound.ut / Self.blockDays).rounded(.down))
     let lastCore = Int((span.upperBound.ut / Self.blockDays).rounded(.down))
     var blocks = try ephemeris.withSession(model: model) { session throws(EphemerisError) in
-      Self.samples(first...last, session)
+      try Self.samples(first...last, session)
     }
     if model != .moshier, blocks.count <= last - first {
       let others = try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
-        Self.samples(first...last, session)
+        try Self.samples(first...last, session)
       }
       blocks.merge(others) { own, _ in own }
     }
@@ -63,15 +63,21 @@ public struct SolarLongitude: Sendable {
   }
 
   /// The longitudes at the nodes of those blocks that the session serves.
-  private static func samples(_ blocks: ClosedRange<Int>, _ session: borrowing EphemerisSession) -> [Int: [Double]] {
+  private static func samples(
+    _ blocks: ClosedRange<Int>, _ session: borrowing EphemerisSession
+  ) throws(EphemerisError) -> [Int: [Double]] {
     var samples: [Int: [Double]] = [:]
     for block in blocks {
       var values: [Double] = []
       for fraction in fractions {
         let time = JulianDay(ut: (Double(block) + fraction) * blockDays)
-        // A block at the end of the files is no failure: another model or none serves it.
-        guard let value = try? session.geometricSolarLongitude(at: time) else { break }
-        values.append(value)
+        do throws(EphemerisError) {
+          values.append(try session.geometricSolarLongitude(at: time))
+        } catch {
+          if case .filesDamaged = error { throw error }
+          // A block at the end of the files is no failure: another model or none serves it.
+          break
+        }
       }
       if values.count == fractions.count { samples[block] = values }
     }

@@ -2,13 +2,12 @@ import Testing
 
 @testable import Agenda
 
-/// Recurrences, their limits, and files that mean harm.
+/// Which recurrences are read and which are not.
 @Suite struct RecurrenceTests {
   @Test(arguments: [
     "FREQ=HOURLY", "FREQ=MINUTELY;COUNT=3", "FREQ=SECONDLY", "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100",
-    "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-    "FREQ=DAILY;BYMONTH=4,6;BYMONTHDAY=31", "FREQ=DAILY;BYMONTHDAY=-3", "FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=1",
-    "FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=5", "RSCALE=CHINESE;FREQ=YEARLY",
+    "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5", "FREQ=WEEKLY;BYMONTHDAY=3", "RSCALE=CHINESE;FREQ=YEARLY",
+    "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD", "FREQ=YEARLY;SKIP=FORWARD", "FREQ=DAILY;UNTIL=20270230",
   ])
   func anUnsupportedRuleIsRefusedWithItsEvent(rule: String) throws {
     let schedule = try Schedule(
@@ -69,87 +68,15 @@ import Testing
     #expect(schedule.events.map { String($0.dropFirst(4).prefix(10)) } == days)
   }
 
-  /// What libical 3.0.16 gets wrong when left alone. Days by Python's dateutil.
+  /// What libical 3.0.16 gets wrong. Days by Python's dateutil.
   @Test(arguments: [
     ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", ["2024-04-30", "2024-05-05", "2024-05-19", "2024-06-02"]),
     ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", ["2024-04-30", "2024-05-13", "2024-05-27", "2024-06-10"]),
     ("20240413T120000", "FREQ=YEARLY;BYMONTHDAY=13", ["2024-04-13", "2024-05-13", "2024-06-13", "2024-07-13"]),
   ])
-  func rulesAreFollowedWhereLibicalStrays(start: String, rule: String, days: [String]) throws {
+  func rulesAreFollowedWhereLibicalErrs(start: String, rule: String, days: [String]) throws {
     let schedule = try Schedule(calendar(event: "DTSTART:\(start)\nRRULE:\(rule)"), "2024-04-01", "2024-12-31")
     #expect(schedule.events.prefix(4).map { String($0.dropFirst(4).prefix(10)) } == days)
-  }
-
-  @Test func recurrencesOfAFileAreCapped() throws {
-    let bytes = calendar(event: "DTSTART:20000101T180000Z\nRRULE:FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8,9,10,11,12")
-    let schedule = try Schedule(bytes, "2000-01-01", "2003-12-31")
-    #expect(schedule.events.count == 10_000)
-    #expect(schedule.warnings == ["1 x more than 10000 recurrences in these days: the rest is left out"])
-  }
-
-  @Test func timeForRecurrencesIsCapped() throws {
-    let bytes = calendar(event: "DTSTART:20000101T180000Z\nRRULE:FREQ=DAILY;COUNT=100000")
-    let schedule = try Schedule(
-      bytes, "2026-01-01", "2026-01-31", limits: EventLimits(recurrences: 10_000, time: .zero))
-    #expect(schedule.events.isEmpty)
-    #expect(schedule.warnings == ["1 x its recurrences take longer than 0 s: the rest is left out"])
-  }
-
-  /// 2,000 endless rules from the year 1, stepped through by number.
-  @Test func manyEndlessRulesAreStopped() throws {
-    let event = "BEGIN:VEVENT\nDTSTART:00010101T000000Z\nRRULE:FREQ=DAILY;COUNT=99999999\nEND:VEVENT"
-    let bytes = calendar(Array(repeating: event, count: 2_000).joined(separator: "\n"))
-    let schedule = try Schedule(
-      bytes, "2026-01-01", "2026-01-31", limits: EventLimits(recurrences: 10_000, time: .seconds(1)))
-    #expect(schedule.warnings == ["1 x its recurrences take longer than 1 s: the rest is left out"])
-  }
-
-  @Test func tenThousandOverridesOfOneEventAreReadInTime() throws {
-    let overrides = (0..<10_000).map { number in
-      let minute = "\(100 + number / 60 % 60)".suffix(2) + "\(100 + number % 60)".suffix(2)
-      return "BEGIN:VEVENT\nUID:e@x\nDTSTART:20261121T180000Z\n"
-        + "RECURRENCE-ID:202611\(10 + number / 3_600)T18\(minute)Z\nEND:VEVENT"
-    }
-    let schedule = try Schedule(calendar(overrides.joined(separator: "\n")), "2026-11-21", "2026-11-21")
-    #expect(schedule.status.count == 10_000)
-  }
-
-  @Test func aZoneThatRecursWithoutEndIsBounded() throws {
-    let schedule = try Schedule(
-      calendar(
-        """
-        BEGIN:VTIMEZONE
-        TZID:Own
-        BEGIN:STANDARD
-        DTSTART:00010101T000000
-        RRULE:FREQ=DAILY
-        TZOFFSETFROM:+0200
-        TZOFFSETTO:+0100
-        END:STANDARD
-        END:VTIMEZONE
-        BEGIN:VEVENT
-        UID:e@x
-        DTSTART;TZID=Own:20261121T180000
-        END:VEVENT
-        """), "2026-11-20", "2026-11-30")
-    #expect(schedule.events == ["e@x 2026-11-21T18:00:00+01:00"])
-  }
-
-  /// No zone has thousands of changes a decade, and no file hundreds of zones of its own.
-  @Test func zonesAreBoundedTogetherToo() throws {
-    let part =
-      "BEGIN:STANDARD\nDTSTART:16010101T000000\nRRULE:FREQ=DAILY\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\n"
-    func zone(_ name: String, parts: Int) -> String {
-      "BEGIN:VTIMEZONE\nTZID:\(name)\n" + String(repeating: part, count: parts) + "END:VTIMEZONE\n"
-    }
-    let event = "BEGIN:VEVENT\nUID:e@x\nDTSTART;TZID=Own0:20261121T180000\nEND:VEVENT"
-    let one = try Schedule(calendar(zone("Own0", parts: 2_000) + event), "2026-11-21", "2026-11-21")
-    #expect(one.events == ["e@x 2026-11-21T18:00:00+01:00"])
-    #expect(one.warnings == ["1 x a time zone with more changes than any has: the rest is left out"])
-    let many = (0..<202).map { zone("Own\($0)", parts: 0) + zone("Own\($0)", parts: 1) }.joined()
-    let all = try Schedule(calendar(many + event), "2026-11-21", "2026-11-21")
-    #expect(all.events == ["e@x 2026-11-21T18:00:00+01:00"])
-    #expect(all.warnings.contains { $0.contains("more than 200 time zones in the file") })
   }
 
   /// Folded as libical likes it, wherever that cuts a character.
@@ -212,18 +139,6 @@ import Testing
       events.suffix(3) == [
         "e@x 2026-09-29T12:00:00+02:00", "e@x 2026-10-28T12:00:00+01:00", "e@x 2026-10-29T12:00:00+01:00",
       ])
-  }
-
-  @Test func noiseIsSurvived() throws {
-    for text in [
-      "BEGIN:VCALENDAR", "BEGIN:VCALENDAR\nBEGIN:VEVENT",
-      "BEGIN:VCALENDAR\n:::;;;\"\n\u{0}\u{0}\nBEGIN:VEVENT\n;;\n \n\t\nEND",
-      "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:X\n", count: 20_000),
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\n" + String(repeating: "BEGIN:X\n", count: 5_000),
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261121T180000Z\n" + String(repeating: " \n", count: 20_000),
-    ] {
-      _ = try Schedule(Array(text.utf8), "2026-11-21", "2026-11-21").entries
-    }
   }
 
   @Test func namesOfWindowsLeadToZones() throws {

@@ -1,3 +1,4 @@
+import CivilTime
 import Testing
 
 @testable import Agenda
@@ -14,6 +15,18 @@ import Testing
     let schedule = try schedule("01-lf-bom-noeol")
     #expect(schedule.events == ["t01@x 2026-11-21T19:00:00+01:00"])
     #expect(schedule.titles == ["BOM, LF only, no final newline"])
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func UTF16IsRead(mark: [UInt8]) throws {
+    let text = String(decoding: calendar(event: "DTSTART:20261121T180000Z\nSUMMARY:Māgha 𝄞"), as: UTF8.self)
+    let bytes = text.utf16.flatMap { unit in
+      let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+      return mark[0] == 0xFF ? pair : pair.reversed()
+    }
+    let schedule = try Schedule(mark + bytes, "2026-11-21", "2026-11-21")
+    #expect(schedule.titles == ["Māgha 𝄞"])
+    #expect(schedule.warnings == [])
   }
 
   @Test func foldsInsideACharacterAndAnEscapeAreUndone() throws {
@@ -99,6 +112,18 @@ import Testing
         "t11@x 2026-11-21T19:00:00+01:00 2026-11-21T20:00:00+01:00",
         "t11@x 2026-11-25T19:00:00+01:00 2026-11-25T20:00:00+01:00",
         "t11@x 2026-11-26T19:00:00+01:00 2026-11-26T21:00:00+01:00",
+      ])
+  }
+
+  /// libical reads no more than 500 values of a line.
+  @Test func allOfALongListOfExclusionsCount() throws {
+    let dates = (0..<600).map { CivilDateTime(unixSeconds: 1_795_284_000 + $0 * 86_400, utcOffset: 0).rfc3339UTC }
+    let list = dates.map { $0.filter { $0 != "-" && $0 != ":" } }.joined(separator: ",")
+    let schedule = try Schedule(
+      calendar(event: "DTSTART:20261121T180000Z\nRRULE:FREQ=DAILY\nEXDATE:\(list)"), "2026-11-20", "2028-07-15")
+    #expect(
+      schedule.events == [
+        "e@x 2028-07-13T20:00:00+02:00", "e@x 2028-07-14T20:00:00+02:00", "e@x 2028-07-15T20:00:00+02:00",
       ])
   }
 

@@ -83,9 +83,29 @@ import Testing
   @Test func aBinaryOrEndlessFileIsBadData() throws {
     try expectRefusal(
       try astrocal("day", "--place", "Ujjain", "--config", Sandbox.program), 65,
-      Sandbox.program + (Installed.isLarge(Sandbox.program) ? ": larger than 16 MB" : ": not valid JSON5"))
+      Sandbox.program + ": larger than 1 MB")
     try expectRefusal(
-      try astrocal("day", "--place", "Ujjain", "--config", "/dev/zero"), 65, "/dev/zero: larger than 16 MB")
+      try astrocal("day", "--place", "Ujjain", "--config", "/dev/zero"), 65, "/dev/zero: larger than 1 MB")
+  }
+
+  @Test func bytesThatAreNotUTF8AreBadData() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Data([0x7B, 0xF8, 0x61, 0x61, 0x61, 0x61, 0x61, 0x61]), to: "config.json5")
+    try expectRefusal(
+      try astrocal("day", "--place", "Ujjain", "--config", "config.json5", in: sandbox), 65,
+      "config.json5: the text is not UTF-8: convert it, for instance with iconv")
+  }
+
+  @Test func aFileInUTF16IsReadByItsMark() throws {
+    let sandbox = try Sandbox()
+    for (encoding, mark) in [
+      (String.Encoding.utf16LittleEndian, [0xFF, 0xFE] as [UInt8]), (.utf16BigEndian, [0xFE, 0xFF]),
+    ] {
+      let text = try #require(#"{place: "Zürich"}"#.data(using: encoding))
+      try sandbox.write(Data(mark) + text, to: "config.json5")
+      let run = try astrocal("day", "2026-11-21", "--config", "config.json5", in: sandbox)
+      #expect(run.lines.first?.contains("Zürich") == true)
+    }
   }
 
   @Test func theNamedFileTakesThePlaceOfTheUsualOne() throws {

@@ -90,8 +90,10 @@ import Testing
 
   @Test func bytesThatAreNoTextAreBadData() throws {
     let sandbox = try Sandbox()
-    try sandbox.write(Data([0xFF, 0xFE, 0x0A]), to: "list")
-    try expectRefusal(try astrocal("range", "--places", "list", in: sandbox), 65, "list: not UTF-8 text")
+    try sandbox.write(Data([0x41, 0xFF, 0x0A]), to: "list")
+    try expectRefusal(
+      try astrocal("range", "--places", "list", in: sandbox), 65,
+      "list: the text is not UTF-8: convert it, for instance with iconv")
   }
 
   @Test func whatContradictsAListIsRefused() throws {

@@ -31,7 +31,10 @@ import Testing
   @Test func helpAndVersionAreData() throws {
     let version = try astrocal("--version")
     expectSuccess(version)
-    #expect(version.stdout == "0.1.0\n")
+    #expect(version.lines.count == 4 && version.lines[0] == "astrocal 0.1.0")
+    for (line, start) in zip(version.lines.dropFirst(), ["libswe 2.", "libical 3.", "tzdata 20"]) {
+      #expect(line.hasPrefix(start))
+    }
     for help in [try astrocal("--help"), try astrocal("help"), try astrocal("day", "--help")] {
       expectSuccess(help)
       #expect(help.stdout.hasPrefix("OVERVIEW: "))

@@ -27,8 +27,7 @@ struct CalendarEvent: Sendable {
   var length: EventLength
   /// How often it was revised.
   var sequence = 0
-  /// Recurrence rules of iCalendar, "FREQ=WEEKLY;BYDAY=MO".
-  var rules: [String] = []
+  var rules: [RecurrenceRule] = []
   /// Further recurrences, with a length of their own where they have one.
   var additions: [Addition] = []
   /// Recurrences that do not take place; a whole date means all of that date.

@@ -1,21 +1,6 @@
 import CivilTime
 import ForeignText
 
-/// How much work one file of events may cause.
-public struct EventLimits: Hashable, Sendable {
-  /// Recurrences within the days that are asked for.
-  public let recurrences: Int
-  /// The time for working out recurrences.
-  public let time: Duration
-
-  public init(recurrences: Int, time: Duration) {
-    self.recurrences = recurrences
-    self.time = time
-  }
-
-  public static let standard = EventLimits(recurrences: 10_000, time: .seconds(2))
-}
-
 /// An event at one of its times.
 struct EventOccurrence: Sendable {
   let details: EventDetails
@@ -34,29 +19,32 @@ struct EventExpansion {
   private(set) var occurrences: [EventOccurrence] = []
   private(set) var warnings = SourceWarnings()
   private var recurrences = 0
-  private var steps = 0
+  private var work: WorkBudget
+  /// Whether a limit is reached and no recurrence is worked out any more.
   private var isOver = false
-  /// A stopwatch: no civil time is read.
-  private let start = ContinuousClock.now
 
-  init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone, limits: EventLimits) {
+  init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
     self.place = place
     self.dates = dates
-    self.limits = limits
+    limits = source.limits
+    work = source.work
     let end = place.instant(on: dates.upperBound, secondsAfterMidnight: 86_400)
     window = place.instant(on: dates.lowerBound, secondsAfterMidnight: 0)..<end
-    source.libical.lend { session in
-      for series in source.series { expand(series, session) }
-    }
+    for series in source.series { expand(series) }
+    if work.isUsedUp, !source.work.isUsedUp { warnings.add(SourceWarnings.usedUp) }
     warnOfCalendarZone(source)
   }
 
-  private mutating func expand(_ series: EventSeries, _ session: borrowing LibicalSession) {
+  private mutating func expand(_ series: EventSeries) {
     guard series.master?.details.status != .cancelled else { return }
     for event in series.overrides where event.details.status != .cancelled {
       keep(event, event.start, event.length, from: event.start)
     }
     guard let master = series.master else { return }
+    if !master.details.isRecurring, series.overrides.isEmpty, master.exclusions.isEmpty {
+      keep(master, master.start, master.length, from: master.start)
+      return
+    }
     var filter = RecurrenceFilter(master, series.overrides, at: place)
     if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
     for addition in master.additions where filter.admits(addition.start) {
@@ -64,44 +52,41 @@ struct EventExpansion {
         master, addition.start, addition.length ?? master.length,
         from: addition.length == nil ? master.start : addition.start)
     }
-    for text in master.rules where !isOver {
-      guard let rule = RecurrenceRule(text, in: session) else { continue }
-      expand(master, rule, session, &filter)
-    }
+    for rule in master.rules where !isOver { expand(master, rule, &filter) }
   }
+
+  /// The steps for the instant of a recurrence, by the clock of its zone.
+  private static let stepsPerInstant = 50
 
   /// The start counts as the first recurrence, on the rule or not.
-  private mutating func expand(
-    _ master: CalendarEvent, _ rule: RecurrenceRule, _ session: borrowing LibicalSession,
-    _ filter: inout RecurrenceFilter
-  ) {
-    let longest = longestDays(master)
-    let from = start(of: master, rule, longest: longest)
-    guard var iterator = RecurrenceIterator(rule, from: from, in: session) else { return }
-    let until = rule.until.flatMap { WrittenTime($0, zone: master.start.zone) }
+  private mutating func expand(_ master: CalendarEvent, _ rule: RecurrenceRule, _ filter: inout RecurrenceFilter) {
+    let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
+    let start = ClockReading(day: master.start.date.dayNumber, second: master.start.secondOfDay ?? 0)
+    // Those before the days that are asked for need not be stepped through where nobody counts them.
+    var iterator = RecurrenceIterator(
+      RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
+      through: dates.upperBound.adding(days: 2))
+    let until = rule.until?.byClock(of: master.start)
     var count = 1
-    while let time = iterator.next() {
-      guard isWithinTime(), time.date <= dates.upperBound.adding(days: 2) else { return }
-      if time.date == master.start.date, time.secondOfDay == master.start.secondOfDay { continue }
+    while count < rule.count ?? .max, let reading = iterator.next(&work) {
+      if reading == start { continue }
       count += 1
-      if let most = rule.count, count > most { return }
-      if let until, isAfter(time, until) { return }
-      guard time.date >= dates.lowerBound.adding(days: -longest - 2), filter.admits(time) else { continue }
-      guard keep(master, time, master.length, from: master.start) else { return }
+      if let until, isAfter(reading, until, master) { return }
+      guard reading.day >= first.dayNumber else { continue }
+      guard work.spend(Self.stepsPerInstant) else { break }
+      let time = master.start.at(reading)
+      if filter.admits(time) {
+        guard keep(master, time, master.length, from: master.start) else { return }
+      }
     }
+    isOver = isOver || work.isUsedUp
   }
 
-  /// Where a rule without a number may begin as well, so that decades need not be stepped through.
-  private func start(of master: CalendarEvent, _ rule: RecurrenceRule, longest: Int) -> WrittenTime {
-    let wanted = dates.lowerBound.dayNumber - longest - 3
-    let days = wanted - master.start.date.dayNumber
-    guard rule.count == nil, let period = rule.period, days > period else { return master.start }
-    return master.start.on(master.start.date.adding(days: days / period * period))
-  }
-
-  private func isAfter(_ time: WrittenTime, _ until: WrittenTime) -> Bool {
-    if time.isDate || until.isDate { return time.date > until.date }
-    return time.unixSeconds(at: place) > until.unixSeconds(at: place)
+  private func isAfter(_ reading: ClockReading, _ until: WrittenTime, _ master: CalendarEvent) -> Bool {
+    let days = reading.day - until.date.dayNumber
+    // No two clocks are further apart than 48 hours.
+    if master.start.isDate || until.isDate || abs(days) > 3 { return days > 0 }
+    return master.start.at(reading).unixSeconds(at: place) > until.unixSeconds(at: place)
   }
 
   /// Days that an event lasts at most, rounded up.
@@ -124,7 +109,8 @@ struct EventExpansion {
     guard touchesWindow(time) else { return true }
     if !event.rules.isEmpty || !event.additions.isEmpty {
       guard recurrences < limits.recurrences else {
-        stop("more than \(limits.recurrences) recurrences in these days: the rest is left out")
+        if !isOver { warnings.add("more than \(limits.recurrences) recurrences in these days: the rest is left out") }
+        isOver = true
         return false
       }
       recurrences += 1
@@ -154,7 +140,8 @@ struct EventExpansion {
       end = day.unixSeconds(at: place) + Int64(min(length.seconds, 350_000_000_000))
     case .until(let written):
       // A date as the end of a clock time is its midnight in the same zone.
-      let last = written.isDate ? WrittenTime(date: written.date, secondOfDay: 0, zone: start.zone) : written
+      let last =
+        written.isDate ? WrittenTime(date: written.date, secondOfDay: 0, zone: nil).byClock(of: start) : written
       end = first + max(last.unixSeconds(at: place) - origin.unixSeconds(at: place), 0)
     }
     return end > first ? .span(first..<end) : .moment(first)
@@ -166,21 +153,6 @@ struct EventExpansion {
     case .span(let span): span.lowerBound < window.upperBound && span.upperBound > window.lowerBound
     case .days(let days): days.lowerBound <= dates.upperBound && days.upperBound > dates.lowerBound
     }
-  }
-
-  /// Looks at the stopwatch every 64 steps, and says once when time is up.
-  private mutating func isWithinTime() -> Bool {
-    steps += 1
-    guard !isOver else { return false }
-    if steps % 64 == 1, ContinuousClock.now - start >= limits.time {
-      stop("its recurrences take longer than \(limits.time.components.seconds) s: the rest is left out")
-    }
-    return !isOver
-  }
-
-  private mutating func stop(_ reason: String) {
-    if !isOver { warnings.add(reason) }
-    isOver = true
   }
 
   private mutating func warnOfCalendarZone(_ source: EventSource) {

@@ -23,13 +23,12 @@ public struct EventSchedule: Sendable {
 
   /// Works out the events between two dates, both included.
   public init(
-    _ sources: [EventSource], on dates: ClosedRange<GregorianDate>, at place: CivilZone,
-    limits: EventLimits = .standard
+    _ sources: [EventSource], on dates: ClosedRange<GregorianDate>, at place: CivilZone
   ) {
     self.place = place
     var occurrences: [EventOccurrence] = []
     statuses = sources.map { source in
-      let expansion = EventExpansion(source, on: dates, at: place, limits: limits)
+      let expansion = EventExpansion(source, on: dates, at: place)
       occurrences += expansion.occurrences
       var warnings = source.warnings
       warnings.add(expansion.warnings)

@@ -8,22 +8,40 @@ struct ICalendarReader {
   private(set) var warnings = SourceWarnings()
   /// The zone that X-WR-TIMEZONE names.
   private(set) var calendarZone: String?
+  /// What is left of the work that the limits allow.
+  private(set) var work: WorkBudget
+  private let limits: EventLimits
   private var zones: EventZones
+  /// Events that were taken, and the times that they add to their rules or take from them.
+  private var entries = 0
   /// A series of which a part cannot be read is left out whole.
   private var refused: Set<String> = []
 
-  init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical) {
+  init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical, limits: EventLimits) {
     zones = EventZones(database)
+    work = WorkBudget(steps: limits.steps)
+    self.limits = limits
     libical.lend { session in
-      // An event may stand before the zone that it names.
       var scanner = ComponentScanner(bytes)
+      // An event may stand before the zone that it names.
+      var scanned: [ScannedComponent] = []
+      var surplus = 0
       while let component = scanner.next() {
-        if component.kind == .zone { define(component, session) }
+        if component.kind == .zone {
+          define(component, session)
+        } else if scanned.count < limits.entries {
+          scanned.append(component)
+        } else {
+          surplus += 1
+        }
       }
       calendarZone = scanner.calendarZone
-      scanner = ComponentScanner(bytes)
-      while let component = scanner.next() {
-        if component.kind == .event { take(component, session) }
+      surplus += take(scanned, session)
+      skipped += surplus
+      if work.isUsedUp {
+        warnings.add(SourceWarnings.usedUp)
+      } else if surplus > 0 {
+        warnings.add("more than \(limits.entries) events and times of them: the rest is left out")
       }
     }
     let kept = events.filter { event in event.details.uid.map { !refused.contains($0) } ?? true }
@@ -32,14 +50,26 @@ struct ICalendarReader {
   }
 
   private mutating func define(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+    guard scanned.excess == nil else {
+      warnings.add("a time zone in too many lines or levels: left out")
+      return
+    }
     guard zones.hasRoom else {
       warnings.add("more than \(EventZones.mostNames) time zones in the file: the rest is left out")
       return
     }
-    var isCut = false
-    guard let zone = CivilZone(scanned, isCut: &isCut, in: session) else { return }
-    if isCut { warnings.add("a time zone with more changes than any has: the rest is left out") }
+    guard work.spend(scanned.steps) else { return }
+    guard let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session) else { return }
     zones.add(zone)
+  }
+
+  /// Takes events until a limit is reached; returns how many are left.
+  private mutating func take(_ scanned: [ScannedComponent], _ session: borrowing LibicalSession) -> Int {
+    for (index, component) in scanned.enumerated() {
+      guard entries < limits.entries, work.spend(component.steps) else { return scanned.count - index }
+      take(component, session)
+    }
+    return 0
   }
 
   private mutating func take(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
@@ -49,10 +79,17 @@ struct ICalendarReader {
     }
     let uid = component.withProperties { $0.text(.uid) }
     do throws(EventFault) {
-      events.append(
-        try component.withProperties { (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
-          try event(properties, lines: scanned.names, session)
-        })
+      switch scanned.excess {
+      case .depth: throw .tooDeep
+      case .size: throw .tooLarge
+      case nil: break
+      }
+      let taken = try component.withProperties {
+        (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
+        try event(properties, counts: scanned.counts)
+      }
+      entries += 1 + taken.additions.count + taken.exclusions.count
+      events.append(taken)
       if scanned.isCutOff { warnings.add("an event without its end, perhaps cut off: read as far as it goes") }
     } catch {
       leaveOut(error)
@@ -66,18 +103,21 @@ struct ICalendarReader {
   }
 
   private mutating func event(
-    _ properties: borrowing LibicalProperties, lines: [String: Int], _ session: borrowing LibicalSession
+    _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int]
   ) throws(EventFault) -> CalendarEvent {
     guard let first = properties.times(.start).first, let start = try time(first) else { throw .noStart }
-    for (name, property) in Self.recurrenceNames where properties.count(property) < lines[name] ?? 0 {
-      throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(name)
+    for property in Self.recurrenceProperties where properties.count(property) < counts[property] ?? 0 {
+      throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(property.rawValue)
     }
     guard !properties.isForAllLater else { throw .laterRecurrences }
     var event = CalendarEvent(details: details(properties), start: start, length: .unsaid)
     event.length = try length(properties, of: start)
     event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
-    event.rules = properties.texts(.rule)
-    for rule in event.rules where !session.reads(rule, from: start) { throw .unsupportedRule(rule) }
+    for (rule, text) in properties.rules {
+      guard let rule else { throw .unsupportedRule(text) }
+      guard RecurrencePeriods(rule, from: start).haveTimes(within: &work) else { throw .emptyRule(text) }
+      event.rules.append(rule)
+    }
     if properties.count(.exceptionRule) > 0 { throw .unsupportedRule("EXRULE") }
     for period in properties.periods {
       if let addition = try addition(period, to: start) { event.additions.append(addition) }
@@ -92,9 +132,8 @@ struct ICalendarReader {
   }
 
   /// What must not be lost in silence, because the event would then come on other days.
-  private static let recurrenceNames: [(String, LibicalProperty)] = [
-    ("RRULE", .rule), ("EXRULE", .exceptionRule), ("RDATE", .addition), ("EXDATE", .exclusion),
-    ("RECURRENCE-ID", .recurrenceID),
+  private static let recurrenceProperties: [LibicalProperty] = [
+    .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
   ]
 
   private func details(_ properties: borrowing LibicalProperties) -> EventDetails {
@@ -118,7 +157,7 @@ struct ICalendarReader {
         return .unsaid
       }
       // Some programs leave out the zone of the end where it is that of the start.
-      if end.isFloating { end = WrittenTime(date: end.date, secondOfDay: end.secondOfDay, zone: start.zone) }
+      end = end.byClock(of: start)
       guard !end.isBefore(start) else {
         warnings.add(SourceWarnings.earlyEnd)
         return .unsaid
@@ -150,7 +189,7 @@ struct ICalendarReader {
   /// The time in its zone; nil where there is no such date or reading.
   private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
     guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
-    guard let zone = zones.zone(name) else { throw .unknownZone(name) }
+    guard let zone = zones.sharedZone(name) else { throw .unknownZone(name) }
     return WrittenTime(time, zone: zone)
   }
 }

@@ -5,24 +5,30 @@ struct WrittenTime: Sendable {
   var date: GregorianDate
   /// Seconds on the clock since 00:00; nil: the whole date is meant.
   let secondOfDay: Int?
+  private let sharedZone: SharedZone?
+
   /// Whose clock; nil: that of the place, wherever it is ("floating").
-  let zone: CivilZone?
+  var zone: CivilZone? { sharedZone?.zone }
 
   /// A whole date.
   init(date: GregorianDate) {
-    self.init(date: date, secondOfDay: nil, zone: nil)
+    self.init(date: date, secondOfDay: nil, sharedZone: nil)
   }
 
   init(date: GregorianDate, secondOfDay: Int?, zone: CivilZone?) {
+    self.init(date: date, secondOfDay: secondOfDay, sharedZone: zone.map(SharedZone.init))
+  }
+
+  init(date: GregorianDate, secondOfDay: Int?, sharedZone: SharedZone?) {
     self.date = date
     self.secondOfDay = secondOfDay
-    self.zone = zone
+    self.sharedZone = sharedZone
   }
 
   /// An instant, by the clock of UTC.
   init(unixSeconds: Int64) {
     let time = CivilZone.utc.dateTime(atUnixSeconds: unixSeconds)
-    self.init(date: time.date, secondOfDay: time.hour * 3_600 + time.minute * 60 + time.second, zone: .utc)
+    self.init(date: time.date, secondOfDay: time.hour * 3_600 + time.minute * 60 + time.second, sharedZone: .utc)
   }
 
   var isDate: Bool { secondOfDay == nil }
@@ -30,7 +36,19 @@ struct WrittenTime: Sendable {
 
   /// The same clock reading on another date.
   func on(_ date: GregorianDate) -> WrittenTime {
-    WrittenTime(date: date, secondOfDay: secondOfDay, zone: zone)
+    WrittenTime(date: date, secondOfDay: secondOfDay, sharedZone: sharedZone)
+  }
+
+  /// A recurrence, by the same clock.
+  func at(_ reading: ClockReading) -> WrittenTime {
+    WrittenTime(
+      date: GregorianDate(dayNumber: reading.day), secondOfDay: secondOfDay == nil ? nil : reading.second,
+      sharedZone: sharedZone)
+  }
+
+  /// A reading that names no zone, by the clock of another; any other as it is.
+  func byClock(of other: WrittenTime) -> WrittenTime {
+    isFloating ? WrittenTime(date: date, secondOfDay: secondOfDay, sharedZone: other.sharedZone) : self
   }
 
   /// Of a date and a reading the dates decide; a reading of the place's clock is taken for one of UTC.
@@ -51,6 +69,17 @@ struct WrittenTime: Sendable {
     if shown.date == date, shown.hour * 3_600 + shown.minute * 60 + shown.second == second { return instant }
     let wanted = Int64(date.dayNumber) * 86_400 + Int64(second)
     return wanted - Int64(zone.utcOffset(atUnixSeconds: instant - 1))
+  }
+}
+
+/// A zone that many times share: it is larger than all else that they are made of.
+final class SharedZone: Sendable {
+  let zone: CivilZone
+
+  static let utc = SharedZone(.utc)
+
+  init(_ zone: CivilZone) {
+    self.zone = zone
   }
 }
 

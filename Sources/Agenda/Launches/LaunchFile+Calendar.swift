@@ -6,7 +6,7 @@ extension LaunchFile {
   /// - Parameter place: The zone of times that name none.
   init(calendar bytes: [UInt8], at place: CivilZone) throws(SourceError) {
     let source = try EventSource(name: "", bytes: bytes)
-    let expansion = EventExpansion(source, on: Self.rocketAge, at: place, limits: .standard)
+    let expansion = EventExpansion(source, on: Self.rocketAge, at: place)
     var warnings = source.warnings
     warnings.add(expansion.warnings)
     self.init(

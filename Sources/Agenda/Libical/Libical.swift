@@ -1,8 +1,9 @@
 import CLibical
+import Glibc
 import Synchronization
 
 /// libical, loaded by the first who needs it: most runs of the program do not, and are quicker without.
-struct Libical: Sendable {
+public struct Libical: Sendable {
   private static let isLoaded = libical_load()
   private static let lock = Mutex<Void>(())
 
@@ -13,6 +14,22 @@ struct Libical: Sendable {
 
   /// How to come by it.
   static let missing = "calendars need libical, which is not installed: apt install libical3"
+
+  /// The version of the library that is loaded, such as "3.0.16"; nil where it is not installed.
+  ///
+  /// The library has no function that returns it: it is what the name of its file ends with.
+  public static var version: String? {
+    guard isLoaded, let path = libical_path() else { return nil }
+    defer { free(path) }
+    return version(ofFile: String(cString: path))
+  }
+
+  /// "3.0.16" of "/usr/lib/libical.so.3.0.16"; nil of a name without numbers.
+  static func version(ofFile path: String) -> String? {
+    let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
+    let numbers = parts.reversed().prefix { Int($0) != nil }
+    return numbers.isEmpty ? nil : numbers.reversed().joined(separator: ".")
+  }
 
   /// Lends the library for the length of a closure.
   ///

@@ -28,36 +28,6 @@ struct LibicalPeriod {
   var duration: CalendarDuration?
 }
 
-/// The properties of a component that are asked for.
-enum LibicalProperty {
-  case uid, summary, location, description, categories, status, sequence
-  case start, end, duration, rule, exceptionRule, addition, exclusion, recurrenceID
-  case zoneID, offsetFrom, offsetTo
-
-  fileprivate var kind: icalproperty_kind {
-    switch self {
-    case .uid: ICAL_UID_PROPERTY
-    case .summary: ICAL_SUMMARY_PROPERTY
-    case .location: ICAL_LOCATION_PROPERTY
-    case .description: ICAL_DESCRIPTION_PROPERTY
-    case .categories: ICAL_CATEGORIES_PROPERTY
-    case .status: ICAL_STATUS_PROPERTY
-    case .sequence: ICAL_SEQUENCE_PROPERTY
-    case .start: ICAL_DTSTART_PROPERTY
-    case .end: ICAL_DTEND_PROPERTY
-    case .duration: ICAL_DURATION_PROPERTY
-    case .rule: ICAL_RRULE_PROPERTY
-    case .exceptionRule: ICAL_EXRULE_PROPERTY
-    case .addition: ICAL_RDATE_PROPERTY
-    case .exclusion: ICAL_EXDATE_PROPERTY
-    case .recurrenceID: ICAL_RECURRENCEID_PROPERTY
-    case .zoneID: ICAL_TZID_PROPERTY
-    case .offsetFrom: ICAL_TZOFFSETFROM_PROPERTY
-    case .offsetTo: ICAL_TZOFFSETTO_PROPERTY
-    }
-  }
-}
-
 /// A component in libical's memory, and with it those inside.
 struct LibicalComponent: ~Copyable {
   private let pointer: OpaquePointer
@@ -110,11 +80,7 @@ struct LibicalProperties: ~Copyable {
     pointers(property).compactMap { icalproperty_get_value($0) }.compactMap { value in
       switch icalvalue_isa(value) {
       case ICAL_TEXT_VALUE: icalvalue_get_text(value).map { Self.text($0) }
-      default:
-        icalvalue_as_ical_string_r(value).map { buffer in
-          defer { icalmemory_free_buffer(buffer) }
-          return Self.text(UnsafePointer(buffer))
-        }
+      default: Self.text(of: value)
       }
     }
   }
@@ -149,6 +115,17 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
+  /// The RRULEs, each with its text; nil for one of a kind that is not read.
+  var rules: [(rule: RecurrenceRule?, text: String)] {
+    pointers(.rule).map { property in
+      guard let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_RECUR_VALUE else {
+        return (nil, "unreadable")
+      }
+      var recurrence = icalvalue_get_recur(value)
+      return (RecurrenceRule(&recurrence), Self.text(of: value) ?? "")
+    }
+  }
+
   /// The DURATION.
   var duration: CalendarDuration? {
     pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
@@ -177,6 +154,14 @@ struct LibicalProperties: ~Copyable {
   private func zone(of property: OpaquePointer) -> String? {
     icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER).flatMap { icalparameter_get_tzid($0) }
       .map { Self.text($0) }
+  }
+
+  /// A value as a file would have it.
+  private static func text(of value: OpaquePointer) -> String? {
+    icalvalue_as_ical_string_r(value).map { buffer in
+      defer { icalmemory_free_buffer(buffer) }
+      return text(UnsafePointer(buffer))
+    }
   }
 
   /// UTF-8, or else Latin-1, in which every byte is a character.

@@ -24,6 +24,12 @@ extension LibicalSession {
     string(icalvalue_new_date(try libicalTime(date)))
   }
 
+  /// A length of time such as "PT1H30M"; nil for anything else. C: `icaldurationtype_from_string`
+  func duration(_ text: String) -> CalendarDuration? {
+    let duration = icaldurationtype_from_string(text)
+    return icaldurationtype_is_bad_duration(duration) != 0 ? nil : CalendarDuration(duration)
+  }
+
   /// "-P3D"
   func duration(_ duration: CalendarDuration) -> String {
     var value = icaldurationtype()

@@ -8,7 +8,7 @@ import CivilTime
 struct EventZones {
   private let database: ZoneDatabase
   private var own: [String: CivilZone] = [:]
-  private var known: [String: CivilZone?] = [:]
+  private var known: [String: SharedZone?] = [:]
   /// Each name not in tzdata costs a look into its tables; no honest file has so many.
   static let mostNames = 200
 
@@ -26,9 +26,15 @@ struct EventZones {
 
   /// The zone of a name, or nil where nobody knows it.
   mutating func zone(_ name: String) -> CivilZone? {
+    sharedZone(name)?.zone
+  }
+
+  /// The zone of a name, one for all that ask for it.
+  mutating func sharedZone(_ name: String) -> SharedZone? {
     if let found = known[name] { return found }
     guard known.count < Self.mostNames else { return nil }
-    let found = iana(name) ?? ending(of: name) ?? own[name] ?? WindowsZones.identifier(of: name).flatMap(iana)
+    let zone = iana(name) ?? ending(of: name) ?? own[name] ?? WindowsZones.identifier(of: name).flatMap(iana)
+    let found = zone.map(SharedZone.init)
     known[name] = found
     return found
   }

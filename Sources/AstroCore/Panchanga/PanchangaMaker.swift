@@ -76,9 +76,10 @@ struct PanchangaMaker {
 
   private func pada(at days: Double, of span: AngaSpan) -> Int {
     let (moon, origin) = (track.place(of: .moon, days), track.siderealOrigin(days))
-    let quarters = Angle(radians: moon.longitude - origin.value).normalized.radians / AngaKind.nakshatra.step * 4
-    // At its beginning rounding may fall short of the boundary.
-    return min(max(Int(quarters) - 4 * span.index, 0), 3) + 1
+    let beginning = Double(span.index) * AngaKind.nakshatra.step
+    // At the beginning rounding may fall short of the boundary, also of the one at 0 degrees.
+    let within = Angle(radians: moon.longitude - origin.value - beginning).signed.radians
+    return min(max(Int((within / AngaKind.nakshatra.step * 4).rounded(.down)), 0), 3) + 1
   }
 
   private func boundaries(near sunrise: Double) -> [Panchanga.NearBoundary] {

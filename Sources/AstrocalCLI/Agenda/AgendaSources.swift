@@ -77,7 +77,7 @@ struct AgendaSources {
     }
     if let report = read?.report, report.isElsewhere(thanLatitude: latitude, longitude: longitude) {
       let distance = report.position?.distanceDegrees(latitude: latitude, longitude: longitude) ?? 0
-      let here = place.name?.withoutControls ?? "the place"
+      let here = place.name ?? "the place"
       status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
     }
     weather += [read].compactMap(\.self)
@@ -98,11 +98,6 @@ struct AgendaSources {
   ) -> SourceStatus {
     do {
       return try read(try File.bytes(path))
-    } catch let failure as Failure {
-      // Its message begins with the name, as that of any file does.
-      let prefix = File.name(path) + ": "
-      let reason = failure.message.hasPrefix(prefix) ? String(failure.message.dropFirst(prefix.count)) : failure.message
-      return SourceStatus(kind: kind, name: path, error: reason)
     } catch {
       return SourceStatus(kind: kind, name: path, error: "\(error)")
     }

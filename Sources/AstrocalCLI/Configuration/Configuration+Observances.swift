@@ -1,8 +1,9 @@
 import AstroCore
+import ForeignText
 import FoundationEssentials
 
 extension Configuration {
-  /// A text or a number, as a column of a table may be.
+  /// A text of one line or a number, as a column of a table may be.
   struct Value: Decodable {
     let text: String
 
@@ -13,7 +14,7 @@ extension Configuration {
       } else if let number = try? container.decode(Double.self) {
         text = "\(number)"
       } else {
-        text = try container.decode(String.self)
+        text = PlainText.marked(try container.decode(String.self))
       }
     }
   }
@@ -24,7 +25,7 @@ extension Configuration {
     for columns in observances ?? [] {
       let id = columns["id"]?.text ?? "?"
       func bad(_ message: String) -> Failure {
-        Failure(.badData, "\(origin): observance \(id.withoutControls): \(message)")
+        Failure(.badData, "\(origin): observance \(id): \(message)")
       }
       if let unknown = columns.keys.filter({ !FestivalRule.columns.contains($0) }).min() {
         throw bad("unknown key \(unknown.quoted); known are " + FestivalRule.columns.joined(separator: ", "))
@@ -42,7 +43,7 @@ extension Configuration {
     for rule in rules {
       guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
       throw Failure(
-        .badData, "\(origin): observance \(rule.id.withoutControls): anchor: \(anchor.quoted) is no observance")
+        .badData, "\(origin): observance \(rule.id): anchor: \(anchor.quoted) is no observance")
     }
     return rules
   }

@@ -7,7 +7,7 @@ extension Configuration {
     for columns in showers ?? [] {
       let code = columns["code"]?.text ?? "?"
       func bad(_ message: String) -> Failure {
-        Failure(.badData, "\(origin): shower \(code.withoutControls): \(message)")
+        Failure(.badData, "\(origin): shower \(code): \(message)")
       }
       if let unknown = columns.keys.filter({ !Shower.columns.contains($0) }).min() {
         throw bad("unknown key \(unknown.quoted); known are " + Shower.columns.joined(separator: ", "))

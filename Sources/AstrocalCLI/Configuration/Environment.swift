@@ -1,11 +1,12 @@
+import ForeignText
 import Glibc
 
-/// The process environment.
+/// The process environment; values may hold escapes of `SystemText`.
 enum Environment {
   /// A variable that is set and not empty.
   static func value(_ name: String) -> String? {
     guard let text = getenv(name), text.pointee != 0 else { return nil }
-    return String(cString: text)
+    return SystemText.text(cString: text)
   }
 
   /// The system's time zone by its name: `TZ`, else the link /etc/localtime, else /etc/timezone.
@@ -16,7 +17,7 @@ enum Environment {
     }
     if let path = realpath("/etc/localtime", nil) {
       defer { free(path) }
-      if let name = zoneName(inPath: String(cString: path)) { return name }
+      if let name = zoneName(inPath: SystemText.text(cString: path)) { return name }
     }
     guard let text = try? File.text("/etc/timezone") else { return nil }
     return text.split(whereSeparator: \.isWhitespace).first.map(String.init)

@@ -1,46 +1,45 @@
+import ForeignText
 import Glibc
+import SystemPackage
 
-/// Files read whole.
+/// Files that the user names.
 enum File {
-  /// Nothing the program reads is larger.
-  static let largest = 16 << 20
-
   /// How messages call the file at a path.
   static func name(_ path: String) -> String {
     path == "-" ? "standard input" : path.isEmpty ? "\"\"" : path
   }
 
   static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
+    FilePath(system: path).withPlatformString { access($0, F_OK) == 0 }
   }
 
   /// The bytes of a file; `-` is standard input.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    let name = name(path)
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(.fileMissing, "\(name): \(String(cString: strerror(errno)))") }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = 1 << 16
-      let count = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: count), chunk) }
-      bytes.removeLast(chunk - max(got, 0))
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw Failure(.fileMissing, "\(name): \(String(cString: strerror(errno)))")
-      }
-      if got == 0 { return bytes }
-      guard bytes.count <= largest else { throw Failure(.badData, "\(name): larger than 16 MB") }
-    }
+  static func bytes(_ path: String, limit: Int = InputFile.largest) throws(InputFileError) -> [UInt8] {
+    path == "-"
+      ? try InputFile.bytes(of: .standardInput, limit: limit) : try InputFile.bytes(path: path, limit: limit)
   }
 
-  /// The text of a file, which must be UTF-8; a byte order mark is dropped.
-  static func text(_ path: String) throws -> String {
-    guard let text = String(validating: try bytes(path), as: UTF8.self) else {
-      throw Failure(.badData, "\(name(path)): not UTF-8 text")
+  /// The text of a file, which must be UTF-8, or UTF-16 with a byte order mark.
+  static func text(_ path: String, limit: Int = InputFile.largest) throws -> String {
+    let name = name(path)
+    let bytes: [UInt8]
+    do throws(InputFileError) {
+      bytes = try self.bytes(path, limit: limit)
+    } catch {
+      throw Failure(error.status, "\(name): \(error)")
     }
-    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    guard let text = Encoding.text(bytes) else {
+      throw Failure(.badData, "\(name): the text is not UTF-8: convert it, for instance with iconv")
+    }
+    return text
+  }
+}
+
+extension InputFileError {
+  var status: ExitStatus {
+    switch self {
+    case .system: .fileMissing
+    case .notRegular, .tooLarge: .badData
+    }
   }
 }

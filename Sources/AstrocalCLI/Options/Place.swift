@@ -14,7 +14,7 @@ struct Place {
 
   /// Name and coordinates: `Berlin 52.520N 13.405E`.
   var title: String {
-    name.map { "\($0.withoutControls) \(coordinates)" } ?? coordinates
+    name.map { "\($0) \(coordinates)" } ?? coordinates
   }
 
   /// `52.520N 13.405E`

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import ForeignText
 import Places
 import SwissEphemeris
 
@@ -97,7 +98,7 @@ struct PlaceFinder {
   ) throws -> Place {
     let origin = "places.\(name)"
     return try place(
-      name: saved.name ?? name, country: saved.country,
+      name: PlainText.marked(saved.name ?? name), country: saved.country.map(PlainText.marked),
       latitude: Self.latitude("\(saved.latitude)", origin: "\(origin).latitude"),
       longitude: Self.longitude("\(saved.longitude)", origin: "\(origin).longitude"),
       elevation: saved.elevation.map { try Self.elevation("\($0)", origin: "\(origin).elevation") },

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// The places of a `--places` file, all of them checked before anything is computed.
 struct PlaceList {
   let places: [Place]
@@ -38,7 +40,7 @@ struct PlaceList {
       index < fields.count && !fields[index].isEmpty ? fields[index] : nil
     }
     return try finder.place(
-      name: field(0), country: nil, latitude: PlaceFinder.latitude(fields[1], origin: "latitude"),
+      name: field(0).map(PlainText.marked), country: nil, latitude: PlaceFinder.latitude(fields[1], origin: "latitude"),
       longitude: PlaceFinder.longitude(fields[2], origin: "longitude"),
       elevation: field(3).map { try PlaceFinder.elevation($0, origin: "elevation") }, zone: field(4),
       source: .file, stated)

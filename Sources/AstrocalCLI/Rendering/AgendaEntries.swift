@@ -90,7 +90,7 @@ struct AgendaEntries {
     return report.showers.filter(\.isPeakTonight).map { day in
       let shower = day.occurrence.shower
       let clock = day.occurrence.peak.map { words.clock($0, shower.precision) } ?? ""
-      let peak = "\(shower.name.withoutControls) peak" + (clock.isEmpty ? "" : " \(clock)")
+      let peak = "\(shower.name) peak" + (clock.isEmpty ? "" : " \(clock)")
       return Entry(place: .night, time: "tonight", items: ["\(peak) (ZHR \(words.zhr(shower)))"])
     }
   }

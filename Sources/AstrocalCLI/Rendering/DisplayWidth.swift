@@ -43,6 +43,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+    if Style(mark: self) != nil { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Writes a JSON document key by key, compact or indented.
 ///
 /// The encoder of Foundation takes 95 µs for a small day, which is the whole of the time that a year may take; this
@@ -103,7 +105,7 @@ struct JSONWriter: ~Copyable {
     var text = text
     text.withUTF8 { utf8 in
       if utf8.contains(where: Self.isEscaped) {
-        for byte in utf8 { append(escaping: byte) }
+        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(escaping: scalar) }
       } else {
         bytes.append(contentsOf: utf8)
       }
@@ -119,21 +121,23 @@ struct JSONWriter: ~Copyable {
   }
 
   private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x0A || OutputText.mayBeHidden(byte)
   }
 
-  private mutating func append(escaping byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+  /// What may not be shown is escaped, so that the document can be looked at and a reader loses nothing; but a byte that
+  /// is not UTF-8 is U+FFFD, for JSON has no other way to write it.
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"", "\\":
       bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0..<0x20:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    case _ where PlainText.isShown(scalar):
+      bytes.append(contentsOf: Character(scalar).utf8)
     default:
-      bytes.append(byte)
+      let digits = Array("0123456789abcdef".utf8)
+      let unit = scalar.value > 0xFFFF ? 0xFFFD : scalar.value
+      bytes.append(contentsOf: "\\u".utf8)
+      for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(digits[Int(unit >> shift & 15)]) }
     }
   }
 

@@ -1,6 +1,7 @@
 import Agenda
 import AstroCore
 import CivilTime
+import ForeignText
 
 /// A row a day (RFC 4180): the main columns, the first of several where a day holds more.
 struct RangeCSV {
@@ -33,7 +34,7 @@ struct RangeCSV {
     let astronomical = sun?.twilight(.astronomical)
     let dark = report.night?.dark.first
     var fields = [
-      Self.quoted(place.name ?? ""), number(place.position.latitude.degrees, 6),
+      place.name ?? "", number(place.position.latitude.degrees, 6),
       number(place.position.longitude.degrees, 6),
       report.day.date.description, report.day.date.weekday.name,
     ]
@@ -55,7 +56,7 @@ struct RangeCSV {
       names(agenda.events.map(\.details.title)), names(agenda.launches.map(\.name)),
       number(agenda.darkCloudPercent, 1),
     ]
-    return fields.joined(separator: ",") + "\r\n"
+    return fields.map(Self.quoted).joined(separator: ",") + "\r\n"
   }
 
   /// Tithi and nakshatra at sunrise, the lunar month and year, observances by their ids.
@@ -75,7 +76,7 @@ struct RangeCSV {
 
   /// Names separated by semicolons; one within a name becomes a comma.
   private func names(_ names: [String]) -> String {
-    Self.quoted(names.map { $0.replacing(";", with: ",") }.joined(separator: ";"))
+    names.map { $0.replacing(";", with: ",") }.joined(separator: ";")
   }
 
   private func codes(_ showers: [DayShower]) -> String {
@@ -93,7 +94,9 @@ struct RangeCSV {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A field as it is written; what may not be shown, line ends among it, is U+FFFD.
   static func quoted(_ text: String) -> String {
+    let text = PlainText.marked(text)
     guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }

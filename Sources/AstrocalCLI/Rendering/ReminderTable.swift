@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 import Reminders
 
 /// The list of reminders for a person to read.
@@ -17,7 +18,7 @@ struct ReminderTable {
     let rows =
       [["Id", "Speaks", "In", "What"]]
       + entries.map { entry in
-        let place = showsPlaces ? entry.reminder.place.name.map { " (\($0.withoutControls))" } ?? "" : ""
+        let place = showsPlaces ? entry.reminder.place.name.map { " (\(PlainText.marked($0)))" } ?? "" : ""
         return [entry.reminder.id, words.fires(entry), words.standing(entry), words.what(entry) + place]
       }
     let widths = (0..<3).map { column in (rows.map { $0[column].displayWidth }.max() ?? 0) + 2 }

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import ForeignText
 import Reminders
 import SwissEphemeris
 
@@ -150,7 +151,7 @@ struct ReminderWords {
   /// The user's own words, where the name does not hold them.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String? {
     if case .date = occurrence.event { return nil }
-    return reminder.note?.withoutControls
+    return reminder.note.map(PlainText.marked)
   }
 
   private func text(_ reminder: Reminder) -> InstantText {
@@ -174,7 +175,7 @@ extension Occurrence {
   func name(_ reminder: Reminder, _ script: NameScript) -> String {
     let names = PanchangaNames.table
     switch event {
-    case .shower(let occurrence, _): return occurrence.shower.name.withoutControls
+    case .shower(let occurrence, _): return occurrence.shower.name
     case .phase(let phase): return phase.name.capitalizedFirst
     case .tithi(let entry):
       let month = reminder.conventions.month == .amanta ? entry.month.amanta : entry.month.purnimanta
@@ -182,10 +183,10 @@ extension Occurrence {
       return (entry.month.isAdhika ? "Adhika " : "") + names.name(.masa, month, script) + " " + paksha
         + names.name(entry.tithi, script)
     case .festival(let festival):
-      return (script == .deva ? festival.rule.nameDeva : festival.rule.name).withoutControls
+      return (script == .deva ? festival.rule.nameDeva : festival.rule.name)
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Phenomenon.sankranti(rashi: rashi).name
-    case .date: return reminder.note?.withoutControls ?? "Reminder"
+    case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     }
   }
 }

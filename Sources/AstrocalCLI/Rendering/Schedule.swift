@@ -1,4 +1,6 @@
+import ForeignText
 import Glibc
+import SystemPackage
 
 /// How `remind due` is run regularly: texts to be pasted.
 struct Schedule {
@@ -7,7 +9,7 @@ struct Schedule {
   private let program: String
 
   init(config: String?) {
-    program = Self.absolute("/proc/self/exe") ?? CommandLine.arguments[0]
+    program = Self.absolute("/proc/self/exe") ?? Arguments.ofProcess.first ?? "astrocal"
     var variables: [(String, String)] = []
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
       variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
@@ -21,9 +23,9 @@ struct Schedule {
   }
 
   private static func absolute(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = FilePath(system: path).withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return SystemText.text(cString: resolved)
   }
 
   /// Of a folder that does not exist yet.
@@ -32,38 +34,53 @@ struct Schedule {
     return folder + "/" + path
   }
 
+  /// The first of the names that a line of text cannot hold: it has a line end, a control character or bytes that are no
+  /// UTF-8.
+  private var unwritable: String? {
+    ([program] + variables.map(\.value)).first { !$0.unicodeScalars.allSatisfy(PlainText.isShown) }
+  }
+
   var text: String {
-    """
-    # cron: add this line with `crontab -e`. Cron mails what is printed.
-    \(cronLine)
+    if let unwritable {
+      return """
+        # Neither cron nor systemd can be given the name below, which has characters
+        # that no line of theirs can hold. Give the file or folder another name, or a
+        # symbolic link with one, and run `astrocal remind check` again.
+        # \(PlainText.marked(unwritable))
 
-    # systemd: paste this into a shell. It shows a desktop notification, by
-    # notify-send (Debian: libnotify-bin), and catches up after a pause.
-    mkdir -p ~/.config/systemd/user
-    cat > ~/.config/systemd/user/astrocal-remind.service <<'END'
-    [Unit]
-    Description=Reminders of astrocal that are due
+        """
+    }
+    return """
+      # cron: add this line with `crontab -e`. Cron mails what is printed.
+      \(cronLine)
 
-    [Service]
-    Type=oneshot
-    \(variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined())\
-    ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send -- astrocal "$$ASTROCAL_TEXT"'
-    END
-    cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
-    [Unit]
-    Description=Ask astrocal every hour what is due
+      # systemd: paste this into a shell. It shows a desktop notification, by
+      # notify-send (Debian: libnotify-bin), and catches up after a pause.
+      mkdir -p ~/.config/systemd/user
+      cat > ~/.config/systemd/user/astrocal-remind.service <<'END'
+      [Unit]
+      Description=Reminders of astrocal that are due
 
-    [Timer]
-    OnCalendar=hourly
-    Persistent=true
+      [Service]
+      Type=oneshot
+      \(variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined())\
+      ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send -- astrocal "$$ASTROCAL_TEXT"'
+      END
+      cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
+      [Unit]
+      Description=Ask astrocal every hour what is due
 
-    [Install]
-    WantedBy=timers.target
-    END
-    systemctl --user daemon-reload
-    systemctl --user enable --now astrocal-remind.timer
+      [Timer]
+      OnCalendar=hourly
+      Persistent=true
 
-    """
+      [Install]
+      WantedBy=timers.target
+      END
+      systemctl --user daemon-reload
+      systemctl --user enable --now astrocal-remind.timer
+
+      """
   }
 
   /// A percent sign would end the line for cron.

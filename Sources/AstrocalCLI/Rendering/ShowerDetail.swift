@@ -25,7 +25,7 @@ struct ShowerDetail {
     let shower = occurrence.shower
     let number = shower.iauNumber.map { ", IAU \($0)" } ?? ""
     var lines = [
-      terminal.styled("\(shower.name.withoutControls) (\(shower.code)\(number))", .bold)
+      terminal.styled("\(shower.name) (\(shower.code)\(number))", .bold)
         + "   \(place.title)   \(text.zone.identifier)",
       "",
     ]
@@ -38,7 +38,7 @@ struct ShowerDetail {
     }
     if let moment = report.at { lines.append(line("At", items(moment))) }
     lines.append(
-      FlowLine(label: "Basis", items: [showers.assumptions(darkSky) + " This row: \(shower.list.withoutControls)."])
+      FlowLine(label: "Basis", items: [showers.assumptions(darkSky) + " This row: \(shower.list)."])
         .text(terminal, style: .dim))
     return lines.joined(separator: "\n")
   }
@@ -50,7 +50,7 @@ struct ShowerDetail {
       ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
       ("Radiant", radiant(shower, report.night)),
     ]
-    if let note = shower.rateNote { facts.append(("Note", [note.withoutControls])) }
+    if let note = shower.rateNote { facts.append(("Note", [note])) }
     if let night = report.night {
       facts.append(("Night", self.night(night)))
       if let best = night.best { facts.append(("Best", items(best, night))) }
@@ -89,7 +89,7 @@ struct ShowerDetail {
   private func meteors(_ shower: Shower) -> [String] {
     var items = ["ZHR \(showers.zhr(shower))", "r \(Decimal.fixed(shower.populationIndex, places: 1))"]
     if let speed = shower.speed { items.append("\(Decimal.fixed(speed, places: 0)) km/s") }
-    if let parent = shower.parent { items.append("parent \(parent.withoutControls)") }
+    if let parent = shower.parent { items.append("parent \(parent)") }
     if shower.isDaytime { items.append("a daytime shower") }
     return items
   }

@@ -40,7 +40,7 @@ struct ShowerTable {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     let line = row([
-      "\(bells.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name.withoutControls,
+      "\(bells.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
       showers.activity(occurrence),
       showers.peak(occurrence) ?? "no maximum", showers.zhr(shower), moon(report), showers.rate(report.night),
     ])

@@ -73,7 +73,7 @@ struct ShowerText {
     let minor = report.showers.filter { !isMajor($0) }.map(\.occurrence.shower)
     if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
     if let next = report.nextShower, let peak = peak(next) {
-      items.append("next \(next.shower.name.withoutControls) \(peak) (ZHR \(zhr(next.shower)))")
+      items.append("next \(next.shower.name) \(peak) (ZHR \(zhr(next.shower)))")
       if bells.contains(next.shower.code) { items.append("* reminder set") }
     }
     return items
@@ -83,7 +83,7 @@ struct ShowerText {
   func item(_ day: DayShower) -> String {
     let occurrence = day.occurrence
     let shower = occurrence.shower
-    let head = "\(shower.name.withoutControls) (ZHR \(zhr(shower)))"
+    let head = "\(shower.name) (ZHR \(zhr(shower)))"
     guard day.isPeakTonight, let peak = occurrence.peak else {
       return head + (dates(occurrence).map { " until \(date($0.end))" } ?? "")
     }

@@ -32,16 +32,36 @@ struct Terminal {
 
   /// Text in a colour, where colours are shown.
   func styled(_ text: String, _ style: Style) -> String {
-    usesColor && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    usesColor && !text.isEmpty ? "\(style.mark)\(text)\(Style.plain.mark)" : text
   }
 }
 
 /// The codes that are used (ECMA-48, select graphic rendition); colour never carries meaning alone.
-enum Style: Int {
+enum Style: UInt32 {
+  case plain = 0
   case bold = 1
   case dim = 2
   case yellow = 33
   case cyan = 36
+
+  /// The first of the characters that Unicode keeps for a program's own use: no text from outside has them.
+  private static let firstMark: UInt32 = 0xFDD0
+  private static let all: [Style] = [.plain, .bold, .dim, .yellow, .cyan]
+
+  /// The character that stands for the style within the program, until the text is written.
+  var mark: Character {
+    let index = Self.all.firstIndex(of: self) ?? 0
+    return Unicode.Scalar(Self.firstMark + UInt32(index)).map { Character($0) } ?? " "
+  }
+
+  /// The style that a character stands for; nil for any other character.
+  init?(mark: Unicode.Scalar) {
+    guard mark.value >= Self.firstMark, mark.value < Self.firstMark + UInt32(Self.all.count) else { return nil }
+    self = Self.all[Int(mark.value - Self.firstMark)]
+  }
+
+  /// What a terminal obeys.
+  var sequence: String { "\u{1B}[\(rawValue)m" }
 }
 
 extension Terminal {

@@ -8,4 +8,7 @@
 /* Loads libical. True when it is there and whole; until then none of its functions may be called. */
 bool libical_load(void);
 
+/* The file that was loaded, links resolved, to be freed by the caller; null where none was. C: dlinfo, realpath */
+char *libical_path(void);
+
 #endif

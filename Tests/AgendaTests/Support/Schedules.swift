@@ -27,8 +27,6 @@ func calendar(event lines: String) -> [UInt8] {
 }
 
 /// Events in a span of days, and how their files were read.
-///
-/// The limit of time is out of reach, so that a slow machine reads what a fast one does.
 struct Schedule {
   let schedule: EventSchedule
   let zone: CivilZone
@@ -36,12 +34,12 @@ struct Schedule {
 
   init(
     _ bytes: [UInt8], _ first: String, _ last: String, zone: String = "Europe/Berlin",
-    limits: EventLimits = EventLimits(recurrences: 10_000, time: .seconds(600))
+    limits: EventLimits = .standard
   ) throws {
     self.zone = try ZoneDatabase().zone(zone)
     dates = try date(first)...date(last)
     schedule = EventSchedule(
-      [try EventSource(name: "file", bytes: bytes)], on: dates, at: self.zone, limits: limits)
+      [try EventSource(name: "file", bytes: bytes, limits: limits)], on: dates, at: self.zone)
   }
 
   var status: SourceStatus { schedule.statuses[0] }

@@ -153,6 +153,14 @@ import Testing
     #expect(kshaya.subtracting(starting.filter(\.isKshaya).map(\.start)).isEmpty)
   }
 
+  /// At its beginning any nakshatra is in its first quarter, Ashvini too, which begins at 0 degrees.
+  @Test func aNakshatraThatBeginsAfterSunriseBeginsWithItsFirstPada() throws {
+    let reports = try FixturePlace.delhi.reports("2026-01-01".date...("2026-12-31".date))
+    let later = reports.flatMap { $0.panchanga?.nakshatras ?? [] }.filter { !$0.isAtSunrise }
+    #expect(later.count > 300 && Set(later.map(\.number)).count == 27)
+    for nakshatra in later { #expect(nakshatra.pada == 1, "\(nakshatra.number) of \(nakshatra.start)") }
+  }
+
   @Test func padaIsAQuarterOfTheNakshatra() throws {
     for report in try FixturePlace.delhi.reports("2026-11-01".date...("2026-11-30".date)) {
       let panchanga = try #require(report.panchanga)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ForeignText
 import Reminders
 
 struct RemindCheck: ParsableCommand {
@@ -15,7 +16,9 @@ struct RemindCheck: ParsableCommand {
     let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.spoken(by: reminder) }
     let count = list.ids.count
     var output = Output()
-    try output.line("store      \(reminding.store.path)" + (File.exists(reminding.store.path) ? "" : " (not made yet)"))
+    try output.line(
+      "store      \(PlainText.marked(reminding.store.path))"
+        + (File.exists(reminding.store.path) ? "" : " (not made yet)"))
     try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) to speak of now"))
     try output.write("\n" + Schedule(config: general.config).text)
     try output.flush()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ForeignText
 import Reminders
 
 struct RemindDue: ParsableCommand {
@@ -118,7 +119,7 @@ extension ReminderWords {
       "ASTROCAL_EVENT_TIME": rfc3339(occurrence.time, entry.reminder),
       "ASTROCAL_EVENT_STATE": entry.state.rawValue,
       "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",
-      "ASTROCAL_NOTE": entry.reminder.note?.withoutControls ?? "",
+      "ASTROCAL_NOTE": entry.reminder.note.map(PlainText.marked) ?? "",
       "ASTROCAL_TEXT": announcement(entry),
     ]
   }

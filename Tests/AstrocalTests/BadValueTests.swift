@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Every option and argument of every command, each with values that it cannot have.
+@Suite struct BadValueTests {
+  private static let values = [
+    "NaN", "1e400", "-0", "", " ", "-1", "99999999999999999999", "0x10", "٣", "2026-02-30", "\u{1B}[2J\u{9B}1m\u{202E}",
+    "/", "..", "a,,b", "--", "-",
+  ]
+
+  /// Options whose value is a text of the user's own, or a name that may be anything.
+  private static let freeTexts: Set = [
+    "note", "station", "launch-status", "rocket", "provider", "exec", "trends-over", "festivals-named",
+  ]
+
+  /// One of few values for an option that another command has been tested with.
+  private static let fewValues = ["NaN", "", "\u{1B}[2J"]
+
+  @Test(arguments: CommandLineTable.commands.map(\.words))
+  func noValueOfAnOptionBreaksACommand(words: [String]) throws {
+    let command = try #require(CommandLineTable.commands.first { $0.words == words })
+    let sandbox = try Sandbox()
+    let before = CommandLineTable.commands.prefix { $0.words != words }.flatMap(\.options).map(\.name)
+    for option in command.options {
+      for value in before.contains(option.name) ? Self.fewValues : Self.values {
+        let arguments = words + command.usual + ["--\(option.name)", value]
+        let run = try sandbox.run(
+          [Sandbox.program] + arguments, environment: ["ASTROCAL_PLACE": "Berlin"], stdin: "")
+        expectGoodManners(run, arguments)
+        guard ["NaN", "1e400"].contains(value), !Self.freeTexts.contains(option.name), option.name != "ephemeris-path",
+          option.name != "id"
+        else { continue }
+        #expect(run.status != 0, "\(arguments)")
+      }
+    }
+  }
+
+  @Test(arguments: CommandLineTable.commands.filter(\.takesArguments).map(\.words))
+  func noArgumentBreaksACommand(words: [String]) throws {
+    let sandbox = try Sandbox()
+    let timeout = words == ["remind", "wait"] ? ["--timeout", "0m"] : []
+    for value in Self.values + [String(repeating: "9", count: 100_000), "9999-12-31", "-9999"] {
+      for arguments in [[value], ["2026-11-21", value], [value, value, value]] {
+        let all = words + arguments + timeout
+        let run = try sandbox.run([Sandbox.program] + all, environment: ["ASTROCAL_PLACE": "Berlin"], stdin: "")
+        expectGoodManners(run, all)
+      }
+    }
+  }
+
+  @Test func noVariableBreaksACommand() throws {
+    let sandbox = try Sandbox()
+    let names = [
+      "PLACE", "LATITUDE", "LONGITUDE", "ELEVATION", "TIME_ZONE", "SUNRISE", "AYANAMSHA", "MONTH", "SCRIPT",
+      "EPHEMERIS", "COLOR", "BORTLE", "SQM", "LIMITING_MAGNITUDE", "CONFIG", "STATE",
+    ]
+    for name in names.map({ "ASTROCAL_" + $0 }) + ["TZ", "COLUMNS", "LANG", "TERM", "HOME", "XDG_CONFIG_HOME"] {
+      for value in Self.values {
+        let run = try sandbox.run(
+          [Sandbox.program, "showers", "2026-11-21"],
+          environment: ["ASTROCAL_PLACE": "Berlin"].merging([name: value]) { $1 }, stdin: "")
+        expectGoodManners(run, ["\(name)=\(value)"])
+      }
+    }
+  }
+
+  @Test func everyFileMayBeAnything() throws {
+    let sandbox = try Sandbox()
+    try FileManager.default.createDirectory(atPath: sandbox.folder + "/folder", withIntermediateDirectories: true)
+    let text = "name,latitude,longitude\r\nA,1,2\r\n"
+    try sandbox.write("", to: "empty")
+    try sandbox.write(Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 3) }), to: "junk")
+    try sandbox.write(text, to: "crlf")
+    try sandbox.write("\u{FEFF}" + text, to: "mark")
+    try sandbox.write(Data([0xFF, 0xFE]) + (text.data(using: .utf16LittleEndian) ?? Data()), to: "utf16")
+    try sandbox.write(Data([0x41, 0xE9, 0x0A]), to: "latin1")
+    try sandbox.write("x", to: "unreadable")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: sandbox.folder + "/unreadable")
+    let files = [
+      "folder", "missing", "empty", "junk", "crlf", "mark", "utf16", "latin1", "unreadable", "/dev/zero", "/dev/null",
+      "/dev/full", "-",
+    ]
+    for command in CommandLineTable.commands {
+      for option in command.options where option.isFile {
+        for file in files {
+          let arguments = command.words + command.usual + ["--\(option.name)", file]
+          let run = try sandbox.run(
+            [Sandbox.program] + arguments, environment: ["ASTROCAL_PLACE": "Berlin"], stdin: "")
+          expectGoodManners(run, arguments)
+        }
+      }
+    }
+  }
+
+  /// A pipe whose writer never ends: the program stops reading and the writer gets SIGPIPE.
+  @Test(arguments: ["--events", "--launches", "--weather", "--config"])
+  func anEndlessPipeIsTooLarge(option: String) throws {
+    let run = try shell("astrocal day 2026-11-21 --place Berlin \(option) <(yes)")
+    #expect(run.status == (option == "--config" ? 65 : 1))
+    #expect(run.stderr.hasSuffix("larger than \(option == "--config" ? 1 : 16) MB\n"))
+  }
+}
