@@ -2,6 +2,8 @@
 # make test                                       all tests
 # make install [PREFIX=~/.local]                  release binary, manual page, completions
 # make check-calendars                            exported calendars read by calcurse, khal and three parsers
+# make fuzz [TARGET=events] [SECONDS=60]          libFuzzer over everything that reads text from outside
+# make sanitize [SANITIZERS="address undefined thread"]   tests and calls of the program under sanitizers
 # make bench, make lint, make test-threads, make clean
 
 ARGS ?= day --place Ujjain
@@ -31,7 +33,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run test test-threads check-calendars install bench lint clean
+.PHONY: run test test-threads fuzz sanitize check-calendars install bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -46,6 +48,21 @@ test:
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
 	swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
+
+# Not part of the tests: a release build with coverage takes minutes. Without TARGET every target runs for SECONDS.
+TARGET ?=
+SECONDS ?= 60
+fuzz:
+	$(call install_missing,$(RUN_PACKAGES))
+	ASTROCAL_FUZZ=1 swift build --configuration release --scratch-path .build/fuzz --product astrocal-fuzz \
+	  --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -parse-as-library >&2
+	Tests/Fuzz/run.sh "$(TARGET)" $(SECONDS)
+
+# Not part of the tests: each sanitizer is a build of its own, and minutes.
+SANITIZERS ?= address undefined thread
+sanitize:
+	$(call install_missing,$(TEST_PACKAGES))
+	@set -e; for sanitizer in $(SANITIZERS); do Tests/Sanitizers/run.sh $$sanitizer; done
 
 # Not part of the tests: it needs PyPI, and two minutes.
 check-calendars:

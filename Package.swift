@@ -56,3 +56,22 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+/// What reads text from outside, for the fuzzer and for the tests that replay what it found.
+let fuzzed: [Target.Dependency] = [
+  "AstrocalCLI", "Reminders", "Agenda", "AstroCore", "CivilTime", "Places", "ForeignText",
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+let notSources = ["corpus", "dictionaries", "found", "run.sh"]
+
+// `make fuzz` alone builds with libFuzzer: the linker of an ordinary build knows nothing of it.
+if Context.environment["ASTROCAL_FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "astrocal-fuzz", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Replay"],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]))
+} else {
+  package.targets.append(
+    .testTarget(
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
+}

@@ -95,9 +95,12 @@ struct PosixZoneRule: Hashable, Sendable {
     return next.map(Int64.init)
   }
 
-  /// The year and its neighbours: a change may lie a week and the offset beyond the year that names it.
+  /// The years whose changes may be the last before an instant, or the first after it.
+  ///
+  /// A change may lie a week and the offset beyond the year that names it, so that the end of one year's daylight saving
+  /// time may follow the start of the next, and be the last change for a year.
   private func years(around instant: Int64) -> ClosedRange<Int> {
     let year = GregorianDate(dayNumber: floorDivision(Int(instant), 86_400)).year
-    return (year - 1)...(year + 1)
+    return (year - 2)...(year + 1)
   }
 }

@@ -18,16 +18,20 @@ public enum PlainText {
   ///
   /// What is left of an escape sequence is plain letters.
   public static func line(_ text: String) -> String {
-    let words = cleaned(text).split { $0.isNewline || $0 == "\t" || $0 == " " }
-    return words.joined(separator: " ")
+    // By scalars: a space that carries an accent is a character of its own, and would stay at the start.
+    let words = cleaned(text).unicodeScalars.split { $0 == " " || lineEndsAndTabs.contains($0.value) }
+    return words.map { String($0) }.joined(separator: " ")
   }
 
   /// The same for a text of one or more lines, each ended by a line feed but the last; tabs become spaces.
   public static func lines(_ text: String) -> String {
     let lines = cleaned(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { $0.map { $0 == "\t" ? " " : $0 } }
-    let written = lines.drop { $0.allSatisfy(\.isWhitespace) }
-    let end = written.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? written.startIndex - 1
+    func isBlank(_ line: [Character]) -> Bool {
+      line.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    }
+    let written = lines.drop(while: isBlank)
+    let end = written.lastIndex { !isBlank($0) } ?? written.startIndex - 1
     return written[written.startIndex..<end + 1].map { String($0) }.joined(separator: "\n")
   }
 
@@ -39,9 +43,11 @@ public enum PlainText {
     return String(shown)
   }
 
+  private static let lineEndsAndTabs: [UInt32] = [0x09, 0x0A, 0x0D, 0x2028, 0x2029]
+
   private static func cleaned(_ text: String) -> String {
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
-      isShown(scalar) || [0x09, 0x0A, 0x0D, 0x2028, 0x2029].contains(scalar.value)
+      isShown(scalar) || lineEndsAndTabs.contains(scalar.value)
     }
     guard text.unicodeScalars.contains(where: { !isKept($0) }) else { return text }
     var kept = String.UnicodeScalarView()

@@ -128,7 +128,8 @@ public final class FestivalRule: Sendable {
     aliasText = text("alt")
     let offsetText = text("offset_days")
     if offsetText.hasPrefix("last_weekday:") {
-      guard let index = Int(offsetText.dropFirst("last_weekday:".count)), let weekday = Weekday(rawValue: index + 1)
+      guard let index = Int(offsetText.dropFirst("last_weekday:".count)), 0...6 ~= index,
+        let weekday = Weekday(rawValue: index + 1)
       else { throw Mistake(description: "offset_days: \"\(offsetText)\" names no weekday 0...6") }
       offset = .lastWeekday(weekday)
     } else {

@@ -65,7 +65,8 @@ struct DateText {
     }
     let rest = word.dropFirst(name.count)
     guard !rest.isEmpty else { return base }
-    guard rest.hasPrefix("+") || rest.hasPrefix("-"), let days = Int(rest), abs(days) <= 4_000_000 else {
+    guard rest.hasPrefix("+") || rest.hasPrefix("-"), let days = Int(rest), (-4_000_000...4_000_000).contains(days)
+    else {
       throw unreadable(text)
     }
     return base.adding(days: days)

@@ -1,0 +1,68 @@
+import AstroCore
+import CivilTime
+
+@testable import Agenda
+@testable import AstrocalCLI
+@testable import Reminders
+
+extension FuzzEntry {
+  /// Dates, instants and lengths of time as the user writes them.
+  static let dates = [
+    FuzzEntry(text: "dates", checkDate), FuzzEntry(text: "instants", checkInstant),
+    FuzzEntry(text: "durations", checkDuration),
+  ]
+
+  private static let today = GregorianDate(dayNumber: 20_778)
+
+  private static func checkDate(_ text: String) throws {
+    _ = Arguments.prepared(["--festivals", text])
+    if let span = try accepted({ try DateText(today: today).span(text) }) {
+      try promise(span.lowerBound <= span.upperBound, "a span that ends before it begins")
+      if -9999...9999 ~= span.lowerBound.year {
+        let written = span.lowerBound.description
+        try promise(try DateText(today: today).day(written) == span.lowerBound, "\(written) reads as another date")
+      }
+    }
+    _ = try accepted { try DateText(today: today).day(text) }
+    _ = DateText.date(text[...])
+    if let date = ReminderText.date(text) {
+      try promise(ReminderText.date(date.description) == date, "\(date) reads as another date")
+    }
+    _ = WrittenTime(iso8601: text, zone: berlin)
+  }
+
+  private static func checkInstant(_ text: String) throws {
+    if let clock = try accepted({ try Clock(text) }) {
+      let now = clock.now(in: berlin)
+      try promise(now.ut.isFinite, "an instant that is no number")
+      _ = berlin.date(at: now)
+    }
+    if let instant = ReminderText.instant(text) {
+      let written = ReminderText.rfc3339(instant)
+      try promise(ReminderText.instant(written) == instant, "\(written) reads as another instant")
+    }
+    for offset in [nil, 3_600] {
+      guard let instant = JulianDay(rfc3339: text, utcOffset: offset) else { continue }
+      try promise(instant.ut.isFinite, "an instant that is no number")
+    }
+    if let time = WrittenTime(iso8601: text, zone: berlin) { _ = time.unixSeconds(at: berlin) }
+  }
+
+  private static func checkDuration(_ text: String) throws {
+    for allowsNegative in [false, true] {
+      let seconds = try accepted { try DurationText.seconds(text, origin: "fuzz", allowsNegative: allowsNegative) }
+      guard let seconds else { continue }
+      try promise(abs(seconds) <= 366 * 86_400, "\(seconds) s")
+      try promise(allowsNegative || seconds >= 0, "\(seconds) s")
+    }
+    if let days = ReminderText.days(text) { try promise(0...366 ~= days, "\(days) days") }
+    if let minute = ReminderText.minuteOfDay(text) {
+      try promise(0..<1440 ~= minute && ReminderText.clock(minute) == text, "minute \(minute)")
+    }
+    if let number = try accepted({ try NumberText.double(text, origin: "fuzz", what: "degrees", in: -90...90) }) {
+      try promise(-90...90 ~= number, "\(number)")
+    }
+    _ = try accepted { try NumberText.integer(text, origin: "fuzz", in: 1...10) }
+    _ = try accepted { try DayPart.parts(include: text, exclude: text) }
+  }
+}

@@ -1,0 +1,28 @@
+import Places
+
+extension FuzzEntry {
+  /// Names of places.
+  static let places = [FuzzEntry(text: "place-names", checkName)]
+
+  private static func checkName(_ text: String) throws {
+    // The program asks for no longer ones.
+    guard text.utf8.count <= 200 else { return }
+    let gazetteer = Gazetteer.embedded
+    // Suggestions go through every name there is: one text in sixteen that names nothing must do.
+    guard !gazetteer.cities(named: text).isEmpty || text.utf8.reduce(0, &+).isMultiple(of: 16) else { return }
+    do {
+      let city = try gazetteer.resolve(text)
+      try promise(abs(city.latitude) <= 90 && abs(city.longitude) <= 180, "\(city.name) lies nowhere")
+      try promise(try gazetteer.resolve(text) == city, "two answers to one name")
+    } catch let error as PlaceError {
+      try promise(!error.description.unicodeScalars.contains { $0.value < 0x20 }, "a control in a message")
+      let candidates =
+        switch error {
+        case .ambiguous(_, let candidates), .unknown(_, let candidates): candidates
+        }
+      for candidate in candidates.prefix(3) where !candidate.words.hasPrefix("--") {
+        try promise(try gazetteer.resolve(candidate.words) == candidate.city, "\(candidate.words) is another city")
+      }
+    }
+  }
+}

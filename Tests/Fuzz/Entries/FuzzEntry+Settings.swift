@@ -1,0 +1,77 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import ForeignText
+import Glibc
+
+@testable import AstrocalCLI
+
+extension FuzzEntry {
+  /// What the user writes: the configuration, lists of places, whole command lines.
+  static let settings = [
+    FuzzEntry("configuration") { bytes in
+      if Encoding.firstInvalid(bytes[...]) == nil { try MemoryFile(bytes).read(checkConfiguration) }
+    },
+    FuzzEntry("place-list") { bytes in try MemoryFile(bytes).read(checkPlaceList) },
+    FuzzEntry("arguments", checkArguments),
+  ]
+
+  private static func checkConfiguration(_ path: String) throws {
+    guard let configuration = try accepted({ try Configuration.load(namedPath: path) }) else { return }
+    _ = try accepted { try configuration.rules() }
+    _ = try accepted { try configuration.ownShowers() }
+    let finder = PlaceFinder(Beliefs(configuration: configuration), nil)
+    for name in (configuration.places ?? [:]).keys.sorted().prefix(8) {
+      guard let place = try accepted({ try finder.place(named: name, source: .option, finder.stated(.option)) })
+      else { continue }
+      try check(place)
+    }
+    if let place = try accepted({ try finder.place() }) { try check(place) }
+  }
+
+  private static func checkPlaceList(_ path: String) throws {
+    let finder = PlaceFinder(Beliefs(configuration: Configuration()), nil)
+    guard let list = try accepted({ try PlaceList(path: path, finder) }) else { return }
+    try promise(!list.places.isEmpty, "a list without a place")
+    for place in list.places { try check(place) }
+  }
+
+  private static func check(_ place: Place) throws {
+    let position = place.position
+    try promise(abs(position.latitude.degrees) <= 90, "a latitude of \(position.latitude.degrees)")
+    try promise(abs(position.longitude.degrees) <= 180, "a longitude of \(position.longitude.degrees)")
+    try promise(position.elevation.isFinite, "an elevation of \(position.elevation)")
+    try promise(!place.title.unicodeScalars.contains { $0.value < 0x20 }, "a control in the title of a place")
+  }
+
+  /// Arguments end with a zero byte, as in `/proc/self/cmdline`.
+  private static func checkArguments(_ bytes: [UInt8]) throws {
+    let arguments = bytes.split(separator: 0, maxSplits: 31, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    do {
+      _ = try Arguments.command(Arguments.prepared(arguments[...]))
+    } catch {
+      let code = Astrocal.exitCode(for: error)
+      try promise(code.isSuccess || code == .validationFailure, "status \(code.rawValue) of a command line")
+      try promise(code.isSuccess || !Astrocal.message(for: error).isEmpty, "a refusal without a reason")
+    }
+  }
+}
+
+/// A file of some bytes without a name.
+struct MemoryFile {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Hands out a path under which the file can be read while the body runs.
+  func read(_ body: (_ path: String) throws -> Void) throws {
+    guard let file = tmpfile() else { throw FuzzFinding(description: "no temporary file") }
+    defer { fclose(file) }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, bytes.count, file) }
+    guard written == bytes.count, fflush(file) == 0 else { throw FuzzFinding(description: "no room on the disk") }
+    try body("/proc/self/fd/\(fileno(file))")
+  }
+}
