@@ -22,8 +22,9 @@ struct JSONText {
     case .null: write("null")
     case .boolean(let isTrue): write(isTrue ? "true" : "false")
     case .integer(let number): write("\(number)")
-    // What is infinite was written with an exponent that is too large.
-    case .number(let number): write(number.isFinite ? "\(number)" : number < 0 ? "-1e999" : "1e999")
+    case .number(let number):
+      // A whole number has no point, as people write it.
+      if let integer = Int(exactly: number) { write("\(integer)") } else { write(Self.decimal(number)) }
     case .string(let text): write(quoted: text)
     case .array(let elements):
       list("[", elements, "]") { text, element in text.write(element) }
@@ -34,6 +35,11 @@ struct JSONText {
         text.write(member.value)
       }
     }
+  }
+
+  /// What is infinite was written with an exponent that is too large.
+  private static func decimal(_ number: Double) -> String {
+    number.isFinite ? "\(number)" : number < 0 ? "-1e999" : "1e999"
   }
 
   private mutating func write(_ text: String) {
