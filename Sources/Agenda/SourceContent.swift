@@ -1,3 +1,5 @@
+import ForeignText
+
 /// What a file holds, told by how it begins and not by its name.
 public enum SourceContent: Hashable, Sendable {
   /// Nothing, or white space only.
@@ -11,8 +13,12 @@ public enum SourceContent: Hashable, Sendable {
 
   /// Looks at the beginning, past a byte order mark and white space.
   public init(of bytes: [UInt8]) {
-    let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
-    let content = bytes[start...].drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    self.init(ofUnmarked: Encoding.unmarked(bytes))
+  }
+
+  /// Looks at the beginning of bytes that have no byte order mark, past white space.
+  init(ofUnmarked bytes: ArraySlice<UInt8>) {
+    let content = bytes.drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
     let opening = Array("BEGIN:VCALENDAR".utf8)
     switch content.first {
     case nil: self = .empty
@@ -22,7 +28,7 @@ public enum SourceContent: Hashable, Sendable {
   }
 
   /// U+FEFF in UTF-8.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark = Encoding.byteOrderMark
 }
 
 /// The capital of a small letter in ASCII, any other byte as it is.

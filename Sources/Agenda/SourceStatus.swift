@@ -44,18 +44,26 @@ public struct SourceWarnings: Hashable, Sendable {
   public private(set) var all: [Warning] = []
   /// A hostile file has a new text for each line.
   private static let mostTexts = 20
+  /// Stands for all texts beyond them.
+  private static let furtherText = "more faults of other kinds"
 
   public init() {}
 
   public var isEmpty: Bool { all.isEmpty }
 
   public mutating func add(_ text: String, count: Int = 1) {
-    let text = all.count < Self.mostTexts || all.contains { $0.text == text } ? text : "more faults of other kinds"
     if let index = all.firstIndex(where: { $0.text == text }) {
       all[index] = Warning(text: text, count: all[index].count + count)
-    } else {
+    } else if all.count < Self.mostTexts || text == Self.furtherText {
       all.append(Warning(text: text, count: count))
+    } else {
+      addFurther(count: count)
     }
+  }
+
+  /// Counts faults whose texts are not kept.
+  mutating func addFurther(count: Int) {
+    add(Self.furtherText, count: count)
   }
 
   public mutating func add(_ others: SourceWarnings) {

@@ -1,44 +1,3 @@
-/// What is wrong with a JSON document, and where.
-public struct JSONError: Error, Hashable, Sendable {
-  public enum Reason: Hashable, Sendable {
-    /// The bytes are not UTF-8.
-    case notUTF8
-    /// The document ends before it is complete.
-    case endsEarly
-    /// There is something else than JSON has at this place.
-    case unexpected
-    /// Something follows the end of the document.
-    case trailing
-    /// Lists and objects stand inside each other more often than ``JSONLimits/depth``.
-    case tooDeep(Int)
-    /// There are more values than ``JSONLimits/values``.
-    case tooMany(Int)
-  }
-
-  public let reason: Reason
-  /// The line, counted from 1.
-  public let line: Int
-  /// The byte of the line, counted from 1.
-  public let column: Int
-}
-
-/// How large a JSON document may become in memory.
-///
-/// A value takes up to 150 bytes, so that a million stay below 200 MB.
-public struct JSONLimits: Hashable, Sendable {
-  /// How often lists and objects may stand inside each other.
-  public let depth: Int
-  /// How many values there may be, those inside of others included.
-  public let values: Int
-
-  public init(depth: Int, values: Int) {
-    self.depth = depth
-    self.values = values
-  }
-
-  public static let standard = JSONLimits(depth: 64, values: 1_000_000)
-}
-
 extension JSONValue {
   /// Reads a document in UTF-8 without a byte order mark. Source: RFC 8259.
   ///
@@ -77,7 +36,7 @@ private struct JSONParser {
       throw error(.notUTF8)
     }
     skipSpace()
-    let value = try value()
+    let value = try value(weight: 1)
     skipSpace()
     guard position == bytes.endIndex else { throw error(.trailing) }
     return value
@@ -108,8 +67,8 @@ private struct JSONParser {
     position += 1
   }
 
-  private mutating func value() throws(JSONError) -> JSONValue {
-    count += 1
+  private mutating func value(weight: Int) throws(JSONError) -> JSONValue {
+    count += weight
     guard count <= limits.values else { throw error(.tooMany(limits.values)) }
     switch next {
     case UInt8(ascii: "{"): return try object()
@@ -128,9 +87,9 @@ private struct JSONParser {
   }
 
   private mutating func enter() throws(JSONError) {
-    position += 1
+    guard depth < limits.depth else { throw error(.tooDeep(limits.depth)) }
     depth += 1
-    guard depth <= limits.depth else { throw error(.tooDeep(limits.depth)) }
+    position += 1
     skipSpace()
   }
 
@@ -149,6 +108,9 @@ private struct JSONParser {
     return false
   }
 
+  private static let containerWeight = 7
+  private static let memberWeight = 3
+
   private mutating func array() throws(JSONError) -> JSONValue {
     try enter()
     var elements: [JSONValue] = []
@@ -156,8 +118,9 @@ private struct JSONParser {
       _ = try goesOn(UInt8(ascii: "]"))
       return .array(elements)
     }
+    count += Self.containerWeight
     repeat {
-      elements.append(try value())
+      elements.append(try value(weight: 1))
     } while try goesOn(UInt8(ascii: "]"))
     return .array(elements)
   }
@@ -169,12 +132,13 @@ private struct JSONParser {
       _ = try goesOn(UInt8(ascii: "}"))
       return .object(members)
     }
+    count += Self.containerWeight
     repeat {
       let key = try string()
       skipSpace()
       try skip(UInt8(ascii: ":"))
       skipSpace()
-      members[key] = try value()
+      members[key] = try value(weight: Self.memberWeight)
     } while try goesOn(UInt8(ascii: "}"))
     return .object(members)
   }
@@ -271,9 +235,9 @@ private struct JSONParser {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
       _ = try digits()
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWhole, let integer = Int(text) { return .integer(integer) }
-    return .number(Double(text) ?? .nan)
+    let text = bytes[start..<position]
+    if isWhole, let integer = NumberText.integer(text) { return .integer(integer) }
+    return .number(NumberText.double(text) ?? .nan)
   }
 
   /// One digit or more.

@@ -94,7 +94,7 @@ import Testing
     ),
     ("{\"hourly\":{}}", .malformed("JSON, but not an object with \"schema\" and \"events\"")),
     ("[{\"name\":1}]", .malformed("an array of JSON, but no element has the numbers \"startDate\" and \"range\"")),
-    ("[{", .malformed("damaged JSON")),
+    ("[{", .malformed("the JSON breaks off before its end: line 1")),
   ])
   func anUnreadableFileIsRefused(_ text: String, _ expected: SourceError) {
     let error = #expect(throws: SourceError.self) { try EventSource(name: "file", bytes: Array(text.utf8)) }

@@ -97,7 +97,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.stderr == """
-        astrocal: broken.json: the JSON breaks off before its end
+        astrocal: broken.json: the JSON breaks off before its end: line 1
         astrocal: missing.json: No such file or directory
         astrocal: standard input: empty
 
@@ -107,7 +107,7 @@ import Testing
     let sources = try #require(document["sources"] as? [[String: Any]])
     #expect(sources.map { $0["ok"] as? Bool } == [false, false, false, true])
     #expect(sources.map { $0["name"] as? String } == ["broken.json", "missing.json", "-", "launches-ll2.json"])
-    #expect(sources[0]["error"] as? String == "the JSON breaks off before its end")
+    #expect(sources[0]["error"] as? String == "the JSON breaks off before its end: line 1")
   }
 
   @Test func optionsWithoutAFileAreRefused() throws {

@@ -1,12 +1,7 @@
-/// An event of the project's own form, `astrocal.events/1`.
-struct OwnEventJSON: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, start, end, duration
-    case zone = "tz"
-    case isAllDay = "all_day"
-    case location, description, tags, status
-  }
+import ForeignText
 
+/// An event of the project's own form, `astrocal.events/1`.
+struct OwnEventJSON {
   let id: String?
   let title: String?
   /// A date, a clock reading, or an instant with its offset.
@@ -17,58 +12,71 @@ struct OwnEventJSON: Decodable {
   /// The IANA name of the zone whose clock `start` and `end` read.
   let zone: String?
   let isAllDay: Bool?
-  let location: EventLocationJSON?
+  let location: String?
   let description: String?
-  let tags: [String]?
+  let tags: [String]
   let status: String?
-}
-
-/// The document of such events.
-struct OwnEventsJSON: Decodable {
-  let schema: String
-  let events: [Attempt<OwnEventJSON>]
 
   static let schema = "astrocal.events/1"
+
+  /// - Throws: ``EventFault/unreadable`` where there is no start or a member has another type.
+  init(_ value: JSONValue) throws(EventFault) {
+    guard let fields = value.object, let start = try fields.member("start", \.string) else { throw .unreadable }
+    self.start = start
+    id = try fields.member("id", \.string)
+    title = try fields.member("title", \.string)
+    end = try fields.member("end", \.string)
+    duration = try fields.member("duration", \.string)
+    zone = try fields.member("tz", \.string)
+    isAllDay = try fields.member("all_day", \.boolean)
+    location = try fields.location("location")
+    description = try fields.member("description", \.string)
+    let tags = try fields.member("tags", \.array) ?? []
+    self.tags = tags.compactMap(\.string)
+    guard self.tags.count == tags.count else { throw .unreadable }
+    status = try fields.member("status", \.string)
+  }
 }
 
 /// An event known by its first second and its length in seconds.
-struct TimedEventJSON: Decodable {
+struct TimedEventJSON {
   /// Unix seconds.
   let startDate: Double
   /// Seconds.
   let range: Double
   let title: String?
-  let desc: String?
-  let location: EventLocationJSON?
-}
+  let description: String?
+  let location: String?
 
-/// A place: a name, or an object with one.
-struct EventLocationJSON: Decodable {
-  private enum Key: String, CodingKey {
-    case name, city
-  }
-
-  /// "Sternwarte, Berlin"; nil where nothing is named.
-  let text: String?
-
-  init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.text = text
-      return
-    }
-    let place = try decoder.container(keyedBy: Key.self)
-    let names = [
-      try place.decodeIfPresent(String.self, forKey: .name), try place.decodeIfPresent(String.self, forKey: .city),
-    ].compactMap(\.self).filter { !$0.isEmpty }
-    text = names.isEmpty ? nil : names.joined(separator: ", ")
+  /// - Throws: ``EventFault/unreadable`` where one of the numbers is missing or a member has another type.
+  init(_ value: JSONValue) throws(EventFault) {
+    guard let fields = value.object, let startDate = try fields.member("startDate", \.finite),
+      let range = try fields.member("range", \.finite)
+    else { throw .unreadable }
+    self.startDate = startDate
+    self.range = range
+    title = try fields.member("title", \.string)
+    description = try fields.member("desc", \.string)
+    location = try fields.location("location")
   }
 }
 
-/// A value, or the fact that it could not be read, so that one bad element does not spoil its array.
-struct Attempt<Value: Decodable>: Decodable {
-  let value: Value?
+extension JSONValue.Object {
+  /// A member of a type; nil where it is missing or null.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  fileprivate func member<Typed>(_ name: String, _ type: (JSONValue) -> Typed?) throws(EventFault) -> Typed? {
+    guard let member = self[name], member != .null else { return nil }
+    guard let value = type(member) else { throw .unreadable }
+    return value
+  }
 
-  init(from decoder: any Decoder) throws {
-    value = try? Value(from: decoder)
+  /// A place, "Sternwarte, Berlin": a text, or an object with `name` and `city`; nil where nothing is named.
+  fileprivate func location(_ name: String) throws(EventFault) -> String? {
+    if let text = self[name]?.string { return text }
+    guard let place = try member(name, \.object) else { return nil }
+    let names = [try place.member("name", \.string), try place.member("city", \.string)].compactMap(\.self)
+      .filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

@@ -1,11 +1,14 @@
 import CivilTime
+import ForeignText
 
 extension Launch {
   /// An entry of Launch Library 2, version 2.2 or 2.3, in its modes list, normal and detailed; nil without a name or
   /// a time.
   ///
   /// Source: https://ll.thespacedevs.com/docs/.
-  init?(launchLibrary fields: Fields) {
+  ///
+  /// - Parameter isCut: Becomes true where there are more cores or links than are kept.
+  init?(launchLibrary fields: Fields, isCut: inout Bool) {
     guard let name = fields.text("name"),
       let net = (fields.text("net") ?? fields.text("window_start")).flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })
     else { return nil }
@@ -27,8 +30,9 @@ extension Launch {
     self.orbit = orbit?.text("abbrev") ?? orbit?.text("name") ?? fields.text("orbit")
     pad = Self.pad(fields)
     result = Self.result(status, reason: fields.text("failreason"))
-    cores = rocket?.elements("launcher_stage", JSONObject.self).map { Core(launchLibrary: $0.fields) } ?? []
-    links = Self.links(fields)
+    cores = Self.first(rocket?.elements("launcher_stage") ?? [], &isCut).compactMap(\.object)
+      .map { Core(launchLibrary: $0) }
+    links = Self.links(fields, &isCut)
     updated = fields.text("last_updated").flatMap { JulianDay(rfc3339: $0, utcOffset: 0) }
     nameParts()
   }
@@ -38,7 +42,7 @@ extension Launch {
     let object = fields.object("net_precision")
     let words = [object?.text("name"), object?.text("abbrev"), fields.text("net_precision")].compactMap(\.self)
     guard let precision = words.lazy.compactMap({ LaunchPrecision(word: $0) }).first else {
-      let number = object?.value("id", Int.self)
+      let number = object?.integer("id")
       return number.flatMap { LaunchPrecision.numbered[$0] } ?? (.day, nil)
     }
     return (precision, words.lazy.compactMap { $0.first(where: \.isWholeNumber)?.wholeNumberValue }.first)
@@ -52,7 +56,7 @@ extension Launch {
       if case .other = known { continue }
       return known
     }
-    return status.value("id", Int.self).flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
+    return status.integer("id").flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
   }
 
   private static func pad(_ fields: Fields) -> String? {
@@ -70,25 +74,37 @@ extension Launch {
   }
 
   /// Videos and pages: objects in 2.3, objects or mere addresses under other names in 2.2.
-  private static func links(_ fields: Fields) -> [Link] {
-    let names: [FieldName] = ["vid_urls", "vidURLs", "info_urls", "infoURLs"]
-    return names.flatMap { name in
-      let objects = fields.elements(name, JSONObject.self).compactMap { object in
-        object.fields.text("url").flatMap { Link(title: object.fields.text("title"), address: $0) }
+  private static func links(_ fields: Fields, _ isCut: inout Bool) -> [Link] {
+    var links: [Link] = []
+    for name in ["vid_urls", "vidURLs", "info_urls", "infoURLs"] {
+      let elements = first(fields.elements(name), &isCut)
+      let objects = elements.compactMap(\.object)
+      links += objects.compactMap { object in
+        object.text("url").flatMap { Link(title: object.text("title"), address: $0) }
       }
-      return objects + fields.elements(name, String.self).compactMap { Link(title: nil, address: $0) }
+      links += elements.compactMap(\.string).compactMap { Link(title: nil, address: $0) }
     }
+    return links
   }
+
+  /// The first elements of a list, of which no honest file has more.
+  static func first(_ elements: [JSONValue], _ isCut: inout Bool) -> ArraySlice<JSONValue> {
+    isCut = isCut || elements.count > mostElements
+    return elements.prefix(mostElements)
+  }
+
+  /// Of cores, and of links of each kind.
+  static let mostElements = 100
 }
 
 extension Launch.Core {
   fileprivate init(launchLibrary fields: Fields) {
     let landing = fields.object("landing")
     let outcome: String? =
-      switch landing?.value("success", Bool.self) {
+      switch landing?.flag("success") {
       case true: "landed"
       case false: "lost"
-      case nil: landing?.value("attempt", Bool.self) == true ? "planned" : nil
+      case nil: landing?.flag("attempt") == true ? "planned" : nil
       }
     self.init(
       serial: fields.object("launcher")?.text("serial_number"),

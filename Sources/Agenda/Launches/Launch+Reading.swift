@@ -85,7 +85,7 @@ extension Launch {
 extension Launch.Link {
   /// A link to an address of the web; nil for any other text.
   init?(title: String?, address: String) {
-    let address = PlainText.line(address)
+    let address = ForeignLine.line(address)
     guard address.hasPrefix("https://") || address.hasPrefix("http://"), !address.contains(" ") else { return nil }
     self.init(title: title, url: address)
   }

@@ -7,6 +7,11 @@ extension JulianDay {
   ///
   /// - Parameter utcOffset: Seconds ahead of UTC of a reading without an offset of its own; nil: there is none to be.
   init?(rfc3339 text: some StringProtocol, utcOffset: Int? = nil) {
+    self.init(rfc3339: Array(text.utf8.prefix(80))[...], utcOffset: utcOffset)
+  }
+
+  /// The same for a text in UTF-8.
+  init?(rfc3339 text: ArraySlice<UInt8>, utcOffset: Int? = nil) {
     var digits = DigitReader(text)
     guard let year = digits.number(4), digits.skip("-"), let month = digits.number(2), digits.skip("-"),
       let day = digits.number(2), let date = GregorianDate(year: year, month: month, day: day),
@@ -39,6 +44,10 @@ extension JulianDay {
 /// Reads a text of digits and marks from its start.
 struct DigitReader {
   private var rest: ArraySlice<UInt8>
+
+  init(_ text: ArraySlice<UInt8>) {
+    rest = text
+  }
 
   init(_ text: some StringProtocol) {
     rest = Array(text.utf8)[...]

@@ -5,14 +5,20 @@ import ForeignText
 struct CommaTable {
   private let form: WeatherForm
   private let columns: [String]
-  private let rows: ArraySlice<Substring.UTF8View>
+  private let rows: ByteLines
+  /// No honest table has more columns; the rest of its header is not read.
+  static let mostColumns = 500
+  /// Bytes of a column's name that are read.
+  private static let longestName = 200
 
   /// Nil where the first line is no header of either: a column `time`, or first `date` and among the others
   /// `temperature`.
-  init?(_ text: String) {
-    let lines = text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { Substring($0).utf8 }
-    guard let header = lines.first else { return nil }
-    columns = Self.fields(header).map { $0.lowercased() }
+  init?(_ text: ArraySlice<UInt8>) {
+    var lines = ByteLines(text)
+    guard let header = lines.next() else { return nil }
+    var fields: [ArraySlice<UInt8>] = []
+    Self.split(header, into: &fields, most: Self.mostColumns + 1)
+    columns = fields.map { String(decoding: $0.prefix(Self.longestName), as: UTF8.self).lowercased() }
     if columns.contains("time"), columns.count > 1 {
       form = .stationTable
     } else if columns.first == "date", columns.contains("temperature") {
@@ -20,22 +26,27 @@ struct CommaTable {
     } else {
       return nil
     }
-    rows = lines.dropFirst()
+    rows = lines
   }
 
   func report() throws(SourceError) -> WeatherReport {
+    guard columns.count <= Self.mostColumns else {
+      throw .malformed("\(form.name): more than \(Self.mostColumns) columns")
+    }
     var omissions = Omissions()
     let known = form == .stationTable ? Self.stationColumns : Self.haleakalaColumns
     let timeColumn = columns.firstIndex(of: form == .stationTable ? "time" : "date") ?? 0
     let readable = columns.enumerated().compactMap { index, name in known[name].map { (index, $0.0, $0.1) } }
     if form == .stationTable {
       for (index, name) in columns.enumerated() where index != timeColumn && known[name] == nil {
-        omissions.note("unknown column \(PlainText.line(String(name.prefix(40))))")
+        omissions.note("unknown column \(Array(name.utf8)[...].shown)")
       }
     }
-    var points: [WeatherPoint] = []
+    var points = WeatherSeries()
+    var fields: [ArraySlice<UInt8>] = []
     for row in rows {
-      let fields = Self.fields(row)
+      // One field more shows that a row is too long.
+      Self.split(row, into: &fields, most: columns.count + 1)
       guard fields.contains(where: { !$0.isEmpty }) else { continue }
       guard fields.count <= columns.count, fields.indices.contains(timeColumn), let time = time(fields[timeColumn])
       else {
@@ -45,8 +56,8 @@ struct CommaTable {
       var point = WeatherPoint(time: time)
       for (index, quantity, unit) in readable where index < fields.count {
         // Empty and `\N` are missing, other texts are no number and so impossible.
-        guard !fields[index].isEmpty, fields[index] != #"\N"# else { continue }
-        omissions.take(quantity, unit.converted(Double(fields[index]) ?? .nan), into: &point)
+        guard !fields[index].isEmpty, !fields[index].elementsEqual(#"\N"#.utf8) else { continue }
+        omissions.take(quantity, unit.converted(NumberText.double(fields[index]) ?? .nan), into: &point)
       }
       points.append(point)
     }
@@ -58,22 +69,28 @@ struct CommaTable {
     return report
   }
 
-  /// The fields of a line, without quotation marks and the spaces around them; a comma between marks ends none.
-  private static func fields(_ line: Substring.UTF8View) -> [Substring] {
+  /// The first fields of a line, without quotation marks and the spaces around them; a comma between marks ends none.
+  private static func split(_ line: ArraySlice<UInt8>, into fields: inout [ArraySlice<UInt8>], most: Int) {
+    fields.removeAll(keepingCapacity: true)
     var isQuoted = false
-    let parts = line.split(omittingEmptySubsequences: false) { byte in
+    var start = line.startIndex
+    for (index, byte) in zip(line.indices, line) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      return byte == UInt8(ascii: ",") && !isQuoted
+      guard byte == UInt8(ascii: ","), !isQuoted else { continue }
+      fields.append(trimmed(line[start..<index]))
+      start = index + 1
+      if fields.count == most { return }
     }
-    return parts.map { field in
-      let marks: Set<UInt8> = [0x20, 0x09, UInt8(ascii: "\"")]
-      let start = field.firstIndex { !marks.contains($0) } ?? field.endIndex
-      let end = field.lastIndex { !marks.contains($0) }.map { field.index(after: $0) } ?? start
-      return Substring(field[start..<end])
-    }
+    fields.append(trimmed(line[start...]))
   }
 
-  private func time(_ text: Substring) -> JulianDay? {
+  private static func trimmed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\"") }
+    let start = field.drop(while: isMark)
+    return start.dropLast(start.reversed().prefix(while: isMark).count)
+  }
+
+  private func time(_ text: ArraySlice<UInt8>) -> JulianDay? {
     guard form == .haleakalaTable else { return JulianDay(rfc3339: text) }
     var digits = DigitReader(text)
     guard let month = digits.number(2), digits.skip("/"), let day = digits.number(2), digits.skip("/"),

@@ -4,6 +4,10 @@ struct Omissions {
   private(set) var rows = 0
   private var impossible: [WeatherQuantity: Int] = [:]
   private var notes: [String] = []
+  /// Notes beyond those that are kept.
+  private var furtherNotes = 0
+  /// A hostile file has a new note for each of a million words.
+  private static let mostNotes = 32
 
   mutating func skipRow() {
     rows += 1
@@ -14,10 +18,13 @@ struct Omissions {
     if !point.take(quantity, value) { impossible[quantity, default: 0] += 1 }
   }
 
-  /// Something else that a user may want to know.
-  mutating func note(_ text: String) {
-    // As many as warnings hold, and one for the rest.
-    if notes.count < 32 { notes.append(text) }
+  /// Something else that a user may want to know; its text is made only if it is kept.
+  mutating func note(_ text: @autoclosure () -> String) {
+    guard notes.count < Self.mostNotes else {
+      furtherNotes += 1
+      return
+    }
+    notes.append(text())
   }
 
   /// One for the rows, one for all the values, then the notes.
@@ -31,6 +38,7 @@ struct Omissions {
         "an impossible value is left out: \(names.joined(separator: ", "))", count: impossible.values.reduce(0, +))
     }
     for note in notes { warnings.add(note) }
+    if furtherNotes > 0 { warnings.addFurther(count: furtherNotes) }
     return warnings
   }
 }

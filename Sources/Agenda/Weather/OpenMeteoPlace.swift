@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// An answer of Open-Meteo for one place.
 ///
@@ -21,25 +22,26 @@ struct OpenMeteoPlace {
     case zone(CivilZone)
   }
 
-  init(_ fields: Fields, zones: ZoneDatabase) {
+  /// - Parameter zones: Needed where the file has no offset; keeps what it has looked up.
+  init(_ fields: Fields, zones: inout EventZones) {
     self.fields = fields
-    if let offset = fields.number("utc_offset_seconds").flatMap({ Int(exactly: $0) }), abs(offset) < 86_400 {
-      clock = .fixed(offset)
+    if let offset = fields.number("utc_offset_seconds"), offset.magnitude < 86_400, let seconds = Int(exactly: offset) {
+      clock = .fixed(seconds)
     } else {
-      clock = fields.text("timezone").flatMap { try? zones.zone($0) }.map { .zone($0) }
+      clock = fields.text("timezone").flatMap { zones.zone($0) }.map { .zone($0) }
     }
     report = makeReport()
   }
 
   private mutating func makeReport() -> WeatherReport? {
-    var points: [WeatherPoint] = []
+    var points = WeatherSeries()
     var issued: JulianDay?
     if let point = currentPoint() {
       points.append(point)
       issued = point.time
     }
-    points += series("minutely_15", units: "minutely_15_units")
-    points += series("hourly", units: "hourly_units")
+    addSeries("minutely_15", units: "minutely_15_units", to: &points)
+    addSeries("hourly", units: "hourly_units", to: &points)
     return WeatherReport(
       .openMeteo,
       position: WeatherReport.Position(latitude: fields.number("latitude"), longitude: fields.number("longitude")),
@@ -48,20 +50,20 @@ struct OpenMeteoPlace {
 
   /// `current`, or `current_weather` of older files, which took its units from those of the hours.
   private mutating func currentPoint() -> WeatherPoint? {
-    let isNew = fields.contains("current")
+    let isNew = fields.has("current")
     guard let current = fields.object(isNew ? "current" : "current_weather") else { return nil }
     let units = fields.object(isNew ? "current_units" : "current_weather_units") ?? fields.object("hourly_units")
-    guard let time = time(current) else {
+    guard let time = current["time"].flatMap(time) else {
       omissions.skipRow()
       return nil
     }
     var point = WeatherPoint(time: time)
     for variable in Variable.all {
-      guard let name = variable.names.first(where: current.contains), let number = current.number(name) else {
+      guard let name = variable.names.first(where: current.has), let number = current.number(name) else {
         continue
       }
       // The units of the hours stand under the names of the hours.
-      let named = ([name] + variable.names).first { units?.contains($0) ?? false }
+      let named = ([name] + variable.names).first { units?.has($0) ?? false }
       guard let unit = unit(of: variable, named ?? name, units) else { continue }
       omissions.take(variable.quantity, unit.converted(number), into: &point)
     }
@@ -70,41 +72,43 @@ struct OpenMeteoPlace {
   }
 
   /// The parallel arrays of a block; values beyond the times belong to none.
-  private mutating func series(_ block: FieldName, units: FieldName) -> [WeatherPoint] {
-    guard let arrays = fields.object(block) else { return [] }
+  private mutating func addSeries(_ block: String, units: String, to series: inout WeatherSeries) {
+    guard let arrays = fields.object(block) else { return }
     let units = fields.object(units)
-    var points: [WeatherPoint?] = times(arrays).map { $0.map { WeatherPoint(time: $0, isForecast: true) } }
+    let times = arrays.elements("time")
+    var columns: [(quantity: WeatherQuantity, unit: ForeignUnit, values: [JSONValue])] = []
     for variable in Variable.all {
-      guard let name = variable.names.first(where: arrays.contains), let unit = unit(of: variable, name, units)
+      guard let name = variable.names.first(where: arrays.has), let unit = unit(of: variable, name, units)
       else { continue }
-      let values = numbers(arrays, name)
-      if values.count != points.count { noteLength(name, values.count, points.count) }
-      for (index, value) in values.prefix(points.count).enumerated() {
-        guard let value, var point = points[index] else { continue }
-        omissions.take(variable.quantity, unit.converted(value), into: &point)
-        points[index] = point
-      }
+      let values = arrays.elements(name)
+      if values.count != times.count { noteLength(name, values.count, times.count) }
+      columns.append((variable.quantity, unit, values))
     }
-    if let name = Self.codeNames.first(where: arrays.contains) {
-      for (index, value) in numbers(arrays, name).prefix(points.count).enumerated() {
-        guard var point = points[index] else { continue }
-        setCondition(value, of: &point)
-        points[index] = point
+    let codes = Self.codeNames.first(where: arrays.has).map { arrays.elements($0) } ?? []
+    for (index, value) in times.enumerated() {
+      guard let time = time(value) else {
+        omissions.skipRow()
+        continue
       }
+      var point = WeatherPoint(time: time, isForecast: true)
+      for column in columns where index < column.values.count {
+        guard let value = column.values[index].finite else { continue }
+        omissions.take(column.quantity, column.unit.converted(value), into: &point)
+      }
+      if index < codes.count { setCondition(codes[index].finite, of: &point) }
+      series.append(point)
     }
-    for point in points where point == nil { omissions.skipRow() }
-    return points.compactMap(\.self)
   }
 
-  private mutating func noteLength(_ name: FieldName, _ count: Int, _ times: Int) {
-    omissions.note("\(name.stringValue) has \(count) values for \(times) times")
+  private mutating func noteLength(_ name: String, _ count: Int, _ times: Int) {
+    omissions.note("\(name) has \(count) values for \(times) times")
   }
 
   /// The unit that the file names for a variable; a value without one is left out.
-  private mutating func unit(of variable: Variable, _ name: FieldName, _ units: Fields?) -> ForeignUnit? {
+  private mutating func unit(of variable: Variable, _ name: String, _ units: Fields?) -> ForeignUnit? {
     let symbol = units?.text(name)
     if let symbol, let unit = ForeignUnit(symbol, of: variable.quantity) { return unit }
-    omissions.note("\(name.stringValue) is in \(symbol.map { "an unknown unit, \($0)" } ?? "no unit")")
+    omissions.note("\(name) is in \(symbol.map { "an unknown unit, \($0)" } ?? "no unit")")
     return nil
   }
 
@@ -114,19 +118,8 @@ struct OpenMeteoPlace {
     point.condition = words
   }
 
-  private func numbers(_ arrays: Fields, _ name: FieldName) -> [Double?] {
-    if let numbers = arrays.value(name, [Double?].self) { return numbers }
-    return arrays.value(name, [Tolerant<Double>].self)?.map(\.value) ?? []
-  }
-
-  private func times(_ arrays: Fields) -> [JulianDay?] {
-    if let texts = arrays.value("time", [String].self) { return texts.map(time(text:)) }
-    return numbers(arrays, "time").map { $0.flatMap(Self.time(unixSeconds:)) }
-  }
-
-  private func time(_ fields: Fields) -> JulianDay? {
-    if let seconds = fields.value("time", Double.self) { return Self.time(unixSeconds: seconds) }
-    return fields.text("time").flatMap(time(text:))
+  private func time(_ value: JSONValue) -> JulianDay? {
+    value.finite.map { Self.time(unixSeconds: $0) } ?? value.string.flatMap(time(text:))
   }
 
   /// Years from 1900 to 2200: what lies outside is no time of a weather file.
@@ -146,14 +139,14 @@ struct OpenMeteoPlace {
     }
   }
 
-  private static let codeNames: [FieldName] = ["weather_code", "weathercode"]
+  private static let codeNames: [String] = ["weather_code", "weathercode"]
 
   /// A variable by its name now and its names of old.
   private struct Variable {
     let quantity: WeatherQuantity
-    let names: [FieldName]
+    let names: [String]
 
-    private init(_ quantity: WeatherQuantity, _ names: FieldName...) {
+    private init(_ quantity: WeatherQuantity, _ names: String...) {
       self.quantity = quantity
       self.names = names
     }

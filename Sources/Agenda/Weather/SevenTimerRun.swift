@@ -9,10 +9,11 @@ struct SevenTimerRun {
   init?(_ fields: Fields) {
     guard let issued = fields.text("init").flatMap(Self.time) else { return nil }
     var omissions = Omissions()
-    let points = fields.elements("dataseries", JSONObject.self).map(\.fields).compactMap { fields -> WeatherPoint? in
+    var points = WeatherSeries()
+    for fields in fields.elements("dataseries").lazy.compactMap(\.object) {
       guard let hours = fields.number("timepoint"), (0...400).contains(hours) else {
         omissions.skipRow()
-        return nil
+        continue
       }
       var point = WeatherPoint(time: issued.advanced(byDays: hours / 24), isForecast: true)
       point.take(.cloud, Self.middle(of: fields.number("cloudcover"), Self.cloud))
@@ -24,7 +25,7 @@ struct SevenTimerRun {
       point.take(.wind, Self.middle(of: wind?.number("speed"), Self.wind))
       point.take(.windDirection, wind?.text("direction").flatMap(degrees(compassPoint:)))
       point.condition = fields.text("prec_type").flatMap { Self.precipitation[$0] }
-      return point
+      points.append(point)
     }
     report = WeatherReport(.sevenTimer, issued: issued, points: points, omissions: omissions)
   }

@@ -13,7 +13,7 @@ func summitConditions(_ fields: Fields) -> WeatherReport? {
   guard let time else { return nil }
   var point = WeatherPoint(time: time)
   var omissions = Omissions()
-  let members: [(WeatherQuantity, FieldName, ForeignUnit)] = [
+  let members: [(WeatherQuantity, String, ForeignUnit)] = [
     (.temperature, "ave_temperature", .same), (.humidity, "ave_humidity", .same),
     (.dewPoint, "ave_dewpoint", .same), (.stationPressure, "ave_pressure", .same),
     (.wind, "ave_wind_speed_ms", .same), (.windDirection, "ave_wind_dir", .same),
@@ -25,7 +25,7 @@ func summitConditions(_ fields: Fields) -> WeatherReport? {
   if point.windDirectionDegrees == nil {
     point.take(.windDirection, fields.text("wind_dir").flatMap(degrees(compassPoint:)))
   }
-  return WeatherReport(.summitConditions, station: "Haleakala", points: [point], omissions: omissions)
+  return WeatherReport(.summitConditions, station: "Haleakala", points: WeatherSeries([point]), omissions: omissions)
 }
 
 /// "Sat Nov 21 18:15:00 UT 2026".
@@ -48,7 +48,7 @@ struct SummitTrends {
   private(set) var report: WeatherReport?
 
   /// In the units of the page of current conditions.
-  static let series: [(name: FieldName, quantity: WeatherQuantity, unit: ForeignUnit)] = [
+  static let series: [(name: String, quantity: WeatherQuantity, unit: ForeignUnit)] = [
     ("temperature", .temperature, .same), ("humidity", .humidity, .same), ("pressure", .stationPressure, .same),
     ("wind_speed", .wind, .same), ("wind_direction", .windDirection, .same), ("visibility", .visibility, .same),
     ("insolation", .insolation, .kilowatts), ("dewpoint", .dewPoint, .same),
@@ -58,20 +58,19 @@ struct SummitTrends {
     let series = Self.series.compactMap { series in
       fields.object(series.name).map { (series, Self.entries($0)) }
     }
-    guard let last = series.flatMap(\.1).max(by: { $0.seconds < $1.seconds }),
+    guard let last = series.lazy.flatMap(\.1).max(by: { $0.seconds < $1.seconds }),
       let end = Self.nearestPast(clock: last.clock, now)
     else { return nil }
     var omissions = Omissions()
-    var points: [Double: WeatherPoint] = [:]
+    var points = WeatherSeries()
     for (series, entries) in series {
       for entry in entries {
-        let time = end.advanced(byDays: (entry.seconds - last.seconds) / 86_400)
-        omissions.take(
-          series.quantity, series.unit.converted(entry.value), into: &points[entry.seconds, default: .init(time: time)])
+        var point = WeatherPoint(time: end.advanced(byDays: (entry.seconds - last.seconds) / 86_400))
+        omissions.take(series.quantity, series.unit.converted(entry.value), into: &point)
+        points.append(point)
       }
     }
-    report = WeatherReport(
-      .summitTrends, station: "Haleakala", points: Array(points.values), omissions: omissions)
+    report = WeatherReport(.summitTrends, station: "Haleakala", points: points, omissions: omissions)
   }
 
   private struct Entry {
@@ -81,8 +80,9 @@ struct SummitTrends {
   }
 
   private static func entries(_ fields: Fields) -> [Entry] {
-    fields.allKeys.compactMap { key in
-      guard let entry = fields.object(key), let seconds = entry.number("seconds"), (0...1e7).contains(seconds),
+    // In an order, so that of two entries of one second the same counts every time.
+    fields.sorted { $0.key < $1.key }.compactMap { _, entry in
+      guard let entry = entry.object, let seconds = entry.number("seconds"), (0...1e7).contains(seconds),
         let clock = entry.text("time"), let value = entry.number("value")
       else { return nil }
       return Entry(seconds: seconds, clock: clock, value: value)

@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// Rows of numbers without a header, in Hawaii's time: a weather station or a seeing monitor on Mauna Kea.
 ///
@@ -6,29 +7,29 @@ import CivilTime
 /// Monitor: year month day hour minute second seeing (arcseconds). Values that are missing are told by their size.
 /// Source: http://mkwc.ifa.hawaii.edu/archive/wx/cfht/format.txt.
 struct SummitRows {
-  private let text: String
+  private let rows: ByteLines
   private let form: WeatherForm
+  /// Of a station's row; what stands behind is not read.
+  private static let mostFields = 12
 
   /// Nil where the first row is neither.
-  init?(_ text: String) {
-    guard let line = text.split(whereSeparator: \.isNewline).first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      return nil
-    }
-    let numbers = line.split(whereSeparator: \.isWhitespace).map { Double($0) }
-    guard !numbers.contains(nil), let year = numbers[0], (1900...2200).contains(year) else { return nil }
-    switch numbers.count {
+  init?(_ text: ArraySlice<UInt8>) {
+    rows = ByteLines(text)
+    guard let fields = rows.lazy.map(Self.fields).first(where: { !$0.isEmpty }), !fields.contains(nil),
+      let year = fields[0], (1900...2200).contains(year)
+    else { return nil }
+    switch fields.count {
     case 7: form = .seeingMonitor
     case 10, 11: form = .summitStation
     default: return nil
     }
-    self.text = text
   }
 
   func report() throws(SourceError) -> WeatherReport {
     var omissions = Omissions()
-    var points: [WeatherPoint] = []
-    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let fields = line.split { $0 == 0x20 || $0 == 0x09 }.map { Double(Substring($0)) }
+    var points = WeatherSeries()
+    for line in rows {
+      let fields = Self.fields(line)
       guard !fields.isEmpty else { continue }
       guard let point = form == .seeingMonitor ? seeing(fields, &omissions) : station(fields, &omissions) else {
         omissions.skipRow()
@@ -40,6 +41,15 @@ struct SummitRows {
       throw .malformed("\(form.name): no row has a valid time and a possible value")
     }
     return report
+  }
+
+  /// The first numbers of a row, nil for what is none.
+  private static func fields(_ line: ArraySlice<UInt8>) -> [Double?] {
+    var rest = line
+    var fields: [Double?] = []
+    fields.reserveCapacity(mostFields)
+    while fields.count < mostFields, let word = rest.nextWord() { fields.append(NumberText.double(word)) }
+    return fields
   }
 
   private func station(_ fields: [Double?], _ omissions: inout Omissions) -> WeatherPoint? {

@@ -1,16 +1,19 @@
 import CivilTime
+import ForeignText
 
 /// A JSON document of weather, whichever form it has.
-struct WeatherDocument: Decodable {
+struct WeatherDocument {
   /// A list of places, as Open-Meteo answers for several coordinates; one for a single place.
   private let places: [Fields]
+  /// Places beyond ``mostPlaces``.
+  private let furtherPlaces: Int
+  /// Open-Meteo answers for a thousand.
+  static let mostPlaces = 2_000
 
-  init(from decoder: any Decoder) throws {
-    if let list = try? decoder.singleValueContainer().decode([Tolerant<JSONObject>].self) {
-      places = list.compactMap(\.value?.fields)
-    } else {
-      places = [try JSONObject(from: decoder).fields]
-    }
+  init(_ document: JSONValue, mostPlaces: Int = mostPlaces) {
+    let all = document.array.map { $0.compactMap(\.object) } ?? [document.object ?? [:]]
+    places = Array(all.prefix(mostPlaces))
+    furtherPlaces = all.count - places.count
   }
 
   func reports(
@@ -22,9 +25,10 @@ struct WeatherDocument: Decodable {
       }
       throw .unknownContent(expected: WeatherFile.expected)
     }
-    let reports = places.compactMap { fields -> WeatherReport? in
+    var zones = EventZones(zones)
+    var reports = places.compactMap { fields -> WeatherReport? in
       switch form {
-      case .openMeteo: OpenMeteoPlace(fields, zones: zones).report
+      case .openMeteo: OpenMeteoPlace(fields, zones: &zones).report
       case .sevenTimer: SevenTimerRun(fields)?.report
       case .summitConditions: summitConditions(fields)
       case .summitTrends: SummitTrends(fields, now: now)?.report
@@ -34,16 +38,19 @@ struct WeatherDocument: Decodable {
     guard !reports.isEmpty else {
       throw .malformed("\(form.name): no value at a known time in a known unit")
     }
+    if furtherPlaces > 0 {
+      reports[0].warnings.add("more than \(places.count) places: this one is left out", count: furtherPlaces)
+    }
     return (form, reports)
   }
 
   /// By the members that only one form has.
   private static func form(of fields: Fields) -> WeatherForm? {
-    let openMeteo: [FieldName] = ["hourly", "current", "current_weather", "minutely_15"]
-    if fields.contains("dataseries"), fields.contains("init") { return .sevenTimer }
-    if openMeteo.contains(where: fields.contains), fields.contains("latitude") { return .openMeteo }
-    if fields.contains("date_UT") || fields.contains("date_HI") { return .summitConditions }
-    if SummitTrends.series.contains(where: { fields.object($0.name)?.allKeys.isEmpty == false }) {
+    let openMeteo = ["hourly", "current", "current_weather", "minutely_15"]
+    if fields.has("dataseries"), fields.has("init") { return .sevenTimer }
+    if openMeteo.contains(where: fields.has), fields.has("latitude") { return .openMeteo }
+    if fields.has("date_UT") || fields.has("date_HI") { return .summitConditions }
+    if SummitTrends.series.contains(where: { fields.object($0.name)?.isEmpty == false }) {
       return .summitTrends
     }
     return nil
@@ -51,7 +58,7 @@ struct WeatherDocument: Decodable {
 
   /// Open-Meteo says `{"error": true, "reason": "…"}`.
   private static func refusal(_ fields: Fields) -> String? {
-    guard fields.value("error", Bool.self) == true else { return nil }
+    guard fields.flag("error") == true else { return nil }
     return fields.text("reason") ?? "no reason given"
   }
 }

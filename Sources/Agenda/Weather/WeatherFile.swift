@@ -14,18 +14,15 @@ public struct WeatherFile: Hashable, Sendable {
   public init(_ bytes: [UInt8], now: JulianDay, zones: ZoneDatabase = ZoneDatabase()) throws(SourceError) {
     let file = try ForeignFile(bytes)
     if file.content == .json {
-      (form, reports) = try file.decoded(WeatherDocument.self).reports(now: now, zones: zones)
-      return
-    }
-    let text = file.text
-    if let found = METARFile(text, now: now) {
+      (form, reports) = try WeatherDocument(try file.json()).reports(now: now, zones: zones)
+    } else if let found = METARFile(file.bytes, now: now) {
       form = .metar
       reports = try found.reports()
-    } else if let table = CommaTable(text) {
+    } else if let table = CommaTable(file.bytes) {
       let report = try table.report()
       form = report.form
       reports = [report]
-    } else if let rows = SummitRows(text) {
+    } else if let rows = SummitRows(file.bytes) {
       let report = try rows.report()
       form = report.form
       reports = [report]

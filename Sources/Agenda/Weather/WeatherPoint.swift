@@ -44,11 +44,6 @@ public struct WeatherPoint: Hashable, Sendable {
     self.isForecast = isForecast
   }
 
-  public subscript(quantity: WeatherQuantity) -> Double? {
-    get { self[keyPath: quantity.path] }
-    set { self[keyPath: quantity.path] = newValue }
-  }
-
   /// Takes a value if it can be: sentinels such as −9999 and broken sensors are told by their size.
   ///
   /// - Returns: Whether it was plausible, or missing.
@@ -63,13 +58,5 @@ public struct WeatherPoint: Hashable, Sendable {
   /// Whether anything is known at all.
   var isEmpty: Bool {
     condition == nil && cloudRemark == nil && WeatherQuantity.allCases.allSatisfy { self[$0] == nil }
-  }
-
-  /// Takes what is missing from another point of the same instant.
-  mutating func fill(from other: WeatherPoint) {
-    for quantity in WeatherQuantity.allCases where self[quantity] == nil { self[quantity] = other[quantity] }
-    weatherCode = weatherCode ?? other.weatherCode
-    condition = condition ?? other.condition
-    cloudRemark = cloudRemark ?? other.cloudRemark
   }
 }

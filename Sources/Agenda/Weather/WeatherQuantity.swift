@@ -59,27 +59,4 @@ public enum WeatherQuantity: String, CaseIterable, Sendable {
     default: plausible
     }
   }
-
-  var path: WritableKeyPath<WeatherPoint, Double?> {
-    switch self {
-    case .temperature: \.temperatureCelsius
-    case .humidity: \.humidityPercent
-    case .dewPoint: \.dewPointCelsius
-    case .stationPressure: \.stationPressureHectopascals
-    case .seaLevelPressure: \.seaLevelPressureHectopascals
-    case .wind: \.windMetresPerSecond
-    case .windDirection: \.windDirectionDegrees
-    case .gust: \.gustMetresPerSecond
-    case .visibility: \.visibilityKilometres
-    case .cloud: \.cloudPercent
-    case .lowCloud: \.lowCloudPercent
-    case .midCloud: \.midCloudPercent
-    case .highCloud: \.highCloudPercent
-    case .insolation: \.insolationWattsPerSquareMetre
-    case .seeing: \.seeingArcseconds
-    case .transparency: \.transparencyMagnitudes
-    case .precipitation: \.precipitationMillimetres
-    case .precipitationProbability: \.precipitationProbabilityPercent
-    }
-  }
 }

@@ -17,14 +17,13 @@ extension WeatherReport {
   public func current(at now: JulianDay) -> CurrentWeather? {
     // Reports of airfields are often dated some minutes ahead.
     let latest = form == .metar ? now.advanced(byDays: 900 / 86_400) : now
-    let measured = points.last { !$0.isForecast && $0.time <= latest }.map { current($0, since: $0.time, now) }
+    let measured = points.lastMeasured(upTo: latest).map { current(points[$0], since: points.times[$0], now) }
     if let measured, !measured.isStale { return measured }
-    let forecast = points.lazy.filter(\.isForecast).min {
-      abs($0.time.days(since: now)) < abs($1.time.days(since: now))
-    }
-    if let forecast, abs(forecast.time.days(since: now)) <= Self.forecastReach / 86_400 {
-      return current(forecast, since: issued, now)
-    }
+    func distance(_ index: Int) -> Double { abs(points.times[index].days(since: now)) }
+    let reach = Self.forecastReach / 86_400
+    let near = points.index(of: now.advanced(byDays: -2 * reach))..<points.index(after: now.advanced(byDays: 2 * reach))
+    let forecast = near.filter(points.isForecast).min { distance($0) < distance($1) }
+    if let forecast, distance(forecast) <= reach { return current(points[forecast], since: issued, now) }
     return measured
   }
 
@@ -42,9 +41,10 @@ extension WeatherReport {
   public func meanCloudPercent(in spans: [Range<JulianDay>]) -> Double? {
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }
     let widest = 3.5 / 24
-    let near = points[index(of: first.advanced(byDays: -widest))...]
-      .prefix { $0.time <= last.advanced(byDays: widest) }
-    let cloud = near.compactMap { point in point.cloudPercent.map { (time: point.time.ut, value: $0) } }
+    let start = points.index(of: first.advanced(byDays: -widest))
+    let near = start..<max(start, points.index(after: last.advanced(byDays: widest)))
+    let values = points.values(of: .cloud)
+    let cloud = near.compactMap { index in values(index).map { (time: points.times[index].ut, value: $0) } }
     var covered = 0.0
     var area = 0.0
     for (left, right) in zip(cloud, cloud.dropFirst()) where right.time - left.time <= widest {
@@ -59,15 +59,5 @@ extension WeatherReport {
     }
     let wanted = spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) }
     return covered > 0 && covered >= wanted / 2 ? area / covered : nil
-  }
-
-  /// Where the points begin that are of an instant or later.
-  private func index(of time: JulianDay) -> Int {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -45,11 +45,11 @@ public struct WeatherReport: Hashable, Sendable {
   /// When the model was run or, failing that, the file was made; nil for stations.
   public let issued: JulianDay?
   /// In order of time, one for each instant; at least one.
-  public let points: [WeatherPoint]
+  public let points: WeatherSeries
   /// Rows without a valid time, which were left out.
   public let skipped: Int
   /// What was passed over.
-  public let warnings: SourceWarnings
+  public internal(set) var warnings: SourceWarnings
 
   /// Degrees, north and east positive.
   public struct Position: Hashable, Sendable {
@@ -83,23 +83,14 @@ public struct WeatherReport: Hashable, Sendable {
   /// Of two points of the same instant the first keeps its values, and takes from the second what it lacks.
   init?(
     _ form: WeatherForm, station: String? = nil, position: Position? = nil, issued: JulianDay? = nil,
-    points: [WeatherPoint], omissions: Omissions = Omissions()
+    points: WeatherSeries, omissions: Omissions = Omissions()
   ) {
-    var kept: [WeatherPoint] = []
-    for (_, point) in points.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }) {
-      guard !point.isEmpty else { continue }
-      if kept.last?.time == point.time {
-        kept[kept.count - 1].fill(from: point)
-      } else {
-        kept.append(point)
-      }
-    }
-    guard !kept.isEmpty else { return nil }
+    guard !points.isEmpty else { return nil }
     self.form = form
     self.station = station
     self.position = position
     self.issued = issued
-    self.points = kept
+    self.points = points.sorted()
     skipped = omissions.rows
     warnings = omissions.warnings
   }

@@ -27,16 +27,16 @@ extension WeatherReport {
   /// today and tomorrow.
   public func trendSpan(hours: Double, upTo now: JulianDay) -> ClosedRange<JulianDay>? {
     let length = hours / 24
-    let measured = points.last { !$0.isForecast && $0.time <= now }?.time
-    guard let end = points.contains(where: \.isForecast) ? forecastEnd(length, now) : measured else { return nil }
-    let wanted = end.advanced(byDays: -length)
-    guard let first = points.first(where: { $0.time >= wanted }), first.time < end else { return nil }
-    return first.time...end
+    let measured = points.lastMeasured(upTo: now).map { points.times[$0] }
+    guard let end = points.hasForecast ? forecastEnd(length, now) : measured else { return nil }
+    let index = points.index(of: end.advanced(byDays: -length))
+    guard index < points.count, points.times[index] < end else { return nil }
+    return points.times[index]...end
   }
 
   private func forecastEnd(_ length: Double, _ now: JulianDay) -> JulianDay? {
-    guard let first = points.first, let last = points.last else { return nil }
-    return min(last.time, max(now, first.time.advanced(byDays: length)))
+    guard let first = points.times.first, let last = points.times.last else { return nil }
+    return min(last, max(now, first.advanced(byDays: length)))
   }
 
   /// One trend for each quantity that has two values or more in a span, in a fixed order.
@@ -54,10 +54,12 @@ extension WeatherReport {
     _ quantity: WeatherQuantity, over span: ClosedRange<JulianDay>, upTo now: JulianDay, columns: Int
   ) -> WeatherTrend? {
     // A forecast is one series; what it says of the present besides would break it.
-    let isForecast = points.contains(where: \.isForecast)
-    let samples = points.lazy.filter { span.contains($0.time) && $0.isForecast == isForecast }
-      .compactMap { point in point[quantity].map { Sample(time: point.time.ut, value: $0) } }
-    let series = Array(samples)
+    let isForecast = points.hasForecast
+    let values = points.values(of: quantity)
+    let series = (points.index(of: span.lowerBound)..<points.index(after: span.upperBound)).compactMap { index in
+      points.isForecast(index) == isForecast
+        ? values(index).map { Sample(time: points.times[index].ut, value: $0) } : nil
+    }
     guard series.count >= 2, let minimum = series.map(\.value).min(), let maximum = series.map(\.value).max() else {
       return nil
     }

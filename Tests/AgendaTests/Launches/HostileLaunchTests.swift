@@ -25,7 +25,7 @@ import Testing
     #expect(error("hello") == .unknownContent(expected: Self.expected))
     #expect(error("{}") == .unknownContent(expected: Self.expected))
     #expect(error("[1, null, \"x\"]") == .unknownContent(expected: Self.expected))
-    #expect(error("{\"a\": NaN}") == .malformed("not valid JSON"))
+    #expect(error("{\"a\": NaN}") == .malformed("not valid JSON: line 1, column 7"))
     #expect(
       error("{\"detail\": \"Request was throttled.\"}") == .malformed("the service refused: Request was throttled."))
     #expect(
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func deepNestingIsRefused() {
-    #expect(error(String(repeating: "[", count: 100_000)) == .malformed("the JSON breaks off before its end"))
+    #expect(
+      error(String(repeating: "[", count: 100_000)) == .malformed("JSON with more than 64 levels: line 1, column 65"))
   }
 
   @Test func anEmptyListIsGood() throws {

@@ -14,8 +14,8 @@ import Testing
       ("", .empty), (" \n\t", .empty), ("hello world", .unknownContent(expected: WeatherFile.expected)),
       ("{}", .unknownContent(expected: WeatherFile.expected)), ("[]", .unknownContent(expected: WeatherFile.expected)),
       ("[[1],2,null]", .unknownContent(expected: WeatherFile.expected)),
-      ("{\"hourly\": ", .malformed("the JSON breaks off before its end")),
-      ("{\"hourly\" 1}", .malformed("not valid JSON")),
+      ("{\"hourly\": ", .malformed("the JSON breaks off before its end: line 1")),
+      ("{\"hourly\"\n 1}", .malformed("not valid JSON: line 2, column 2")),
       ("1,2,3\n4,5,6", .unknownContent(expected: WeatherFile.expected)),
       ("{\"error\": true}", .malformed("the service refused: no reason given")),
       (
@@ -105,5 +105,6 @@ import Testing
     let groups = (0..<1_000).map { "ODD\($0)" }.joined(separator: " ")
     let report = try #require(try weather("EDDB 211720Z 25005KT \(groups)\n").reports.first)
     #expect(report.warnings.all.count == 21)
+    #expect(report.warnings.all.last == SourceWarnings.Warning(text: "more faults of other kinds", count: 980))
   }
 }

@@ -71,7 +71,7 @@ import Testing
     first.temperatureCelsius = 1
     second.temperatureCelsius = 2
     second.humidityPercent = 50
-    let report = try #require(WeatherReport(.openMeteo, points: [first, second]))
+    let report = try #require(WeatherReport(.openMeteo, points: WeatherSeries([first, second])))
     #expect(report.points.count == 1)
     #expect(report.points[0].temperatureCelsius == 1)
     #expect(report.points[0].humidityPercent == 50)
