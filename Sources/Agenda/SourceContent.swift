@@ -26,9 +26,6 @@ public enum SourceContent: Hashable, Sendable {
     default: self = content.prefix(opening.count).map(uppercase) == opening ? .iCalendar : .text
     }
   }
-
-  /// U+FEFF in UTF-8.
-  static let byteOrderMark = Encoding.byteOrderMark
 }
 
 /// The capital of a small letter in ASCII, any other byte as it is.

@@ -27,18 +27,18 @@ trap 'rm -rf "$folder"' EXIT
 
 failures=0
 check() { # option, file
-  local figures=$folder/figures status seconds kilobytes verdict=ok options=(--json)
+  local figures=$folder/figures status seconds kilobytes verdict= options=(--json)
   [ "$1" != weather ] || options+=(--trends)
   /usr/bin/time -q -o "$figures" -f '%U %S %M' timeout 60 "$program" day 2026-11-21 --place Berlin \
     --now 2026-11-21T18:00 "--$1" "$2" "${options[@]}" >"$folder/out" 2>"$folder/err"
   status=$?
   read -r seconds kilobytes < <(awk '{ print $1 + $2, $3 }' "$figures")
-  [ "$status" -le 1 ] || verdict="status $status"
-  [ "$kilobytes" -le $most_kilobytes ] || verdict="$verdict, too much memory"
-  awk -v s="$seconds" -v m=$most_seconds 'BEGIN { exit !(s <= m) }' || verdict="$verdict, too slow"
-  [ "$verdict" = ok ] || failures=$((failures + 1))
+  [ "$status" -le 1 ] || verdict=" status $status"
+  [ "$kilobytes" -le $most_kilobytes ] || verdict="$verdict too much memory"
+  awk -v s="$seconds" -v m=$most_seconds 'BEGIN { exit !(s <= m) }' || verdict="$verdict too slow"
+  [ -z "$verdict" ] || failures=$((failures + 1))
   printf '%-9s %-36s %6.2f s %5d MB  %d  %-8s %s\n' "$1" "$(basename "$2")" "$seconds" $((kilobytes / 1024)) \
-    "$status" "$verdict" "$(head -n 1 "$folder/err" | sed 's/^astrocal: [^:]*: //' | cut -c 1-90)"
+    "$status" "${verdict:-ok}" "$(head -n 1 "$folder/err" | sed 's/^astrocal: [^:]*: //' | cut -c 1-90)"
 }
 
 for name in $(python3 "$here/make_big_files.py"); do
