@@ -19,7 +19,7 @@ import Testing
           "b" : [
             1,
             2.5,
-            -0.0,
+            0,
             1e999,
             -1e999
           ],
@@ -30,7 +30,7 @@ import Testing
     let line = JSONText(value, isPretty: false)
     #expect(
       String(decoding: line.bytes, as: UTF8.self)
-        == #"{"B":true,"a":{"é\n\u0001\"\\/":null},"b":[1,2.5,-0.0,1e999,-1e999],"c":[],"d":{}}"#)
+        == #"{"B":true,"a":{"é\n\u0001\"\\/":null},"b":[1,2.5,0,1e999,-1e999],"c":[],"d":{}}"#)
     #expect(line.values == 12)
   }
 

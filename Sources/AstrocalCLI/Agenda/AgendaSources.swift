@@ -84,11 +84,16 @@ struct AgendaSources {
     statuses.append(status)
   }
 
+  /// A message names no more stations.
+  private static let mostNames = 10
+
   /// The report of the station that was asked for; nil where the file is of one place without a name.
   private func station(of file: WeatherFile) throws -> WeatherReport? {
     guard let name = query.station, !file.stations.isEmpty else { return nil }
     guard let report = file.report(station: name) else {
-      throw SourceError.malformed("no station \(name.quoted); there are \(file.stations.joined(separator: ", "))")
+      let (named, others) = (file.stations.prefix(Self.mostNames), file.stations.count - Self.mostNames)
+      let rest = others > 0 ? " and \(others) others" : ""
+      throw SourceError.malformed("no station \(name.quoted); there are \(named.joined(separator: ", "))\(rest)")
     }
     return report
   }
