@@ -3,6 +3,7 @@
 import dataclasses
 import glob
 import os
+import re
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CORPUS = os.path.join(HERE, "..", "Fuzz", "corpus")
@@ -118,6 +119,13 @@ class Case:
         return "json" if b"--json" in self.arguments and self.format == b"" else None
 
     @property
+    def is_long(self):
+        """Whether more than some years are asked for, which takes the program more than a moment."""
+        found = [int(year) for word in self.arguments for year in re.findall(rb"^-?\d{4}(?=-|$)", word)]
+        years = [*found, 2026]
+        return max(years) - min(years) > 20 or any(re.search(rb"\d{5}", word) for word in self.arguments)
+
+    @property
     def has_carriage_returns(self):
         return True if b"export" in self.arguments else self.format in (b"csv", b"ics")
 
@@ -198,6 +206,9 @@ def case(random):
         words += [likely(random, operands) for _ in range(1 if last in ("day", "add") else random.choice([0, 1, 1, 2]))]
     if not {"--place", "--latitude", "--longitude"} & set(words) and takes_dates | (last in ("add", "wait")) and random.random() < 0.9:
         words += ["--place", "Oslo"]
+    # What sleeps takes the whole of its time.
+    if last == "wait" and "--timeout" not in words and random.random() < 0.98:
+        words += ["--timeout", "0s"]
     arguments = [word.encode() for word in command.split() + words]
     if random.random() < 0.3:
         arguments = worse(random, arguments)

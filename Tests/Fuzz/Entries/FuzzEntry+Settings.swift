@@ -1,7 +1,6 @@
 import ArgumentParser
 import AstroCore
 import CivilTime
-import ForeignText
 import Glibc
 
 @testable import AstrocalCLI
@@ -9,9 +8,7 @@ import Glibc
 extension FuzzEntry {
   /// What the user writes: the configuration, lists of places, whole command lines.
   static let settings = [
-    FuzzEntry("configuration") { bytes in
-      if Encoding.firstInvalid(bytes[...]) == nil { try MemoryFile(bytes).read(checkConfiguration) }
-    },
+    FuzzEntry("configuration") { bytes in try MemoryFile(bytes).read(checkConfiguration) },
     FuzzEntry("place-list") { bytes in try MemoryFile(bytes).read(checkPlaceList) },
     FuzzEntry("arguments", checkArguments),
   ]
