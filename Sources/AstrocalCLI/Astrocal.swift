@@ -35,6 +35,7 @@ public struct Astrocal: ParsableCommand {
     do {
       var command = try Arguments.command(Arguments.prepared(Arguments.ofProcess.dropFirst()))
       try command.run()
+      StandardError.writeNotes()
     } catch {
       end(with: error)
     }
@@ -44,10 +45,12 @@ public struct Astrocal: ParsableCommand {
   private static func end(with error: any Error) -> Never {
     switch error {
     case is ClosedPipe:
+      StandardError.writeNotes()
       Glibc.exit(ExitStatus.done.rawValue)
     case let failure as Failure:
       end(failure)
     case let end as ToldEnd:
+      StandardError.writeNotes()
       Glibc.exit(end.status.rawValue)
     case let error as EphemerisError:
       end(Failure(.unavailable, error.description))
@@ -81,6 +84,7 @@ public struct Astrocal: ParsableCommand {
   }
 
   private static func end(_ failure: Failure) -> Never {
+    if failure.status == .sourceFailed { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
     Glibc.exit(failure.status.rawValue)
   }

@@ -1,5 +1,6 @@
 import ForeignText
 import Glibc
+import Synchronization
 
 /// Standard output's reader has gone, as after `| head`.
 struct ClosedPipe: Error {}
@@ -51,6 +52,7 @@ struct Output: ~Copyable {
 
   /// Hands everything to the system; must be called at the end.
   mutating func flush() throws {
+    StandardError.writeNotes()
     var offset = 0
     while offset < buffer.count {
       let written = buffer.withUnsafeBytes { bytes in
@@ -122,7 +124,12 @@ enum OutputText {
 }
 
 /// Standard error: notes and failures, a line each.
+///
+/// Notes wait until the first output, or the end of the program: what is refused is refused in one line alone.
 enum StandardError {
+  private static let waiting = Mutex<[String]>([])
+
+  /// Writes a line at once.
   static func write(_ line: String) {
     let bytes = Array((PlainText.marked(line) + "\n").utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -130,6 +137,15 @@ enum StandardError {
 
   /// Something a user may want to know, that is no failure.
   static func note(_ text: String) {
-    write("astrocal: \(text)")
+    waiting.withLock { $0.append("astrocal: \(text)") }
+  }
+
+  /// Writes the notes that wait.
+  static func writeNotes() {
+    let notes = waiting.withLock { notes in
+      defer { notes = [] }
+      return notes
+    }
+    for note in notes { write(note) }
   }
 }

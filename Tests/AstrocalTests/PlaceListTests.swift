@@ -88,6 +88,12 @@ import Testing
     try expectRefusal(try astrocal("range", "--places", ""), 66, "\"\": No such file or directory")
   }
 
+  @Test func aFileOfTooManyRowsIsRefused() throws {
+    try expectRefusal(
+      try range(String(repeating: "Oslo\n", count: 50_001)), 65, "list: more than 50000 rows: divide the file")
+    try expectRefusal(try astrocal("range", "--places", "/dev/zero"), 65, "/dev/zero: larger than 4 MB")
+  }
+
   @Test func bytesThatAreNoTextAreBadData() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Data([0x41, 0xFF, 0x0A]), to: "list")

@@ -8,7 +8,7 @@ import SwissEphemeris
 struct PlaceFinder {
   private let beliefs: Beliefs
   private let options: PlaceOptions?
-  private let zones = ZoneDatabase()
+  private let zones = KnownZones(ZoneDatabase())
 
   init(_ beliefs: Beliefs, _ options: PlaceOptions?) {
     self.beliefs = beliefs
@@ -180,7 +180,7 @@ struct PlaceFinder {
     guard let identifier = Environment.systemTimeZone else {
       throw Failure.usage("no place: \(hint)")
     }
-    guard let city = zones.principalCity(of: identifier) else {
+    guard let city = zones.database.principalCity(of: identifier) else {
       throw Failure.usage("no place: the system's time zone \(identifier) names no city; \(hint)")
     }
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")

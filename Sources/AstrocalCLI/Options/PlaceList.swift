@@ -5,10 +5,12 @@ struct PlaceList {
   let places: [Place]
 
   private static let columns = ["name", "latitude", "longitude", "elevation", "time_zone"]
+  /// Bytes of a file: a place takes a few hundred in memory.
+  private static let largest = 4 << 20
 
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
-    let rows = try CommaSeparatedText.rows(try File.text(path), name: name)
+    let rows = try CommaSeparatedText.rows(try File.text(path, limit: Self.largest), name: name)
     guard let first = rows.first else {
       throw Failure(.badData, "\(name): no places in it")
     }
@@ -55,6 +57,9 @@ enum CommaSeparatedText {
     let fields: [String]
   }
 
+  /// More rows than there are cities in the gazetteer.
+  static let mostRows = 50_000
+
   static func rows(_ text: String, name: String) throws -> [Row] {
     var rows: [Row] = []
     var fields: [String] = []
@@ -65,9 +70,12 @@ enum CommaSeparatedText {
     func trimmed(_ text: String) -> String {
       String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
-    func endRow() {
+    func endRow() throws {
       fields.append(trimmed(field))
       if fields != [""] { rows.append(Row(line: start, fields: fields)) }
+      guard rows.count <= mostRows else {
+        throw Failure(.badData, "\(name): more than \(mostRows) rows: divide the file")
+      }
       fields = []
       field = ""
     }
@@ -86,7 +94,7 @@ enum CommaSeparatedText {
         fields.append(trimmed(field))
         field = ""
       case _ where character.isNewline && !isQuoted:
-        endRow()
+        try endRow()
         line += 1
         start = line
       default:
@@ -96,7 +104,7 @@ enum CommaSeparatedText {
       index = next
     }
     guard !isQuoted else { throw Failure(.badData, "\(name), line \(start): a quotation mark is not closed") }
-    endRow()
+    try endRow()
     return rows
   }
 }

@@ -17,8 +17,7 @@ struct ReminderMistake: Error, CustomStringConvertible {
 
 /// What many entries of a store have in common, each read once.
 struct KnownParts {
-  private let database: ZoneDatabase
-  private var zones: [String: Result<CivilZone, ReminderMistake>] = [:]
+  private let zones: KnownZones
   private var rules: [RuleWords: Result<ReminderRule, ReminderMistake>] = [:]
 
   private struct RuleWords: Hashable {
@@ -28,16 +27,16 @@ struct KnownParts {
   }
 
   init(_ database: ZoneDatabase) {
-    self.database = database
+    zones = KnownZones(database)
   }
 
   /// The time zone of a name; one that is not installed leaves an entry that is kept and cannot be used.
-  mutating func zone(_ identifier: String) throws(ReminderMistake) -> CivilZone {
-    if let known = zones[identifier] { return try known.get() }
-    let zone = Result { () throws(CivilZoneError) in try database.zone(identifier) }
-      .mapError { ReminderMistake($0.description, isStrange: true) }
-    zones[identifier] = zone
-    return try zone.get()
+  func zone(_ identifier: String) throws(ReminderMistake) -> CivilZone {
+    do throws(CivilZoneError) {
+      return try zones.zone(identifier)
+    } catch {
+      throw ReminderMistake(error.description, isStrange: true)
+    }
   }
 
   /// The rule of an entry; one of a later version leaves an entry that is kept and cannot be used.

@@ -89,6 +89,7 @@ struct RemindDue: ParsableCommand {
       guard let reason else { return }
       hasFailed = true
       StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
+      StandardError.writeNotes()
     }
     if hasFailed { throw ToldEnd(.sourceFailed) }
   }
