@@ -3,6 +3,7 @@
 # make install [PREFIX=~/.local]                  release binary, manual page, completions
 # make check-calendars                            exported calendars read by calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          libFuzzer over everything that reads text from outside
+# make hostile [RUNS=20000] [SEED=1]             mutated runs of the program, files of 16 MB, random places
 # make sanitize [SANITIZERS="address undefined thread"]   tests and calls of the program under sanitizers
 # make bench, make lint, make test-threads, make clean
 
@@ -33,7 +34,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run test test-threads fuzz sanitize check-calendars install bench lint clean
+.PHONY: run test test-threads fuzz hostile sanitize check-calendars install bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -57,6 +58,16 @@ fuzz:
 	ASTROCAL_FUZZ=1 swift build --configuration release --scratch-path .build/fuzz --product astrocal-fuzz \
 	  --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -parse-as-library >&2
 	Tests/Fuzz/run.sh "$(TARGET)" $(SECONDS)
+
+# Not part of the tests: mutated files and arguments, worst cases of 16 MB, properties at random places and dates.
+RUNS ?= 20000
+SEED ?= 1
+hostile:
+	$(call install_missing,$(RUN_PACKAGES) python3 time)
+	swift build $(RELEASE) >&2
+	Tests/Hostile/mutate.py --runs $(RUNS) --seed $(SEED) .build/release/astrocal
+	Tests/Hostile/check_properties.py --runs $$(($(RUNS) / 20)) --seed $(SEED) .build/release/astrocal
+	Tests/Hostile/check_big_files.sh .build/release/astrocal
 
 # Not part of the tests: each sanitizer is a build of its own, and minutes.
 SANITIZERS ?= address undefined thread
