@@ -61,7 +61,11 @@ public struct Astrocal: ParsableCommand {
     case let error as CivilZoneError:
       end(Failure(error.status, error.description))
     default:
-      // Help, the version and completion scripts arrive here too, as errors without a failure.
+      // Help, the version and completion scripts arrive here too, as errors without a failure. The parser computes with
+      // COLUMNS as it is, and traps on the smallest integers.
+      if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), !(20...10_000).contains(columns) {
+        unsetenv("COLUMNS")
+      }
       let code = exitCode(for: error)
       guard code.isSuccess else {
         end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))

@@ -2,6 +2,13 @@ import Testing
 
 /// Colour, glyphs and widths, in a pipe and on a pseudo-terminal (util-linux `script`).
 @Suite struct TerminalTests {
+  @Test(arguments: ["-9223372036854775808", "-1", "0", "1", "9223372036854775807", "x", ""])
+  func helpIsPrintedWhateverTheWidth(columns: String) throws {
+    let help = try astrocal("day", "--help", environment: ["COLUMNS": columns])
+    expectSuccess(help)
+    #expect(help.stdout.hasPrefix("OVERVIEW: "))
+  }
+
   private static let escape = "\u{1B}["
   private static let day = "astrocal day 2026-11-24 --place Berlin"
 
