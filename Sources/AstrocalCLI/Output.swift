@@ -89,7 +89,11 @@ enum OutputText {
     text.withUTF8 { utf8 in
       // Most texts have nothing to look at.
       var isPlain = true
-      for byte in utf8 where mayBeHidden(byte) { isPlain = false }
+      for (index, byte) in utf8.enumerated() where mayBeHidden(byte) {
+        // A row of CSV ends so.
+        isPlain = byte == 0x0D && index + 1 < utf8.count && utf8[index + 1] == 0x0A
+        if !isPlain { break }
+      }
       guard isPlain else { return appendScalars(utf8, to: &bytes) }
       bytes.append(contentsOf: utf8)
     }

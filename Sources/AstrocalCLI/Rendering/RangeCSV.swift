@@ -96,8 +96,15 @@ struct RangeCSV {
 
   /// A field as it is written; what may not be shown, line ends among it, is U+FFFD.
   static func quoted(_ text: String) -> String {
-    let text = PlainText.marked(text)
-    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      utf8.allSatisfy { byte in
+        byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)
+      }
+    }
+    if isPlain { return text }
+    text = PlainText.marked(text)
+    guard text.contains(where: { ",\"".contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
