@@ -27,10 +27,11 @@ let package = Package(
         "AstroCore", "SwissEphemeris", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .target(name: "CGuard"),
     .target(
       name: "AstrocalCLI",
       dependencies: [
-        "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
+        "CGuard", "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -32,6 +32,7 @@ public struct Astrocal: ParsableCommand {
     // A file that may grow no further (`ulimit -f`) is an error that can be reported.
     signal(SIGXFSZ, SIG_IGN)
     Output.holdClosedStreams()
+    _ = StandardError.descriptor
     do {
       var command = try Arguments.command(Arguments.prepared(Arguments.ofProcess.dropFirst()))
       try command.run()

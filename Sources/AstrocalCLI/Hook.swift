@@ -73,7 +73,7 @@ struct Hook {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, stdin, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, Descriptor.standardError)
+    posix_spawn_file_actions_adddup2(&actions, StandardError.descriptor, Descriptor.standardError)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, mark, Descriptor.mark)
     posix_spawn_file_actions_adddup2(&actions, lock, Descriptor.lock)

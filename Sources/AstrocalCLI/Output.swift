@@ -1,3 +1,4 @@
+import CGuard
 import ForeignText
 import Glibc
 import Synchronization
@@ -133,10 +134,13 @@ enum OutputText {
 enum StandardError {
   private static let waiting = Mutex<[String]>([])
 
+  /// Standard error of the process and of its children; 2 stands for another file, see `guard_begin`.
+  static let descriptor = guard_begin()
+
   /// Writes a line at once.
   static func write(_ line: String) {
     let bytes = Array((PlainText.marked(line) + "\n").utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Something a user may want to know, that is no failure.

@@ -45,3 +45,68 @@ import Testing
     #expect(completion.stdout.contains("_astrocal"))
   }
 }
+
+/// What the system does not give is told in one line, with a status.
+@Suite struct ExhaustionTests {
+  @Test func usedUpMemoryIsAMessage() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("[" + String(repeating: "[],", count: 4_000_000) + "1]", to: "many.json")
+    func run(_ megabytes: Int, _ options: String) throws -> Run {
+      try shell(
+        "ulimit -v \(megabytes * 1024); exec astrocal day 2026-11-21 --place Berlin \(options) 2>&1 > out || exit $?",
+        in: sandbox)
+    }
+    // Below the least that the program needs by itself the loader and the run-time library fail.
+    let least = try #require(try stride(from: 40, through: 800, by: 20).first { try run($0, "").status == 0 })
+    var messages = 0
+    for megabytes in stride(from: least, through: least + 200, by: 40) {
+      let run = try run(megabytes, "--weather many.json")
+      guard run.status == 70 else {
+        #expect([0, 1].contains(run.status), "\(megabytes) MB")
+        continue
+      }
+      #expect(run.stdout == "astrocal: out of memory: a smaller file or span needs less\n", "\(megabytes) MB")
+      messages += 1
+    }
+    #expect(messages > 0)
+  }
+
+  /// A pipe that takes nothing at once: the program waits for its reader and loses nothing.
+  @Test func aSlowReaderGetsEverything() throws {
+    let run = try shell(
+      """
+      python3 - <<'END'
+      import os, subprocess, time
+      reading, writing = os.pipe()
+      os.set_blocking(writing, False)
+      program = subprocess.Popen(
+          ["astrocal", "range", "2026", "--place", "Berlin", "--format", "ndjson"], stdout=writing)
+      os.close(writing)
+      size = 0
+      while chunk := os.read(reading, 3000):
+          size += len(chunk)
+          if size < 100000: time.sleep(0.001)
+      print(size, program.wait())
+      END
+      astrocal range 2026 --place Berlin --format ndjson | wc -c
+      """)
+    #expect(run.lines.count == 2 && run.lines[0] == run.lines[1] + " 0")
+  }
+
+  @Test func aTerminatedRunEndsByTheSignal() throws {
+    let run = try shell(
+      """
+      python3 - <<'END'
+      import signal, subprocess
+      program = subprocess.Popen(
+          ["astrocal", "range", "1900", "2000", "--place", "Berlin", "--format", "csv"], stdout=subprocess.PIPE,
+          # The tests' own threads block signals, and children inherit that.
+          preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_SETMASK, []))
+      program.stdout.read(1000)
+      program.terminate()
+      print(program.wait())
+      END
+      """)
+    #expect(run.lines == ["-15"])
+  }
+}

@@ -1,0 +1,68 @@
+#define _GNU_SOURCE
+#include "CGuard.h"
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(undefined_behavior_sanitizer)
+#define IS_SANITIZED true
+#endif
+#endif
+#ifndef IS_SANITIZED
+#define IS_SANITIZED false
+#endif
+
+static int standard_error = STDERR_FILENO;
+/* The stack may be what is used up. */
+static char handler_stack[1 << 16];
+
+/* Whether there is no more memory, or the last that the run-time library wrote is that it could not be had. */
+static bool is_out_of_memory(void) {
+  void *more = mmap(nullptr, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (more == MAP_FAILED) return true;
+  munmap(more, 1 << 20);
+  char text[4096];
+  struct stat status;
+  if (standard_error == STDERR_FILENO || fstat(STDERR_FILENO, &status) != 0) return false;
+  off_t start = status.st_size > (off_t)sizeof text ? status.st_size - (off_t)sizeof text : 0;
+  ssize_t count = pread(STDERR_FILENO, text, sizeof text, start);
+  return count > 0 && memmem(text, (size_t)count, "allocate", 8) != nullptr;
+}
+
+/* Calls only what a handler of signals may call. */
+static void end(int signal) {
+  (void)signal;
+  static const char memory[] = "astrocal: out of memory: a smaller file or span needs less\n";
+  static const char mistake[] =
+    "astrocal: a mistake of the program: please report the command, with SWIFT_BACKTRACE=enable=yes before it\n";
+  bool is_memory = is_out_of_memory();
+  (void)!write(standard_error, is_memory ? memory : mistake, (is_memory ? sizeof memory : sizeof mistake) - 1);
+  _exit(70);
+}
+
+int guard_begin(void) {
+  if (IS_SANITIZED || getenv("SWIFT_BACKTRACE") != nullptr) return STDERR_FILENO;
+  int copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10);
+  int memory = memfd_create("stderr", MFD_CLOEXEC);
+  if (copy >= 0 && memory >= 0 && dup2(memory, STDERR_FILENO) >= 0) standard_error = copy;
+  if (memory >= 0) close(memory);
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, nullptr);
+  struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK | SA_RESETHAND};
+  const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  sigset_t caught;
+  sigemptyset(&caught);
+  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+    sigaddset(&caught, signals[index]);
+    sigaction(signals[index], &action, nullptr);
+  }
+  /* A parent may have blocked them. */
+  sigprocmask(SIG_UNBLOCK, &caught, nullptr);
+  return standard_error;
+}
