@@ -1,3 +1,5 @@
+import ForeignText
+
 /// What a file from outside is read for.
 public enum SourceKind: String, Sendable {
   case events, launches, weather
@@ -96,4 +98,4 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// No file that is read here is larger, in bytes.
-public let largestSource = 16 << 20
+public let largestSource = InputFile.largest

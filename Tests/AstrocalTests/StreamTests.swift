@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// What the system does not give is told in one line, with a status.
+/// Memory, readers and time that the system does not give: the program says so in one line, or ends by the signal.
 @Suite struct ExhaustionTests {
   @Test func usedUpMemoryIsAMessage() throws {
     let sandbox = try Sandbox()

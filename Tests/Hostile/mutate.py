@@ -113,7 +113,9 @@ class Run:
             found = CONTROLS.search(text)
             if found and not (found[0] == "\x1b" and self.case.is_coloured and name == "stdout"):
                 yield f"U+{ord(found[0]):04X} on {name}"
-        if self.status in (0, 1) and self.case.is_json and self.output:
+        # A mutated option may ask for the help: "-xh" does.
+        asks_json = self.case.is_json and not self.output.startswith(b"OVERVIEW: ")
+        if self.status in (0, 1) and asks_json and self.output:
             documents = self.output.splitlines() if self.case.is_json == "ndjson" else [self.output]
             try:
                 for document in documents:

@@ -5,26 +5,11 @@ import Testing
 @testable import Reminders
 
 /// The store as a file.
-@Suite final class StoreTests {
-  private let folder = NSTemporaryDirectory() + "astrocal-store-" + UUID().uuidString
-  private var store: ReminderStore { ReminderStore(folder: folder + "/state") }
+@Suite final class StoreTests: StoreInFolder {
+  let folder = NSTemporaryDirectory() + "astrocal-store-" + UUID().uuidString
 
   deinit {
     try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(atPath: folder + "/state", withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
-  }
-
-  private func text() throws -> String {
-    try String(contentsOfFile: store.path, encoding: .utf8)
-  }
-
-  private func add(_ words: String) throws {
-    let reminder = try reminder(words)
-    try store.update { $0[reminder.id] = reminder }
   }
 
   @Test func aMissingStoreHasNoReminders() throws {

@@ -20,13 +20,16 @@ struct Terminal {
     let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
     let isUTF8 = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
     usesGlyphs = isTerminal && isUTF8 && !ascii
-    self.width = try width.map { try NumberText.integer($0, origin: "--width", in: 40...Self.widest) } ?? Self.usualWidth
+    let columns = try width.map { try NumberText.integer($0, origin: "--width", in: 40...Self.widest) }
+    self.width = columns ?? Self.usualWidth
   }
 
   private static let widest = 1_000
 
   private static var usualWidth: Int {
-    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 { return min(columns, widest) }
+    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 {
+      return min(columns, widest)
+    }
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 { return Int(size.ws_col) }
     return 80
