@@ -4,6 +4,7 @@
 # make check-calendars                            exported calendars read by calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          libFuzzer over everything that reads text from outside
 # make hostile [RUNS=20000] [SEED=1]             mutated runs of the program, files of 16 MB, random places
+# make compare OLD=FILE                         output of two builds over 3,700 calls
 # make sanitize [SANITIZERS="address undefined thread"]   tests and calls of the program under sanitizers
 # make bench, make lint, make test-threads, make clean
 
@@ -34,7 +35,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run test test-threads fuzz hostile sanitize check-calendars install bench lint clean
+.PHONY: run test test-threads fuzz hostile compare sanitize check-calendars install bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -68,6 +69,12 @@ hostile:
 	Tests/Hostile/mutate.py --runs $(RUNS) --seed $(SEED) .build/release/astrocal
 	Tests/Hostile/check_properties.py --runs $$(($(RUNS) / 20)) --seed $(SEED) .build/release/astrocal
 	Tests/Hostile/check_big_files.sh .build/release/astrocal
+
+# Not part of the tests: what of its output a change to the program changed. OLD is the program before it.
+compare:
+	$(call install_missing,$(RUN_PACKAGES) python3)
+	swift build $(RELEASE) >&2
+	Tests/Compare/compare.py "$(OLD)" .build/release/astrocal
 
 # Not part of the tests: each sanitizer is a build of its own, and minutes.
 SANITIZERS ?= address undefined thread
