@@ -19,8 +19,12 @@ let package = Package(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
     .target(name: "Places", dependencies: ["CPlaceData"]),
+    .target(name: "SourceFiles", dependencies: ["CivilTime", "ForeignText"]),
     .target(name: "CLibical"),
-    .target(name: "Agenda", dependencies: ["CLibical", "CivilTime", "ForeignText"]),
+    .target(name: "ICalendar", dependencies: ["CLibical", "CivilTime", "ForeignText", "SourceFiles"]),
+    .target(name: "Events", dependencies: ["ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
+    .target(name: "Launches", dependencies: ["Events", "ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
+    .target(name: "Weather", dependencies: ["CivilTime", "ForeignText", "SourceFiles"]),
     .target(
       name: "Reminders",
       dependencies: [
@@ -31,7 +35,8 @@ let package = Package(
     .target(
       name: "AstrocalCLI",
       dependencies: [
-        "CGuard", "AstroCore", "Reminders", "Agenda", "SwissEphemeris", "CivilTime", "Places", "ForeignText",
+        "CGuard", "AstroCore", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
+        "SwissEphemeris", "CivilTime", "Places", "ForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -42,7 +47,18 @@ let package = Package(
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
-    .testTarget(name: "AgendaTests", dependencies: ["Agenda", "CivilTime"], exclude: ["Fixtures"]),
+    .target(
+      name: "Fixtures", dependencies: ["Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
+      path: "Tests/Fixtures",
+      exclude: ["events", "launches", "weather"]),
+    .testTarget(
+      name: "SourceFilesTests",
+      dependencies: ["Events", "Launches", "Weather", "SourceFiles", "CivilTime", "Fixtures"]),
+    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CivilTime"]),
+    .testTarget(name: "EventsTests", dependencies: ["Events", "ICalendar", "SourceFiles", "CivilTime", "Fixtures"]),
+    .testTarget(name: "LaunchesTests", dependencies: ["Launches", "SourceFiles", "CivilTime", "Fixtures"]),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["Weather", "SourceFiles", "CivilTime", "ForeignText", "Fixtures"]),
     .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
     .testTarget(
       name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
@@ -60,7 +76,8 @@ let package = Package(
 
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
 let fuzzed: [Target.Dependency] = [
-  "AstrocalCLI", "Reminders", "Agenda", "AstroCore", "CivilTime", "Places", "ForeignText",
+  "AstrocalCLI", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore", "CivilTime", "Places",
+  "ForeignText",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 let notSources = ["corpus", "dictionaries", "found", "run.sh"]

@@ -1,7 +1,7 @@
-import Agenda
 import ArgumentParser
 import CivilTime
 import Glibc
+import ICalendar
 import Reminders
 import SwissEphemeris
 

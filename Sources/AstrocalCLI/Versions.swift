@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import ICalendar
 import SwissEphemeris
 
 /// The versions of the program and of what it has loaded.

@@ -123,11 +123,11 @@ extension Sandbox {
   static func withAgendaFiles() throws -> Sandbox {
     let sandbox = try Sandbox()
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("AgendaTests/Fixtures")
-    for folder in ["launches", "weather", "."] {
+      .appendingPathComponent("Fixtures")
+    for folder in ["events", "launches", "weather"] {
       let path = fixtures.appendingPathComponent(folder).path
       let files = try FileManager.default.contentsOfDirectory(atPath: path)
-      for name in files where !["ORIGIN.txt", "launches", "weather"].contains(name) {
+      for name in files where name != "ORIGIN.txt" {
         try FileManager.default.createSymbolicLink(
           atPath: sandbox.folder + "/" + name, withDestinationPath: path + "/" + name)
       }

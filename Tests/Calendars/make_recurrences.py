@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random recurrence rules with the dates and times that python-dateutil gives for them.
 
-    make_recurrences.py [NUMBER [SEED]] > Tests/AgendaTests/Fixtures/recurrences.txt
+    make_recurrences.py [NUMBER [SEED]] > Tests/Fixtures/events/recurrences.txt
 
 Each line: start, rule and the first times within 12 years of the start, of which the start is one where it is on the
 rule; tabs between, "-" where there are none. AgainstDateutilTests reads the fixture, or the file that the environment

@@ -7,7 +7,7 @@ import re
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CORPUS = os.path.join(HERE, "..", "Fuzz", "corpus")
-FIXTURES = os.path.join(HERE, "..", "AgendaTests", "Fixtures")
+FIXTURES = os.path.join(HERE, "..", "Fixtures")
 
 # Bytes that readers stumble over.
 TOKENS = [
@@ -142,8 +142,8 @@ def read(*patterns):
 
 
 KINDS = {
-    "events.ics": read(f"{FIXTURES}/tricky/*.ics", f"{FIXTURES}/events.ics"),
-    "events.json": read(f"{FIXTURES}/events*.json"),
+    "events.ics": read(f"{FIXTURES}/events/tricky/*.ics", f"{FIXTURES}/events/events.ics"),
+    "events.json": read(f"{FIXTURES}/events/events*.json"),
     "launches.json": read(f"{FIXTURES}/launches/*.json"),
     "launches.ics": read(f"{FIXTURES}/launches/*.ics"),
     "weather.json": read(f"{FIXTURES}/weather/*.json"),

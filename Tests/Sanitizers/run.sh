@@ -31,7 +31,7 @@ trap 'rm -rf "$sandbox"' EXIT
 export HOME=$sandbox TZ=Europe/Berlin LANG=C.UTF-8
 unset XDG_CONFIG_HOME XDG_DATA_HOME
 program=$build/debug/astrocal
-fixtures=Tests/AgendaTests/Fixtures
+fixtures=Tests/Fixtures
 calls=0
 
 while IFS= read -r line; do

@@ -1,5 +1,8 @@
-import Agenda
 import CivilTime
+import Events
+import Launches
+import SourceFiles
+import Weather
 
 /// What the files from outside hold, each read once; one that fails is told of and leaves the others as they are.
 struct AgendaSources {

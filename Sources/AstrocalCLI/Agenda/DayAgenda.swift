@@ -1,6 +1,9 @@
-import Agenda
 import AstroCore
 import CivilTime
+import Events
+import Launches
+import SourceFiles
+import Weather
 
 /// What the files from outside say of one day.
 struct DayAgenda {

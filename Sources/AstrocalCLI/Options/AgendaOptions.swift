@@ -1,5 +1,6 @@
-import Agenda
 import ArgumentParser
+import Launches
+import Weather
 
 /// The files from outside, and what of them is wanted.
 struct AgendaOptions: ParsableArguments {

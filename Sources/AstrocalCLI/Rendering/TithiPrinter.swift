@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import ICalendar
 import SwissEphemeris
 
 /// Writes what `tithi` lists in one of its formats, row by row.

@@ -1,7 +1,8 @@
 import CivilTime
 import ForeignText
 
-@testable import Agenda
+@testable import Events
+@testable import ICalendar
 
 extension FuzzEntry {
   /// Files of events, and calendars that the program writes itself.

@@ -1,8 +1,9 @@
 import AstroCore
 import CivilTime
 
-@testable import Agenda
 @testable import AstrocalCLI
+@testable import Events
+@testable import ICalendar
 @testable import Reminders
 
 extension FuzzEntry {

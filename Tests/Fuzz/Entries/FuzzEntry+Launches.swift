@@ -1,6 +1,6 @@
 import CivilTime
 
-@testable import Agenda
+@testable import Launches
 
 extension FuzzEntry {
   /// Files of launches, in each of their forms.

@@ -1,6 +1,6 @@
 import CivilTime
 
-@testable import Agenda
+@testable import Weather
 
 extension FuzzEntry {
   /// Files of the weather, each form by its content.

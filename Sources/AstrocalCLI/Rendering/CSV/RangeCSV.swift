@@ -1,4 +1,3 @@
-import Agenda
 import AstroCore
 import CivilTime
 import ForeignText

@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {

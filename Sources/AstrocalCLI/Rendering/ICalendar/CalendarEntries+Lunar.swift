@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import ICalendar
 
 extension CalendarEntries {
   /// An observance: its date, wherever the reader is.

@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import ICalendar
 import SwissEphemeris
 
 /// What is listed, as events of a calendar.

@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import ICalendar
 
 /// A calendar on its way to standard output, event by event.
 struct CalendarStream: ~Copyable {

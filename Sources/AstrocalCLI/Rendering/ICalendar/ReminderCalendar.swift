@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import ICalendar
 import Reminders
 
 /// Reminders as a calendar: an event an occurrence, each with the alarm at which the reminder would speak.

@@ -1,5 +1,9 @@
-import Agenda
 import CivilTime
+import Events
+import ICalendar
+import Launches
+import SourceFiles
+import Weather
 
 /// The members `events`, `launches`, `weather` and `sources` of `astrocal.day/1`.
 extension JSONWriter {

@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import SourceFiles
 import SwissEphemeris
 
 /// Writes the documents `astrocal.day/1` and `astrocal.range/1`.

@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import Launches
 
 /// The entries of a day: what lasts all day, then by the clock, then what the night brings.
 struct AgendaEntries {

@@ -1,6 +1,6 @@
-import Agenda
 import AstroCore
 import CivilTime
+import Launches
 
 /// Days with what happens on them, one below the other; runs of days without anything are one line.
 struct AgendaList {

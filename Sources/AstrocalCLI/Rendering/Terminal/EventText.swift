@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import Events
 
 /// The entries of a day in words.
 struct EventText {

@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import Launches
 
 /// The launches of a day, a line each, and the next one.
 struct LaunchLine {

@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import Weather
 
 /// The strips of `--trends`: for each quantity its extremes, its course by signs of rising weight, its last value.
 struct TrendStrip {

@@ -1,5 +1,5 @@
-import Agenda
 import CivilTime
+import Weather
 
 /// The weather of now, a line for each file, with its age.
 struct WeatherLine {

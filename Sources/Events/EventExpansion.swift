@@ -1,0 +1,191 @@
+import CivilTime
+import ForeignText
+import ICalendar
+import SourceFiles
+
+/// An event at one of its times.
+package struct EventOccurrence: Sendable {
+  package let details: EventDetails
+  package let time: CalendarEntry.Time
+}
+
+/// Works out which events of a file touch a span of days at a place.
+///
+/// Recurrences are found by the clock of the event's own zone and then made instants, so that 19:00 stays 19:00 whatever
+/// clocks do. Source: RFC 5545, 3.3.10 and 3.8.5.
+package struct EventExpansion {
+  private let place: CivilZone
+  private let dates: ClosedRange<GregorianDate>
+  private let window: Range<Int64>
+  private let limits: EventLimits
+  package private(set) var occurrences: [EventOccurrence] = []
+  package private(set) var warnings = SourceWarnings()
+  private var recurrences = 0
+  private var work: WorkBudget
+  /// Whether a limit is reached and no recurrence is worked out any more.
+  private var isOver = false
+
+  package init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
+    self.place = place
+    self.dates = dates
+    limits = source.limits
+    work = source.work
+    let end = place.instant(on: dates.upperBound, secondsAfterMidnight: 86_400)
+    window = place.instant(on: dates.lowerBound, secondsAfterMidnight: 0)..<end
+    for series in source.series { expand(series) }
+    if work.isUsedUp, !source.work.isUsedUp { warnings.add(SourceWarnings.usedUp) }
+    warnOfCalendarZone(source)
+  }
+
+  private mutating func expand(_ series: EventSeries) {
+    guard series.master?.details.status != .cancelled else { return }
+    for event in series.overrides where event.details.status != .cancelled {
+      keep(event, event.start, event.length, from: event.start)
+    }
+    guard let master = series.master else { return }
+    if !master.details.isRecurring, series.overrides.isEmpty, master.exclusions.isEmpty {
+      keep(master, master.start, master.length, from: master.start)
+      return
+    }
+    var filter = RecurrenceFilter(master, series.overrides, at: place)
+    if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
+    for addition in master.additions where filter.admits(addition.start) {
+      keep(
+        master, addition.start, addition.length ?? master.length,
+        from: addition.length == nil ? master.start : addition.start)
+    }
+    for rule in master.rules where !isOver { expand(master, rule, &filter) }
+  }
+
+  /// The steps for the instant of a recurrence, by the clock of its zone.
+  private static let stepsPerInstant = 50
+
+  /// The start counts as the first recurrence, on the rule or not.
+  private mutating func expand(_ master: CalendarEvent, _ rule: RecurrenceRule, _ filter: inout RecurrenceFilter) {
+    let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
+    let start = ClockReading(day: master.start.date.dayNumber, second: master.start.secondOfDay ?? 0)
+    // Those before the days that are asked for need not be stepped through where nobody counts them.
+    var iterator = RecurrenceIterator(
+      RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
+      through: dates.upperBound.adding(days: 2))
+    let until = rule.until?.byClock(of: master.start)
+    var count = 1
+    while count < rule.count ?? .max, let reading = iterator.next(&work) {
+      if reading == start { continue }
+      count += 1
+      if let until, isAfter(reading, until, master) { return }
+      guard reading.day >= first.dayNumber else { continue }
+      guard work.spend(Self.stepsPerInstant) else { break }
+      let time = master.start.at(reading)
+      if filter.admits(time) {
+        guard keep(master, time, master.length, from: master.start) else { return }
+      }
+    }
+    isOver = isOver || work.isUsedUp
+  }
+
+  private func isAfter(_ reading: ClockReading, _ until: WrittenTime, _ master: CalendarEvent) -> Bool {
+    let days = reading.day - until.date.dayNumber
+    // No two clocks are further apart than 48 hours.
+    if master.start.isDate || until.isDate || abs(days) > 3 { return days > 0 }
+    return master.start.at(reading).unixSeconds(at: place) > until.unixSeconds(at: place)
+  }
+
+  /// Days that an event lasts at most, rounded up.
+  private func longestDays(_ event: CalendarEvent) -> Int {
+    switch event.length {
+    case .unsaid: 1
+    case .duration(let duration): min(duration.days + duration.seconds / 86_400, 4_000_000) + 1
+    case .until(let end): max(end.date.dayNumber - event.start.date.dayNumber, 0) + 2
+    }
+  }
+
+  /// Notes an event at a time if it touches the window; false when the file has used up its recurrences.
+  ///
+  /// The length is that of the recurrence at `origin`.
+  @discardableResult
+  private mutating func keep(
+    _ event: CalendarEvent, _ start: WrittenTime, _ length: EventLength, from origin: WrittenTime
+  ) -> Bool {
+    let time = time(start, length, from: origin)
+    guard touchesWindow(time) else { return true }
+    if !event.rules.isEmpty || !event.additions.isEmpty {
+      guard recurrences < limits.recurrences else {
+        if !isOver { warnings.add("more than \(limits.recurrences) recurrences in these days: the rest is left out") }
+        isOver = true
+        return false
+      }
+      recurrences += 1
+    }
+    occurrences.append(EventOccurrence(details: event.details, time: time))
+    return true
+  }
+
+  private func time(_ start: WrittenTime, _ length: EventLength, from origin: WrittenTime) -> CalendarEntry.Time {
+    guard !start.isDate else {
+      let days =
+        switch length {
+        case .unsaid: 1
+        // Clock hours on a date count as the dates that they touch.
+        case .duration(let length): min(length.days + (length.seconds + 86_399) / 86_400, 4_000_000)
+        case .until(let end):
+          end.date.dayNumber - origin.date.dayNumber + (end.secondOfDay ?? 0 > 0 ? 1 : 0)
+        }
+      return .days(start.date..<start.date.adding(days: max(days, 1)))
+    }
+    let first = start.unixSeconds(at: place)
+    let end: Int64
+    switch length {
+    case .unsaid: end = first
+    case .duration(let length):
+      let day = length.days == 0 ? start : start.on(start.date.adding(days: min(length.days, 4_000_000)))
+      end = day.unixSeconds(at: place) + Int64(min(length.seconds, 350_000_000_000))
+    case .until(let written):
+      // A date as the end of a clock time is its midnight in the same zone.
+      let last =
+        written.isDate ? WrittenTime(date: written.date, secondOfDay: 0, zone: nil).byClock(of: start) : written
+      end = first + max(last.unixSeconds(at: place) - origin.unixSeconds(at: place), 0)
+    }
+    return end > first ? .span(first..<end) : .moment(first)
+  }
+
+  private func touchesWindow(_ time: CalendarEntry.Time) -> Bool {
+    switch time {
+    case .moment(let instant): window.contains(instant)
+    case .span(let span): span.lowerBound < window.upperBound && span.upperBound > window.lowerBound
+    case .days(let days): days.lowerBound <= dates.upperBound && days.upperBound > dates.lowerBound
+    }
+  }
+
+  private mutating func warnOfCalendarZone(_ source: EventSource) {
+    guard let name = source.calendarZone, name != place.identifier else { return }
+    let floating = source.series.flatMap { ($0.master.map { [$0] } ?? []) + $0.overrides }.count { $0.start.isFloating }
+    guard floating > 0 else { return }
+    warnings.add(
+      "a time without a zone: taken by the clock of the place, not by X-WR-TIMEZONE \(PlainText.line(name).prefix(60))",
+      count: floating)
+  }
+}
+
+/// Lets a recurrence through once, unless it is excluded or another event stands for it.
+private struct RecurrenceFilter {
+  private var keys: Set<RecurrenceKey> = []
+  private var dates: Set<GregorianDate> = []
+  private let place: CivilZone
+
+  init(_ master: CalendarEvent, _ overrides: [CalendarEvent], at place: CivilZone) {
+    self.place = place
+    for time in master.exclusions + overrides.compactMap(\.recurrenceID) {
+      // Between dates and times the date decides.
+      if time.isDate || master.start.isDate {
+        dates.insert(time.date)
+      } else {
+        keys.insert(RecurrenceKey(time, at: place))
+      }
+    }
+  }
+
+  mutating func admits(_ time: WrittenTime) -> Bool {
+    !dates.contains(time.date) && keys.insert(RecurrenceKey(time, at: place)).inserted
+  }
+}

@@ -1,0 +1,197 @@
+import CivilTime
+import ForeignText
+import SourceFiles
+
+/// Reads the events of an iCalendar file. Source: RFC 5545.
+package struct ICalendarReader {
+  package private(set) var events: [CalendarEvent] = []
+  package private(set) var skipped = 0
+  package private(set) var warnings = SourceWarnings()
+  /// The zone that X-WR-TIMEZONE names.
+  package private(set) var calendarZone: String?
+  /// What is left of the work that the limits allow.
+  package private(set) var work: WorkBudget
+  private let limits: EventLimits
+  private var zones: FileZones
+  /// Events that were taken, and the times that they add to their rules or take from them.
+  private var entries = 0
+  /// A series of which a part cannot be read is left out whole.
+  private var refused: Set<String> = []
+
+  package init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical, limits: EventLimits) {
+    zones = FileZones(database)
+    work = WorkBudget(steps: limits.steps)
+    self.limits = limits
+    libical.lend { session in
+      var scanner = ComponentScanner(bytes)
+      // An event may stand before the zone that it names.
+      var scanned: [ScannedComponent] = []
+      var surplus = 0
+      while let component = scanner.next() {
+        if component.kind == .zone {
+          define(component, session)
+        } else if scanned.count < limits.entries {
+          scanned.append(component)
+        } else {
+          surplus += 1
+        }
+      }
+      calendarZone = scanner.calendarZone
+      surplus += take(scanned, session)
+      skipped += surplus
+      if work.isUsedUp {
+        warnings.add(SourceWarnings.usedUp)
+      } else if surplus > 0 {
+        warnings.add("more than \(limits.entries) events and times of them: the rest is left out")
+      }
+    }
+    let kept = events.filter { event in event.details.uid.map { !refused.contains($0) } ?? true }
+    skipped += events.count - kept.count
+    events = kept
+  }
+
+  private mutating func define(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+    guard scanned.excess == nil else {
+      warnings.add("a time zone in too many lines or levels: left out")
+      return
+    }
+    guard zones.hasRoom else {
+      warnings.add("more than \(FileZones.mostNames) time zones in the file: the rest is left out")
+      return
+    }
+    guard work.spend(scanned.steps) else { return }
+    guard let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session) else { return }
+    zones.add(zone)
+  }
+
+  /// Takes events until a limit is reached; returns how many are left.
+  private mutating func take(_ scanned: [ScannedComponent], _ session: borrowing LibicalSession) -> Int {
+    for (index, component) in scanned.enumerated() {
+      guard entries < limits.entries, work.spend(component.steps) else { return scanned.count - index }
+      take(component, session)
+    }
+    return 0
+  }
+
+  private mutating func take(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+    guard let component = LibicalComponent(scanned.lines, in: session) else {
+      leaveOut(.unreadable)
+      return
+    }
+    let uid = component.withProperties { $0.text(.uid) }
+    do throws(EventFault) {
+      switch scanned.excess {
+      case .depth: throw .tooDeep
+      case .size: throw .tooLarge
+      case nil: break
+      }
+      let taken = try component.withProperties {
+        (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
+        try event(properties, counts: scanned.counts)
+      }
+      entries += 1 + taken.additions.count + taken.exclusions.count
+      events.append(taken)
+      if scanned.isCutOff { warnings.add("an event without its end, perhaps cut off: read as far as it goes") }
+    } catch {
+      leaveOut(error)
+      if error != .noStart, let uid { refused.insert(uid) }
+    }
+  }
+
+  private mutating func leaveOut(_ fault: EventFault) {
+    skipped += 1
+    warnings.add(fault.text)
+  }
+
+  private mutating func event(
+    _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int]
+  ) throws(EventFault) -> CalendarEvent {
+    guard let first = properties.times(.start).first, let start = try time(first) else { throw .noStart }
+    for property in Self.recurrenceProperties where properties.count(property) < counts[property] ?? 0 {
+      throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(property.rawValue)
+    }
+    guard !properties.isForAllLater else { throw .laterRecurrences }
+    var event = CalendarEvent(details: details(properties), start: start, length: .unsaid)
+    event.length = try length(properties, of: start)
+    event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
+    for (rule, text) in properties.rules {
+      guard let rule else { throw .unsupportedRule(text) }
+      guard RecurrencePeriods(rule, from: start).haveTimes(within: &work) else { throw .emptyRule(text) }
+      event.rules.append(rule)
+    }
+    if properties.count(.exceptionRule) > 0 { throw .unsupportedRule("EXRULE") }
+    for period in properties.periods {
+      if let addition = try addition(period, to: start) { event.additions.append(addition) }
+    }
+    for exclusion in properties.times(.exclusion) {
+      if let time = try time(exclusion) { event.exclusions.append(time) }
+    }
+    if let id = properties.times(.recurrenceID).first { event.recurrenceID = try time(id) }
+    event.details.isRecurring =
+      !event.rules.isEmpty || !event.additions.isEmpty || event.recurrenceID != nil
+    return event
+  }
+
+  /// What must not be lost in silence, because the event would then come on other days.
+  private static let recurrenceProperties: [LibicalProperty] = [
+    .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
+  ]
+
+  private func details(_ properties: borrowing LibicalProperties) -> EventDetails {
+    let categories = properties.texts(.categories).flatMap { $0.split(separator: ",") }
+      .map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
+    var details = EventDetails(
+      uid: properties.text(.uid).map(PlainText.line), title: properties.text(.summary).map(PlainText.line) ?? "",
+      location: properties.text(.location).map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 },
+      description: properties.text(.description).map(PlainText.lines).flatMap { $0.isEmpty ? nil : $0 })
+    details.categories = categories
+    details.status = properties.text(.status).flatMap { EventStatus(rawValue: $0.lowercased()) }
+    return details
+  }
+
+  /// The end or the duration; one that cannot be read, or comes before the start, is no end.
+  private mutating func length(
+    _ properties: borrowing LibicalProperties, of start: WrittenTime
+  ) throws(EventFault) -> EventLength {
+    if let read = properties.times(.end).first {
+      guard var end = try time(read) else {
+        warnings.add("an end that is no date or time: taken as having none")
+        return .unsaid
+      }
+      // Some programs leave out the zone of the end where it is that of the start.
+      end = end.byClock(of: start)
+      guard !end.isBefore(start) else {
+        warnings.add(SourceWarnings.earlyEnd)
+        return .unsaid
+      }
+      return .until(end)
+    }
+    guard let duration = properties.duration else { return .unsaid }
+    guard duration.days >= 0, duration.seconds >= 0 else {
+      warnings.add(SourceWarnings.earlyEnd)
+      return .unsaid
+    }
+    return .duration(duration)
+  }
+
+  private mutating func addition(
+    _ period: LibicalPeriod, to start: WrittenTime
+  ) throws(EventFault) -> CalendarEvent.Addition? {
+    guard let time = try time(period.start) else {
+      warnings.add("an RDATE that is no date or time: passed over")
+      return nil
+    }
+    // A date among times means the usual time on it.
+    let addition = time.isDate && !start.isDate ? start.on(time.date) : time
+    if let duration = period.duration { return CalendarEvent.Addition(start: addition, length: .duration(duration)) }
+    guard let end = period.end, let end = try self.time(end) else { return CalendarEvent.Addition(start: addition) }
+    return CalendarEvent.Addition(start: addition, length: .until(end))
+  }
+
+  /// The time in its zone; nil where there is no such date or reading.
+  private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
+    guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
+    guard let zone = zones.sharedZone(name) else { throw .unknownZone(name) }
+    return WrittenTime(time, zone: zone)
+  }
+}

@@ -1,0 +1,225 @@
+import CivilTime
+
+/// A reading of a clock on a day, in whichever zone.
+package struct ClockReading: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  package let day: Int
+  /// Seconds on the clock since 00:00; 0 where whole dates recur.
+  package let second: Int
+
+  package init(day: Int, second: Int) {
+    self.day = day
+    self.second = second
+  }
+
+  /// Seconds on the clock since 1970-01-01T00:00.
+  package var seconds: Int64 { Int64(day) * 86_400 + Int64(second) }
+
+  package static func < (lhs: ClockReading, rhs: ClockReading) -> Bool {
+    (lhs.day, lhs.second) < (rhs.day, rhs.second)
+  }
+}
+
+/// The days, weeks, months or years of a rule from that of its start on, and the times that the rule has in each.
+///
+/// A period is known by its index: 0 holds the start, and INTERVAL is not yet applied. Source: RFC 5545, 3.3.10.
+package struct RecurrencePeriods {
+  let rule: RecurrenceRule
+  private let start: GregorianDate
+  private let startDay: Int
+  /// The first day of the week of the start.
+  private let weekStart: Int
+  /// The readings of a day, ascending.
+  private let seconds: [Int]
+  /// How many steps of work the times of one period are.
+  let steps: Int
+
+  /// What a rule costs that is read and not yet followed, and each value in its lists.
+  private static let (stepsPerRule, stepsPerValue) = (200, 20)
+
+  package init(_ rule: RecurrenceRule, from start: WrittenTime) {
+    self.rule = rule
+    self.start = start.date
+    startDay = start.date.dayNumber
+    weekStart = startDay - (start.date.weekday.rawValue - rule.weekStart.rawValue + 7) % 7
+    seconds = Self.seconds(rule, from: start)
+    steps = 2 + 3 * rule.mostTries * (rule.positions.isEmpty ? 1 : rule.readings)
+  }
+
+  /// A rule's own readings are of no account where the start is a whole date.
+  private static func seconds(_ rule: RecurrenceRule, from start: WrittenTime) -> [Int] {
+    guard let second = start.secondOfDay else { return [0] }
+    let hours = rule.hours.isEmpty ? [second / 3_600] : rule.hours
+    let minutes = rule.minutes.isEmpty ? [second / 60 % 60] : rule.minutes
+    let seconds = rule.seconds.isEmpty ? [second % 60] : rule.seconds
+    let all = hours.flatMap { hour in
+      minutes.flatMap { minute in seconds.map { hour * 3_600 + minute * 60 + min($0, 59) } }
+    }
+    return Set(all).sorted()
+  }
+
+  /// The index of the period that holds a date; nil for one before the first period.
+  func index(of date: GregorianDate) -> Int? {
+    let index =
+      switch rule.frequency {
+      case .daily: date.dayNumber - startDay
+      case .weekly where date.dayNumber < weekStart: -1
+      case .weekly: (date.dayNumber - weekStart) / 7
+      case .monthly: (date.year - start.year) * 12 + date.month - start.month
+      case .yearly: date.year - start.year
+      }
+    return index < 0 ? nil : index
+  }
+
+  /// Replaces `times` by those of a period, ascending.
+  func find(in index: Int, _ times: inout [ClockReading]) {
+    times.removeAll(keepingCapacity: true)
+    switch rule.frequency {
+    case .daily:
+      if takes(startDay + index) { add(startDay + index, to: &times) }
+    case .weekly:
+      let first = weekStart + 7 * index
+      for weekday in rule.days.isEmpty ? [start.weekday] : rule.days.map(\.weekday) {
+        let day = first + (weekday.rawValue - rule.weekStart.rawValue + 7) % 7
+        if rule.months.isEmpty || rule.months.contains(GregorianDate(dayNumber: day).month) { add(day, to: &times) }
+      }
+    case .monthly:
+      let month = month(at: index)
+      let number = (start.month - 1 + index) % 12 + 1
+      if rule.months.isEmpty || rule.months.contains(number) { find(in: month, of: month, &times) }
+    case .yearly:
+      findInYear(start.year + index, &times)
+    }
+    if times.count > 1, rule.frequency != .daily { sort(&times) }
+    if !rule.positions.isEmpty { pick(&times) }
+  }
+
+  /// Whether any period has a time; if not, none ever has.
+  ///
+  /// The calendar repeats itself after 400 years, which are 146,097 days and just 20,871 weeks. It is looked through
+  /// up to the first time, before the start or after, by as much as the work allows.
+  func haveTimes(within work: inout WorkBudget) -> Bool {
+    let values = rule.days.count + rule.monthDays.count + rule.positions.count
+    guard work.spend(Self.stepsPerRule + Self.stepsPerValue * values) else { return true }
+    guard rule.isPossible(from: start) else { return false }
+    let cycle =
+      switch rule.frequency {
+      case .daily: 146_097
+      case .weekly: 20_871
+      case .monthly: 4_800
+      case .yearly: 400
+      }
+    var times: [ClockReading] = []
+    var index = 0
+    repeat {
+      guard work.spend(steps) else { return true }
+      find(in: index, &times)
+      index = (index + rule.interval) % cycle
+    } while times.isEmpty && index != 0
+    return !times.isEmpty
+  }
+
+  private func add(_ day: Int, to times: inout [ClockReading]) {
+    for second in seconds { times.append(ClockReading(day: day, second: second)) }
+  }
+
+  /// The days of a year are those of its months, unless BYDAY alone names them.
+  private func findInYear(_ year: Int, _ times: inout [ClockReading]) {
+    guard rule.months.isEmpty else {
+      for month in rule.months {
+        let span = span(ofMonth: month, year: year)
+        find(in: span, of: span, &times)
+      }
+      return
+    }
+    let whole = span(ofMonth: 1, year: year).lowerBound...span(ofMonth: 12, year: year).upperBound
+    if !rule.monthDays.isEmpty {
+      for month in 1...12 { find(in: span(ofMonth: month, year: year), of: whole, &times) }
+    } else if !rule.days.isEmpty {
+      findWeekdays(in: whole, &times)
+    } else {
+      find(in: span(ofMonth: start.month, year: year), of: whole, &times)
+    }
+  }
+
+  /// The days of a month; `span` is where the numbers of BYDAY are counted.
+  private func find(in month: ClosedRange<Int>, of span: ClosedRange<Int>, _ times: inout [ClockReading]) {
+    if rule.monthDays.isEmpty, !rule.days.isEmpty { return findWeekdays(in: month, &times) }
+    for number in rule.monthDays.isEmpty ? [start.day] : rule.monthDays {
+      let day = number > 0 ? month.lowerBound + number - 1 : month.upperBound + 1 + number
+      if month.contains(day), rule.days.isEmpty || rule.days.contains(where: { isDay(day, $0, of: span) }) {
+        add(day, to: &times)
+      }
+    }
+  }
+
+  private func findWeekdays(in span: ClosedRange<Int>, _ times: inout [ClockReading]) {
+    for day in rule.days {
+      let first = span.lowerBound + (day.weekday.rawValue - Self.weekday(span.lowerBound) + 7) % 7
+      let last = span.upperBound - (Self.weekday(span.upperBound) - day.weekday.rawValue + 7) % 7
+      switch day.ordinal {
+      case 0: for day in stride(from: first, through: last, by: 7) { add(day, to: &times) }
+      case 1...: if first + 7 * (day.ordinal - 1) <= last { add(first + 7 * (day.ordinal - 1), to: &times) }
+      default: if last + 7 * (day.ordinal + 1) >= first { add(last + 7 * (day.ordinal + 1), to: &times) }
+      }
+    }
+  }
+
+  /// Whether a day is one that BYDAY names.
+  private func isDay(_ number: Int, _ day: RecurrenceRule.Day, of span: ClosedRange<Int>) -> Bool {
+    guard Self.weekday(number) == day.weekday.rawValue else { return false }
+    return switch day.ordinal {
+    case 0: true
+    case 1...: (number - span.lowerBound) / 7 + 1 == day.ordinal
+    default: (span.upperBound - number) / 7 + 1 == -day.ordinal
+    }
+  }
+
+  /// Whether a daily rule takes a day.
+  private func takes(_ day: Int) -> Bool {
+    if !rule.days.isEmpty, !rule.days.contains(where: { $0.weekday.rawValue == Self.weekday(day) }) { return false }
+    guard !rule.months.isEmpty || !rule.monthDays.isEmpty else { return true }
+    let date = GregorianDate(dayNumber: day)
+    let fromEnd = date.day - GregorianDate.daysInMonth(date.month, year: date.year) - 1
+    return (rule.months.isEmpty || rule.months.contains(date.month))
+      && (rule.monthDays.isEmpty || rule.monthDays.contains(date.day) || rule.monthDays.contains(fromEnd))
+  }
+
+  /// Two parts of a rule may name the same day.
+  private func sort(_ times: inout [ClockReading]) {
+    times.sort()
+    var kept = 1
+    for index in 1..<times.count where times[index] != times[kept - 1] {
+      times[kept] = times[index]
+      kept += 1
+    }
+    times.removeLast(times.count - kept)
+  }
+
+  private func pick(_ times: inout [ClockReading]) {
+    let found = times.count
+    for position in rule.positions {
+      let index = position > 0 ? position - 1 : found + position
+      if 0..<found ~= index { times.append(times[index]) }
+    }
+    times.removeFirst(found)
+    if times.count > 1 { sort(&times) }
+  }
+
+  private func month(at index: Int) -> ClosedRange<Int> {
+    let months = start.month - 1 + index
+    return span(ofMonth: months % 12 + 1, year: start.year + months / 12)
+  }
+
+  /// The days of a month.
+  private func span(ofMonth month: Int, year: Int) -> ClosedRange<Int> {
+    let first = GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? .max / 2
+    return first...first + GregorianDate.daysInMonth(month, year: year) - 1
+  }
+
+  /// The number of the day of the week, as `Weekday` counts them.
+  private static func weekday(_ day: Int) -> Int {
+    // 1970-01-01 was a Thursday; the remainder of a day before it may be negative.
+    ((day + 4) % 7 + 7) % 7 + 1
+  }
+}

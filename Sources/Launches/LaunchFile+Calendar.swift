@@ -1,0 +1,47 @@
+import CivilTime
+import Events
+import ICalendar
+import SourceFiles
+
+extension LaunchFile {
+  /// The launches of a calendar: each of its events is one, but those that are cancelled.
+  ///
+  /// - Parameter place: The zone of times that name none.
+  init(calendar bytes: [UInt8], at place: CivilZone) throws(SourceError) {
+    let source = try EventSource(name: "", bytes: bytes)
+    let expansion = EventExpansion(source, on: Self.rocketAge, at: place)
+    var warnings = source.warnings
+    warnings.add(expansion.warnings)
+    self.init(
+      form: .calendar, launches: expansion.occurrences.compactMap(Launch.init(occurrence:)), skipped: source.skipped,
+      warnings: warnings)
+  }
+
+  /// From the first Sputnik's year to where no launch is planned: a rule without an end has one here.
+  private static var rocketAge: ClosedRange<GregorianDate> {
+    // 1957-01-01 and 2099-12-31.
+    GregorianDate(dayNumber: -4_748)...GregorianDate(dayNumber: 47_481)
+  }
+}
+
+extension Launch {
+  /// Nil for an event of no length, which no reader gives.
+  fileprivate init?(occurrence: EventOccurrence) {
+    let time: LaunchTime
+    var windowEnd: JulianDay?
+    switch occurrence.time {
+    case .moment(let instant):
+      time = .instant(JulianDay(unixSeconds: Double(instant)))
+    case .span(let span):
+      time = .instant(JulianDay(unixSeconds: Double(span.lowerBound)))
+      windowEnd = JulianDay(unixSeconds: Double(span.upperBound))
+    case .days(let dates):
+      guard !dates.isEmpty else { return nil }
+      time = .dates(dates.lowerBound...dates.upperBound.adding(days: -1))
+    }
+    let details = occurrence.details
+    self.init(
+      calendarSummary: details.title, uid: details.uid, time: time, windowEnd: windowEnd, location: details.location,
+      status: details.status?.rawValue)
+  }
+}

@@ -1,0 +1,27 @@
+import ForeignText
+
+/// The content of a file that another program wrote.
+package struct ForeignFile {
+  package let content: SourceContent
+  /// Without a byte order mark; UTF-16 with such a mark has become UTF-8, other bytes are as they were.
+  package let bytes: ArraySlice<UInt8>
+
+  /// - Throws: when there is nothing to read, or too much.
+  package init(_ bytes: [UInt8]) throws(SourceError) {
+    guard bytes.count <= largestSource else { throw .tooLarge }
+    self.bytes = Encoding.unmarked(bytes)
+    content = SourceContent(ofUnmarked: self.bytes)
+    guard content != .empty else { throw .empty }
+  }
+
+  /// The file as a JSON document.
+  ///
+  /// - Throws: when it is damaged, is not UTF-8 or reaches a limit; the reason names the line.
+  package func json(limits: JSONLimits = .standard) throws(SourceError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(parsing: bytes, limits: limits)
+    } catch {
+      throw .malformed(error.description)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import CivilTime
+import ForeignText
+
+/// Reads the groups of one METAR after its time, one by one: an odd group is passed over and spoils no other.
+///
+/// Source: WMO-No. 306, FM 15 METAR; Federal Meteorological Handbook No. 1 for statute miles, inches and remarks.
+struct METARDecoder {
+  private var values: WeatherPoint
+  private var part = Part.body
+  private var conditions: [String] = []
+  /// A report has three groups of present weather at most; a few more do no harm.
+  private static let mostConditions = 8
+  private var groupsLeft: Int
+  /// Whether there were more groups than are read.
+  private(set) var isCut = false
+
+  private enum Part {
+    case body
+    /// What follows is expected, not seen; the remarks come after it.
+    case trend
+    case remarks
+  }
+
+  init(time: JulianDay, mostGroups: Int) {
+    values = WeatherPoint(time: time)
+    groupsLeft = mostGroups
+  }
+
+  /// What the groups so far give.
+  var point: WeatherPoint {
+    guard !conditions.isEmpty else { return values }
+    var point = values
+    point.condition = conditions.joined(separator: ", ")
+    return point
+  }
+
+  /// Reads the groups of a line, which may go on with the report.
+  ///
+  /// - Parameter odd: Takes the groups that are not understood, without those of the remarks.
+  mutating func decode(_ line: ArraySlice<UInt8>, odd: (ArraySlice<UInt8>) -> Void) {
+    var rest = line
+    while let group = rest.nextWord() {
+      guard groupsLeft > 0 else {
+        isCut = true
+        return
+      }
+      groupsLeft -= 1
+      if group.span.isEqual("RMK") {
+        part = .remarks
+      } else if part == .remarks {
+        decodeRemark(group.span)
+      } else if part == .body {
+        if group.span.isAny(of: ["NOSIG", "BECMG", "TEMPO", "INTER"]) {
+          part = .trend
+        } else if !decodeMiles(group, &rest), !decodeGroup(group.span) {
+          odd(group)
+        }
+      }
+    }
+  }
+
+  /// "1 1/2SM" is one group written as two.
+  private mutating func decodeMiles(_ group: ArraySlice<UInt8>, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard group.count == 1, let whole = group.span.digits(0..<1, 1...1) else { return false }
+    var behind = rest
+    guard let next = behind.nextWord(), next.span.index(of: "/") != nil, let part = next.span.statuteMiles else {
+      return false
+    }
+    rest = behind
+    setVisibility(kilometres: ForeignUnit.miles.converted(whole + part))
+    return true
+  }
+
+  private mutating func decodeGroup(_ group: METARGroup) -> Bool {
+    decodeWind(group) || decodeVisibility(group) || decodeCloud(group) || decodeTemperatures(group)
+      || decodePressure(group) || decodeCondition(group) || group.isOfNoUse
+  }
+
+  // MARK: Wind
+
+  /// "25005KT", "VRB02KT", "24012G20KT", "00000MPS".
+  private mutating func decodeWind(_ group: METARGroup) -> Bool {
+    let unit: ForeignUnit
+    switch true {
+    case group.ends(with: "KT"): unit = .knots
+    case group.ends(with: "MPS"): unit = .same
+    case group.ends(with: "KMH"): unit = .kilometresPerHour
+    default: return false
+    }
+    let end = group.count - (group.ends(with: "KT") ? 2 : 3)
+    guard end > 4 else { return false }
+    if (0..<end).allSatisfy({ group[$0] == UInt8(ascii: "/") }) { return true }
+    let gust = group.index(of: "G", from: 3).flatMap { $0 < end ? $0 : nil }
+    guard let speed = Self.speed(group, 3..<(gust ?? end)) else { return false }
+    if let gust, let second = group.index(of: "G", from: gust + 1), second < end { return false }
+    let direction = group.digits(0..<3, 3...3)
+    guard direction != nil || group.starts(with: "VRB") || group.starts(with: "///") else { return false }
+    // A second one is odd: the first is the wind of the report.
+    guard values.windMetresPerSecond == nil else { return false }
+    values.take(.wind, unit.converted(speed))
+    // Calm has no direction; north is 360.
+    if let direction, speed > 0 { values.take(.windDirection, direction) }
+    if let gust { values.take(.gust, Self.speed(group, gust + 1..<end).map(unit.converted)) }
+    return true
+  }
+
+  /// "05", "120"; "P99" is more than 99.
+  private static func speed(_ group: METARGroup, _ part: Range<Int>) -> Double? {
+    let isMore = !part.isEmpty && group[part.lowerBound] == UInt8(ascii: "P")
+    return group.digits(isMore ? part.dropFirst() : part, 2...3)
+  }
+
+  // MARK: Visibility
+
+  /// "9999", "1500", "4000NDV", "10SM", "M1/4SM", "CAVOK"; a second one, for a direction, is not taken.
+  private mutating func decodeVisibility(_ group: METARGroup) -> Bool {
+    if group.isEqual("CAVOK") {
+      setVisibility(kilometres: 10)
+      values.cloudRemark = "no cloud below 5,000 ft"
+      return true
+    }
+    if let miles = group.statuteMiles {
+      setVisibility(kilometres: ForeignUnit.miles.converted(miles))
+      return true
+    }
+    guard let metres = group.digits(0..<4, 4...4),
+      group.isAny(of: ["", "NDV", "N", "NE", "E", "SE", "S", "SW", "W", "NW"], from: 4)
+    else { return group.isAny(of: ["////", "////SM"]) }
+    setVisibility(kilometres: metres == 9_999 ? 10 : metres / 1_000)
+    return true
+  }
+
+  private mutating func setVisibility(kilometres: Double) {
+    if values.visibilityKilometres == nil { values.take(.visibility, kilometres) }
+  }
+
+  // MARK: Cloud
+
+  /// "FEW040", "OVC008CB", "VV002", "CLR"; of several layers the one that covers most counts.
+  private mutating func decodeCloud(_ group: METARGroup) -> Bool {
+    if group.isEqual("SKC") {
+      take(cloudOctas: 0)
+      return true
+    }
+    if let remark = group.cloudRemark {
+      values.cloudRemark = remark
+      return true
+    }
+    guard let (length, octas) = group.cloudCover else {
+      return group.starts(with: "///") && group.count >= 6 && !group.contains("KT")
+    }
+    let isHeight =
+      group.digits(length..<length + 3, 3...3) != nil
+      || (group.count >= length + 3 && (length..<length + 3).allSatisfy { group[$0] == UInt8(ascii: "/") })
+    guard isHeight else { return false }
+    take(cloudOctas: octas)
+    return true
+  }
+
+  private mutating func take(cloudOctas octas: Double) {
+    values.take(.cloud, max(values.cloudPercent ?? 0, octas / 8 * 100))
+  }
+
+  // MARK: Temperature and pressure
+
+  /// "03/M01"; the dew point may be missing, "03/" or "03///".
+  private mutating func decodeTemperatures(_ group: METARGroup) -> Bool {
+    guard let slash = group.index(of: "/"), let temperature = Self.temperature(group, 0..<slash) else {
+      return group.isAny(of: ["/////", "XX/XX", "//"])
+    }
+    let dewPoint = Self.temperature(group, slash + 1..<group.count)
+    guard dewPoint != nil || group.isAny(of: ["", "//", "XX"], from: slash + 1) else { return false }
+    if values.temperatureCelsius == nil { values.take(.temperature, temperature) }
+    if values.dewPointCelsius == nil { values.take(.dewPoint, dewPoint) }
+    return true
+  }
+
+  /// "03", "M01".
+  private static func temperature(_ group: METARGroup, _ part: Range<Int>) -> Double? {
+    let isNegative = !part.isEmpty && group[part.lowerBound] == UInt8(ascii: "M")
+    guard let value = group.digits(isNegative ? part.dropFirst() : part, 2...2) else { return nil }
+    return isNegative && value != 0 ? -value : value
+  }
+
+  /// "Q1012" in hPa, "A3002" in hundredths of an inch of mercury, both reduced to sea level.
+  private mutating func decodePressure(_ group: METARGroup) -> Bool {
+    let isHectopascals = group.starts(with: "Q")
+    guard isHectopascals || group.starts(with: "A"), group.count == 5 else { return false }
+    if group.isEqual("////", from: 1) { return true }
+    guard let value = group.digits(1..<5, 4...4) else { return false }
+    // Where both stand, that in hPa, which comes first.
+    if values.seaLevelPressureHectopascals == nil {
+      values.take(.seaLevelPressure, isHectopascals ? value : ForeignUnit.inchesOfMercury.converted(value / 100))
+    }
+    return true
+  }
+
+  // MARK: Present weather
+
+  private mutating func decodeCondition(_ group: METARGroup) -> Bool {
+    guard conditions.count < Self.mostConditions, let words = METARCondition.words(group) else { return false }
+    conditions.append(words)
+    return true
+  }
+
+  // MARK: Remarks
+
+  /// "SLP166" is 1016.6 hPa at sea level, "T02390183" 23.9 and 18.3 °C: both finer than what stands before.
+  private mutating func decodeRemark(_ remark: METARGroup) {
+    if remark.starts(with: "SLP"), let tenths = remark.digits(3..<remark.count, 3...3) {
+      values.take(.seaLevelPressure, tenths / 10 + (tenths < 500 ? 1_000 : 900))
+    }
+    if remark.starts(with: "T"), remark.count == 9 || remark.count == 5 {
+      values.take(.temperature, Self.tenths(remark, from: 1))
+      values.take(.dewPoint, Self.tenths(remark, from: 5))
+    }
+  }
+
+  /// A sign, 1 for minus, and tenths of a degree.
+  private static func tenths(_ remark: METARGroup, from start: Int) -> Double? {
+    guard start < remark.count, let sign = remark.digits(start..<start + 1, 1...1), sign <= 1,
+      let value = remark.digits(start + 1..<start + 4, 3...3)
+    else { return nil }
+    return sign == 1 && value != 0 ? -value / 10 : value / 10
+  }
+}

@@ -1,0 +1,167 @@
+import CivilTime
+import ForeignText
+import SourceFiles
+
+/// The METAR and SPECI reports of a file, of one or more stations; forecasts (TAF) among them are passed over.
+struct METARFile {
+  /// How much of a file is read.
+  struct Limits {
+    /// Groups of one report.
+    var groups = 1_000
+    /// There are fewer airfields in the world that send such reports.
+    var stations = 20_000
+  }
+
+  private struct Station {
+    let name: String
+    var points = WeatherSeries()
+    var omissions = Omissions()
+  }
+
+  /// A report that a further line may go on with.
+  private struct Open {
+    let station: Int
+    var decoder: METARDecoder
+  }
+
+  private let limits: Limits
+  private let now: JulianDay
+  private var stations: [Station] = []
+  private var indices: [UInt32: Int] = [:]
+  private var open: Open?
+  private var undated = 0
+  /// Reports of stations beyond the limit.
+  private var furtherReports = 0
+
+  /// Nil where no line holds a station and a time, as "EDDB 211720Z".
+  init?(_ text: ArraySlice<UInt8>, now: JulianDay, limits: Limits = Limits()) {
+    self.limits = limits
+    self.now = now
+    for line in ByteLines(text) { read(line) }
+    close()
+    guard !stations.isEmpty || undated > 0 else { return nil }
+  }
+
+  /// One report for each station, in the order of the file.
+  func reports() throws(SourceError) -> [WeatherReport] {
+    var reports = stations.compactMap { station in
+      WeatherReport(.metar, station: station.name, points: station.points, omissions: station.omissions)
+    }
+    guard !reports.isEmpty else {
+      let reason = undated > 0 ? "no report has a valid time" : "no report has a group that can be read"
+      throw .malformed("METAR: \(reason)")
+    }
+    if furtherReports > 0 {
+      reports[0].warnings.add(
+        "more than \(limits.stations) stations: a report of another is left out", count: furtherReports)
+    }
+    return reports
+  }
+
+  /// Reads a line: a report, what goes on with one if it is indented, or several, each ended by "=".
+  private mutating func read(_ line: ArraySlice<UInt8>) {
+    var rest = line
+    var isFirst = true
+    while let part = rest.nextPart(separatedBy: { $0 == UInt8(ascii: "=") }) {
+      let isIndented = part.first == 0x20 || part.first == 0x09
+      let head = Head(part)
+      if !isFirst || !isIndented || head != nil {
+        close()
+        if let head, !head.isForecast { start(head) }
+      } else {
+        decode(part)
+      }
+      isFirst = false
+    }
+  }
+
+  private mutating func start(_ head: Head) {
+    guard let time = Self.time(head.time, now: now) else {
+      undated += 1
+      return
+    }
+    let index = indices[head.key] ?? stations.count
+    if index == stations.count {
+      guard index < limits.stations else {
+        furtherReports += 1
+        return
+      }
+      indices[head.key] = index
+      stations.append(Station(name: String(decoding: head.station, as: UTF8.self)))
+    }
+    open = Open(station: index, decoder: METARDecoder(time: time, mostGroups: limits.groups))
+    decode(head.groups)
+  }
+
+  private mutating func decode(_ groups: ArraySlice<UInt8>) {
+    guard let station = open?.station else { return }
+    open?.decoder.decode(groups) { group in
+      stations[station].omissions.note("unknown group \(group.shown)")
+    }
+  }
+
+  private mutating func close() {
+    guard let report = open else { return }
+    open = nil
+    stations[report.station].points.append(report.decoder.point)
+    if report.decoder.isCut {
+      stations[report.station].omissions.note("more than \(limits.groups) groups in a report: the rest is left out")
+    }
+  }
+
+  /// Where the station and the time stand, among the first groups.
+  private struct Head {
+    let station: ArraySlice<UInt8>
+    let time: ArraySlice<UInt8>
+    /// What follows them.
+    let groups: ArraySlice<UInt8>
+    /// Whether the line begins a forecast.
+    let isForecast: Bool
+
+    init?(_ line: ArraySlice<UInt8>) {
+      var rest = line
+      guard let first = rest.nextWord() else { return nil }
+      var word = first
+      for _ in 0..<4 {
+        guard let next = rest.nextWord() else { return nil }
+        if METARFile.isStation(word), METARFile.isTime(next) {
+          (station, time, groups, isForecast) = (word, next, rest, first.elementsEqual("TAF".utf8))
+          return
+        }
+        word = next
+      }
+      return nil
+    }
+
+    /// The four bytes of the station.
+    var key: UInt32 {
+      station.reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  private static func isStation(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count == 4 && text.allSatisfy(isCodeLetter) && text.first.map { $0 > UInt8(ascii: "9") } ?? false
+  }
+
+  private static func isCodeLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count == 7 && text.last == UInt8(ascii: "Z") && text.dropLast().allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  /// The nearest past instant of a day of the month and a time, "211720Z"; nil where there is none.
+  private static func time(_ text: ArraySlice<UInt8>, now: JulianDay) -> JulianDay? {
+    var digits = DigitReader(text)
+    guard let day = digits.number(2), let hour = digits.number(2), let minute = digits.number(2) else { return nil }
+    let today = CivilZone.utc.date(atUnixSeconds: now.roundedUnixSeconds)
+    // Reports are made out a little before the hour that they name.
+    let latest = now.advanced(byDays: 3_600 / 86_400)
+    // Of two months in a row one at least has 30 or 31 days.
+    return (0...2).lazy.compactMap { back in
+      let months = today.year * 12 + today.month - 1 - back
+      return JulianDay(year: months / 12, month: months % 12 + 1, day: day, hour: hour, minute: minute, utcOffset: 0)
+    }.first { $0 <= latest }
+  }
+}

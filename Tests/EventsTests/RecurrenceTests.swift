@@ -1,0 +1,151 @@
+import Fixtures
+import Testing
+
+@testable import Events
+@testable import SourceFiles
+
+/// Which recurrences are read and which are not.
+@Suite struct RecurrenceTests {
+  @Test(arguments: [
+    "FREQ=HOURLY", "FREQ=MINUTELY;COUNT=3", "FREQ=SECONDLY", "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100",
+    "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5", "FREQ=WEEKLY;BYMONTHDAY=3", "RSCALE=CHINESE;FREQ=YEARLY",
+    "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD", "FREQ=YEARLY;SKIP=FORWARD", "FREQ=DAILY;UNTIL=20270230",
+  ])
+  func anUnsupportedRuleIsRefusedWithItsEvent(rule: String) throws {
+    let schedule = try Schedule(
+      calendar(event: "DTSTART:20261121T180000Z\nRRULE:\(rule)"), "2026-11-20", "2026-12-31")
+    #expect(schedule.events.isEmpty)
+    #expect(schedule.status.skipped == 1)
+    #expect(schedule.warnings.count == 1)
+    #expect(schedule.warnings.first?.hasPrefix("1 x left out: a recurrence that is not supported (") == true)
+  }
+
+  @Test(arguments: [
+    "RRULE:FREQ=MONTHLY;BYDAY=XX", "RRULE:FREQ=DAILY;INTERVAL=0", "RRULE:", "EXRULE:FREQ=DAILY", "RDATE:never",
+    "EXDATE:2026", "RRULE:FREQ=DAILY;COUNT=3\nEXDATE;TZID=Nowhere/Atall:20261122T180000",
+  ])
+  func anEventIsNotShownOnDaysThatMayBeWrong(line: String) throws {
+    let schedule = try Schedule(calendar(event: "DTSTART:20261121T180000Z\n\(line)"), "2026-11-20", "2026-12-31")
+    #expect(schedule.events.isEmpty)
+    #expect(schedule.status.skipped == 1)
+  }
+
+  @Test func aChangeToAllLaterRecurrencesRefusesTheSeries() throws {
+    let schedule = try Schedule(
+      calendar(
+        """
+        BEGIN:VEVENT
+        UID:e@x
+        DTSTART:20261121T180000Z
+        RRULE:FREQ=DAILY
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:e@x
+        RECURRENCE-ID;RANGE=THISANDFUTURE:20261123T180000Z
+        DTSTART:20261123T190000Z
+        END:VEVENT
+        """), "2026-11-20", "2026-11-30")
+    #expect(schedule.events.isEmpty)
+    #expect(schedule.status.skipped == 2)
+    #expect(schedule.warnings == ["1 x left out: a change to all later recurrences, which is not supported"])
+  }
+
+  @Test func aCancelledEventIsNotShown() throws {
+    for rule in ["", "\nRRULE:FREQ=DAILY"] {
+      let calendar = calendar(event: "DTSTART:20261121T180000Z\nSTATUS:CANCELLED\(rule)")
+      #expect(try Schedule(calendar, "2026-11-20", "2026-11-30").events.isEmpty)
+    }
+  }
+
+  /// A rule without a number is not stepped through from its start: these began 1,000 years ago.
+  @Test(arguments: [
+    ("FREQ=DAILY;INTERVAL=3", ["2026-11-21", "2026-11-24", "2026-11-27", "2026-11-30"]),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;WKST=SU", ["2026-11-22", "2026-11-23"]),
+    ("FREQ=DAILY;BYMONTH=11;BYMONTHDAY=28", ["2026-11-28"]),
+  ])
+  func anOldRuleKeepsItsRhythm(rule: String, days: [String]) throws {
+    // By Python's dateutil: rrulestr(rule, dtstart=datetime(1026, 11, 20, 12)).between(2026-11-20, 2026-12-01).
+    let schedule = try Schedule(
+      calendar(event: "DTSTART:10261120T120000Z\nRRULE:\(rule)"), "2026-11-20", "2026-11-30")
+    #expect(schedule.events.map { String($0.dropFirst(4).prefix(10)) } == days)
+  }
+
+  /// What libical 3.0.16 gets wrong. Days by Python's dateutil.
+  @Test(arguments: [
+    ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", ["2024-04-30", "2024-05-05", "2024-05-19", "2024-06-02"]),
+    ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", ["2024-04-30", "2024-05-13", "2024-05-27", "2024-06-10"]),
+    ("20240413T120000", "FREQ=YEARLY;BYMONTHDAY=13", ["2024-04-13", "2024-05-13", "2024-06-13", "2024-07-13"]),
+  ])
+  func rulesAreFollowedWhereLibicalErrs(start: String, rule: String, days: [String]) throws {
+    let schedule = try Schedule(calendar(event: "DTSTART:\(start)\nRRULE:\(rule)"), "2024-04-01", "2024-12-31")
+    #expect(schedule.events.prefix(4).map { String($0.dropFirst(4).prefix(10)) } == days)
+  }
+
+  /// Folded as libical likes it, wherever that cuts a character.
+  @Test func aLongLineIsReadWhole() throws {
+    let title = String(repeating: "é€𝄞 ", count: 20_000)
+    let schedule = try Schedule(
+      calendar(event: "DTSTART:20261121T180000Z\nSUMMARY:" + title), "2026-11-21", "2026-11-21")
+    #expect(schedule.titles == [String(title.dropLast())])
+  }
+
+  @Test(arguments: [
+    #"{"schema": "astrocal.events/1", "events": [{"id": "e", "start": "2026-11-21T18:00:00Z", "end": "2026-11-21T17:00:00Z"}]}"#,
+    #"{"schema": "astrocal.events/1", "events": [{"id": "e", "start": "2026-11-21T18:00:00Z", "duration": "-PT1H"}]}"#,
+    #"[{"startDate": 1795284000, "range": -5, "title": "x"}]"#,
+  ])
+  func anEarlyEndInJSONIsSaid(text: String) throws {
+    let schedule = try Schedule(Array(text.utf8), "2026-11-21", "2026-11-21")
+    #expect(schedule.events.map { $0.suffix(25) } == ["2026-11-21T19:00:00+01:00"])
+    #expect(schedule.warnings == ["1 x an end before the start: taken as having none"])
+  }
+
+  /// The end without its zone is by the clock of the start: two hours, not one as in Berlin.
+  @Test func anEndWithoutAZoneHasThatOfTheStart() throws {
+    let schedule = try Schedule(
+      calendar(event: "DTSTART;TZID=Europe/London:20261121T180000\nDTEND:20261121T200000"), "2026-11-21", "2026-11-21")
+    #expect(schedule.segments == ["2026-11-21 e@x 1/1 2026-11-21T19:00:00+01:00 2026-11-21T21:00:00+01:00"])
+    #expect(schedule.warnings == [])
+  }
+
+  /// Summer time of the file's own zone: last Sunday of March to last Sunday of October, as in Berlin.
+  @Test func aZoneOfTheFileItselfHasItsSummerTime() throws {
+    let zone = """
+      BEGIN:VTIMEZONE
+      TZID:Here
+      BEGIN:DAYLIGHT
+      DTSTART:19810329T020000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0200
+      RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+      END:DAYLIGHT
+      BEGIN:STANDARD
+      DTSTART:19961027T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:e@x
+      DTSTART;TZID=Here:20260328T120000
+      RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29;UNTIL=20261031T000000Z
+      END:VEVENT
+      """
+    let events = try Schedule(calendar(zone), "2026-03-01", "2026-12-31").events
+    #expect(
+      events.prefix(3) == [
+        "e@x 2026-03-28T12:00:00+01:00", "e@x 2026-03-29T12:00:00+02:00", "e@x 2026-04-28T12:00:00+02:00",
+      ])
+    #expect(
+      events.suffix(3) == [
+        "e@x 2026-09-29T12:00:00+02:00", "e@x 2026-10-28T12:00:00+01:00", "e@x 2026-10-29T12:00:00+01:00",
+      ])
+  }
+
+  @Test func namesOfWindowsLeadToZones() throws {
+    #expect(WindowsZones.identifier(of: "W. Europe Standard Time") == "Europe/Berlin")
+    #expect(WindowsZones.identifier(of: "India Standard Time") == "Asia/Calcutta")
+    #expect(WindowsZones.identifier(of: "India") == nil)
+  }
+}

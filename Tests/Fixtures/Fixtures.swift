@@ -1,0 +1,48 @@
+import CivilTime
+import Foundation
+
+/// The bytes of a file in this folder, such as "events/events.ics".
+public func fixture(_ path: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)))
+}
+
+/// A text of a test that is not what it should be.
+public struct UnreadableText: Error {
+  let text: String
+}
+
+extension String {
+  /// The instant that the text names, "2026-11-21T18:27:00+01:00".
+  public var instant: JulianDay {
+    get throws {
+      guard let instant = JulianDay(rfc3339: self) else { throw UnreadableText(text: self) }
+      return instant
+    }
+  }
+
+  /// The date that the text names, "2026-11-21".
+  public var gregorianDate: GregorianDate {
+    get throws {
+      let fields = split(separator: "-").compactMap { Int($0) }
+      guard fields.count == 3, let date = GregorianDate(year: fields[0], month: fields[1], day: fields[2]) else {
+        throw UnreadableText(text: self)
+      }
+      return date
+    }
+  }
+}
+
+extension JulianDay {
+  /// The nearest second in UTC, "2026-11-21T17:27:00Z".
+  public var utcText: String {
+    CivilDateTime(unixSeconds: roundedUnixSeconds, utcOffset: 0).rfc3339UTC
+  }
+}
+
+/// The local day of a date in a zone that did not skip it.
+public func localDay(_ date: String, _ zone: String) throws -> LocalDay {
+  guard let day = try ZoneDatabase().zone(zone).localDay(try date.gregorianDate) else {
+    throw UnreadableText(text: date)
+  }
+  return day
+}

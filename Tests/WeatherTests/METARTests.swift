@@ -1,0 +1,155 @@
+import CivilTime
+import Fixtures
+import Testing
+
+@testable import Weather
+
+/// Expected values by hand from FM 15 METAR: 1 kt = 1852/3600 m/s, 1 SM = 1.609344 km, 1 inHg = 33.86389 hPa.
+@Suite struct METARTests {
+  @Test func stationsOfAFileAreToldApart() throws {
+    let file = try weatherFixture("metar.txt")
+    #expect(file.form == .metar)
+    #expect(file.stations == ["EDDB", "PHTO", "KXYZ"])
+    #expect(file.report(station: "phto")?.points.count == 1)
+    #expect(
+      file.report(station: "EDDB")?.points.map(\.time.utcText) == ["2026-11-21T17:20:00Z", "2026-11-21T17:50:00Z"])
+    #expect(file.report(station: "KJFK") == nil)
+    #expect(file.report(nearLatitude: 0, longitude: 0).station == "EDDB")
+    #expect(file.reports.allSatisfy { $0.warnings.isEmpty })
+  }
+
+  @Test func aEuropeanReportIsRead() throws {
+    let point = try #require(try weatherFixture("metar.txt").report(station: "EDDB")).point("2026-11-21T17:20:00Z")
+    #expect(point.windDirectionDegrees == 250)
+    expect(point.windMetresPerSecond, 2.5722222, within: 1e-6)  // 5 kt
+    #expect(point.visibilityKilometres == 10)
+    expect(point.cloudPercent, 18.75)  // 1.5 of 8
+    #expect(point.temperatureCelsius == 3)
+    #expect(point.dewPointCelsius == -1)
+    #expect(point.seaLevelPressureHectopascals == 1012)
+    #expect(point.stationPressureHectopascals == nil)
+  }
+
+  @Test func theFirstWindOfAReportCounts() throws {
+    let report = try #require(
+      try weather("EGLL 211720Z 24008KT 9999 FEW030 05/02 Q1012 24010KT").report(station: "EGLL"))
+    expect(try report.point("2026-11-21T17:20:00Z").windMetresPerSecond, 4.1155556, within: 1e-6)  // 8 kt
+  }
+
+  /// The trend behind BECMG is a forecast: no mist, no 1,500 m.
+  @Test func cavokAndVariableWindAreRead() throws {
+    let point = try #require(try weatherFixture("metar.txt").report(station: "EDDB")).point("2026-11-21T17:50:00Z")
+    #expect(point.windDirectionDegrees == nil)
+    expect(point.windMetresPerSecond, 1.0288889, within: 1e-6)  // 2 kt
+    #expect(point.visibilityKilometres == 10)
+    #expect(point.cloudPercent == nil)
+    #expect(point.cloudRemark == "no cloud below 5,000 ft")
+    #expect(point.temperatureCelsius == 0)
+    #expect(point.dewPointCelsius == -2)
+    #expect(point.condition == nil)
+  }
+
+  /// SLP166 is 1016.6 hPa, T02390183 is 23.9 and 18.3 °C; CLR of a machine is no clear sky.
+  @Test func remarksAreFinerAndClearIsNotCloudless() throws {
+    let point = try #require(try weatherFixture("metar.txt").report(station: "PHTO")).points[0]
+    expect(point.temperatureCelsius, 23.9)
+    expect(point.dewPointCelsius, 18.3)
+    expect(point.seaLevelPressureHectopascals, 1016.6)
+    expect(point.visibilityKilometres, 16.09344)
+    #expect(point.cloudPercent == nil)
+    #expect(point.cloudRemark == "no cloud below 12,000 ft")
+  }
+
+  @Test func fractionsGustsAndWeatherAreRead() throws {
+    let point = try #require(try weatherFixture("metar.txt").report(station: "KXYZ")).points[0]
+    expect(point.windMetresPerSecond, 6.1733333, within: 1e-6)  // 12 kt
+    expect(point.gustMetresPerSecond, 10.2888889, within: 1e-6)  // 20 kt
+    expect(point.visibilityKilometres, 2.414016)  // 1.5 miles
+    #expect(point.cloudPercent == 100)
+    #expect(point.condition == "light rain, mist")
+    expect(point.seaLevelPressureHectopascals, 1009.8212, within: 1e-4)  // 29.82 × 33.86389
+  }
+
+  @Test func oddGroupsAreSkippedAndNamed() throws {
+    let text =
+      "METAR LEMD 211730Z 36003MPS 300V060 7000 R32L/1200N FOO/BAR -SHRA FEW030CB SCT/// ///// Q//// WS R01 @@ 99\n"
+    let report = try #require(try weather(text).reports.first)
+    #expect(report.warnings.texts == ["1 unknown group FOO/BAR", "1 unknown group @@", "1 unknown group 99"])
+    #expect(report.points[0].windMetresPerSecond == 3)
+    #expect(report.points[0].windDirectionDegrees == 360)
+    #expect(report.points[0].visibilityKilometres == 7)
+    #expect(report.points[0].condition == "light rain showers")
+    expect(report.points[0].cloudPercent, 43.75)  // 3.5 of 8
+    #expect(report.points[0].temperatureCelsius == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("00000KT", \.windMetresPerSecond, 0), ("00000KT", \.windDirectionDegrees, nil),
+      ("P6SM", \.visibilityKilometres, 9.656064),
+      ("M1/4SM", \.visibilityKilometres, 0.402336), ("0800", \.visibilityKilometres, 0.8),
+      ("4000NDV", \.visibilityKilometres, 4),
+      ("VV002", \.cloudPercent, 100), ("BKN020", \.cloudPercent, 75), ("SKC", \.cloudPercent, 0),
+      ("M12/M15", \.temperatureCelsius, -12), ("15/", \.temperatureCelsius, 15), ("15///", \.dewPointCelsius, nil),
+      ("Q0998", \.seaLevelPressureHectopascals, 998), ("27120KMH", \.windMetresPerSecond, 5.555556),
+      ("/////KT", \.windMetresPerSecond, nil), ("RMK SLP982", \.seaLevelPressureHectopascals, 998.2),
+      ("RMK T11221200", \.temperatureCelsius, -12.2), ("Q9999", \.seaLevelPressureHectopascals, nil),
+    ] as [(String, KeyPath<WeatherPoint, Double?> & Sendable, Double?)])
+  func groupGivesValue(_ group: String, _ path: KeyPath<WeatherPoint, Double?> & Sendable, _ expected: Double?) throws {
+    let report = try #require(try weather("EDDB 211720Z \(group) RERA HZ\n").reports.first)
+    let value = report.points[0][keyPath: path]
+    guard let expected else {
+      #expect(value == nil)
+      return
+    }
+    expect(value, expected, within: 1e-6)
+  }
+
+  @Test(
+    arguments: [
+      ("FZFG", "freezing fog"), ("VCSH", "showers in the vicinity"), ("+TSRA", "heavy thunderstorm with rain"),
+      ("-RASN", "light rain and snow"), ("BCFG", "patches of fog"), ("TS", "thunderstorm"), ("BLSN", "blowing snow"),
+      ("-SHSN", "light snow showers"),
+    ])
+  func weatherIsInWords(_ group: String, _ words: String) {
+    #expect(METARCondition.words(Array(group.utf8).span) == words)
+  }
+
+  @Test(arguments: ["", "-", "XX", "RAX", "RASH", "VC", "FZ", "RARARARARA"])
+  func whatIsNoWeatherHasNoWords(_ group: String) {
+    #expect(METARCondition.words(Array(group.utf8).span) == nil)
+  }
+
+  /// The month and year are those of the nearest past: on 1 March the 30th was in January, the 28th in February.
+  @Test(
+    arguments: [
+      ("301200Z", "2026-03-01T06:00:00Z", "2026-01-30T12:00:00Z"),
+      ("281200Z", "2026-03-01T06:00:00Z", "2026-02-28T12:00:00Z"),
+      ("311950Z", "2027-01-01T00:10:00Z", "2026-12-31T19:50:00Z"),
+      ("010020Z", "2027-01-01T00:10:00Z", "2027-01-01T00:20:00Z"),
+      ("020020Z", "2027-01-01T00:10:00Z", "2026-12-02T00:20:00Z"),
+    ])
+  func dateIsTheNearestPast(_ group: String, _ now: String, _ expected: String) throws {
+    let report = try #require(try weather("METAR EDDB \(group) 25005KT\n", now: now).reports.first)
+    #expect(report.points.map(\.time.utcText) == [expected])
+  }
+
+  @Test func forecastsContinuationsAndDatesAmongReportsAreSortedOut() throws {
+    let text = """
+      2026/11/21 17:50
+      METAR EDDB 211750Z 25005KT 9999
+          BKN020 03/01 Q1012=
+      TAF EDDB 211700Z 2118/2224 30010KT 0500
+          TEMPO 2118/2120 FG
+      SPECI COR EDDM 211755Z 10003KT 0400 FG VV001 01/01 Q1015= METAR EDDF 211720Z 20004KT
+      """
+    let file = try weather(text)
+    #expect(file.stations == ["EDDB", "EDDM", "EDDF"])
+    let berlin = try #require(file.report(station: "EDDB"))
+    #expect(berlin.warnings.isEmpty)
+    #expect(berlin.points.count == 1)
+    #expect(berlin.points[0].cloudPercent == 75)
+    #expect(berlin.points[0].seaLevelPressureHectopascals == 1012)
+    #expect(file.report(station: "EDDM")?.points[0].condition == "fog")
+  }
+}

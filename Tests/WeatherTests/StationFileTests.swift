@@ -1,0 +1,154 @@
+import CivilTime
+import Fixtures
+import Testing
+
+@testable import Weather
+
+/// Expected values are read off the fixtures by eye; Hawaii's clocks are ten hours behind UTC.
+@Suite struct StationFileTests {
+  @Test func ownTableIsReadByItsHeader() throws {
+    let text = """
+      time,temperature_c,humidity_pct,dewpoint_c,pressure_hpa,wind_ms,wind_dir_deg,gust_ms,visibility_km,cloud_pct,insolation_wm2,seeing_arcsec,mood
+      2026-11-21T18:20:00+01:00,3.4,81,0.4,1011.2,2.6,250,5.1,24,22,0,1.9,good
+      2026-11-21T17:10:00Z,"3.6",,,,,,,,,-3,,
+      2026-11-21 17:15,9,,,,,,,,,,,
+
+      2026-11-21T17:16:00Z,-9999,103,x,,,,,,,,,
+
+      """
+    let report = try #require(try weather(text).reports.first)
+    #expect(report.form == .stationTable)
+    #expect(
+      report.points.map(\.time.utcText) == ["2026-11-21T17:10:00Z", "2026-11-21T17:16:00Z", "2026-11-21T17:20:00Z"])
+    let point = report.points[2]
+    #expect(point.temperatureCelsius == 3.4)
+    #expect(point.humidityPercent == 81)
+    #expect(point.dewPointCelsius == 0.4)
+    #expect(point.stationPressureHectopascals == 1011.2)
+    #expect(point.windMetresPerSecond == 2.6)
+    #expect(point.windDirectionDegrees == 250)
+    #expect(point.gustMetresPerSecond == 5.1)
+    #expect(point.visibilityKilometres == 24)
+    #expect(point.cloudPercent == 22)
+    #expect(point.insolationWattsPerSquareMetre == 0)
+    #expect(point.seeingArcseconds == 1.9)
+    #expect(report.points[0].temperatureCelsius == 3.6)
+    #expect(report.points[0].insolationWattsPerSquareMetre == 0)  // A pyranometer in the night.
+    #expect(report.points[1].temperatureCelsius == nil)
+    #expect(report.points[1].humidityPercent == 100)  // A wet hygrometer.
+    #expect(
+      report.warnings.texts == [
+        "1 a row without a valid time is left out", "2 an impossible value is left out: temperature, dew point",
+        "1 unknown column mood",
+      ])
+  }
+
+  @Test func aTableMayHaveAMarkAndCRLF() throws {
+    let text = "\u{FEFF}TIME,Temperature_C\r\n2026-11-21T17:20:00Z,3.4\r\n"
+    #expect(try weather(text).reports[0].points.map(\.temperatureCelsius) == [3.4])
+  }
+
+  /// 7.80 langleys an hour × 41,840 / 3,600 = 90.6533 W/m².
+  /// A decimal comma between quotation marks is no end of a field, and no number either; a row too long is no row.
+  @Test func quotedCommasShiftNoColumns() throws {
+    let text = """
+      time,temperature_c,wind_ms,cloud_pct
+      "2026-11-21T17:00:00Z","4,5",2,50
+      2026-11-21T18:00:00Z,4,5,2,50
+      2026-11-21T19:00:00Z,1,3,25
+      """
+    let report = try #require(try weather(text).reports.first)
+    #expect(report.points.map(\.time.utcText) == ["2026-11-21T17:00:00Z", "2026-11-21T19:00:00Z"])
+    #expect(report.points.map(\.temperatureCelsius) == [nil, 1])
+    #expect(report.points.map(\.windMetresPerSecond) == [2, 3])
+    #expect(report.points.map(\.cloudPercent) == [50, 25])
+  }
+
+  @Test func haleakalaTableIsRead() throws {
+    let report = try #require(try weatherFixture("haleakala-ifa.sample.csv").reports.first)
+    #expect(report.form == .haleakalaTable)
+    #expect(report.points.count == 289)
+    let first = try report.point("2026-11-19T18:00:00-10:00")
+    #expect(first.temperatureCelsius == 6)
+    #expect(first.stationPressureHectopascals == 713)
+    #expect(first.humidityPercent == 30)
+    #expect(first.windMetresPerSecond == 5.2)
+    #expect(first.windDirectionDegrees == 60)
+    expect(first.visibilityKilometres, 20)
+    #expect(first.precipitationMillimetres == 0)
+    #expect(first.dewPointCelsius == -9.5)
+    expect(try report.point("2026-11-19T19:00:00-10:00").insolationWattsPerSquareMetre, 90.6533, within: 1e-4)
+    #expect(try report.point("2026-11-19T19:10:00-10:00").visibilityKilometres == nil)
+    #expect(report.warnings.isEmpty)
+  }
+
+  /// 14.0 knots × 1852 / 3600 = 7.202222 m/s; the row of 00:35 has −9999 for all, which no range allows.
+  @Test func cfhtRowsAreRead() throws {
+    let report = try #require(try weatherFixture("cfht-wx.sample.dat").reports.first)
+    #expect(report.form == .summitStation)
+    #expect(report.points.count == 289)
+    let first = try report.point("2026-11-20T04:00:00Z")
+    expect(first.windMetresPerSecond, 7.202222, within: 1e-6)
+    #expect(first.windDirectionDegrees == 70)
+    #expect(first.temperatureCelsius == 3.1)
+    #expect(first.humidityPercent == 22)
+    #expect(first.stationPressureHectopascals == 615.6)
+    #expect(!report.points.contains { $0.time.utcText == "2026-11-20T10:35:00Z" })
+    #expect(
+      report.warnings.texts == [
+        "5 an impossible value is left out: temperature, humidity, station pressure, wind, wind direction"
+      ])
+  }
+
+  @Test func badMonthsAndBlanksDoNotStopTheRows() throws {
+    let text = """
+      2026 11 21 6 0 10.0 90 2.00 20.0 615.0\u{20}
+      2026 13 21 6 1 10.0 90 2.00 20.0 615.0
+      2026 11 21 6 2 10.0
+      2026 11 21 6 3 10.0 90 1.00 20.0 615.0\u{20}\u{20}
+      """
+    let report = try #require(try weather(text).reports.first)
+    #expect(report.points.map(\.temperatureCelsius) == [2, 1])
+    #expect(report.warnings.texts == ["2 a row without a valid time is left out"])
+  }
+
+  @Test func seeingMonitorIsRead() throws {
+    let report = try #require(try weatherFixture("20261120.dimm.sample.dat").reports.first)
+    #expect(report.form == .seeingMonitor)
+    #expect(report.points.count == 60)
+    #expect(try report.point("2026-11-21T05:00:00Z").seeingArcseconds == 0.6)
+    #expect(try report.point("2026-11-20T21:57:53-10:00").seeingArcseconds == 0.43)
+  }
+
+  /// "N/A" is missing; the largest gust is of another hour and no part of the present.
+  @Test func ifaConditionsAreRead() throws {
+    let report = try #require(try weatherFixture("ifa-current.json").reports.first)
+    #expect(report.form == .summitConditions)
+    #expect(report.station == "Haleakala")
+    let point = try report.point("2026-11-21T18:15:00Z")
+    #expect(point.temperatureCelsius == 7.25)
+    #expect(point.humidityPercent == 31.5)
+    #expect(point.insolationWattsPerSquareMetre == 430)
+    #expect(point.visibilityKilometres == 20)
+    #expect(point.windMetresPerSecond == 5.4)
+    #expect(point.windDirectionDegrees == 64)
+    #expect(point.gustMetresPerSecond == nil)
+    #expect(point.stationPressureHectopascals == 713.2)
+    #expect(point.dewPointCelsius == nil)
+  }
+
+  /// The last reading, 18:00 in Hawaii, is that of the day before while it is still 07:27 there. Of the insolation, 16
+  /// values lie below −20 W/m².
+  @Test func ifaTrendsEndAtTheNearestPast() throws {
+    let morning = try #require(try weatherFixture("ifa-trend48.json").reports.first)
+    #expect(morning.points.count == 49)
+    #expect(morning.points.last?.time.utcText == "2026-11-21T04:00:00Z")
+    let evening = try #require(try weatherFixture("ifa-trend48.json", now: "2026-11-21T19:00:00-10:00").reports.first)
+    let second = try evening.point("2026-11-19T19:00:00-10:00")
+    #expect(second.temperatureCelsius == 6.3)
+    expect(evening.points[0].insolationWattsPerSquareMetre, 400)
+    #expect(evening.points[0].stationPressureHectopascals == 713)
+    #expect(evening.points[0].visibilityKilometres == 20)
+    #expect(evening.warnings.texts == ["16 an impossible value is left out: insolation"])
+  }
+}
