@@ -11,10 +11,11 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
+    .target(name: "Geography"),
     .target(name: "CivilTime"),
-    .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "CivilTime", "ForeignText"]),
+    .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv", "showers.csv"]),
-    .target(name: "AstroCore", dependencies: ["SwissEphemeris", "CivilTime", "CCalendarData"]),
+    .target(name: "AstroCore", dependencies: ["SwissEphemeris", "Geography", "CivilTime", "CCalendarData"]),
     .target(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
@@ -28,7 +29,7 @@ let package = Package(
     .target(
       name: "Reminders",
       dependencies: [
-        "AstroCore", "SwissEphemeris", "CivilTime", "ForeignText",
+        "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .target(name: "CGuard"),
@@ -36,15 +37,16 @@ let package = Package(
       name: "AstrocalCLI",
       dependencies: [
         "CGuard", "AstroCore", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
-        "SwissEphemeris", "CivilTime", "Places", "ForeignText",
+        "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(name: "astrocal", dependencies: ["AstrocalCLI"]),
     .executableTarget(
-      name: "astrocal-bench", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"],
+      name: "astrocal-bench", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
       path: "Tests/Benchmarks/astrocal-bench"),
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
+    .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places"]),
     .target(
@@ -59,13 +61,15 @@ let package = Package(
     .testTarget(name: "LaunchesTests", dependencies: ["Launches", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(
       name: "WeatherTests", dependencies: ["Weather", "SourceFiles", "CivilTime", "ForeignText", "Fixtures"]),
-    .testTarget(name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "CivilTime"]),
     .testTarget(
-      name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "CivilTime"], exclude: ["Fixtures"]),
+      name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "Geography", "CivilTime"]),
+    .testTarget(
+      name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "RemindersTests",
       dependencies: [
-        "Reminders", "AstroCore", "SwissEphemeris", "CivilTime", "ForeignText",
+        "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(name: "AstrocalTests", dependencies: ["astrocal"], exclude: ["validate.py"]),

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// Computes the occurrences of reminders.

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import ForeignText
+import Geography
 import SwissEphemeris
 
 /// What a user wants to be told of: a rule, never an instant. Its occurrences are computed anew at each run.

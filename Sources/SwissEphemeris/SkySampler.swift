@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 /// Samples a span block by block and makes the track.
 ///

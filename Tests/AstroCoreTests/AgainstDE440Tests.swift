@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import Geography
 import SwissEphemeris
 import Testing
 

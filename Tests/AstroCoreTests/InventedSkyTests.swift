@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import Geography
 import Testing
 
 @testable import AstroCore

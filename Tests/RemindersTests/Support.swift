@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 import Testing
 

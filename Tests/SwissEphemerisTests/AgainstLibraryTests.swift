@@ -1,6 +1,7 @@
 import CSwissEphemeris
 import CivilTime
 import Foundation
+import Geography
 import Testing
 
 @testable import SwissEphemeris

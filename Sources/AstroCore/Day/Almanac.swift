@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// The calendar of one place: a report for each local day.

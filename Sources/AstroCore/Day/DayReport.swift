@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// All that the calendar knows of one local day at one place, in full precision.

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import Glibc
 import SwissEphemeris
 

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// What a body does at the horizon and the meridian once a day.

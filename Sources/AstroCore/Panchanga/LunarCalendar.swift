@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// What the panchanga takes from Sun and Moon along a track, wherever the place: angas, lunar months, sankrantis.

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// A shower in the night that shows most of it: from the noon of a local date to the next.

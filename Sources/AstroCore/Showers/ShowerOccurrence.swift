@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// One appearance of a shower, of the many that follow each other year by year.

@@ -1,3 +1,4 @@
+import Geography
 import SwissEphemeris
 
 /// What counts as sunrise and sunset.

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import ForeignText
+import Geography
 import Places
 import SwissEphemeris
 

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import ForeignText
+import Geography
 import SwissEphemeris
 
 /// What is wrong with an entry of the store.

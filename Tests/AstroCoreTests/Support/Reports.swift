@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 import Testing
 

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import ICalendar
 import SwissEphemeris
 

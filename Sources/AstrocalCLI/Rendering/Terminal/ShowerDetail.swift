@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// One shower at length.

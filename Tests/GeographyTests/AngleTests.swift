@@ -1,4 +1,4 @@
-import SwissEphemeris
+import Geography
 import Testing
 
 @Suite struct AngleTests {

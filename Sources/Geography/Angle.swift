@@ -1,30 +1,34 @@
-import CivilTime
-
 /// A plane angle.
 ///
 /// Stored in degrees, the unit of the Swiss Ephemeris and of every table.
+@frozen
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in degrees, of any sign and size.
   public let degrees: Double
 
+  @inlinable
   public init(degrees: Double) {
     self.degrees = degrees
   }
 
+  @inlinable
   public init(radians: Double) {
     degrees = radians * (180 / .pi)
   }
 
+  @inlinable
   public init(arcminutes: Double) {
     degrees = arcminutes / 60
   }
 
   /// The angle in radians.
+  @inlinable
   public var radians: Double {
     degrees * (.pi / 180)
   }
 
   /// The same direction in 0..<360°.
+  @inlinable
   public var normalized: Angle {
     let remainder = degrees.truncatingRemainder(dividingBy: 360)
     guard remainder < 0 else { return Angle(degrees: remainder) }
@@ -34,23 +38,28 @@ public struct Angle: Hashable, Comparable, Sendable {
   }
 
   /// The same direction in -180..<180°.
+  @inlinable
   public var signed: Angle {
     let positive = normalized.degrees
     return Angle(degrees: positive < 180 ? positive : positive - 360)
   }
 
+  @inlinable
   public static func < (left: Angle, right: Angle) -> Bool {
     left.degrees < right.degrees
   }
 
+  @inlinable
   public static prefix func - (angle: Angle) -> Angle {
     Angle(degrees: -angle.degrees)
   }
 
+  @inlinable
   public static func + (left: Angle, right: Angle) -> Angle {
     Angle(degrees: left.degrees + right.degrees)
   }
 
+  @inlinable
   public static func - (left: Angle, right: Angle) -> Angle {
     Angle(degrees: left.degrees - right.degrees)
   }
