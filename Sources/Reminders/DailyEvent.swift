@@ -25,14 +25,14 @@ public enum DailyEvent: String, CaseIterable, Sendable {
 
   /// What of a day must be computed for it.
   public var parts: Set<DayPart> {
-    if twilight != nil { return [.sun, .twilight] }
+    if twilight != nil { return [.twilight] }
     return self == .moonrise || self == .moonset ? [.moon] : [.sun]
   }
 
   /// Its instants within a day, none or two among them.
   public func times(in report: DayReport) -> [JulianDay] {
     let (sun, moon) = (report.sun?.horizon, report.moon?.horizon)
-    let twilight = twilight.flatMap { report.sun?.twilight($0) }
+    let twilight = twilight.flatMap { report.twilight?[$0] }
     return switch self {
     case .sunrise: sun?.rises.map(\.time) ?? []
     case .sunset: sun?.sets.map(\.time) ?? []
@@ -46,7 +46,7 @@ public enum DailyEvent: String, CaseIterable, Sendable {
 
   /// Where the body stays all day, on a day that lacks the event.
   public func state(in report: DayReport) -> HorizonState? {
-    if let twilight { return report.sun?.twilight(twilight)?.state }
+    if let twilight { return report.twilight?[twilight].state }
     return parts.contains(.moon) ? report.moon?.horizon.state : report.sun?.horizon.state
   }
 }

@@ -5,10 +5,9 @@ import SwissEphemeris
 
 /// Computes the occurrences of reminders.
 public struct OccurrenceFinder {
-  private let ephemeris: Ephemeris
+  /// Sampled once for all reminders that look at the same dates.
+  private let sky: SkyStore
   private let catalogue: EventCatalogue
-  /// The tracks of a run, each sampled once for all reminders that look at the same dates.
-  private var tracks: [TrackKey: SkyTracks] = [:]
 
   /// What rules have yielded, for all reminders that differ in nothing but their ids, days, hours and notes.
   private var found: [Request: [Found]] = [:]
@@ -31,14 +30,8 @@ public struct OccurrenceFinder {
     }
   }
 
-  private struct TrackKey: Hashable {
-    let dates: ClosedRange<GregorianDate>
-    let ayanamsha: Ayanamsha
-    let hasCalendar: Bool
-  }
-
-  public init(_ ephemeris: Ephemeris, _ catalogue: EventCatalogue) {
-    self.ephemeris = ephemeris
+  public init(_ sky: SkyStore, _ catalogue: EventCatalogue) {
+    self.sky = sky
     self.catalogue = catalogue
   }
 
@@ -90,7 +83,7 @@ public struct OccurrenceFinder {
     let end: JulianDay
   }
 
-  private mutating func events(of reminder: Reminder, on dates: ClosedRange<GregorianDate>) throws -> [Found] {
+  private func events(of reminder: Reminder, on dates: ClosedRange<GregorianDate>) throws -> [Found] {
     let zone = reminder.place.zone
     func instant(_ event: Occurrence.Event, _ time: JulianDay, isYearly: Bool) -> Found {
       let date = zone.date(at: time)
@@ -107,10 +100,10 @@ public struct OccurrenceFinder {
           end: zone.start(of: date.adding(days: 1)))
       ]
     case .phase(let phase):
-      let phases = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false).phases(on: dates)
+      let phases = try almanac(of: reminder).phases(on: dates)
       return phases.filter { $0.phase == phase }.map { instant(.phase(phase), $0.time, isYearly: false) }
     case .season(let seasons):
-      let events = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false).skyEvents(on: dates)
+      let events = try almanac(of: reminder).seasons(on: dates)
       return events.compactMap { event in
         guard case .season(let season) = event.phenomenon, seasons.isEmpty || seasons.contains(season) else {
           return nil
@@ -118,7 +111,7 @@ public struct OccurrenceFinder {
         return instant(.season(season), event.time, isYearly: seasons.count == 1)
       }
     case .sankranti:
-      let events = try almanac(of: reminder, on: dates, parts: [], hasCalendar: true).skyEvents(on: dates)
+      let events = try almanac(of: reminder).skyEvents(on: dates)
       return events.compactMap { event in
         guard case .sankranti(let rashi) = event.phenomenon else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
@@ -132,7 +125,7 @@ public struct OccurrenceFinder {
     }
   }
 
-  private mutating func maxima(
+  private func maxima(
     of code: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let shower = catalogue.showers.first(where: { $0.code == code && $0.peakLongitude != nil }) else {
@@ -140,8 +133,9 @@ public struct OccurrenceFinder {
     }
     let zone = reminder.place.zone
     let span = zone.start(of: dates.lowerBound)...zone.start(of: dates.upperBound.adding(days: 1))
-    let almanac = try almanac(of: reminder, on: dates, parts: [], hasCalendar: false)
-    let calendar = try ShowerCalendar(ephemeris, model: almanac.tracks.model, span: span, showers: [shower])
+    let almanac = almanac(of: reminder)
+    let model = try sky.model(covering: dates)
+    let calendar = try ShowerCalendar(sky.ephemeris, model: model, span: span, showers: [shower])
     return try calendar.occurrences.compactMap { occurrence in
       guard let peak = occurrence.peak, span.contains(peak), peak < span.upperBound else { return nil }
       let date = zone.date(at: peak)
@@ -149,20 +143,20 @@ public struct OccurrenceFinder {
         JulianDay(unixSeconds: Double(zone.instant(on: $0, secondsAfterMidnight: 43_200)))
       }
       return Found(
-        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak)), suffix: "\(occurrence.nominalYear)",
-        date: date, time: peak, end: peak < noons[0] ? noons[0] : noons[1])
+        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak, model: model)),
+        suffix: "\(occurrence.nominalYear)", date: date, time: peak, end: peak < noons[0] ? noons[0] : noons[1])
     }
   }
 
   /// A tithi belongs to the first date whose sunrise it holds, a kshaya one to the day in which it begins.
   ///
   /// Of a rule of neighbouring tithis a date may have two: the number tells them apart.
-  private mutating func tithis(
+  private func tithis(
     _ query: TithiQuery, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     let zone = reminder.place.zone
     let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
-    let almanac = try almanac(of: reminder, on: around, parts: [.panchanga], hasCalendar: true)
+    let almanac = almanac(of: reminder, parts: [.panchanga])
     let days = try almanac.panchangaDays(of: around)
     let mayShareDate = query.numbers.contains { query.numbers.contains($0 % 30 + 1) }
     var found: [Found] = []
@@ -183,15 +177,14 @@ public struct OccurrenceFinder {
     return found
   }
 
-  private mutating func days(
+  private func days(
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let rule = catalogue.festivals.first(where: { $0.id == id }) else {
       throw UnknownEvent(description: "no observance \"\(id)\" is defined any more")
     }
     let rules = [rule] + catalogue.festivals.filter { $0.id == rule.anchor }
-    let almanac = try almanac(
-      of: reminder, on: dates, parts: [.panchanga, .festivals], hasCalendar: true, rules: rules)
+    let almanac = almanac(of: reminder, parts: [.panchanga, .festivals], rules: rules)
     let zone = reminder.place.zone
     var found: [Festival] = []
     try almanac.forEachFestival(in: dates) { if $0.rule.id == id { found.append($0) } }
@@ -205,18 +198,12 @@ public struct OccurrenceFinder {
     }
   }
 
-  private mutating func almanac(
-    of reminder: Reminder, on dates: ClosedRange<GregorianDate>, parts: Set<DayPart>, hasCalendar: Bool,
-    rules: [FestivalRule] = []
-  ) throws -> Almanac {
-    let key = TrackKey(dates: dates, ayanamsha: reminder.conventions.ayanamsha, hasCalendar: hasCalendar)
-    let tracks =
-      try self.tracks[key]
-      ?? SkyTracks(ephemeris, covering: dates, ayanamsha: key.ayanamsha, hasCalendar: hasCalendar)
-    self.tracks[key] = tracks
-    return Almanac(
-      tracks, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
-      parts: parts, rules: rules)
+  private func almanac(
+    of reminder: Reminder, parts: Set<DayPart> = [], rules: [FestivalRule] = []
+  ) -> Almanac {
+    Almanac(
+      sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
+      ayanamsha: reminder.conventions.ayanamsha, parts: parts, rules: rules, showers: [])
   }
 }
 

@@ -152,11 +152,11 @@ private struct HorizonTruth {
     let day = LocalDay(
       date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded())
     )
-    let tracks = try SkyTracks(ephemeris, covering: date...date, hasCalendar: false)
-    let almanac = Almanac(tracks, position: position, zone: .utc, parts: [.sun, .twilight, .moon])
-    let report = try #require(almanac.reports(of: [day], on: tracks.sky(over: date...date)).first)
-    let sun = try #require(report.sun)
-    let moon = try #require(report.moon)
+    let almanac = Almanac(SkyStore(ephemeris), position: position, zone: .utc, parts: [.sun, .twilight, .moon])
+    var reports: [DayReport] = []
+    almanac.reports(of: [day], on: try almanac.sky(over: date...date)) { reports.append($0) }
+    let report = try #require(reports.first)
+    let (sun, moon) = (try #require(report.sun), try #require(report.moon))
     for (body, horizon) in [("sun", sun.horizon), ("moon", moon.horizon)] {
       times["\(body) rise"] = horizon.rises.map(\.time)
       times["\(body) set"] = horizon.sets.map(\.time)
@@ -166,7 +166,7 @@ private struct HorizonTruth {
       states["\(body) set"] = horizon.state.word
     }
     for twilight in Twilight.allCases {
-      let day = try #require(sun.twilight(twilight))
+      let day = try #require(report.twilight)[twilight]
       times["sun \(twilight)_dawn"] = day.dawns
       times["sun \(twilight)_dusk"] = day.dusks
       states["sun \(twilight)_dawn"] = day.state.word

@@ -17,8 +17,8 @@ import Testing
     let answer: @Sendable (Int) throws -> [DayReport] = { number in
       let request = requests[number]
       let dates = request.date...request.date.adding(days: number % 5)
-      return try almanac(dates, latitude: request.latitude, longitude: request.longitude, model: request.model)
-        .reports(of: dates)
+      return try almanac(latitude: request.latitude, longitude: request.longitude, model: request.model)
+        .days(dates)
     }
     let oneByOne = try requests.indices.map(answer)
     try await withThrowingTaskGroup(of: (Int, [DayReport]).self) { group in

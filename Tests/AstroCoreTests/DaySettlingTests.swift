@@ -9,10 +9,10 @@ import Testing
   @Test func everySunriseOfAYearFallsIntoOneDay() throws {
     // Berlin changes its clocks twice; the Sun rises 365 times.
     let dates = try "2026-01-01".date...("2026-12-31".date)
-    let almanac = try almanac(dates, latitude: 52.52, longitude: 13.405, zone: "Europe/Berlin")
+    let almanac = try almanac(latitude: 52.52, longitude: 13.405, zone: "Europe/Berlin")
     var rises: [JulianDay] = []
     var hours: [Int64: Int] = [:]
-    try almanac.forEachDay(in: dates) { report in
+    try almanac.days(dates) { report in
       rises += report.sun?.horizon.rises.map(\.time) ?? []
       hours[report.day.duration / 3600, default: 0] += 1
     }
@@ -23,10 +23,10 @@ import Testing
 
   @Test func skippedDateIsLeftOutAndItsEventsAreNotLost() throws {
     let dates = try "2011-12-28".date...("2012-01-01".date)
-    let almanac = try almanac(dates, latitude: -13.8333, longitude: -171.7667, zone: "Pacific/Apia")
+    let almanac = try almanac(latitude: -13.8333, longitude: -171.7667, zone: "Pacific/Apia")
     var seen: [String] = []
     var rises: [JulianDay] = []
-    try almanac.forEachDay(in: dates) { report in
+    try almanac.days(dates) { report in
       seen.append(report.day.date.description)
       rises += report.sun?.horizon.rises.map(\.time) ?? []
     }
@@ -39,14 +39,14 @@ import Testing
   @Test func dayAloneEqualsTheSameDayInALongRange() throws {
     // 800 days cross two joints between the pieces that are computed at one go.
     let dates = try "2026-01-01".date...("2028-03-10".date)
-    let together = try almanac(dates, latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
-    try together.forEachDay(in: dates) { report in
+    let together = try almanac(latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
+    try together.days(dates) { report in
       let isNearJoint = [364, 365, 729, 730].contains(report.day.date.dayNumber - dates.lowerBound.dayNumber)
       guard isNearJoint || report.day.date.day == 15 else { return }
       let date = report.day.date
       let alone = try #require(
-        try almanac(date...date, latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
-          .reports(of: date...date).first)
+        try almanac(latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
+          .day(date))
       for (first, second) in [
         (report.sun?.horizon, alone.sun?.horizon), (report.moon?.horizon, alone.moon?.horizon),
       ] {
@@ -70,7 +70,7 @@ import Testing
     #expect(day.moon != nil)
     let sunOnly = try report("2026-11-21", latitude: 52.52, longitude: 13.405, parts: [.sun])
     #expect(sunOnly.moon == nil && sunOnly.night == nil)
-    #expect(sunOnly.sun?.twilight(.civil) == nil)
+    #expect(sunOnly.twilight == nil)
   }
 
   @Test func phaseBearsItsPrincipalNameOnTheLocalDayThatHoldsIt() throws {
@@ -91,7 +91,7 @@ import Testing
     // standard -50′, center -34′, hindu 0′: at this latitude a degree takes about 4.4 minutes.
     #expect((60...90).contains(rises[1] - rises[0]))
     #expect((130...170).contains(rises[2] - rises[1]))
-    #expect(days.allSatisfy { $0.sun?.twilight(.civil) == days[0].sun?.twilight(.civil) })
+    #expect(days.allSatisfy { $0.twilight?.civil == days[0].twilight?.civil })
     #expect(days.allSatisfy { $0.moon == days[0].moon })
   }
 

@@ -111,9 +111,9 @@ import Testing
     let dates = try #require(GregorianDate(year: 2010, month: 1, day: 1))...GregorianDate(dayNumber: 21_914)
     let zone = try ZoneDatabase().zone("Asia/Kolkata")
     func names(_ model: EphemerisModel, hasOtherSunrise: Bool) throws -> [String] {
-      let tracks = try SkyTracks(try Ephemeris(forcedModel: model), covering: dates)
+      let sky = SkyStore(try Ephemeris(forcedModel: model))
       let almanac = Almanac(
-        tracks, position: position, zone: zone, sunrise: hasOtherSunrise ? .hindu : .standard,
+        sky, position: position, zone: zone, sunrise: hasOtherSunrise ? .hindu : .standard,
         parts: [.festivals])
       var names: [String] = []
       try almanac.forEachFestival(in: dates) { festival in

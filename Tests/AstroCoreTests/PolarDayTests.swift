@@ -58,9 +58,9 @@ import Testing
   @Test func everyReportTellsWhenTheMoonRisesNext() throws {
     // At 80° north the Moon stays up or down for a week.
     let dates = try "2026-01-01".date...("2026-03-01".date)
-    let almanac = try almanac(dates, latitude: 80, longitude: 10)
+    let almanac = try almanac(latitude: 80, longitude: 10)
     var last: JulianDay?
-    try almanac.forEachDay(in: dates) { day in
+    try almanac.days(dates) { day in
       let rise = day.moon?.horizon.nextRise
       #expect(rise != nil && rise! >= day.day.end)
       if let last, last >= day.day.end { #expect(rise == last) }

@@ -91,7 +91,7 @@ import Testing
       id: "mine", rule: .shower("QQQ"), daysBefore: 3, minuteOfDay: 540, isOnce: false,
       place: try TestPlace.berlin.place, conventions: Reminder.Conventions(month: .amanta),
       since: try instant("2026-01-01T00:00:00Z"))
-    var finder = OccurrenceFinder(try Ephemeris(), EventCatalogue(ownShowers: [shower]))
+    var finder = OccurrenceFinder(SkyStore(try Ephemeris()), EventCatalogue(ownShowers: [shower]))
     let found = try finder.occurrences(of: mine, on: try date("2027-06-01")...date("2030-05-31"))
     #expect(found.map(\.date.description) == ["2028-01-01", "2028-12-31", "2030-01-01"])
     #expect(Set(found.map(\.key)).count == 3)

@@ -55,7 +55,7 @@ func date(_ text: String) throws -> GregorianDate {
 }
 
 func finder() throws -> OccurrenceFinder {
-  OccurrenceFinder(try Ephemeris(), catalogue)
+  OccurrenceFinder(SkyStore(try Ephemeris()), catalogue)
 }
 
 func occurrences(of reminder: Reminder, _ first: String, _ last: String) throws -> [Occurrence] {

@@ -5,26 +5,39 @@ extension Almanac {
   /// The principal phases of the Moon on some dates of the place, in order.
   public func phases(on dates: ClosedRange<GregorianDate>) throws -> [PhaseEvent] {
     var found: [PhaseEvent] = []
-    try forEachPiece(of: dates) { days, sky in
+    try forEachPiece(of: dates, hasLunarCalendar: false) { days, sky in
       found += sky.track.phases(from: days[0].start, to: days[days.count - 1].end)
     }
     return found
   }
 
-  /// Seasons, and sankrantis where the tracks have a calendar, on some dates of the place, in order.
+  /// The seasons that begin on some dates of the place, in order.
+  public func seasons(on dates: ClosedRange<GregorianDate>) throws -> [SkyEvent] {
+    try skyEvents(on: dates, hasLunarCalendar: false)
+  }
+
+  /// Seasons and sankrantis on some dates of the place, in order.
   public func skyEvents(on dates: ClosedRange<GregorianDate>) throws -> [SkyEvent] {
+    try skyEvents(on: dates, hasLunarCalendar: true)
+  }
+
+  private func skyEvents(on dates: ClosedRange<GregorianDate>, hasLunarCalendar: Bool) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
-    try forEachPiece(of: dates) { days, sky in
+    try forEachPiece(of: dates, hasLunarCalendar: hasLunarCalendar) { days, sky in
       let end = days[days.count - 1].end
       found += sky.events(from: days[0].start).filter { $0.time < end }
     }
     return found
   }
 
-  /// How the Moon looks at an instant of some date of the place.
-  public func moonAspect(at time: JulianDay) throws(EphemerisError) -> MoonAspect {
+  /// How the Moon looks at an instant.
+  ///
+  /// - Parameter model: One that serves the date of the instant; nil: the best that does.
+  public func moonAspect(
+    at time: JulianDay, model: EphemerisModel? = nil
+  ) throws(EphemerisError) -> MoonAspect {
     let date = zone.date(at: time)
-    return try tracks.sky(over: date...date).track.moonAspect(at: time)
+    return try sky(over: date...date, model: model).track.moonAspect(at: time)
   }
 
   /// The panchanga day, sunrise to sunrise, of each of some dates that has one.

@@ -3,55 +3,104 @@ import Geography
 import SwissEphemeris
 
 /// The calendar of one place: a report for each local day.
+///
+/// One model of the ephemeris serves all the dates of a call.
 public struct Almanac: Sendable {
+  /// The ephemeris, and what was sampled of it.
+  public let sky: SkyStore
   public let position: GeographicPosition
   public let zone: CivilZone
   public let sunrise: SunriseDefinition
+  public let ayanamsha: Ayanamsha
+  /// What the reports hold.
   public let parts: Set<DayPart>
-  public let tracks: SkyTracks
   /// The observances to look for.
   public let rules: [FestivalRule]
+  /// The meteor showers to look for.
+  public let showers: [Shower]
 
   /// Days that are computed at one go: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
 
+  /// The almanac of a place.
+  ///
+  /// - Parameter sky: The same for all almanacs of a run, so that dates they share are sampled once.
   public init(
-    _ tracks: SkyTracks, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
-    parts: Set<DayPart> = DayPart.standard, rules: [FestivalRule] = FestivalRule.standard
+    _ sky: SkyStore, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
+    ayanamsha: Ayanamsha = .lahiri, parts: Set<DayPart> = DayPart.standard,
+    rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard
   ) {
-    self.tracks = tracks
+    self.sky = sky
     self.position = position
     self.zone = zone
     self.sunrise = sunrise
+    self.ayanamsha = ayanamsha
     self.parts = parts
     self.rules = rules
+    self.showers = showers
+  }
+
+  /// The report of a date; nil where the zone skipped it.
+  ///
+  /// - Throws: ``EphemerisError``
+  public func day(_ date: GregorianDate) throws -> DayReport? {
+    try days(date...date).first
+  }
+
+  /// The reports of some dates in order; dates that the zone skipped are left out.
+  ///
+  /// - Throws: ``EphemerisError``
+  public func days(_ dates: ClosedRange<GregorianDate>) throws -> [DayReport] {
+    var reports: [DayReport] = []
+    try days(dates) { reports.append($0) }
+    return reports
   }
 
   /// Hands on the report of each date in order, as soon as it is known; dates that the zone skipped are left out.
-  public func forEachDay(
-    in dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void
-  ) throws {
-    try forEachPiece(of: dates) { days, sky in
-      for report in reports(of: days, on: sky) {
-        try body(report)
-      }
+  ///
+  /// Memory stays constant, however many the dates are.
+  ///
+  /// - Throws: ``EphemerisError``, and what the body throws.
+  public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
+    let lunarParts: Set<DayPart> = [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky]
+    try forEachPiece(
+      of: dates, hasLunarCalendar: !parts.isDisjoint(with: lunarParts),
+      showers: parts.contains(.showers) ? showers : []
+    ) { days, sky in
+      try reports(of: days, on: sky, body)
     }
   }
 
-  /// The reports of some dates; dates that the zone skipped are left out.
-  public func reports(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [DayReport] {
-    reports(of: localDays(dates), on: try tracks.sky(over: dates))
-  }
-
-  /// Cuts dates into pieces that are computed at one go, and hands on the local days of each.
-  func forEachPiece(of dates: ClosedRange<GregorianDate>, _ body: ([LocalDay], Sky) throws -> Void) throws {
+  /// Cuts dates into pieces that are computed at one go, and hands on the local days of each with its sky.
+  ///
+  /// - Parameter model: Nil for the one that serves all of the dates.
+  func forEachPiece(
+    of dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, hasLunarCalendar: Bool = true,
+    showers: [Shower] = [], _ body: ([LocalDay], SkyCalendar) throws -> Void
+  ) throws {
+    let model = try model ?? sky.model(covering: dates)
     var first = dates.lowerBound
     while first <= dates.upperBound {
       let last = min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
       let days = localDays(first...last)
-      if !days.isEmpty { try body(days, try tracks.sky(over: first...last)) }
+      if !days.isEmpty {
+        let calendar = try sky(
+          over: first...last, model: model, hasLunarCalendar: hasLunarCalendar, showers: showers)
+        try body(days, calendar)
+      }
       first = last.adding(days: 1)
     }
+  }
+
+  /// The sky over some dates of the place, and around them.
+  func sky(
+    over dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, hasLunarCalendar: Bool = false,
+    showers: [Shower] = []
+  ) throws(EphemerisError) -> SkyCalendar {
+    let model = if let model { model } else { try sky.model(covering: dates) }
+    return try sky.calendar(
+      SkyRequest(
+        dates: dates, model: model, ayanamsha: ayanamsha, hasLunarCalendar: hasLunarCalendar, showers: showers))
   }
 
   private func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
@@ -60,35 +109,34 @@ public struct Almanac: Sendable {
     }
   }
 
-  /// The report of each of some days, which follow each other and lie within the sky's span.
-  func reports(of days: [LocalDay], on sky: Sky) -> [DayReport] {
-    guard let first = days.first, let last = days.last else { return [] }
+  /// Hands on the report of each of some days, which follow each other and lie within the span of the sky.
+  func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) rethrows {
+    guard let first = days.first, let last = days.last else { return }
     let track = sky.track
     let bodies = BodySearch(self, sky, from: first, through: last)
     // Festivals may need the bodies where the report does not.
-    var sun =
-      parts.isDisjoint(with: [.sun, .twilight])
-      ? nil
-      : bodies.sun.map {
-        SunSettler(self, track, $0, from: first.start)
-      }
+    var sun = parts.contains(.sun) ? bodies.sun.map { BodySettler(sun: $0, self, track, from: first.start) } : nil
+    var twilight =
+      parts.contains(.twilight) ? bodies.sun.map { TwilightSettler($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonSettler(self, track, $0, from: first.start) } : nil
-    var night = sun?.astronomicalNight.map { NightSettler(track, sun: $0, moon: moon?.stretches) }
+    var night = twilight.map { NightSettler(track, sun: $0.astronomicalNight, moon: moon?.stretches) }
     var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : []) { $0.time }
     let panchanga = bodies.panchangaDays.flatMap { days in
-      sky.calendar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
+      sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
-    return days.map { day in
+    for day in days {
       let noon = noon(of: day.date)
       let nextNoon = self.noon(of: day.date.adding(days: 1))
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
-      return DayReport(
+      let report = DayReport(
         day: day,
         noon: noon,
+        model: track.model,
         deltaT: track.deltaT(at: JulianDay(unixSeconds: Double(day.date.dayNumber) * 86_400 + 43_200)),
-        sun: sun?.settle(day),
+        sun: (sun?.settle(day)).map(SunDay.init),
+        twilight: twilight?.settle(day),
         moon: moon?.settle(day, noon: noon),
         night: night?.settle(from: noon, to: nextNoon),
         sky: Array(skyEvents.take(until: day.end)),
@@ -96,13 +144,14 @@ public struct Almanac: Sendable {
         festivals: today.filter { $0.date == day.date },
         showers: sky.showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: sky.showers?.nextMajor(after: nextNoon))
+      try body(report)
     }
   }
 
   func festivals(
-    from first: GregorianDate, through last: GregorianDate, _ sky: Sky, _ days: PanchangaDays?
+    from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?
   ) -> [Festival] {
-    guard parts.contains(.festivals), let calendar = sky.calendar, let days else { return [] }
+    guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone)
       .festivals(rules, in: first...last)
   }

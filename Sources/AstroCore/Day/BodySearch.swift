@@ -15,9 +15,9 @@ struct BodySearch {
   /// another 10 days later, the last of its nakshatra in a sidereal solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 
-  init(_ almanac: Almanac, _ sky: Sky, from first: LocalDay, through last: LocalDay) {
+  init(_ almanac: Almanac, _ sky: SkyCalendar, from first: LocalDay, through last: LocalDay) {
     let parts = almanac.parts
-    let needsPanchanga = sky.calendar != nil && (parts.contains(.panchanga) || parts.contains(.festivals))
+    let needsPanchanga = sky.lunar != nil && (parts.contains(.panchanga) || parts.contains(.festivals))
     let needsSun = parts.contains(.sun) || parts.contains(.twilight) || needsPanchanga
     let needsMoon = parts.contains(.moon) || (needsPanchanga && parts.contains(.festivals))
     let margin =

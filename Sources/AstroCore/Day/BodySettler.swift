@@ -88,7 +88,7 @@ struct BodySettler {
     let stride = 64.0
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.
-      guard let further = almanac.tracks.track(from: start.advanced(byDays: -0.01), days: stride) else { return nil }
+      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: stride) else { return nil }
       let search = HorizonSearch(track: further, body: body, observer: observer, targets: [target])
       let crossings = search.events(from: 0, to: further.days).crossings[0]
       if let crossing = crossings.first(where: { $0.isRising == rising }) {

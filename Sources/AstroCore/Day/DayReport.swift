@@ -3,14 +3,20 @@ import Geography
 import SwissEphemeris
 
 /// All that the calendar knows of one local day at one place, in full precision.
+///
+/// What was not asked for is nil or empty.
 public struct DayReport: Hashable, Sendable {
   public let day: LocalDay
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   public let noon: JulianDay
+  /// The model that the positions come from.
+  public let model: EphemerisModel
   /// ΔT = TT − UT1 in seconds at noon UT.
   public let deltaT: Double
   /// Nil when left out.
   public let sun: SunDay?
+  /// Nil when left out.
+  public let twilight: TwilightDays?
   /// Nil when left out.
   public let moon: MoonDay?
   /// The night that begins this day; nil when twilight is left out.
@@ -25,57 +31,38 @@ public struct DayReport: Hashable, Sendable {
   public let showers: [DayShower]
   /// The next major shower to have its maximum after the night; nil when showers are left out, or where none is known.
   public let nextShower: ShowerOccurrence?
-}
 
-/// A meteor shower on a local day.
-public struct DayShower: Hashable, Sendable {
-  public let occurrence: ShowerOccurrence
-  /// Whether the maximum lies between the noon of the day and the next.
-  public let isPeakTonight: Bool
-}
-
-/// Whether a body crosses its altitude of rising in a span.
-public enum HorizonState: Sendable {
-  case crosses, aboveAllDay, belowAllDay
-}
-
-/// A rising or setting.
-public struct HorizonEvent: Hashable, Sendable {
-  public let time: JulianDay
-  /// From north through east, topocentric, 0..<360°.
-  public let azimuth: Angle
-}
-
-/// An upper passage of the meridian: topocentric hour angle 0.
-public struct Transit: Hashable, Sendable {
-  public let time: JulianDay
-  /// Altitude of the centre, airless, topocentric.
-  public let altitude: Angle
-}
-
-/// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
-public struct BodyDay: Hashable, Sendable {
-  public let state: HorizonState
-  public let rises: [HorizonEvent]
-  public let sets: [HorizonEvent]
-  public let transits: [Transit]
-  public let antitransits: [JulianDay]
-  /// The first rising at or after the end of the day; nil where the ephemeris ends before.
-  public let nextRise: JulianDay?
-  public let nextSet: JulianDay?
-  /// Seconds of the day that the body spends above the altitude of rising.
-  public let secondsAbove: Double
+  /// A report made of its values, for instance by a test.
+  public init(
+    day: LocalDay, noon: JulianDay, model: EphemerisModel, deltaT: Double, sun: SunDay? = nil,
+    twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
+    panchanga: Panchanga? = nil, festivals: [Festival] = [], showers: [DayShower] = [],
+    nextShower: ShowerOccurrence? = nil
+  ) {
+    self.day = day
+    self.noon = noon
+    self.model = model
+    self.deltaT = deltaT
+    self.sun = sun
+    self.twilight = twilight
+    self.moon = moon
+    self.night = night
+    self.sky = sky
+    self.panchanga = panchanga
+    self.festivals = festivals
+    self.showers = showers
+    self.nextShower = nextShower
+  }
 }
 
 /// The Sun within a local day.
 public struct SunDay: Hashable, Sendable {
+  /// By the definition of sunrise that the almanac has.
   public let horizon: BodyDay
-  /// In the order of ``Twilight/allCases``; empty when left out.
-  let twilights: [TwilightDay]
 
-  /// Nil when left out.
-  public func twilight(_ twilight: Twilight) -> TwilightDay? {
-    twilights.indices.contains(twilight.rawValue) ? twilights[twilight.rawValue] : nil
+  /// A day made of its values.
+  public init(horizon: BodyDay) {
+    self.horizon = horizon
   }
 
   /// Seconds between rise and set; nil where the Sun does not both rise and set.
@@ -86,11 +73,42 @@ public struct SunDay: Hashable, Sendable {
   }
 }
 
+/// The dawns and dusks within a local day.
+public struct TwilightDays: Hashable, Sendable {
+  public let civil: TwilightDay
+  public let nautical: TwilightDay
+  public let astronomical: TwilightDay
+
+  /// Days made of their values.
+  public init(civil: TwilightDay, nautical: TwilightDay, astronomical: TwilightDay) {
+    self.civil = civil
+    self.nautical = nautical
+    self.astronomical = astronomical
+  }
+
+  /// The day of one of the three.
+  public subscript(_ twilight: Twilight) -> TwilightDay {
+    switch twilight {
+    case .civil: civil
+    case .nautical: nautical
+    case .astronomical: astronomical
+    }
+  }
+}
+
 /// The dawns and dusks of one twilight within a local day.
 public struct TwilightDay: Hashable, Sendable {
+  /// Whether the Sun's centre crosses the altitude of the twilight.
   public let state: HorizonState
   public let dawns: [JulianDay]
   public let dusks: [JulianDay]
+
+  /// A day made of its values.
+  public init(state: HorizonState, dawns: [JulianDay], dusks: [JulianDay]) {
+    self.state = state
+    self.dawns = dawns
+    self.dusks = dusks
+  }
 }
 
 /// The Moon within a local day.
@@ -100,7 +118,35 @@ public struct MoonDay: Hashable, Sendable {
   public let aspect: MoonAspect
   /// Principal on the local day that holds its instant, else the name between.
   public let phase: MoonPhase
+  /// The principal phases within the day, in order.
   public let phases: [PhaseEvent]
   /// The first principal phase at or after the end of the day; nil where the ephemeris ends before.
   public let nextPhase: PhaseEvent?
+
+  /// A day made of its values.
+  public init(
+    horizon: BodyDay, aspect: MoonAspect, phase: MoonPhase, phases: [PhaseEvent], nextPhase: PhaseEvent?
+  ) {
+    self.horizon = horizon
+    self.aspect = aspect
+    self.phase = phase
+    self.phases = phases
+    self.nextPhase = nextPhase
+  }
+}
+
+/// A meteor shower on a local day.
+public struct DayShower: Hashable, Sendable {
+  public let occurrence: ShowerOccurrence
+  /// Whether the maximum lies between the noon of the day and the next.
+  public let isPeakTonight: Bool
+
+  /// A shower made of its values.
+  public init(occurrence: ShowerOccurrence, isPeakTonight: Bool) {
+    self.occurrence = occurrence
+    self.isPeakTonight = isPeakTonight
+  }
+
+  /// Whether it deserves a word of its own: a major shower, or one at its maximum.
+  public var isProminent: Bool { isPeakTonight || occurrence.shower.isMajor }
 }

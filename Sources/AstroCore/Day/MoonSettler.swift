@@ -34,7 +34,7 @@ struct MoonSettler {
 
   /// Where the files end with the track, the next phase comes from whatever model goes on.
   private func phaseBeyond() -> PhaseEvent? {
-    almanac.tracks.track(from: track.span.upperBound, days: 9).flatMap { further in
+    almanac.sky.track(from: track.span.upperBound, days: 9).flatMap { further in
       further.phases(from: further.span.lowerBound, to: further.span.upperBound).first
     }
   }

@@ -7,6 +7,12 @@ public struct Night: Hashable, Sendable {
   public let dark: [Range<JulianDay>]
   /// The parts of them without the Moon; empty where the Moon is left out.
   public let moonless: [Range<JulianDay>]
+
+  /// A night made of its values.
+  public init(dark: [Range<JulianDay>], moonless: [Range<JulianDay>]) {
+    self.dark = dark
+    self.moonless = moonless
+  }
 }
 
 /// Settles darkness into nights.

@@ -1,49 +1,48 @@
 import CivilTime
 import SwissEphemeris
 
-/// Settles the Sun's events into local days.
-struct SunSettler {
-  private var horizon: BodySettler
-  private var twilights: [TwilightSettler]
-  /// The Sun against -18°; nil when twilight is left out.
-  let astronomicalNight: Stretches?
-
-  init(_ almanac: Almanac, _ track: SkyTrack, _ events: SunEvents, from start: JulianDay) {
-    let observer = Observer(almanac.position)
-    horizon = BodySettler(
-      almanac, track, .sun, observer: almanac.sunrise.observer(observer), target: almanac.sunrise.target,
-      crossings: events.rises, passages: events.passages, from: start)
-    twilights = zip(Twilight.allCases, events.twilights).map { twilight, crossings in
-      TwilightSettler(
-        track, crossings, Stretches(track, .sun, observer, twilight.target, crossings), from: start)
-    }
-    astronomicalNight = twilights.last?.stretches
-  }
-
-  mutating func settle(_ day: LocalDay) -> SunDay {
-    SunDay(horizon: horizon.settle(day), twilights: twilights.indices.map { twilights[$0].settle(day) })
+extension BodySettler {
+  /// The settler of the Sun's risings and settings, by the definition of sunrise that the almanac has.
+  init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
+    self.init(
+      almanac, track, .sun, observer: almanac.sunrise.observer(Observer(almanac.position)),
+      target: almanac.sunrise.target, crossings: events.rises, passages: events.passages, from: start)
   }
 }
 
-/// Settles the dawns and dusks of one twilight into local days.
-private struct TwilightSettler {
-  let stretches: Stretches
+/// Settles dawns and dusks into local days.
+struct TwilightSettler {
   private let track: SkyTrack
-  private var crossings: Events<HorizonCrossing>
+  /// In the order of ``Twilight/allCases``.
+  private var stretches: [Stretches]
+  private var crossings: [Events<HorizonCrossing>]
 
-  init(_ track: SkyTrack, _ crossings: [HorizonCrossing], _ stretches: Stretches, from start: JulianDay) {
+  init(_ events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
     self.track = track
-    self.stretches = stretches
-    self.crossings = Events(crossings) { track.julianDay($0.days) }
-    self.crossings.skip(to: start)
+    let observer = Observer(almanac.position)
+    stretches = zip(Twilight.allCases, events.twilights).map { twilight, crossings in
+      Stretches(track, .sun, observer, twilight.target, crossings)
+    }
+    crossings = events.twilights.map { crossings in
+      var events = Events(crossings) { track.julianDay($0.days) }
+      events.skip(to: start)
+      return events
+    }
   }
 
-  mutating func settle(_ day: LocalDay) -> TwilightDay {
-    let crossings = self.crossings.take(until: day.end)
-    let state: HorizonState =
-      !crossings.isEmpty ? .crosses : stretches.isAbove(at: track.days(at: day.start)) ? .aboveAllDay : .belowAllDay
+  /// The Sun against -18°.
+  var astronomicalNight: Stretches { stretches[Twilight.astronomical.rawValue] }
+
+  mutating func settle(_ day: LocalDay) -> TwilightDays {
+    TwilightDays(civil: settle(.civil, day), nautical: settle(.nautical, day), astronomical: settle(.astronomical, day))
+  }
+
+  private mutating func settle(_ twilight: Twilight, _ day: LocalDay) -> TwilightDay {
+    let index = twilight.rawValue
+    let crossings = self.crossings[index].take(until: day.end)
+    func isAbove() -> Bool { stretches[index].isAbove(at: track.days(at: day.start)) }
     return TwilightDay(
-      state: state,
+      state: !crossings.isEmpty ? .crosses : isAbove() ? .aboveAllDay : .belowAllDay,
       dawns: crossings.lazy.filter(\.isRising).map { track.julianDay($0.days) },
       dusks: crossings.lazy.filter { !$0.isRising }.map { track.julianDay($0.days) })
   }

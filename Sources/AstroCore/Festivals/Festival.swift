@@ -8,6 +8,14 @@ public struct Festival: Sendable {
   /// means something.
   public let parana: TimeSpan?
   public let decision: FestivalDecision
+
+  /// An observance made of its values.
+  public init(rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, decision: FestivalDecision) {
+    self.rule = rule
+    self.date = date
+    self.parana = parana
+    self.decision = decision
+  }
 }
 
 extension Festival: Hashable {
@@ -30,12 +38,26 @@ public struct FestivalDecision: Sendable {
   public let candidates: [Candidate]
   public let reason: Reason
 
+  /// A decision made of its values.
+  public init(span: TimeSpan?, candidates: [Candidate], reason: Reason) {
+    self.span = span
+    self.candidates = candidates
+    self.reason = reason
+  }
+
   public struct Candidate: Sendable {
     public let date: GregorianDate
     /// A point has no length. Nil where the day has none, such as a moonrise.
     public let window: TimeSpan?
     /// Seconds; 1 for a point that is held, 0 where it does not qualify.
     public let overlap: Double
+
+    /// A day made of its values.
+    public init(date: GregorianDate, window: TimeSpan?, overlap: Double) {
+      self.date = date
+      self.window = window
+      self.overlap = overlap
+    }
     public var qualifies: Bool { overlap > 0 }
   }
 

@@ -20,7 +20,10 @@ public final class FestivalRule: Sendable {
   public let whenNone: WhenNone
   public let tradition: String
   public let offset: Offset?
+  /// 1 the most, 3 the least important.
   public let importance: Int
+  /// Whether it is one of those that lists of all days show.
+  public var isMajor: Bool { importance == 1 }
   /// The observance that a derived one hangs on.
   public let anchor: String?
   /// Of several in a solar month only the last.

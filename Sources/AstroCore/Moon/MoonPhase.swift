@@ -20,6 +20,12 @@ public enum MoonPhase: Int, CaseIterable, Sendable {
 public struct PhaseEvent: Hashable, Sendable {
   public let phase: MoonPhase
   public let time: JulianDay
+
+  /// An event made of its values.
+  public init(phase: MoonPhase, time: JulianDay) {
+    self.phase = phase
+    self.time = time
+  }
 }
 
 /// How the Moon looks from the Earth's centre at an instant.
@@ -31,6 +37,14 @@ public struct MoonAspect: Hashable, Sendable {
   public let illumination: Double
   /// Distance of the centres in kilometres.
   public let distance: Double
+
+  /// An aspect made of its values.
+  public init(time: JulianDay, elongation: Angle, illumination: Double, distance: Double) {
+    self.time = time
+    self.elongation = elongation
+    self.illumination = illumination
+    self.distance = distance
+  }
 }
 
 extension SkyTrack {

@@ -10,13 +10,25 @@ public struct TithiEntry: Sendable, Hashable {
   public let year: Panchanga.Year
   /// Observances that it decides, and others on the dates whose sunrise it holds.
   public let festivals: [Festival]
+
+  /// A row made of its values.
+  public init(
+    tithi: Panchanga.Anga, sunriseDates: [GregorianDate], month: Panchanga.Month, year: Panchanga.Year,
+    festivals: [Festival]
+  ) {
+    self.tithi = tithi
+    self.sunriseDates = sunriseDates
+    self.month = month
+    self.year = year
+    self.festivals = festivals
+  }
 }
 
 extension Almanac {
   /// Hands on every tithi that begins within a span of instants, in order.
   public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws {
     try forEachPiece(of: span) { civil, sky, piece in
-      guard let calendar = sky.calendar, let days = bodies(sky, civil).panchangaDays else { return }
+      guard let calendar = sky.lunar, let days = bodies(sky, civil).panchangaDays else { return }
       // What a tithi decides may be kept a day before it begins or some days after.
       let festivals = festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
@@ -32,7 +44,7 @@ extension Almanac {
     _ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Void
   ) throws {
     try forEachPiece(of: span) { civil, sky, piece in
-      guard let calendar = sky.calendar, let days = bodies(sky, civil).panchangaDays else { return }
+      guard let calendar = sky.lunar, let days = bodies(sky, civil).panchangaDays else { return }
       let maker = PanchangaMaker(track: sky.track, calendar: calendar, days: days, parts: parts)
       for anga in calendar[kind].spans where piece.contains(anga.start) {
         try body(maker.anga(anga, kind, from: anga.start, isDay: days.position(at: anga.start) != nil))
@@ -55,9 +67,9 @@ extension Almanac {
   /// Nil where the ephemeris ends too near.
   public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws -> TimeSpan? {
     let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
-    let sky = try tracks.sky(over: date...date)
+    let sky = try sky(over: date...date, hasLunarCalendar: true)
     let number = fromFullMoon ? 16 : 1
-    let begins = sky.calendar?.tithis.spans.filter { $0.number == number }.map { sky.track.julianDay($0.start) } ?? []
+    let begins = sky.lunar?.tithis.spans.filter { $0.number == number }.map { sky.track.julianDay($0.start) } ?? []
     guard let start = begins.last(where: { $0 <= instant }), let end = begins.first(where: { $0 > instant }) else {
       return nil
     }
@@ -78,7 +90,7 @@ extension Almanac {
         isAtSunrise: !dates.isEmpty, isKshaya: knowsDays && dates.isEmpty, isVriddhi: dates.count > 1, pada: nil),
       sunriseDates: dates,
       month: Panchanga.Month(month, inKrishna: span.number > 15),
-      year: Panchanga.Year(shaka: month.shaka, isBeforeKarttika: month.number < 8),
+      year: Panchanga.Year(shaka: month.shaka, month: month.number),
       festivals: festivals.filter { festival in
         switch festival.rule.kind {
         case .tithi, .recurring: return festival.decision.span?.lowerBound == start
@@ -89,16 +101,19 @@ extension Almanac {
 
   // MARK: Pieces
 
-  private func bodies(_ sky: Sky, _ days: [LocalDay]) -> BodySearch {
+  private func bodies(_ sky: SkyCalendar, _ days: [LocalDay]) -> BodySearch {
     BodySearch(self, sky, from: days[0], through: days[days.count - 1])
   }
 
   /// Cuts a span of instants into pieces of dates; the last argument is the part of the span, in days since the start of
   /// the track.
-  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], Sky, Range<Double>) throws -> Void) throws {
+  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], SkyCalendar, Range<Double>) throws -> Void) throws {
     let first = zone.date(at: span.lowerBound)
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
-    try forEachPiece(of: first...max(first, last)) { days, sky in
+    // A span that ends with a date does not need the model to reach into the next.
+    let lastTouched = zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
+    let model = try sky.model(covering: first...max(first, lastTouched))
+    try forEachPiece(of: first...max(first, last), model: model) { days, sky in
       let from = max(span.lowerBound, days[0].start)
       let to = min(span.upperBound, days[days.count - 1].end)
       guard from < to else { return }

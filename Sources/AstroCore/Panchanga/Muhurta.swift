@@ -19,6 +19,21 @@ public struct DayMuhurta: Sendable, Hashable {
   public let pradosha: TimeSpan
   /// 8th of 15 parts of the night.
   public let nishita: TimeSpan
+
+  /// Parts made of their values.
+  public init(
+    brahma: TimeSpan?, abhijit: TimeSpan?, rahuKalam: TimeSpan, yamaganda: TimeSpan, gulika: TimeSpan,
+    durmuhurta: [TimeSpan], pradosha: TimeSpan, nishita: TimeSpan
+  ) {
+    self.brahma = brahma
+    self.abhijit = abhijit
+    self.rahuKalam = rahuKalam
+    self.yamaganda = yamaganda
+    self.gulika = gulika
+    self.durmuhurta = durmuhurta
+    self.pradosha = pradosha
+    self.nishita = nishita
+  }
 }
 
 /// An eighth of the light or of the night.
@@ -27,6 +42,13 @@ public struct Choghadiya: Sendable, Hashable {
   public let number: Int
   public let isDay: Bool
   public let span: TimeSpan
+
+  /// A choghadiya made of its values.
+  public init(number: Int, isDay: Bool, span: TimeSpan) {
+    self.number = number
+    self.isDay = isDay
+    self.span = span
+  }
 }
 
 /// A twelfth of the light or of the night.
@@ -35,6 +57,13 @@ public struct Hora: Sendable, Hashable {
   public let lord: Int
   public let isDay: Bool
   public let span: TimeSpan
+
+  /// A hora made of its values.
+  public init(lord: Int, isDay: Bool, span: TimeSpan) {
+    self.lord = lord
+    self.isDay = isDay
+    self.span = span
+  }
 }
 
 /// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/panchanga.md.

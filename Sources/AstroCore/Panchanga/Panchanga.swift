@@ -28,6 +28,31 @@ public struct Panchanga: Sendable, Hashable {
   /// Angas that change within two minutes of sunrise: other almanacs may print another.
   public let nearBoundary: [NearBoundary]
 
+  /// A panchanga made of its values.
+  public init(
+    sunrise: JulianDay?, nextSunrise: JulianDay?, vara: Int, tithis: [Anga], nakshatras: [Anga], yogas: [Anga],
+    karanas: [Anga], tithisStarting: [Anga], month: Month, year: Year, season: Season, sunRashi: Int, moonRashi: Int,
+    muhurta: DayMuhurta?, choghadiya: [Choghadiya], hora: [Hora], nearBoundary: [NearBoundary]
+  ) {
+    self.sunrise = sunrise
+    self.nextSunrise = nextSunrise
+    self.vara = vara
+    self.tithis = tithis
+    self.nakshatras = nakshatras
+    self.yogas = yogas
+    self.karanas = karanas
+    self.tithisStarting = tithisStarting
+    self.month = month
+    self.year = year
+    self.season = season
+    self.sunRashi = sunRashi
+    self.moonRashi = moonRashi
+    self.muhurta = muhurta
+    self.choghadiya = choghadiya
+    self.hora = hora
+    self.nearBoundary = nearBoundary
+  }
+
   /// The tithi at sunrise, or at the start of the civil day that stands in for the panchanga day.
   public var tithiAtSunrise: Anga? {
     tithis.first { $0.isAtSunrise }
@@ -47,6 +72,21 @@ public struct Panchanga: Sendable, Hashable {
     public let isVriddhi: Bool
     /// 1…4 at sunrise, or at its beginning where that comes later in the day; nil for all but the nakshatra.
     public let pada: Int?
+
+    /// An anga made of its values.
+    public init(
+      kind: AngaKind, number: Int, start: JulianDay, end: JulianDay, isAtSunrise: Bool, isKshaya: Bool, isVriddhi: Bool,
+      pada: Int?
+    ) {
+      self.kind = kind
+      self.number = number
+      self.start = start
+      self.end = end
+      self.isAtSunrise = isAtSunrise
+      self.isKshaya = isKshaya
+      self.isVriddhi = isVriddhi
+      self.pada = pada
+    }
 
     /// Of a tithi: the half of the month.
     public var paksha: Paksha {
@@ -72,6 +112,14 @@ public struct Panchanga: Sendable, Hashable {
     /// The month that this one suppresses.
     public let kshaya: Int?
 
+    /// A month made of its values.
+    public init(amanta: Int, purnimanta: Int, isAdhika: Bool, kshaya: Int? = nil) {
+      self.amanta = amanta
+      self.purnimanta = purnimanta
+      self.isAdhika = isAdhika
+      self.kshaya = kshaya
+    }
+
     init(_ month: LunarMonth, inKrishna: Bool) {
       amanta = month.number
       purnimanta = month.purnimanta(inKrishna: inKrishna)
@@ -84,7 +132,17 @@ public struct Panchanga: Sendable, Hashable {
   public struct Year: Sendable, Hashable {
     public let shaka: Int
     /// Whether the month is one of Chaitra to Ashvina, before the year of Gujarat begins.
-    let isBeforeKarttika: Bool
+    private let isBeforeKarttika: Bool
+
+    /// The years in a lunar month.
+    ///
+    /// - Parameters:
+    ///   - shaka: Elapsed years of the Shaka era.
+    ///   - month: By the amanta reckoning, 1 Chaitra … 12 Phalguna.
+    public init(shaka: Int, month: Int) {
+      self.shaka = shaka
+      isBeforeKarttika = month < 8
+    }
 
     public var vikram: Int { shaka + 135 }
     /// Begins with Karttika.
@@ -114,6 +172,14 @@ public struct Panchanga: Sendable, Hashable {
     /// 1 Uttarayana, 2 Dakshinayana.
     public let drikAyana: Int
     public let vedicAyana: Int
+
+    /// A season made of its values.
+    public init(drikRitu: Int, vedicRitu: Int, drikAyana: Int, vedicAyana: Int) {
+      self.drikRitu = drikRitu
+      self.vedicRitu = vedicRitu
+      self.drikAyana = drikAyana
+      self.vedicAyana = vedicAyana
+    }
   }
 
   /// An anga that changes close to sunrise.
@@ -121,6 +187,12 @@ public struct Panchanga: Sendable, Hashable {
     public let anga: AngaKind
     /// From sunrise to the change, negative before it.
     public let seconds: Double
+
+    /// A change made of its values.
+    public init(anga: AngaKind, seconds: Double) {
+      self.anga = anga
+      self.seconds = seconds
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct PanchangaMaker {
         .filter { $0.start >= civilSpan.0 && $0.start < civilSpan.1 }
         .map { anga($0, .tithi, from: start, isDay: day != nil) },
       month: Panchanga.Month(month, inKrishna: isKrishna),
-      year: Panchanga.Year(shaka: month.shaka, isBeforeKarttika: month.number < 8),
+      year: Panchanga.Year(shaka: month.shaka, month: month.number),
       season: Panchanga.Season(
         drikRitu: Self.ritu(sun), vedicRitu: Self.ritu(siderealSun),
         drikAyana: Self.ayana(sun), vedicAyana: Self.ayana(siderealSun)),

@@ -12,6 +12,18 @@ public struct ShowerReport: Hashable, Sendable {
   public let night: ShowerNight?
   /// At the instant that was asked for.
   public let at: ShowerMoment?
+
+  /// A report made of its values.
+  public init(
+    occurrence: ShowerOccurrence, moon: MoonAspect? = nil, moonPhase: MoonPhase? = nil, night: ShowerNight? = nil,
+    at: ShowerMoment? = nil
+  ) {
+    self.occurrence = occurrence
+    self.moon = moon
+    self.moonPhase = moonPhase
+    self.night = night
+    self.at = at
+  }
 }
 
 extension Almanac {
@@ -30,12 +42,13 @@ extension Almanac {
   ///
   /// - Parameters:
   ///   - occurrences: In order of their anchors.
+  ///   - model: One that serves the ``dates(of:)`` the appearances.
   ///   - darkSky: Without Moon and twilight.
   ///   - at: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.
   public func forEachShower(
-    _ occurrences: [ShowerOccurrence], of calendar: ShowerCalendar, darkSky: SkyBrightness, at instant: JulianDay?,
-    showsCourse: Bool = false, _ body: (ShowerReport) throws -> Void
+    _ occurrences: [ShowerOccurrence], of calendar: ShowerCalendar, model: EphemerisModel, darkSky: SkyBrightness,
+    at instant: JulianDay?, showsCourse: Bool = false, _ body: (ShowerReport) throws -> Void
   ) throws {
     let moments = try instant.map { try ShowerSky(self, at: $0, darkSky: darkSky) }
     var rest = occurrences[...]
@@ -43,7 +56,7 @@ extension Almanac {
       let piece = rest.prefix { $0.anchor.days(since: first.anchor) <= Double(Self.daysAtOnce) }
       rest = rest.dropFirst(piece.count)
       guard let dates = dates(of: Array(piece)) else { return }
-      let track = try tracks.sky(over: dates).track
+      let track = try self.sky(over: dates, model: model).track
       let sky = ShowerSky(position, track: track, longitude: calendar.longitude, darkSky: darkSky)
       for occurrence in piece {
         try body(report(occurrence, sky, at: instant, moments, showsCourse: showsCourse))
@@ -116,10 +129,9 @@ extension ShowerSky {
   /// The sky around one instant.
   fileprivate init(_ almanac: Almanac, at instant: JulianDay, darkSky: SkyBrightness) throws(EphemerisError) {
     let date = GregorianDate(dayNumber: Int((instant.unixSeconds / 86_400).rounded(.down)))
-    let tracks = try SkyTracks(almanac.tracks.ephemeris, covering: date...date, hasCalendar: false)
+    let track = try almanac.sky(over: date...date).track
     let longitude = try SolarLongitude(
-      tracks.ephemeris, model: tracks.model, span: instant...instant, margin: 1)
-    self.init(
-      almanac.position, track: try tracks.sky(over: date...date).track, longitude: longitude, darkSky: darkSky)
+      almanac.sky.ephemeris, model: track.model, span: instant...instant, margin: 1)
+    self.init(almanac.position, track: track, longitude: longitude, darkSky: darkSky)
   }
 }

@@ -60,6 +60,9 @@ public struct Shower: Hashable, Sendable {
     public let after: Double
   }
 
+  /// Whether it is a major one: whether its zenithal hourly rate is 10 or more.
+  public var isMajor: Bool { zenithalHourlyRate ?? 0 >= 10 }
+
   /// The longitude that an appearance is counted by: of the maximum, or the middle of the activity of a source that has
   /// none.
   var anchorLongitude: Double {

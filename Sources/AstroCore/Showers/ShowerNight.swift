@@ -22,6 +22,24 @@ public struct ShowerNight: Hashable, Sendable {
   /// Why the shower cannot be seen; nil where it can.
   public let obstacle: Obstacle?
 
+  /// A night made of its values.
+  public init(
+    date: GregorianDate, radiantRise: JulianDay?, radiantCulmination: Transit?, radiantSet: JulianDay?,
+    window: Range<JulianDay>?, relaxed: [Condition], best: ShowerMoment?, moonRating: MoonRating?,
+    course: [ShowerMoment], obstacle: Obstacle?
+  ) {
+    self.date = date
+    self.radiantRise = radiantRise
+    self.radiantCulmination = radiantCulmination
+    self.radiantSet = radiantSet
+    self.window = window
+    self.relaxed = relaxed
+    self.best = best
+    self.moonRating = moonRating
+    self.course = course
+    self.obstacle = obstacle
+  }
+
   /// What makes a good hour, in the order in which it is let go.
   public enum Condition: String, CaseIterable, Sendable {
     /// The Moon below the horizon.

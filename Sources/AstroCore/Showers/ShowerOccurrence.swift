@@ -13,6 +13,15 @@ public struct ShowerOccurrence: Hashable, Sendable {
   /// The instant that it is counted by: the maximum, or the middle of the activity where there is none.
   public let anchor: JulianDay
 
+  /// An appearance made of its values.
+  public init(shower: Shower, activityStart: JulianDay?, activityEnd: JulianDay?, peak: JulianDay?, anchor: JulianDay) {
+    self.shower = shower
+    self.activityStart = activityStart
+    self.activityEnd = activityEnd
+    self.peak = peak
+    self.anchor = anchor
+  }
+
   /// Whether it is active at some time between two instants.
   public func isActive(from start: JulianDay, until end: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }
@@ -33,8 +42,6 @@ public struct ShowerCalendar: Sendable {
   /// The major ones of the night from the start of the span on, until one comes after it.
   private let majors: [ShowerOccurrence]
 
-  /// A zenithal hourly rate that makes a shower a major one.
-  public static let majorRate = 10.0
   /// Degrees to look ahead for the next major shower: the longest pause is that from the Quadrantids to the Lyrids.
   private static let lookahead = 112.0
 
@@ -56,7 +63,7 @@ public struct ShowerCalendar: Sendable {
     occurrences = Self.occurrences(of: showers, from: first - reach, to: last + reach, longitude).filter {
       span.contains($0.anchor) || $0.isActive(from: span.lowerBound, until: span.upperBound)
     }
-    let major = showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= Self.majorRate }
+    let major = showers.filter { !$0.isDaytime && $0.isMajor }
     majors = Self.occurrences(of: major, from: first, to: last + Self.lookahead, longitude)
   }
 

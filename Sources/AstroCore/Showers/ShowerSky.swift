@@ -17,6 +17,25 @@ public struct ShowerMoment: Hashable, Sendable {
   public let limitingMagnitude: Double?
   /// Meteors an hour for one observer under a clear sky; nil where the shower has no rate to tell.
   public let hourlyRate: Double?
+
+  /// A moment made of its values.
+  public init(
+    time: JulianDay, radiantAltitude: Angle, radiantAzimuth: Angle, moonAltitude: Angle, moonIllumination: Double,
+    limitingMagnitude: Double?, hourlyRate: Double?
+  ) {
+    self.time = time
+    self.radiantAltitude = radiantAltitude
+    self.radiantAzimuth = radiantAzimuth
+    self.moonAltitude = moonAltitude
+    self.moonIllumination = moonIllumination
+    self.limitingMagnitude = limitingMagnitude
+    self.hourlyRate = hourlyRate
+  }
+
+  /// Between what an observer may expect the rate: figures are right within 40 % at best, see Docs/showers.md.
+  public var hourlyRateRange: ClosedRange<Double>? {
+    hourlyRate.map { $0 * 0.6...$0 * 1.4 }
+  }
 }
 
 /// The sky of one place over a track, as it bears on meteors.

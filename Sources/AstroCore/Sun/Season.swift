@@ -11,6 +11,12 @@ public enum Season: Int, CaseIterable, Sendable {
 public struct SeasonEvent: Hashable, Sendable {
   public let season: Season
   public let time: JulianDay
+
+  /// An event made of its values.
+  public init(season: Season, time: JulianDay) {
+    self.season = season
+    self.time = time
+  }
 }
 
 extension SkyTrack {
@@ -30,6 +36,12 @@ extension SkyTrack {
 public struct SkyEvent: Hashable, Sendable {
   public let phenomenon: Phenomenon
   public let time: JulianDay
+
+  /// An event made of its values.
+  public init(phenomenon: Phenomenon, time: JulianDay) {
+    self.phenomenon = phenomenon
+    self.time = time
+  }
 
   public enum Phenomenon: Hashable, Sendable {
     case season(Season)

@@ -38,23 +38,22 @@ struct DayCommand: ParsableCommand {
     let today = settings.today(at: place)
     let date = try date.map { try DateText(today: today).day($0) } ?? today
     _ = try place.zone.existingDay(date)
-    let tracks = try settings.tracks(covering: date...date)
-    guard let report = try settings.almanac(of: place, tracks).reports(of: date...date).first else { return }
+    guard let report = try settings.almanac(of: place).day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     let agenda = DayAgenda(sources, report, of: place)
     var output = Output()
     switch format {
     case .table:
       let bells = report.nextShower == nil ? [] : ShowerBells.codes()
-      let table = DayTable(settings, place, model: tracks.model, bells: bells, explains: explain)
+      let table = DayTable(settings, place, model: report.model, bells: bells, explains: explain)
       try output.line(table.render(report, agenda))
     case .json:
       var writer = JSONWriter(isPretty: settings.isPretty)
-      DayJSON(settings, place, model: tracks.model, explains: explain).writeDocument(report, agenda, to: &writer)
+      DayJSON(settings, place, model: report.model, explains: explain).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
     case .ics:
-      var printer = RangePrinter(.ics, settings, model: tracks.model, explains: explain)
+      var printer = RangePrinter(.ics, settings, explains: explain)
       try printer.begin(date...date, at: place)
       try printer.print(report, of: place)
       try printer.end(place)

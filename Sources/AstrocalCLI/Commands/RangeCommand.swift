@@ -56,12 +56,11 @@ struct RangeCommand: ParsableCommand {
   private func runOne(_ format: RangeFormat, _ query: AgendaQuery, _ settings: Settings) throws {
     let place = try settings.places.place()
     let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
-    let tracks = try settings.tracks(covering: dates)
     let sources =
       query.isEmpty ? nil : AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
-    var printer = RangePrinter(format, settings, model: tracks.model, sources)
+    var printer = RangePrinter(format, settings, sources)
     try printer.begin(dates, at: place)
-    try print(dates, of: place, tracks, settings, with: &printer)
+    try print(dates, of: place, settings, with: &printer)
     try printer.end(place)
     if sources?.hasFailed ?? false { throw ToldEnd(.sourceFailed) }
   }
@@ -77,22 +76,19 @@ struct RangeCommand: ParsableCommand {
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
-    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return }
-    let tracks = try settings.tracks(covering: first...last)
-    var printer = RangePrinter(format, settings, model: tracks.model)
+    var printer = RangePrinter(format, settings)
     for (index, place) in places.enumerated() {
       if index == 0 { try printer.begin(spans[0], at: place) }
-      try print(spans[index], of: place, tracks, settings, with: &printer)
+      try print(spans[index], of: place, settings, with: &printer)
       if index == places.count - 1 { try printer.end(place) }
     }
   }
 
   private func print(
-    _ dates: ClosedRange<GregorianDate>, of place: Place, _ tracks: SkyTracks, _ settings: Settings,
-    with printer: inout RangePrinter
+    _ dates: ClosedRange<GregorianDate>, of place: Place, _ settings: Settings, with printer: inout RangePrinter
   ) throws {
     var expected = dates.lowerBound
-    try settings.almanac(of: place, tracks).forEachDay(in: dates) { report in
+    try settings.almanac(of: place).days(dates) { report in
       while expected < report.day.date {
         StandardError.note("\(expected) does not exist in \(place.zone.identifier): its clocks skipped that date")
         expected = expected.adding(days: 1)

@@ -48,7 +48,7 @@ struct ShowersCommand: ParsableCommand {
       format, settings, place, darkSky: darkSky, model: list.model, bells: ShowerBells.codes(), isDetail: isDetail)
     try printer.begin(list.dates, deltaT: list.deltaT)
     try list.almanac.forEachShower(
-      list.occurrences, of: list.calendar, darkSky: darkSky, at: instant, showsCourse: isDetail
+      list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail
     ) { try printer.print($0) }
     try printer.end()
   }
@@ -62,9 +62,8 @@ struct ShowerList {
   /// The dates that were looked at.
   let dates: ClosedRange<GregorianDate>
   let namesShower: Bool
+  let model: EphemerisModel
   let deltaT: Double
-
-  var model: EphemerisModel { almanac.tracks.model }
 
   /// Beyond this, a shower that comes once a year has come.
   private static let searchDays = 370
@@ -93,8 +92,9 @@ struct ShowerList {
     let start = JulianDay(unixSeconds: Double(place.zone.instant(on: dates.lowerBound, secondsAfterMidnight: 0)))
     let end = JulianDay(
       unixSeconds: Double(place.zone.instant(on: dates.upperBound.adding(days: 1), secondsAfterMidnight: 0)))
-    let first = try settings.tracks(covering: dates, hasCalendar: false)
-    calendar = try ShowerCalendar(settings.ephemeris, model: first.model, span: start...end, showers: showers)
+    let sky = settings.sky
+    calendar = try ShowerCalendar(
+      sky.ephemeris, model: sky.model(covering: dates), span: start...end, showers: showers)
     let found = calendar.occurrences
     if hasSpan {
       occurrences = found.filter { start <= $0.anchor && $0.anchor < end }
@@ -108,12 +108,11 @@ struct ShowerList {
       occurrences = found.filter { $0.end >= start }
     }
     // The nights of the maxima may reach beyond the dates.
-    let around = settings.almanac(of: place, first).dates(of: occurrences) ?? dates
-    let tracks = try settings.tracks(
-      covering: min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound),
-      hasCalendar: false)
-    almanac = settings.almanac(of: place, tracks)
-    deltaT = try tracks.ephemeris.deltaT(at: start, model: tracks.model)
+    almanac = settings.almanac(of: place, parts: [])
+    let around = almanac.dates(of: occurrences) ?? dates
+    model = try sky.model(
+      covering: min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound))
+    deltaT = try sky.ephemeris.deltaT(at: start, model: model)
   }
 
   /// The arguments that are dates, and the showers that the others name.

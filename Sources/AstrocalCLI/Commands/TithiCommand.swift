@@ -70,6 +70,7 @@ struct TithiList {
 
   private let settings: Settings
   private let place: Place
+  private let almanac: Almanac
   private let content: Content
   /// At most so many rows, looked for as far as the ephemeris reaches; nil: all of the span.
   private let count: Int?
@@ -83,6 +84,7 @@ struct TithiList {
   init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
     self.settings = settings
     self.place = place
+    almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
     let wantsFestivals = command.festivals || command.festival != nil
     if let name = command.festival, name.allSatisfy(\.isWhitespace) {
@@ -126,31 +128,27 @@ struct TithiList {
   }
 
   func print(to printer: inout TithiPrinter) throws {
-    let start = dates?.lowerBound ?? today
-    // A search goes on year by year, so the first year alone settles the model.
-    var tracks = try settings.tracks(covering: dates ?? start...start, hasCalendar: true)
     if let count {
-      try search(count, from: start, to: &printer, model: tracks.model)
+      try search(count, from: dates?.lowerBound ?? today, to: &printer)
       return
     }
-    let span = try span(settings.almanac(of: place, tracks))
-    // The running month is known now; one model serves all of it.
-    if dates == nil { tracks = try settings.tracks(covering: civilDates(span), hasCalendar: true) }
-    let almanac = settings.almanac(of: place, tracks)
+    let span = try span()
+    let model = try settings.sky.model(covering: civilDates(span))
+    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: model)
     switch content {
     case .tithis:
-      try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try printer.begin(.tithis, span, model: model, deltaT: deltaT)
       try almanac.forEachTithi(in: span) { try printer.print($0) }
     case .find(let query):
-      try printer.begin(.tithis, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try printer.begin(.tithis, span, model: model, deltaT: deltaT)
       try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.print($0) } }
     case .angas(let kinds):
-      try printer.begin(.angas, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try printer.begin(.angas, span, model: model, deltaT: deltaT)
       for kind in kinds {
         try almanac.forEachAnga(kind, in: span) { try printer.print($0) }
       }
     case .festivals(let name):
-      try printer.begin(.festivals, span, model: tracks.model, deltaT: deltaT(tracks, span))
+      try printer.begin(.festivals, span, model: model, deltaT: deltaT)
       let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
       try almanac.forEachFestival(in: civilDates(span)) { festival in
         if ids?.contains(festival.rule.id) ?? true { try printer.print(festival) }
@@ -160,29 +158,29 @@ struct TithiList {
   }
 
   /// Looks on, a year at a time, until so many are found.
-  private func search(
-    _ count: Int, from start: GregorianDate, to printer: inout TithiPrinter, model: EphemerisModel
-  ) throws {
+  private func search(_ count: Int, from start: GregorianDate, to printer: inout TithiPrinter) throws {
+    // It goes on year by year, so the document names the model of its first day, or of the dates asked for.
+    let model = try settings.sky.model(covering: dates ?? start...start)
     var first = start
     let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
     var found = 0
     var hasBegun = false
     while found < count, first <= last {
       let until = min(first.adding(days: 364), last)
-      let tracks: SkyTracks
+      let yearModel: EphemerisModel
       do {
-        tracks = try settings.tracks(covering: first...until, hasCalendar: true)
+        yearModel = try settings.sky.model(covering: first...until)
       } catch {
         // What was found stands; only an ephemeris that ends before the first year is a failure.
         guard hasBegun else { throw error }
         StandardError.note("\(error)")
         break
       }
-      let almanac = settings.almanac(of: place, tracks)
       let span = try instants(first...until)
       if !hasBegun {
         hasBegun = true
-        try printer.begin(isFestivals ? .festivals : .tithis, span, model: model, deltaT: deltaT(tracks, span))
+        let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: yearModel)
+        try printer.begin(isFestivals ? .festivals : .tithis, span, model: model, deltaT: deltaT)
       }
       switch content {
       case .find(let query):
@@ -216,7 +214,7 @@ struct TithiList {
   }
 
   /// The span asked for, else the lunar month that is running.
-  private func span(_ almanac: Almanac) throws -> TimeSpan {
+  private func span() throws -> TimeSpan {
     if let dates { return try instants(dates) }
     let now = settings.clock.now(in: place.zone)
     guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
@@ -236,9 +234,5 @@ struct TithiList {
     let first = place.zone.date(atUnixSeconds: span.lowerBound.roundedUnixSeconds)
     let last = place.zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
     return first...last
-  }
-
-  private func deltaT(_ tracks: SkyTracks, _ span: TimeSpan) throws -> Double {
-    try tracks.ephemeris.deltaT(at: span.lowerBound, model: tracks.model)
   }
 }

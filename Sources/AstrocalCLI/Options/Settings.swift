@@ -14,7 +14,7 @@ struct Settings {
   let parts: Set<DayPart>
   /// Those of them that were asked for by name.
   let namedParts: Set<DayPart>
-  let ephemeris: Ephemeris
+  let sky: SkyStore
   let clock: Clock
   let isUTC: Bool
   let terminal: Terminal
@@ -40,7 +40,7 @@ struct Settings {
     script = try beliefs.choice("script", conventions?.script, configuration.script) ?? .latin
     parts = try DayPart.parts(include: conventions?.include, exclude: conventions?.exclude)
     namedParts = try DayPart.named(by: conventions?.include).intersection(parts)
-    ephemeris = try beliefs.ephemeris(options.ephemeris)
+    sky = SkyStore(try beliefs.ephemeris(options.ephemeris))
     clock = try Clock(options.general.now)
     places = PlaceFinder(beliefs, options.place)
     isUTC = options.output?.utc ?? false
@@ -69,21 +69,14 @@ struct Settings {
     place.zone.date(at: clock.now(in: place.zone))
   }
 
-  /// The sky over some dates.
+  /// The calendar of a place; all of a run share one sky.
   ///
-  /// - Parameter hasCalendar: Nil for days, whose parts tell what is needed.
-  func tracks(covering dates: ClosedRange<GregorianDate>, hasCalendar: Bool? = nil) throws -> SkyTracks {
-    let isNeeded = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
-    return try SkyTracks(
-      ephemeris, covering: dates, ayanamsha: ayanamsha, hasCalendar: hasCalendar ?? isNeeded,
-      showers: hasCalendar == nil && parts.contains(.showers) ? showers : [])
-  }
-
-  /// The calendar of a place.
-  func almanac(of place: Place, _ tracks: SkyTracks) -> Almanac {
-    Almanac(
-      tracks, position: place.position, zone: place.zone, sunrise: sunrise, parts: parts,
-      rules: parts.contains(.festivals) ? rules : [])
+  /// - Parameter parts: Nil for those that were asked for.
+  func almanac(of place: Place, parts: Set<DayPart>? = nil) -> Almanac {
+    let parts = parts ?? self.parts
+    return Almanac(
+      sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
+      rules: parts.contains(.festivals) ? rules : [], showers: parts.contains(.showers) ? showers : [])
   }
 }
 

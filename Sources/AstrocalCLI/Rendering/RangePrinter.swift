@@ -6,13 +6,12 @@ import SwissEphemeris
 struct RangePrinter: ~Copyable {
   private let format: RangeFormat
   private let settings: Settings
-  private let model: EphemerisModel
   /// The files from outside; nil where none is named.
   private let sources: AgendaSources?
   private var output = Output()
   private var writer: JSONWriter
-  /// ΔT of the first day, which stands for the range.
-  private var deltaT: Double?
+  /// The first day, whose ephemeris and ΔT stand for the range.
+  private var first: DayReport?
   /// The year of the last row of a table.
   private var year: Int?
   /// The heading of the lunar month of the last row.
@@ -25,12 +24,10 @@ struct RangePrinter: ~Copyable {
   private var dates: ClosedRange<GregorianDate>?
 
   init(
-    _ format: RangeFormat, _ settings: Settings, model: EphemerisModel, _ sources: AgendaSources? = nil,
-    explains: Bool = false
+    _ format: RangeFormat, _ settings: Settings, _ sources: AgendaSources? = nil, explains: Bool = false
   ) {
     self.format = format
     self.settings = settings
-    self.model = model
     self.sources = sources
     self.explains = explains
     writer = JSONWriter(isPretty: settings.isPretty && format == .json)
@@ -46,8 +43,7 @@ struct RangePrinter: ~Copyable {
       self.list = list
     case .calendar: grid = MonthGrid(settings, place)
     case .csv: try output.write(RangeCSV.header)
-    case .json: DayJSON(settings, place, model: model).beginRange(to: &writer)
-    case .ndjson: break
+    case .json, .ndjson: break
     case .ics: calendar = try CalendarStream(CalendarEntries(settings, place).placeName, settings, place)
     }
   }
@@ -71,11 +67,13 @@ struct RangePrinter: ~Copyable {
     case .csv:
       try output.write(RangeCSV(settings, place).row(report, agenda))
     case .json:
-      deltaT = deltaT ?? report.deltaT
-      DayJSON(settings, place, model: model).writeRangeDay(report, agenda, to: &writer)
+      let json = DayJSON(settings, place, model: report.model)
+      if first == nil { json.beginRange(to: &writer) }
+      first = first ?? report
+      json.writeRangeDay(report, agenda, to: &writer)
       try output.write(writer.take())
     case .ndjson:
-      DayJSON(settings, place, model: model).writeDocument(report, agenda, to: &writer)
+      DayJSON(settings, place, model: report.model).writeDocument(report, agenda, to: &writer)
       writer.endLine()
       try output.write(writer.take())
     case .ics:
@@ -89,8 +87,8 @@ struct RangePrinter: ~Copyable {
       for line in list?.end(undated: undated) ?? [] { try output.line(line) }
     }
     if let month = grid?.end() { try output.line(month) }
-    if format == .json {
-      DayJSON(settings, place, model: model).endRange(deltaT: deltaT ?? 0, sources?.statuses ?? [], to: &writer)
+    if format == .json, let first {
+      DayJSON(settings, place, model: first.model).endRange(deltaT: first.deltaT, sources?.statuses ?? [], to: &writer)
       writer.endLine()
       try output.write(writer.take())
     }

@@ -24,11 +24,11 @@ import Testing
     let rules = [try rule(anchor, offset: offset)] + FestivalRule.standard.filter { $0.id == anchor }
     func dates(_ dates: ClosedRange<GregorianDate>) throws -> [String: GregorianDate] {
       let source = try almanac(
-        dates, latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata", parts: [.festivals])
+        latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata", parts: [.festivals])
       let almanac = Almanac(
-        source.tracks, position: source.position, zone: source.zone, parts: [.festivals], rules: rules)
+        source.sky, position: source.position, zone: source.zone, parts: [.festivals], rules: rules)
       return Dictionary(
-        try almanac.reports(of: dates).flatMap(\.festivals).map { ($0.rule.id, $0.date) }
+        try almanac.days(dates).flatMap(\.festivals).map { ($0.rule.id, $0.date) }
       ) { first, _ in first }
     }
     for year in 2023...2026 {

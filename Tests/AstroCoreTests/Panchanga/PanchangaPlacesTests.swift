@@ -86,10 +86,10 @@ import Testing
     let date = try "2026-11-21".date
     let days = try Ayanamsha.allCases.map { ayanamsha in
       let source = try almanac(
-        date...date, latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata", parts: [.panchanga])
-      let tracks = try SkyTracks(Ephemeris(), covering: date...date, ayanamsha: ayanamsha)
-      let moved = Almanac(tracks, position: source.position, zone: source.zone, parts: [.panchanga])
-      return (ayanamsha, try #require(moved.reports(of: date...date).first?.panchanga))
+        latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata", parts: [.panchanga])
+      let moved = Almanac(
+        source.sky, position: source.position, zone: source.zone, ayanamsha: ayanamsha, parts: [.panchanga])
+      return (ayanamsha, try #require(moved.day(date)?.panchanga))
     }
     let lahiri = try #require(days.first { $0.0 == .lahiri }).1
     for (ayanamsha, panchanga) in days where ayanamsha != .lahiri {

@@ -15,8 +15,8 @@ import Testing
     let dates = first...first.adding(days: 799)
     var together: [GregorianDate: DayReport] = [:]
     try almanac(
-      dates, latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: Self.parts
-    ).forEachDay(in: dates) { together[$0.day.date] = $0 }
+      latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: Self.parts
+    ).days(dates) { together[$0.day.date] = $0 }
     #expect(together.count == 800)
     let nearJoints = [-2, -1, 0, 1, 2].flatMap { [365 + $0, 730 + $0] }
     for day in nearJoints + Array(stride(from: 0, to: 800, by: 61)) + [799] {

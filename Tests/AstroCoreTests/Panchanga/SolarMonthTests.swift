@@ -48,12 +48,12 @@ import Testing
     at place: FixturePlace, _ dates: ClosedRange<GregorianDate>
   ) throws -> [String: Set<GregorianDate>] {
     let source = try almanac(
-      dates, latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
+      latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
     let solar = Almanac(
-      source.tracks, position: source.position, zone: source.zone, parts: [.festivals],
+      source.sky, position: source.position, zone: source.zone, parts: [.festivals],
       rules: try Calendar.all.flatMap { try $0.rules })
     var starts: [String: Set<GregorianDate>] = [:]
-    try solar.forEachDay(in: dates) { report in
+    try solar.days(dates) { report in
       for festival in report.festivals { starts[festival.rule.id, default: []].insert(festival.date) }
     }
     return starts

@@ -44,7 +44,7 @@ import Testing
     for row in try fixtureRows("showers/peaks_computed_skyfield.csv") {
       let time = try row.instant("peak_utc")
       let date = GregorianDate(dayNumber: Int(time.unixSeconds / 86_400))
-      let track = try SkyTracks(Ephemeris(), covering: date...date, hasCalendar: false).sky(over: date...date).track
+      let track = try almanac(latitude: 0, longitude: 0).sky(over: date...date).track
       let percent = track.moonAspect(at: time).illumination * 100
       #expect(
         abs(percent - row.number("moon_illum_percent_geocentric")) <= 0.03, "\(row["year"]!) \(row["code"]!)")
@@ -97,12 +97,11 @@ import Testing
       let date = try text.prefix(10).description.date
       let hour = try #require(Double(text.dropFirst(11).prefix(2)))
       let time = JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + hour * 3600)
-      let tracks = try SkyTracks(Ephemeris(), covering: date...date, hasCalendar: false)
-      let position = try #require(
-        GeographicPosition(latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon"))))
+      let almanac = try almanac(latitude: row.number("lat"), longitude: row.number("lon"))
+      let track = try almanac.sky(over: date...date).track
       let sky = ShowerSky(
-        position, track: try tracks.sky(over: date...date).track,
-        longitude: try SolarLongitude(tracks.ephemeris, model: tracks.model, span: time...time, margin: 1),
+        almanac.position, track: track,
+        longitude: try SolarLongitude(almanac.sky.ephemeris, model: track.model, span: time...time, margin: 1),
         darkSky: SkyBrightness(bortle: 4))
       let days = sky.track.days(at: time)
       let moment = sky.path(of: shower, near: days).moment(at: days, maximum: nil)

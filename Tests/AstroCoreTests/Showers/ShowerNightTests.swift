@@ -13,14 +13,14 @@ import Testing
     showers: [Shower] = Shower.standard
   ) throws -> ShowerReport {
     let dates = try wholeYear(year)
-    let almanac = try almanac(dates, latitude: latitude, longitude: longitude, zone: zone, model: .moshier)
+    let almanac = try almanac(latitude: latitude, longitude: longitude, zone: zone, model: .moshier)
     let calendar = try ShowerCalendarTests.calendar(
       dates.lowerBound.description, dates.upperBound.description, showers: showers.filter { $0.code == code })
     let occurrence = try #require(
       calendar.occurrences.first { almanac.zone.date(atUnixSeconds: $0.anchor.roundedUnixSeconds).year == year })
     var reports: [ShowerReport] = []
     try almanac.forEachShower(
-      [occurrence], of: calendar, darkSky: SkyBrightness(bortle: 4), at: at, showsCourse: true
+      [occurrence], of: calendar, model: .moshier, darkSky: SkyBrightness(bortle: 4), at: at, showsCourse: true
     ) { reports.append($0) }
     return try #require(reports.first)
   }
@@ -28,12 +28,10 @@ import Testing
   private func sky(_ latitude: Double, _ longitude: Double, around time: JulianDay) throws -> ShowerSky {
     let date = GregorianDate(dayNumber: Int((time.unixSeconds / 86_400).rounded(.down)))
     let dates = date.adding(days: -3)...date.adding(days: 3)
-    let tracks = try SkyTracks(Ephemeris(forcedModel: .moshier), covering: dates, hasCalendar: false)
-    let position = try #require(
-      GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
+    let almanac = try almanac(latitude: latitude, longitude: longitude, model: .moshier)
     return ShowerSky(
-      position, track: try tracks.sky(over: dates).track,
-      longitude: try SolarLongitude(tracks.ephemeris, model: .moshier, span: time...time, margin: 5),
+      almanac.position, track: try almanac.sky(over: dates).track,
+      longitude: try SolarLongitude(almanac.sky.ephemeris, model: .moshier, span: time...time, margin: 5),
       darkSky: SkyBrightness(bortle: 4))
   }
 

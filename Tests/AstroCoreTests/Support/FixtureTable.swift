@@ -74,8 +74,8 @@ struct FixturePlace {
     model: EphemerisModel? = nil
   ) throws -> [DayReport] {
     try almanac(
-      dates, latitude: latitude, longitude: longitude, zone: zone, model: model, sunrise: sunrise, parts: parts
-    ).reports(of: dates)
+      latitude: latitude, longitude: longitude, zone: zone, model: model, sunrise: sunrise, parts: parts
+    ).days(dates)
   }
 
   func report(

@@ -12,22 +12,19 @@ func report(
 ) throws -> DayReport {
   let day = try date.date
   let almanac = try almanac(
-    day...day, latitude: latitude, longitude: longitude, zone: zone, model: model, sunrise: sunrise, parts: parts)
-  return try #require(almanac.reports(of: day...day).first)
+    latitude: latitude, longitude: longitude, zone: zone, model: model, sunrise: sunrise, parts: parts)
+  return try #require(try almanac.day(day))
 }
 
 func almanac(
-  _ dates: ClosedRange<GregorianDate>, latitude: Double, longitude: Double, zone: String = "UTC",
-  model: EphemerisModel? = nil, sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
+  latitude: Double, longitude: Double, zone: String = "UTC", model: EphemerisModel? = nil,
+  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
 ) throws -> Almanac {
   let position = try #require(
     GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
   return Almanac(
-    try SkyTracks(
-      Ephemeris(forcedModel: model), covering: dates,
-      hasCalendar: !parts.isDisjoint(with: [.panchanga, .festivals])),
-    position: position,
-    zone: try ZoneDatabase().zone(zone), sunrise: sunrise, parts: parts)
+    SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: try ZoneDatabase().zone(zone),
+    sunrise: sunrise, parts: parts)
 }
 
 extension Set<DayPart> {

@@ -8,7 +8,7 @@ import SwissEphemeris
 ///
 ///     astrocal-bench [--only day|sky-year|year|century|places] [--repeat N]
 ///
-/// Each repetition begins with new tracks, so that choosing the model, opening the files and sampling are included.
+/// Each repetition begins with an empty store, so that choosing the model, opening the files and sampling are included.
 @main
 enum Benchmark {
   private static let arguments = Array(CommandLine.arguments.dropFirst())
@@ -39,9 +39,9 @@ enum Benchmark {
     let times = try (0..<repetitions).map { _ in
       days = 0
       return try ContinuousClock().measure {
-        let tracks = try SkyTracks(ephemeris, covering: dates, hasCalendar: parts.contains(.panchanga))
+        let sky = SkyStore(ephemeris)
         for position in positions {
-          try Almanac(tracks, position: position, zone: zone, parts: parts).forEachDay(in: dates) { report in
+          try Almanac(sky, position: position, zone: zone, parts: parts, showers: []).days(dates) { report in
             precondition(report.sun != nil && report.moon != nil)
             days += 1
           }

@@ -78,11 +78,7 @@ struct WaitSearch {
   func next(_ event: DailyEvent) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
     let first = date(wanted)
-    let dates = first...first.adding(days: 3)
-    let tracks = try settings.tracks(covering: dates, hasCalendar: false)
-    let reports = try Almanac(
-      tracks, position: place.position, zone: place.zone, sunrise: settings.sunrise, parts: event.parts, rules: []
-    ).reports(of: dates)
+    let reports = try settings.almanac(of: place, parts: event.parts).days(first...first.adding(days: 3))
     let next = reports.flatMap(event.times).filter { $0 > wanted }.min()
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
     let body = event.parts.contains(.moon) ? "Moon" : "Sun"
@@ -107,7 +103,7 @@ struct WaitSearch {
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month), since: now)
     var last = first.adding(days: Self.futureDays)
     if case .date(let date) = rule { last = max(last, date) }
-    var finder = OccurrenceFinder(settings.ephemeris, settings.catalogue)
+    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
     let times = try finder.occurrences(of: reminder, on: first.adding(days: -3)...last).map(\.time)
     guard let next = times.filter({ $0 > wanted }).min() else {
       throw Failure(.sourceFailed, "no \(rule.what) from \(first) to \(last)")

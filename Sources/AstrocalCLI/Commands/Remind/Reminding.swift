@@ -17,7 +17,7 @@ struct Reminding {
     settings = try Settings(options)
     store = try ReminderStore(folder: Self.folder())
     now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
-    outlook = Outlook(OccurrenceFinder(settings.ephemeris, settings.catalogue), at: now)
+    outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue), at: now)
   }
 
   /// Whose clock `--now` means where it has no offset: that of the place, else that of the system.

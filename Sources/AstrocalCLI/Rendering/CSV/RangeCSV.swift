@@ -7,12 +7,10 @@ struct RangeCSV {
   private let place: Place
   private let text: InstantText
   private let script: NameScript
-  private let parts: Set<DayPart>
 
   init(_ settings: Settings, _ place: Place) {
     self.place = place
     script = settings.script
-    parts = settings.parts
     text = InstantText(settings, place)
   }
 
@@ -28,9 +26,9 @@ struct RangeCSV {
 
   func row(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let (sun, moon) = (report.sun, report.moon)
-    let horizon = parts.contains(.sun) ? sun?.horizon : nil
-    let (civil, nautical) = (sun?.twilight(.civil), sun?.twilight(.nautical))
-    let astronomical = sun?.twilight(.astronomical)
+    let horizon = sun?.horizon
+    let (civil, nautical) = (report.twilight?.civil, report.twilight?.nautical)
+    let astronomical = report.twilight?.astronomical
     let dark = report.night?.dark.first
     var fields = [
       place.name ?? "", number(place.position.latitude.degrees, 6),
@@ -39,7 +37,7 @@ struct RangeCSV {
     ]
     fields += [
       horizon?.state.word ?? "", time(horizon?.rises.first?.time), time(horizon?.sets.first?.time),
-      number(horizon == nil ? nil : sun?.dayLength, 0), time(horizon?.transits.first?.time),
+      number(sun?.dayLength, 0), time(horizon?.transits.first?.time),
       time(civil?.dawns.first), time(civil?.dusks.first), time(nautical?.dawns.first), time(nautical?.dusks.first),
       time(astronomical?.dawns.first), time(astronomical?.dusks.first), time(dark?.lowerBound), time(dark?.upperBound),
     ]

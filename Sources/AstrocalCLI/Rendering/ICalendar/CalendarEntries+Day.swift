@@ -11,14 +11,14 @@ extension CalendarEntries {
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = settings.namedParts
     var entries = report.festivals
-      .filter { $0.rule.importance == 1 || named.contains(.festivals) }
+      .filter { $0.rule.isMajor || named.contains(.festivals) }
       .map(entry)
     var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
     moments += report.showers.filter(\.isPeakTonight).compactMap { shower in
       maximum(of: shower.occurrence, figures: [rate(shower.occurrence.shower)], description: nil)
     }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
-    if named.contains(.twilight), let sun = report.sun { moments += twilights(sun) }
+    if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
     if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
     if let panchanga = report.panchanga {
       if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
@@ -47,9 +47,9 @@ extension CalendarEntries {
       + day.sets.map { entry(.set, "set", titles.2, $0.time, "Azimuth \(degrees($0.azimuth))") }
   }
 
-  private func twilights(_ sun: SunDay) -> [CalendarEntry] {
+  private func twilights(_ days: TwilightDays) -> [CalendarEntry] {
     Twilight.allCases.flatMap { twilight -> [CalendarEntry] in
-      guard let day = sun.twilight(twilight) else { return [] }
+      let day = days[twilight]
       func entry(_ word: String, _ passage: DailyPassage, _ time: JulianDay) -> CalendarEntry {
         let date = place.position.nominalDate(of: passage, of: .sun, at: time)
         return local(

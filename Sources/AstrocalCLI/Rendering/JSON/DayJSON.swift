@@ -154,7 +154,7 @@ struct DayJSON {
     }
     sources(&writer)
     writer.key("sun")
-    if let sun = report.sun { writeSun(sun, to: &writer) } else { writer.null() }
+    if report.sun == nil, report.twilight == nil { writer.null() } else { writeSun(report, to: &writer) }
     writer.member("utc_offset", place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
     version(&writer)
     writer.key("weather")
@@ -162,15 +162,13 @@ struct DayJSON {
     writer.member("weekday", day.date.weekday.name)
   }
 
-  private func writeSun(_ sun: SunDay, to writer: inout JSONWriter) {
-    // With twilight alone the Sun's own members stay empty.
-    let horizon = settings.parts.contains(.sun) ? sun.horizon : nil
+  private func writeSun(_ report: DayReport, to writer: inout JSONWriter) {
+    let horizon = report.sun?.horizon
     writer.object { writer in
       writer.key("antitransit")
       times(horizon?.antitransits ?? [], to: &writer)
-      let astronomical = sun.twilight(.astronomical)
-      let civil = sun.twilight(.civil)
-      let nautical = sun.twilight(.nautical)
+      let (civil, nautical) = (report.twilight?.civil, report.twilight?.nautical)
+      let astronomical = report.twilight?.astronomical
       writer.key("astronomical_dawn")
       times(astronomical?.dawns ?? [], to: &writer)
       writer.key("astronomical_dusk")
@@ -180,7 +178,7 @@ struct DayJSON {
       writer.key("civil_dusk")
       times(civil?.dusks ?? [], to: &writer)
       writer.key("day_length_s")
-      if horizon != nil, let length = sun.dayLength { writer.number(length, places: 0) } else { writer.null() }
+      if let length = report.sun?.dayLength { writer.number(length, places: 0) } else { writer.null() }
       writer.key("nautical_dawn")
       times(nautical?.dawns ?? [], to: &writer)
       writer.key("nautical_dusk")

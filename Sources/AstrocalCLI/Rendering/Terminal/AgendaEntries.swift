@@ -56,7 +56,7 @@ struct AgendaEntries {
   }
 
   private func festivals(_ report: DayReport) -> [Entry] {
-    PanchangaText(settings, text).festivals(report.festivals.filter { $0.rule.importance == 1 })
+    PanchangaText(settings, text).festivals(report.festivals.filter(\.rule.isMajor))
       .map { Entry(place: .allDay, time: "", items: [$0]) }
   }
 

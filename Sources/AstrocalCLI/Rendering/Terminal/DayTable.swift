@@ -24,10 +24,9 @@ struct DayTable {
 
   func render(_ report: DayReport, _ agenda: DayAgenda) -> String {
     var lines = [header(report), ""]
-    if let sun = report.sun {
-      if settings.parts.contains(.sun) { lines.append(FlowLine(label: "Sun", items: items(sun)).text(terminal)) }
-      let twilight = twilightItems(sun)
-      if !twilight.isEmpty { lines.append(FlowLine(label: "Twilight", items: twilight).text(terminal)) }
+    if let sun = report.sun { lines.append(FlowLine(label: "Sun", items: items(sun)).text(terminal)) }
+    if let twilight = report.twilight {
+      lines.append(FlowLine(label: "Twilight", items: items(twilight)).text(terminal))
     }
     if let moon = report.moon {
       lines.append(FlowLine(label: "Moon", items: items(moon)).text(terminal))
@@ -51,10 +50,8 @@ struct DayTable {
         lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
       }
     }
-    if settings.parts.contains(.showers) {
-      lines.append(
-        FlowLine(label: "Showers", items: ShowerText(settings, text).items(report, bells: bells)).text(terminal))
-    }
+    let showers = ShowerText(settings, text).items(report, bells: bells)
+    if !showers.isEmpty { lines.append(FlowLine(label: "Showers", items: showers).text(terminal)) }
     lines += EventText(text, terminal).lines(agenda).map { $0.text(terminal) }
     lines += LaunchLine(text).lines(agenda).map { $0.text(terminal) }
     lines += WeatherLine(text, agenda.units).lines(agenda, terminal)
@@ -111,16 +108,15 @@ struct DayTable {
     return "next \(word) \(text.weekday(time)) \(text.dayAndMonth(time)) \(clock(time))"
   }
 
-  private func twilightItems(_ sun: SunDay) -> [String] {
-    Twilight.allCases.compactMap { twilight in
-      sun.twilight(twilight).map { day in
-        switch day.state {
-        case .crosses:
-          let times = (day.dawns + day.dusks).sorted().map(clock)
-          return "\(twilight) \(times.joined(separator: " "))"
-        case .aboveAllDay: return "\(twilight) all night"
-        case .belowAllDay: return "\(twilight) never"
-        }
+  private func items(_ days: TwilightDays) -> [String] {
+    Twilight.allCases.map { twilight in
+      let day = days[twilight]
+      switch day.state {
+      case .crosses:
+        let times = (day.dawns + day.dusks).sorted().map(clock)
+        return "\(twilight) \(times.joined(separator: " "))"
+      case .aboveAllDay: return "\(twilight) all night"
+      case .belowAllDay: return "\(twilight) never"
       }
     }
   }

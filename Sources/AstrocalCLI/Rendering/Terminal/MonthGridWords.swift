@@ -83,7 +83,7 @@ struct MonthGridWords {
     let seasons = report.sky.compactMap { event -> String? in
       if case .season(let season) = event.phenomenon { season.name } else { nil }
     }
-    return report.festivals.map(\.rule).filter { $0.importance == 1 }.map(panchanga.title) + seasons
+    return report.festivals.map(\.rule).filter(\.isMajor).map(panchanga.title) + seasons
   }
 
   /// A name cut to a cell: `Margashir.`

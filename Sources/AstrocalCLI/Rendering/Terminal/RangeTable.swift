@@ -53,7 +53,7 @@ struct RangeTable {
   /// One line, or two on a day that holds two of an event.
   func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
-    let sun = settings.parts.contains(.sun) ? report.sun?.horizon : nil
+    let sun = report.sun?.horizon
     let moon = report.moon
     let (rises, sets) = (times(sun?.rises, sun), times(sun?.sets, sun))
     let moonrises = times(moon?.horizon.rises, moon?.horizon)
@@ -87,7 +87,7 @@ struct RangeTable {
     let phases = (report.moon?.phases ?? []).map { ($0.time, "\($0.phase.name) \(text.clock($0.time))") }
     let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
-    let festivals = panchanga.festivals(report.festivals.filter { $0.rule.importance == 1 })
+    let festivals = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
     let showers = report.showers.filter(\.isPeakTonight).map(ShowerText(settings, text).item)
     let items = events + festivals + showers
     return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]

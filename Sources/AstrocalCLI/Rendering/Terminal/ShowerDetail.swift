@@ -134,8 +134,8 @@ struct ShowerDetail {
 
   private func items(_ best: ShowerMoment, _ night: ShowerNight) -> [String] {
     var items = ["\(text.clock(best.time))"] + conditions(best)
-    if let rate = best.hourlyRate {
-      let range = "\(Decimal.fixed(rate * 0.6, places: 0))-\(Decimal.fixed(rate * 1.4, places: 0))"
+    if let rates = best.hourlyRateRange {
+      let range = "\(Decimal.fixed(rates.lowerBound, places: 0))-\(Decimal.fixed(rates.upperBound, places: 0))"
       items.append("about \(showers.rate(night)) an hour (\(range))")
     } else {
       items.append("the rate varies too much for a number")

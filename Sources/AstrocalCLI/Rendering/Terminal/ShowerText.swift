@@ -66,11 +66,8 @@ struct ShowerText {
   ///
   /// - Parameter bells: The codes of the showers that a reminder is set for.
   func items(_ report: DayReport, bells: Set<String>) -> [String] {
-    let isMajor = { (day: DayShower) in
-      day.isPeakTonight || day.occurrence.shower.zenithalHourlyRate ?? 0 >= ShowerCalendar.majorRate
-    }
-    var items = report.showers.filter(isMajor).map(item)
-    let minor = report.showers.filter { !isMajor($0) }.map(\.occurrence.shower)
+    var items = report.showers.filter(\.isProminent).map(item)
+    let minor = report.showers.filter { !$0.isProminent }.map(\.occurrence.shower)
     if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
     if let next = report.nextShower, let peak = peak(next) {
       items.append("next \(next.shower.name) \(peak) (ZHR \(zhr(next.shower)))")

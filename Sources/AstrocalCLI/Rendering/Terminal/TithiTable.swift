@@ -47,7 +47,7 @@ struct TithiTable {
 
   /// The observances that stand below a tithi: the major ones.
   static func shown(_ festivals: [Festival]) -> [Festival] {
-    festivals.filter { $0.rule.importance == 1 }
+    festivals.filter(\.rule.isMajor)
   }
 
   func row(_ entry: TithiEntry) -> String {

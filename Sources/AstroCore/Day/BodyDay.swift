@@ -1,0 +1,65 @@
+import CivilTime
+import Geography
+
+/// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
+public struct BodyDay: Hashable, Sendable {
+  public let state: HorizonState
+  /// In order, as all the lists here.
+  public let rises: [HorizonEvent]
+  public let sets: [HorizonEvent]
+  public let transits: [Transit]
+  /// Lower passages of the meridian.
+  public let antitransits: [JulianDay]
+  /// The first rising at or after the end of the day; nil where the ephemeris ends before.
+  public let nextRise: JulianDay?
+  /// The first setting at or after the end of the day; nil where the ephemeris ends before.
+  public let nextSet: JulianDay?
+  /// Seconds of the day that the body spends above the altitude of rising.
+  public let secondsAbove: Double
+
+  /// A day made of its values.
+  public init(
+    state: HorizonState, rises: [HorizonEvent], sets: [HorizonEvent], transits: [Transit], antitransits: [JulianDay],
+    nextRise: JulianDay?, nextSet: JulianDay?, secondsAbove: Double
+  ) {
+    self.state = state
+    self.rises = rises
+    self.sets = sets
+    self.transits = transits
+    self.antitransits = antitransits
+    self.nextRise = nextRise
+    self.nextSet = nextSet
+    self.secondsAbove = secondsAbove
+  }
+}
+
+/// Whether a body crosses its altitude of rising in a span.
+public enum HorizonState: Sendable {
+  case crosses, aboveAllDay, belowAllDay
+}
+
+/// A rising or setting.
+public struct HorizonEvent: Hashable, Sendable {
+  public let time: JulianDay
+  /// From north through east, topocentric, 0..<360°.
+  public let azimuth: Angle
+
+  /// An event made of its values.
+  public init(time: JulianDay, azimuth: Angle) {
+    self.time = time
+    self.azimuth = azimuth
+  }
+}
+
+/// An upper passage of the meridian: topocentric hour angle 0.
+public struct Transit: Hashable, Sendable {
+  public let time: JulianDay
+  /// Altitude of the centre, airless, topocentric.
+  public let altitude: Angle
+
+  /// A passage made of its values.
+  public init(time: JulianDay, altitude: Angle) {
+    self.time = time
+    self.altitude = altitude
+  }
+}

@@ -1,0 +1,99 @@
+import CivilTime
+import SwissEphemeris
+import Synchronization
+
+/// An ephemeris with the spans of sky that were sampled from it, for the almanacs of one run to share.
+///
+/// Almanacs of several places over the same dates have one ``SkyTrack`` in common. The store may be used from any
+/// thread.
+public final class SkyStore: Sendable {
+  /// Where the positions come from.
+  public let ephemeris: Ephemeris
+  private let kept = Mutex(Kept())
+
+  private struct Kept {
+    var models: [ClosedRange<GregorianDate>: EphemerisModel] = [:]
+    var calendars: [SkyRequest: SkyCalendar] = [:]
+  }
+
+  /// 16 MB; more are sampled anew for each place.
+  private static let keptAtMost = 200
+
+  /// An empty store.
+  public init(_ ephemeris: Ephemeris) {
+    self.ephemeris = ephemeris
+  }
+
+  /// The model that serves all of some local dates, in whatever zone.
+  ///
+  /// - Throws: ``EphemerisError`` where none does, or the data files are damaged.
+  public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
+    if let model = kept.withLock({ $0.models[dates] }) { return model }
+    let model = try ephemeris.model(covering: SkyRequest.span(of: dates))
+    kept.withLock { kept in
+      if kept.models.count < Self.keptAtMost { kept.models[dates] = model }
+    }
+    return model
+  }
+
+  /// The sky that a request describes, sampled at its first call.
+  func calendar(_ request: SkyRequest) throws(EphemerisError) -> SkyCalendar {
+    if let calendar = kept.withLock({ $0.calendars[request] }) { return calendar }
+    let calendar = try SkyCalendar(ephemeris, request)
+    kept.withLock { kept in
+      if kept.calendars.count < Self.keptAtMost { kept.calendars[request] = calendar }
+    }
+    return calendar
+  }
+
+  /// A track that goes on from an instant, by whatever model serves; nil where none does.
+  func track(from start: JulianDay, days: Double) -> SkyTrack? {
+    let span = start...start.advanced(byDays: days)
+    guard let model = try? ephemeris.model(covering: span) else { return nil }
+    return try? SkyTrack(ephemeris, model: model, span: span)
+  }
+}
+
+/// What a sky calendar is made for.
+struct SkyRequest: Hashable {
+  /// Local dates of any zone.
+  let dates: ClosedRange<GregorianDate>
+  let model: EphemerisModel
+  let ayanamsha: Ayanamsha
+  /// Whether the lunar calendar is wanted, which needs the new moons around.
+  let hasLunarCalendar: Bool
+  /// The meteor showers that are wanted.
+  let showers: [Shower]
+
+  /// Local days begin and end up to 15 h 14 min away from those of UT (local mean time of Manila and Alaska).
+  private static let zoneMargin = 0.7
+  /// Days beyond the last date for what comes next: no two principal phases are further apart.
+  private static let lookahead = 9.0
+  /// Days around for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
+  /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
+  private static let lunarMargin = (before: 60.0, after: 45.0)
+
+  /// The instants of the dates in every zone.
+  var span: ClosedRange<JulianDay> { Self.span(of: dates) }
+
+  /// The same with the days around that the events of the dates need.
+  var margin: ClosedRange<JulianDay> {
+    hasLunarCalendar
+      ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
+      : Self.span(of: dates, after: Self.lookahead)
+  }
+
+  static func span(
+    of dates: ClosedRange<GregorianDate>, before: Double = 0, after: Double = 0
+  ) -> ClosedRange<JulianDay> {
+    let start = JulianDay(unixSeconds: Double(dates.lowerBound.dayNumber) * 86_400)
+    let end = JulianDay(unixSeconds: Double(dates.upperBound.dayNumber + 1) * 86_400)
+    return start.advanced(byDays: -zoneMargin - before)...end.advanced(byDays: zoneMargin + after)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // The showers of a run are the same in nearly all requests, and dear to hash.
+    hasher.combine(dates)
+    hasher.combine(hasLunarCalendar)
+  }
+}
