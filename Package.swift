@@ -12,20 +12,20 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "Geography"),
-    .target(name: "CivilTime"),
+    .target(name: "CivilTime", dependencies: ["Geography"]),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CCalendarData", exclude: ["festivals.csv", "names.csv", "showers.csv"]),
     .target(name: "AstroCore", dependencies: ["SwissEphemeris", "Geography", "CivilTime", "CCalendarData"]),
     .target(
       name: "CPlaceData",
       exclude: ["make_place_data.py", "cities.tsv", "names.tsv", "folding.tsv", "ORIGIN.txt"]),
-    .target(name: "Places", dependencies: ["CPlaceData"]),
+    .target(name: "Places", dependencies: ["CPlaceData", "Geography"]),
     .target(name: "SourceFiles", dependencies: ["CivilTime", "ForeignText"]),
     .target(name: "CLibical"),
-    .target(name: "ICalendar", dependencies: ["CLibical", "CivilTime", "ForeignText", "SourceFiles"]),
+    .target(name: "ICalendar", dependencies: ["CLibical", "Geography", "CivilTime", "ForeignText", "SourceFiles"]),
     .target(name: "Events", dependencies: ["ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
     .target(name: "Launches", dependencies: ["Events", "ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
-    .target(name: "Weather", dependencies: ["CivilTime", "ForeignText", "SourceFiles"]),
+    .target(name: "Weather", dependencies: ["Geography", "CivilTime", "ForeignText", "SourceFiles"]),
     .target(
       name: "Reminders",
       dependencies: [
@@ -48,15 +48,15 @@ let package = Package(
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
     .target(
-      name: "Fixtures", dependencies: ["Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
+      name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
       path: "Tests/Fixtures",
       exclude: ["events", "launches", "weather"]),
     .testTarget(
       name: "SourceFilesTests",
       dependencies: ["Events", "Launches", "Weather", "SourceFiles", "CivilTime", "Fixtures"]),
-    .testTarget(name: "ICalendarTests", dependencies: ["ICalendar", "CivilTime"]),
+    .testTarget(name: "ICalendarTests", dependencies: ["Geography", "ICalendar", "CivilTime"]),
     .testTarget(name: "EventsTests", dependencies: ["Events", "ICalendar", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(name: "LaunchesTests", dependencies: ["Launches", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import Geography
+
 /// The IANA time zone database as the system keeps it: a directory of TZif files and tables.
 ///
 /// Nothing is kept between calls, so that an update of tzdata is seen at once.
@@ -55,7 +57,7 @@ public struct ZoneDatabase: Sendable {
   /// for. Nil for zones without a place, such as UTC, and for unknown ones. Source: `zone.tab`, `zone1970.tab`.
   public func principalCity(
     of identifier: String
-  ) -> (name: String, country: String, latitude: Double, longitude: Double)? {
+  ) -> (name: String, country: String, position: GeographicPosition)? {
     let tables = ZoneTables(directory: directory)
     var city = tables.city(of: identifier)
     if city == nil {
@@ -65,7 +67,7 @@ public struct ZoneDatabase: Sendable {
     }
     guard let city else { return nil }
     let lastPart = city.identifier.split(separator: "/").last ?? Substring(city.identifier)
-    return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.latitude, city.longitude)
+    return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.position)
   }
 
   /// The zone that a symbolic link in the directory leads to, for a tzdata without `tzdata.zi`.

@@ -1,13 +1,12 @@
+import Geography
+
 /// A zone's principal city as `zone.tab` lists it.
 struct ZoneCity {
   /// The zone's IANA name.
   let identifier: String
   /// ISO 3166 code of two letters.
   let country: String
-  /// Degrees, north positive.
-  let latitude: Double
-  /// Degrees, east positive.
-  let longitude: Double
+  let position: GeographicPosition
 }
 
 /// The tables in tzdata's directory, read whole; one that is absent counts as empty.
@@ -57,11 +56,11 @@ struct ZoneTables {
       forEachLine(of: table) { line in
         let fields = line.split(separator: UInt8(ascii: "\t"))
         guard city == nil, fields.count >= 3, fields[2].elementsEqual(identifier.utf8),
-          let place = coordinates(iso6709: String(decoding: fields[1], as: UTF8.self))
+          let position = GeographicPosition(iso6709: fields[1])
         else { return }
         city = ZoneCity(
           identifier: identifier, country: String(decoding: fields[0].prefix(2), as: UTF8.self),
-          latitude: place.latitude, longitude: place.longitude)
+          position: position)
       }
       if let city { return city }
     }
@@ -80,32 +79,4 @@ struct ZoneTables {
       start = end + 1
     }
   }
-}
-
-/// Degrees from ±DDMM±DDDMM or ±DDMMSS±DDDMMSS, north and east positive; nil for any other text.
-///
-/// Source: ISO 6709 as `zone.tab` uses it.
-func coordinates(iso6709 text: String) -> (latitude: Double, longitude: Double)? {
-  let bytes = Array(text.utf8)
-  let size = bytes.count == 11 ? 5 : 7
-  guard bytes.count == 11 || bytes.count == 15,
-    let latitude = degrees(sexagesimal: bytes[..<size]), abs(latitude) <= 90,
-    let longitude = degrees(sexagesimal: bytes[size...]), abs(longitude) <= 180
-  else { return nil }
-  return (latitude, longitude)
-}
-
-/// A sign, two or three digits of degrees, two of minutes and perhaps two of seconds.
-private func degrees(sexagesimal text: ArraySlice<UInt8>) -> Double? {
-  guard let sign = text.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-  let digits = text.dropFirst()
-  guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-  let degreeDigits = digits.count % 2 == 0 ? 2 : 3
-  let degrees = digits.prefix(degreeDigits).reduce(0) { $0 * 10 + Int($1) - 48 }
-  let pairs = Array(digits.dropFirst(degreeDigits))
-  let minutes = Int(pairs[0] - 48) * 10 + Int(pairs[1] - 48)
-  let seconds = pairs.count == 4 ? Int(pairs[2] - 48) * 10 + Int(pairs[3] - 48) : 0
-  guard minutes < 60, seconds < 60 else { return nil }
-  let magnitude = Double(degrees * 3_600 + minutes * 60 + seconds) / 3_600
-  return sign == UInt8(ascii: "-") ? -magnitude : magnitude
 }

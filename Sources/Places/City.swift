@@ -1,3 +1,5 @@
+import Geography
+
 /// A city of the gazetteer.
 ///
 /// Source: GeoNames (https://www.geonames.org, CC BY 4.0), cities over 15,000 people.
@@ -11,11 +13,8 @@ public struct City: Hashable, Sendable {
   /// GeoNames' code of the first-level division ("MO" for Missouri, "35" for Madhya Pradesh); may be empty.
   public let region: String
 
-  /// Geographic latitude in degrees, north positive, -90...90.
-  public let latitude: Double
-
-  /// Geographic longitude in degrees, east positive, -180...180.
-  public let longitude: Double
+  /// Where the city is, at sea level.
+  public let position: GeographicPosition
 
   /// The number of inhabitants; 0 where GeoNames does not know it.
   public let population: Int

@@ -1,4 +1,5 @@
 import CPlaceData
+import Geography
 
 /// The cities, one a line, from south to north; `offset` is where a city's line starts.
 struct CityTable: Sendable {
@@ -9,22 +10,20 @@ struct CityTable: Sendable {
   /// The city whose line starts at an offset.
   func city(at offset: Int) -> City {
     var reader = FieldReader(text: text, offset: offset)
-    let latitude = reader.coordinate()
-    let longitude = reader.coordinate()
+    let position = reader.position()
     return City(
       name: reader.string(),
       country: reader.string(),
       region: reader.string(),
-      latitude: latitude,
-      longitude: longitude,
+      position: position,
       population: reader.integer(),
       timeZone: reader.string())
   }
 
-  /// The geographic coordinates in degrees of the city whose line starts at an offset.
-  func coordinates(at offset: Int) -> (latitude: Double, longitude: Double) {
+  /// Where the city is whose line starts at an offset.
+  func position(at offset: Int) -> GeographicPosition {
     var reader = FieldReader(text: text, offset: offset)
-    return (reader.coordinate(), reader.coordinate())
+    return reader.position()
   }
 
   /// The population of the city whose line starts at an offset.
@@ -65,6 +64,14 @@ private struct FieldReader {
     return isNegative ? -value : value
   }
 
+  /// A latitude and a longitude.
+  mutating func position() -> GeographicPosition {
+    guard let position = GeographicPosition(latitude: coordinate(), longitude: coordinate()) else {
+      preconditionFailure("the table of cities has a place that is not on the Earth")
+    }
+    return position
+  }
+
   /// Degrees, always written with five decimals: one division then rounds as reading the decimal number would.
-  mutating func coordinate() -> Double { Double(integer()) / 100_000 }
+  private mutating func coordinate() -> Angle { Angle(degrees: Double(integer()) / 100_000) }
 }

@@ -1,37 +1,34 @@
+import Geography
 import Glibc
 
 extension Gazetteer {
-  /// The city nearest to a point on the Earth.
+  /// The city nearest to a position.
   ///
-  /// - Parameters:
-  ///   - latitude: Degrees, north positive, -90...90.
-  ///   - longitude: Degrees, east positive; any number of turns.
-  ///   - kilometres: How far the city may be away.
-  /// - Returns: The city and its great-circle distance in kilometres on a sphere of 6371.0 km, good to 0.6 %; nil where
+  /// - Parameter kilometres: How far the city may be away.
+  /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`; nil where
   ///   no city is that near.
-  public func nearest(
-    latitude: Double, longitude: Double, within kilometres: Double
-  ) -> (city: City, distance: Double)? {
-    guard latitude.isFinite, longitude.isFinite, kilometres >= 0 else { return nil }
+  public func nearest(to place: GeographicPosition, within kilometres: Double) -> (city: City, distance: Double)? {
+    guard kilometres >= 0 else { return nil }
+    let (latitude, longitude) = (place.latitude.degrees, place.longitude.degrees)
     var best: (city: Int, distance: Double)?
     var reach = kilometres
-    var turn = largestTurn(at: latitude, within: reach)
+    var turn = largestTurn(at: place.latitude, within: reach)
 
     /// Whether a city so far north or south can still be the nearest one.
     func consider(_ line: Int) -> Bool {
-      let city = table.coordinates(at: line)
-      guard abs(city.latitude - latitude) * kilometresPerDegree <= reach else { return false }
-      guard abs(remainder(city.longitude - longitude, 360)) <= turn else { return true }
-      let distance = distance(from: (latitude, longitude), to: city)
+      let city = table.position(at: line)
+      guard abs(city.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }
+      guard abs(remainder(city.longitude.degrees - longitude, 360)) <= turn else { return true }
+      let distance = place.distance(to: city).degrees * kilometresPerDegree
       if distance < reach || distance == reach && best == nil {
         best = (line, distance)
         reach = distance
-        turn = largestTurn(at: latitude, within: reach)
+        turn = largestTurn(at: place.latitude, within: reach)
       }
       return true
     }
 
-    var north = table.text.firstLine { table.coordinates(at: $0).latitude < latitude }
+    var north = table.text.firstLine { table.position(at: $0).latitude < place.latitude }
     var south = north
     var goesNorth = true
     var goesSouth = true
@@ -48,28 +45,11 @@ extension Gazetteer {
   }
 }
 
-/// The mean radius of the Earth in kilometres (IUGG).
-private let earthRadius = 6371.0088
-
-private let radiansPerDegree = Double.pi / 180
-
-private let kilometresPerDegree = earthRadius * radiansPerDegree
+private let kilometresPerDegree = GeographicPosition.meanEarthRadiusKilometres * .pi / 180
 
 /// How many degrees of longitude, east or west, a circle around a point reaches at most, with a hair to spare.
-private func largestTurn(at latitude: Double, within kilometres: Double) -> Double {
-  let radius = kilometres / earthRadius
-  guard abs(latitude) * radiansPerDegree + radius < .pi / 2 else { return 180 }
-  return asin(sin(radius) / cos(latitude * radiansPerDegree)) / radiansPerDegree + 1e-9
-}
-
-/// The great-circle distance in kilometres of two points given in degrees, by the haversine formula.
-private func distance(
-  from: (latitude: Double, longitude: Double), to: (latitude: Double, longitude: Double)
-) -> Double {
-  let halfLatitude = sin((to.latitude - from.latitude) * radiansPerDegree / 2)
-  let halfLongitude = sin((to.longitude - from.longitude) * radiansPerDegree / 2)
-  let square =
-    halfLatitude * halfLatitude
-    + cos(from.latitude * radiansPerDegree) * cos(to.latitude * radiansPerDegree) * halfLongitude * halfLongitude
-  return 2 * earthRadius * asin(min(1, square.squareRoot()))
+private func largestTurn(at latitude: Angle, within kilometres: Double) -> Double {
+  let radius = kilometres / GeographicPosition.meanEarthRadiusKilometres
+  guard abs(latitude.radians) + radius < .pi / 2 else { return 180 }
+  return Angle(radians: asin(sin(radius) / cos(latitude.radians))).degrees + 1e-9
 }

@@ -43,6 +43,6 @@ extension Gazetteer {
     let byCountry = "\(city.name),\(city.country)"
     let words = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]
     return words.first { winner(of: matches(for: $0)) == city }
-      ?? "--latitude \(city.latitude) --longitude \(city.longitude)"
+      ?? "--latitude \(city.position.latitude.degrees) --longitude \(city.position.longitude.degrees)"
   }
 }

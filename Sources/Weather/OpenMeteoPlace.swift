@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import ForeignText
 import SourceFiles
 
@@ -45,8 +46,18 @@ struct OpenMeteoPlace {
     addSeries("hourly", units: "hourly_units", to: &points)
     return WeatherReport(
       .openMeteo,
-      position: WeatherReport.Position(latitude: fields.number("latitude"), longitude: fields.number("longitude")),
+      position: position,
       issued: issued, points: points, omissions: omissions)
+  }
+
+  /// Where the file says that it is; nil for what is no place on Earth. A longitude may count on beyond 180°.
+  private var position: GeographicPosition? {
+    guard let latitude = fields.number("latitude"), let longitude = fields.number("longitude"),
+      abs(longitude) <= 360
+    else { return nil }
+    let east = Angle(degrees: longitude)
+    return GeographicPosition(
+      latitude: Angle(degrees: latitude), longitude: abs(longitude) > 180 ? east.signed : east)
   }
 
   /// `current`, or `current_weather` of older files, which took its units from those of the hours.

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SourceFiles
 
 /// The weather of one file: a report for each station or place in it, told apart by its content.
@@ -57,9 +58,9 @@ public struct WeatherFile: Hashable, Sendable {
   }
 
   /// The report whose place is nearest, or the first where none tells its place.
-  public func report(nearLatitude latitude: Double, longitude: Double) -> WeatherReport {
+  public func report(near place: GeographicPosition) -> WeatherReport {
     let distances = reports.map { report in
-      report.position?.distanceDegrees(latitude: latitude, longitude: longitude) ?? .infinity
+      report.position?.distance(to: place).degrees ?? .infinity
     }
     return reports[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
   }

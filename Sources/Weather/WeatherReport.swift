@@ -1,5 +1,5 @@
 import CivilTime
-import Glibc
+import Geography
 import SourceFiles
 
 /// The form of a weather file.
@@ -42,7 +42,7 @@ public struct WeatherReport: Hashable, Sendable {
   /// The station's name, where the file has one.
   public let station: String?
   /// Where it is, where the file says so.
-  public let position: Position?
+  public let position: GeographicPosition?
   /// When the model was run or, failing that, the file was made; nil for stations.
   public let issued: JulianDay?
   /// In order of time, one for each instant; at least one.
@@ -52,38 +52,11 @@ public struct WeatherReport: Hashable, Sendable {
   /// What was passed over.
   public internal(set) var warnings: SourceWarnings
 
-  /// Degrees, north and east positive.
-  public struct Position: Hashable, Sendable {
-    public let latitude: Double
-    public let longitude: Double
-
-    /// Nil for what is no place on Earth.
-    init?(latitude: Double?, longitude: Double?) {
-      guard let latitude, let longitude, (-90...90).contains(latitude), (-360...360).contains(longitude) else {
-        return nil
-      }
-      self.latitude = latitude
-      self.longitude = longitude
-    }
-
-    /// The angle between two places as seen from the centre of the Earth, 0…180°.
-    ///
-    /// Source: Meeus, Astronomical Algorithms, chapter 17 (haversines).
-    public func distanceDegrees(latitude other: Double, longitude otherLongitude: Double) -> Double {
-      let radian = Double.pi / 180
-      func haversine(_ degrees: Double) -> Double { pow(sin(degrees * radian / 2), 2) }
-      let value =
-        haversine(other - latitude)
-        + cos(latitude * radian) * cos(other * radian) * haversine(otherLongitude - longitude)
-      return 2 * asin(min(1, value.squareRoot())) / radian
-    }
-  }
-
   /// A report of points in any order; nil where none of them knows anything.
   ///
   /// Of two points of the same instant the first keeps its values, and takes from the second what it lacks.
   init?(
-    _ form: WeatherForm, station: String? = nil, position: Position? = nil, issued: JulianDay? = nil,
+    _ form: WeatherForm, station: String? = nil, position: GeographicPosition? = nil, issued: JulianDay? = nil,
     points: WeatherSeries, omissions: Omissions = Omissions()
   ) {
     guard !points.isEmpty else { return nil }
@@ -97,7 +70,7 @@ public struct WeatherReport: Hashable, Sendable {
   }
 
   /// Whether the file's place is more than half a degree from another.
-  public func isElsewhere(thanLatitude latitude: Double, longitude: Double) -> Bool {
-    position.map { $0.distanceDegrees(latitude: latitude, longitude: longitude) > 0.5 } ?? false
+  public func isElsewhere(than place: GeographicPosition) -> Bool {
+    position.map { $0.distance(to: place).degrees > 0.5 } ?? false
   }
 }

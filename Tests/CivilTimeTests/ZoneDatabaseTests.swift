@@ -148,8 +148,8 @@ import Testing
     let city = try #require(database.principalCity(of: identifier))
     #expect(city.name == name)
     #expect(city.country == country)
-    #expect(city.latitude == Double(latitude) / 3_600)
-    #expect(city.longitude == Double(longitude) / 3_600)
+    #expect(city.position.latitude.degrees == Double(latitude) / 3_600)
+    #expect(city.position.longitude.degrees == Double(longitude) / 3_600)
   }
 
   @Test func everyTwentiethRowOfZoneTabHasACity() throws {

@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import Geography
 
 /// The bytes of a file in this folder, such as "events/events.ics".
 public func fixture(_ path: String) throws -> [UInt8] {
@@ -37,6 +38,14 @@ extension JulianDay {
   public var utcText: String {
     CivilDateTime(unixSeconds: roundedUnixSeconds, utcOffset: 0).rfc3339UTC
   }
+}
+
+/// A position of a latitude and a longitude in degrees.
+public func position(_ latitude: Double, _ longitude: Double) throws -> GeographicPosition {
+  guard
+    let position = GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude))
+  else { throw UnreadableText(text: "\(latitude) \(longitude)") }
+  return position
 }
 
 /// The local day of a date in a zone that did not skip it.

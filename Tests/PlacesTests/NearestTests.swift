@@ -1,3 +1,4 @@
+import Fixtures
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   let gazetteer = Gazetteer.embedded
 
   @Test func theCityItselfIsNearest() throws {
-    let nearest = try #require(gazetteer.nearest(latitude: 23.18239, longitude: 75.77643, within: 0))
+    let nearest = try #require(try gazetteer.nearest(to: position(23.18239, 75.77643), within: 0))
     #expect(nearest.city.name == "Ujjain")
     #expect(nearest.distance == 0)
   }
@@ -17,24 +18,24 @@ import Testing
     (64.1, -21.9, "Atlantic/Reykjavik"),
     (19.8207, -155.4681, "Pacific/Honolulu"), (69.65, 18.96, "Europe/Oslo"), (-17.8, 179.99, "Pacific/Fiji"),
   ])
-  func theZoneOfTheNearestCityIsThePlaces(latitude: Double, longitude: Double, zone: String) {
-    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: 200)?.city.timeZone == zone)
+  func theZoneOfTheNearestCityIsThePlaces(latitude: Double, longitude: Double, zone: String) throws {
+    #expect(try gazetteer.nearest(to: position(latitude, longitude), within: 200)?.city.timeZone == zone)
   }
 
   @Test(arguments: [(0.0, -140.0), (90.0, 0.0), (-90.0, 0.0), (48.0, -30.0)])
-  func thereIsNoCityInTheOceanOrAtThePoles(latitude: Double, longitude: Double) {
-    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: 200) == nil)
+  func thereIsNoCityInTheOceanOrAtThePoles(latitude: Double, longitude: Double) throws {
+    #expect(try gazetteer.nearest(to: position(latitude, longitude), within: 200) == nil)
   }
 
   @Test func theDateLineIsNoBorder() throws {
-    let fromTheEast = try #require(gazetteer.nearest(latitude: -16.5, longitude: -179.9, within: 300))
-    let fromTheWest = try #require(gazetteer.nearest(latitude: -16.5, longitude: 180.1, within: 300))
+    let fromTheEast = try #require(try gazetteer.nearest(to: position(-16.5, -180), within: 300))
+    let fromTheWest = try #require(try gazetteer.nearest(to: position(-16.5, 180), within: 300))
     #expect(fromTheEast.city == fromTheWest.city)
-    #expect(fromTheEast.city.country == "FJ" && fromTheEast.city.longitude > 0)
+    #expect(fromTheEast.city.country == "FJ" && fromTheEast.city.position.longitude.degrees > 0)
   }
 
   @Test func fromThePoleTheNearestCityIsTheNorthernmost() throws {
-    let nearest = try #require(gazetteer.nearest(latitude: 90, longitude: 123, within: 3000))
+    let nearest = try #require(try gazetteer.nearest(to: position(90, 123), within: 3000))
     #expect(nearest.city.name == "Longyearbyen")
   }
 
@@ -42,15 +43,16 @@ import Testing
   @Test func distancesAreGreatCircles() throws {
     let london = try gazetteer.resolve("London")
     let paris = try gazetteer.resolve("Paris")
-    #expect(abs(distance(london, latitude: paris.latitude, longitude: paris.longitude) - 343.5) < 1)
+    let (latitude, longitude) = (paris.position.latitude.degrees, paris.position.longitude.degrees)
+    #expect(abs(distance(london, latitude: latitude, longitude: longitude) - 343.5) < 1)
   }
 
-  @Test func bisectionFindsWhatLookingAtEveryCityFinds() {
+  @Test func bisectionFindsWhatLookingAtEveryCityFinds() throws {
     let cities = everyCity(of: gazetteer)
     for latitude in stride(from: -85.0, through: 85, by: 17) {
       for longitude in stride(from: -179.5, through: 180, by: 41) {
         let expected = cities.map { distance($0, latitude: latitude, longitude: longitude) }.min() ?? .infinity
-        let nearest = gazetteer.nearest(latitude: latitude, longitude: longitude, within: 1500)
+        let nearest = try gazetteer.nearest(to: position(latitude, longitude), within: 1500)
         if expected < 1500 {
           #expect(abs((nearest?.distance ?? .infinity) - expected) < 1e-3, "\(latitude) \(longitude)")  // kilometres
         } else {
@@ -60,9 +62,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(Double.nan, 0.0, 200.0), (0, .infinity, 200), (23, 75, -1), (23, 75, .nan)])
-  func impossibleInputHasNoNearestCity(latitude: Double, longitude: Double, kilometres: Double) {
-    #expect(gazetteer.nearest(latitude: latitude, longitude: longitude, within: kilometres) == nil)
+  @Test(arguments: [-1, Double.nan])
+  func anImpossibleDistanceHasNoNearestCity(kilometres: Double) throws {
+    #expect(try gazetteer.nearest(to: position(23, 75), within: kilometres) == nil)
   }
 
   /// Kilometres by the angle between unit vectors, another way than the code under test takes.
@@ -71,7 +73,8 @@ import Testing
       let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)
       return [cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)]
     }
-    let difference = vector(city.latitude, city.longitude) - vector(latitude, longitude)
+    let position = city.position
+    let difference = vector(position.latitude.degrees, position.longitude.degrees) - vector(latitude, longitude)
     return 2 * 6371.0088 * asin(min(1, (difference * difference).sum().squareRoot() / 2))
   }
 }

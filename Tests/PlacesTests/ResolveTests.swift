@@ -1,3 +1,4 @@
+import Fixtures
 import Testing
 
 @testable import Places
@@ -33,7 +34,7 @@ import Testing
 
   @Test func allFieldsOfACityAreRead() throws {
     let expected = City(
-      name: "Ujjain", country: "IN", region: "35", latitude: 23.18239, longitude: 75.77643, population: 515215,
+      name: "Ujjain", country: "IN", region: "35", position: try position(23.18239, 75.77643), population: 515215,
       timeZone: "Asia/Kolkata")
     #expect(try gazetteer.resolve("ujjain") == expected)
   }

@@ -39,7 +39,7 @@ import Testing
       for report in file.reports {
         _ = report.current(at: now)
         if let span = report.trendSpan(hours: 48, upTo: now) { _ = report.trends(over: span, upTo: now, columns: 49) }
-        _ = report.isElsewhere(thanLatitude: 90, longitude: -180)
+        _ = report.isElsewhere(than: try position(90, -180))
       }
     }
     if let file = try? LaunchFile(bytes) {

@@ -14,7 +14,7 @@ import Testing
     #expect(
       file.report(station: "EDDB")?.points.map(\.time.utcText) == ["2026-11-21T17:20:00Z", "2026-11-21T17:50:00Z"])
     #expect(file.report(station: "KJFK") == nil)
-    #expect(file.report(nearLatitude: 0, longitude: 0).station == "EDDB")
+    #expect(try file.report(near: position(0, 0)).station == "EDDB")
     #expect(file.reports.allSatisfy { $0.warnings.isEmpty })
   }
 

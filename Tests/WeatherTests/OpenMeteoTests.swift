@@ -11,8 +11,8 @@ import Testing
     #expect(file.form == .openMeteo)
     let report = try #require(file.reports.first)
     #expect(file.reports.count == 1)
-    #expect(report.position?.latitude == 52.52)
-    #expect(report.position?.longitude == 13.419998)
+    #expect(report.position?.latitude.degrees == 52.52)
+    #expect(report.position?.longitude.degrees == 13.419998)
     #expect(report.warnings.isEmpty)
     let point = try report.point("2026-11-21T18:15:00+01:00")
     #expect(!point.isForecast)
@@ -166,7 +166,7 @@ import Testing
     }
     let file = try weather("[\(place(10)), \(place(20)), \(place(30))]")
     #expect(file.reports.count == 3)
-    #expect(file.report(nearLatitude: 19, longitude: 1).position?.latitude == 20)
+    #expect(try file.report(near: position(19, 1)).position?.latitude.degrees == 20)
   }
 
   @Test func anErrorOfTheServiceIsRepeated() throws {

@@ -69,17 +69,15 @@ struct AgendaSources {
   }
 
   private mutating func readWeather(_ path: String, at place: Place) {
-    let position = place.position
-    let (latitude, longitude) = (position.latitude.degrees, position.longitude.degrees)
     var read: NamedWeather?
     var status = status(.weather, path) { bytes throws in
       let file = try WeatherFile(bytes, now: now)
-      let report = try station(of: file) ?? file.report(nearLatitude: latitude, longitude: longitude)
+      let report = try station(of: file) ?? file.report(near: place.position)
       read = NamedWeather(name: path, report: report)
       return file.status(name: path)
     }
-    if let report = read?.report, report.isElsewhere(thanLatitude: latitude, longitude: longitude) {
-      let distance = report.position?.distanceDegrees(latitude: latitude, longitude: longitude) ?? 0
+    if let report = read?.report, report.isElsewhere(than: place.position) {
+      let distance = report.position?.distance(to: place.position).degrees ?? 0
       let here = place.name ?? "the place"
       status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
     }

@@ -65,14 +65,12 @@ struct DayAgenda {
     let isToday = day.start <= now && now < day.end
     let next = isToday ? sources.schedule?.next(after: now, in: place.zone) : nil
     nextLaunch = next.flatMap { launches.contains($0) ? nil : $0 }
-    let position = place.position
     weather = sources.weather.map { source in
       let weather = source.report
       let end = isToday ? now : day.end
       return Weather(
         name: source.name, report: weather,
-        distance: weather.position?.distanceDegrees(
-          latitude: position.latitude.degrees, longitude: position.longitude.degrees),
+        distance: weather.position?.distance(to: place.position).degrees,
         current: isToday ? weather.current(at: now) : nil,
         darkCloudPercent: report.night.flatMap { weather.meanCloudPercent(in: $0.dark) },
         trends: sources.query.trendHours.flatMap { Self.trends(of: weather, hours: $0, upTo: end) })

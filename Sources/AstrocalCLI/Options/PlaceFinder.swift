@@ -90,7 +90,8 @@ struct PlaceFinder {
       throw Failure.usage(error.description)
     }
     return try place(
-      name: city.name, country: city.country, latitude: city.latitude, longitude: city.longitude, elevation: nil,
+      name: city.name, country: city.country, latitude: city.position.latitude.degrees,
+      longitude: city.position.longitude.degrees, elevation: nil,
       zone: city.timeZone, source: source, stated)
   }
 
@@ -116,15 +117,15 @@ struct PlaceFinder {
       elevation: stated.elevation ?? elevation ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
     let civilZone =
-      try stated.zone ?? zones.zone(zone ?? nearestZone(latitude: latitude, longitude: longitude))
+      try stated.zone ?? zones.zone(zone ?? nearestZone(position))
     return Place(name: name, country: country, position: position, zone: civilZone, source: source)
   }
 
-  private func nearestZone(latitude: Double, longitude: Double) throws -> String {
-    guard let (city, distance) = Gazetteer.embedded.nearest(latitude: latitude, longitude: longitude, within: 200)
+  private func nearestZone(_ position: GeographicPosition) throws -> String {
+    guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200)
     else {
       throw Failure.usage(
-        "no city within 200 km of \(latitude) \(longitude) to take the time zone from: give --time-zone")
+        "no city within 200 km of \(position.latitude.degrees) \(position.longitude.degrees) to take the time zone from: give --time-zone")
     }
     StandardError.note(
       "time zone \(city.timeZone) from \(city.name),\(city.country), \(Int(distance.rounded())) km away; "
@@ -186,7 +187,8 @@ struct PlaceFinder {
     }
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
     return try place(
-      name: city.name, country: city.country, latitude: city.latitude, longitude: city.longitude, elevation: nil,
+      name: city.name, country: city.country, latitude: city.position.latitude.degrees,
+      longitude: city.position.longitude.degrees, elevation: nil,
       zone: identifier, source: .systemTimeZone, stated(.systemTimeZone))
   }
 }

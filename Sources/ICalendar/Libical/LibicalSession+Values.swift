@@ -1,5 +1,6 @@
 import CLibical
 import CivilTime
+import Geography
 
 extension LibicalSession {
   /// A text as a value of iCalendar, with its escapes.
@@ -43,8 +44,8 @@ extension LibicalSession {
   }
 
   /// "52.457000;13.348000"
-  func position(_ position: EventPosition) -> String {
-    string(icalvalue_new_geo(icalgeotype(lat: position.latitude, lon: position.longitude)))
+  func position(_ position: GeographicPosition) -> String {
+    string(icalvalue_new_geo(icalgeotype(lat: position.latitude.degrees, lon: position.longitude.degrees)))
   }
 
   private func libicalTime(_ date: GregorianDate) throws(CalendarWriterError) -> icaltimetype {

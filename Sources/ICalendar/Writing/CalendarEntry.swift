@@ -1,17 +1,5 @@
 import CivilTime
-
-/// Where an event is, in degrees.
-public struct EventPosition: Hashable, Sendable {
-  /// Geographic latitude, north positive.
-  public let latitude: Double
-  /// Geographic longitude, east positive.
-  public let longitude: Double
-
-  public init(latitude: Double, longitude: Double) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
-}
+import Geography
 
 /// What a written calendar says about one event.
 public struct CalendarEntry: Hashable, Sendable {
@@ -43,7 +31,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var summary: String
   public var description: String?
   public var location: String?
-  public var position: EventPosition?
+  public var position: GeographicPosition?
   public var categories: [String]
   public var url: String?
   public var alarm: Alarm?
@@ -52,7 +40,7 @@ public struct CalendarEntry: Hashable, Sendable {
 
   public init(
     uid: String, time: Time, summary: String, description: String? = nil, location: String? = nil,
-    position: EventPosition? = nil, categories: [String] = [], url: String? = nil,
+    position: GeographicPosition? = nil, categories: [String] = [], url: String? = nil,
     alarm: Alarm? = nil, sequence: Int? = nil
   ) {
     self.uid = uid

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 @testable import Weather
 
@@ -11,7 +12,8 @@ extension FuzzEntry {
     try promise(!file.reports.isEmpty, "a file without a report")
     for warning in file.status(name: "fuzz").warnings.all { try promiseShown(warning.text, "warning") }
     for station in file.stations { try promiseShown(station, "station") }
-    _ = file.report(nearLatitude: 52.5, longitude: 13.4)
+    let berlin = GeographicPosition(latitude: Angle(degrees: 52.5), longitude: Angle(degrees: 13.4))
+    if let berlin { _ = file.report(near: berlin) }
     for report in file.reports { try check(report) }
   }
 

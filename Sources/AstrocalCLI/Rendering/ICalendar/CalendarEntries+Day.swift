@@ -94,7 +94,7 @@ extension CalendarEntries {
   ) -> CalendarEntry {
     CalendarEntry(
       uid: uid, time: time, summary: summary, description: description, location: place.name,
-      position: EventPosition(latitude: place.position.latitude.degrees, longitude: place.position.longitude.degrees),
+      position: place.position,
       categories: [category])
   }
 

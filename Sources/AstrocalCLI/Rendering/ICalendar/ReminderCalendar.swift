@@ -22,7 +22,7 @@ struct ReminderCalendar {
     return CalendarEntry(
       uid: occurrence.uid, time: time(occurrence), summary: summary, description: entry.reminder.note,
       location: place.name,
-      position: EventPosition(latitude: place.position.latitude.degrees, longitude: place.position.longitude.degrees),
+      position: place.position,
       categories: [entry.reminder.rule.kind],
       alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
   }

@@ -133,8 +133,8 @@ extension JSONWriter {
           writer.member("distance_deg", weather.distance, places: 3)
           writer.member("form", report.form.rawValue)
           writer.member("issued", report.issued, text)
-          writer.member("latitude_deg", report.position?.latitude, places: 6)
-          writer.member("longitude_deg", report.position?.longitude, places: 6)
+          writer.member("latitude_deg", report.position?.latitude.degrees, places: 6)
+          writer.member("longitude_deg", report.position?.longitude.degrees, places: 6)
           writer.member("name", weather.name)
           writer.key("now")
           if let current = weather.current { writer.current(current, text) } else { writer.null() }
