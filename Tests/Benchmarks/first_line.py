@@ -1,4 +1,4 @@
-"""How long a command takes to its first byte of output, and to its end: the medians of N runs in milliseconds.
+"""Prints how long a command takes to its first byte of output, and to its end: the medians of N runs in milliseconds.
 
     first_line.py N COMMAND…
 """

@@ -1,8 +1,8 @@
-"""A year of Sun and Moon rise, set and illumination by the rise and set search of Swiss Ephemeris, from Python.
+"""Prints a year of Sun and Moon rise, set and illumination by the rise and set search of Swiss Ephemeris, from Python.
 
     pyswisseph-year.py LATITUDE LONGITUDE YEAR
 
-Needs the PyPI package pyswisseph. The same job as rise-trans-year.c, with the instants as Julian days.
+Needs the PyPI package pyswisseph. It does the same job as rise-trans-year.c, with the instants as Julian days.
 """
 import json
 import sys

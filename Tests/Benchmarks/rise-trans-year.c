@@ -1,10 +1,10 @@
-// The natural alternative to astrocal's sampled sky: Swiss Ephemeris' own rise and set search, day by day.
+// The obvious alternative to astrocal's sampled sky: it calls Swiss Ephemeris' own rise and set search, day by day.
 //
 //   rise-trans-year LATITUDE LONGITUDE FIRST_YEAR [LAST_YEAR]
 //
-// For each civil day at UTC+5:30: rise and set of the Sun and of the Moon by swe_rise_trans on its default path, and
-// the Moon's phase at noon by swe_pheno_ut, as a line of JSON. No twilight, no transits, no phases in time, no night:
-// a good deal less than `astrocal range` prints. Files are opened once.
+// For each civil day at UTC+5:30 it prints a line of JSON: rise and set of the Sun and of the Moon by swe_rise_trans on
+// its default path, and the Moon's phase at noon by swe_pheno_ut. It has no twilight, no transits, no instants of
+// phases and no night, which is a good deal less than `astrocal range` prints. It opens the files once.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

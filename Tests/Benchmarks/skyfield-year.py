@@ -1,4 +1,4 @@
-"""A year of Sun and Moon rise, set and phases with Skyfield and DE440: what a Python user would write.
+"""Prints a year of Sun and Moon rise, set and phases with Skyfield and DE440, as a Python user would compute it.
 
     skyfield-year.py LATITUDE LONGITUDE YEAR
 

@@ -1,4 +1,4 @@
-"""Turns what bench.sh measured into a table in Markdown.
+"""Turns the times that bench.sh measured into a table in Markdown.
 
     summary.py FOLDER
 """
@@ -25,7 +25,7 @@ def median(name, command=0):
 
 
 def ratio(name):
-    """Of the first command to the second."""
+    """The median over the rounds of the first command's time divided by the second's."""
     return statistics.median(row[0] / row[1] for row in rounds(name))
 
 

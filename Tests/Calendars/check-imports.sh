@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Exports a year of range, tithi, showers and remind for two places, checks the bytes and their meaning
-# (check_ics.py, with three parsers), and reads the files into calcurse and khal, which must take every event.
+# (check_ics.py, with three parsers), and imports the files into calcurse and khal, which must accept every event.
 #
 # usage: check-imports.sh [PROGRAM]      default .build/debug/astrocal
-# Needs calcurse, khal and python3-venv (`make check-calendars` installs them), and PyPI for the parsers, which live in a
-# folder that goes at the end.
+# Needs calcurse, khal and python3-venv (`make check-calendars` installs them), and PyPI for the parsers, which are
+# installed into a temporary folder that is removed at the end.
 set -euo pipefail
 tests=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:-$tests/../../.build/debug/astrocal}")
@@ -12,7 +12,7 @@ program=$(realpath "${1:-$tests/../../.build/debug/astrocal}")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-# A world of its own: nobody's places, reminders or calendars.
+# The programs see only this folder, and none of the user's places, reminders or calendars.
 export HOME="$folder" XDG_CONFIG_HOME="$folder/config" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"
 export LANG=C.UTF-8 LC_ALL=C.UTF-8 TZ=UTC
 unset ASTROCAL_CONFIG ASTROCAL_PLACE SOURCE_DATE_EPOCH
@@ -47,7 +47,7 @@ mkdir -p config/khal
   printf '[locale]\nlocal_timezone = UTC\ndefault_timezone = UTC\n'
 } >config/khal/config
 
-# Imports a file again and again: khal knows an event by its UID and must not have it twice.
+# Imports a file twice and prints the number of events: khal recognises an event by its UID and must have it only once.
 khal_count() {
   for _ in 1 2; do khal import --batch --include-calendar "$1" "$1.ics" >/dev/null 2>khal.log || { cat khal.log; return 1; }; done
   find "khal/$1" -name '*.ics' | wc -l

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Random recurrence rules with the dates and times that python-dateutil gives for them.
+"""Prints random recurrence rules with the dates and times that python-dateutil computes for them.
 
     make_recurrences.py [NUMBER [SEED]] > Tests/Fixtures/events/recurrences.txt
 
-Each line: start, rule and the first times within 12 years of the start, of which the start is one where it is on the
-rule; tabs between, "-" where there are none. AgainstDateutilTests reads the fixture, or the file that the environment
-names: RECURRENCES=FILE swift test --filter AgainstDateutil
+Each line has the start, the rule and its first times within 12 years of the start, which include the start if it matches
+the rule; tabs separate them, and "-" stands for no times. AgainstDateutilTests reads this fixture, or the file that the
+environment names: RECURRENCES=FILE swift test --filter AgainstDateutil
 
-dateutil 2.9.0 differs from RFC 5545 in two things, which are worked around here:
-* BYDAY with both plain days and days with a number, as in 1TH,TU: it wants both at once. The times of two rules are
-  brought together instead; such rules have no BYSETPOS.
-* BYSETPOS in the first week of a weekly rule: it counts from the start, not from the first day of the week. The rule
-  is begun on the first day of that week instead.
+dateutil 2.9.0 differs from RFC 5545 in two points, which this script works around:
+* BYDAY with both plain days and days with a number, as in 1TH,TU: dateutil requires both at once. The script merges the
+  times of two rules instead; such rules have no BYSETPOS.
+* BYSETPOS in the first week of a weekly rule: dateutil counts from the start, not from the first day of the week. The
+  script begins the rule on the first day of that week instead.
 """
 import datetime as clock
 import itertools
@@ -77,7 +77,7 @@ def written(parts):
 
 
 def times(parts, start):
-    """The times of a rule from its start on, by the RFC."""
+    """The times of a rule from its start on, as RFC 5545 defines them."""
     if mixed(parts):
         days = parts["BYDAY"].split(",")
         plain = text(day for day in days if day in DAYS)
@@ -93,7 +93,7 @@ def times(parts, start):
 
 def within(parts, begin, start):
     end = start.replace(year=start.year + YEARS, day=min(start.day, 28))
-    # dateutil looks at UNTIL only when it has found a time, and for one that never comes goes on to this year.
+    # dateutil compares with UNTIL only after it has found a time; for a rule without times it searches up to this year.
     clock.MAXYEAR = end.year + 1
     until = end.strftime("%Y%m%dT%H%M%S")
     return (time for time in rrulestr(f"{written(parts)};UNTIL={until}", dtstart=begin) if time >= start)

@@ -1,4 +1,4 @@
-"""The calls of compare.py: every command, format and option, right values and wrong ones, in a fixed order."""
+"""The calls of compare.py: every command, format and option with right and wrong values, in a fixed order."""
 
 import glob
 import itertools
@@ -29,7 +29,7 @@ SPANS = [
     ["-0500-01", "--days", "3"], ["today", "monday"], ["2011-12-28", "2012-01-02"], ["2026-02"], ["1799-12-30", "--days", "4"],
     ["2024-10-30", "2024-11-03"], ["-2999-12"],
 ]
-# Each option of all commands that print days, with values.
+# The options that all commands that print days share, with values.
 SHARED = {
     "--sunrise": ["standard", "center", "hindu"],
     "--ayanamsha": ["lahiri", "lahiri-icrc", "true-citra", "krishnamurti", "raman", "true-pushya", "tropical"],
@@ -46,7 +46,7 @@ SHARED = {
     "--now": ["2026-12-14T01:00Z", "2026-01-01", "2026-06-21T12:00", "-0044-03-15T00:00Z"],
     "--config": ["config.json5", "/dev/null", "full.json5"],
 }
-# Values that each option refuses.
+# Values that the program refuses for each option.
 WRONG = {
     "--sunrise": ["Hindu", "", "noon"], "--ayanamsha": ["x", ""], "--month": ["y", "Amanta"], "--script": ["latn", ""],
     "--include": ["x", "", ",", "sun,,moon", "sun,x"], "--exclude": ["x", ""], "--ephemeris": ["jpl", ""],
@@ -107,7 +107,7 @@ SHOWERS_WRONG = [
     ["--bortle", "1", "--sqm", "21"], ["--min-zhr", "x"], ["--at", "x"], ["2026", "--active"], ["2026-13"], ["del"], [""],
     ["2026", "2025"], ["2026", "2027", "2028"],
 ]
-# One after the other, in one folder.
+# Each list is run in order, in one folder.
 REMIND = [
     [["add", "GEM"], ["add", "full-moon", "--before", "1d"], ["list"], ["list", "--json"], ["due"], ["due"], ["check"]],
     [["add", "diwali", "--note", "-2024 lamps", "--at", "07:15"], ["list"], ["add", "diwali", "--note", "x"], ["list", "--format", "json"],
@@ -204,7 +204,7 @@ END:VCALENDAR\r
 
 
 def fixtures():
-    """Names and contents of the tests' own files from outside, by what they hold."""
+    """The paths of the tests' event, launch and weather files."""
     found = {"events": [], "launches": [], "weather": []}
     for path in sorted(glob.glob(os.path.join(HERE, "..", "*", "Fixtures", "**", "*"), recursive=True)):
         if not os.path.isfile(path) or os.path.getsize(path) > 200_000:
@@ -224,7 +224,7 @@ def pairs(options):
 
 
 def scenarios(count, seed=1):
-    """Lists of calls, those of a list to be run one after the other in one folder; a call is arguments and environment."""
+    """Lists of calls; those of one list are run in order in one folder. A call is its arguments and its environment."""
     found = []
     seen = set()
 
@@ -308,7 +308,7 @@ def scenarios(count, seed=1):
     for option in pairs(WRONG):
         for words in (["remind", "list"], ["remind", "add", "GEM"], ["remind", "due"], ["remind", "export"]):
             add(*words, *option)
-    # Combinations of what is right, by a fixed seed.
+    # Combinations of right values, by a fixed seed.
     chance = random.Random(seed)
     while sum(map(len, found)) < count:
         command = chance.choice(list(FORMATS))

@@ -3,8 +3,8 @@
 
     Tests/Compare/compare.py old/astrocal .build/release/astrocal
 
-JSON is compared as parsed, help by the options it names, all else byte for byte; of reminders also what they leave in
-their store. Differences that are meant stand in accepted.tsv: a text of the old program, a tab, that of the new one.
+JSON is compared as parsed, help by the options that it names, all other output byte for byte; the store of reminders is
+compared too. Intended differences stand in accepted.tsv: the old program's text, a tab, the new program's text.
 Status 1: something differs.
 """
 
@@ -26,7 +26,7 @@ STDIN = calls.FILES["events.ics"].encode()
 
 
 def run(program, folder, arguments, environment):
-    """Status, stdout and stderr of one call."""
+    """Runs one call; returns its status, stdout and stderr."""
     variables = {
         "HOME": folder, "PATH": "/usr/bin:/bin", "TZ": "Asia/Kolkata", "LANG": "C.UTF-8", "ASTROCAL_STATE": folder + "/state",
     }
@@ -41,7 +41,7 @@ def run(program, folder, arguments, environment):
 
 
 def results(program, scenario):
-    """What each call of a scenario gives, and what stays in the store."""
+    """Runs the calls of a scenario; returns their results and the store that they leave."""
     folder = tempfile.mkdtemp(prefix="astrocal-compare-")
     try:
         for name, text in calls.FILES.items():
@@ -58,7 +58,7 @@ def results(program, scenario):
 
 
 def value(text):
-    """The text as what it means: a list of JSON documents, or itself."""
+    """The text in the form that is compared: the parsed JSON documents, the options that a help names, or the text."""
     if text[:1] in "{[" and text:
         try:
             return [json.loads(text)]
@@ -73,17 +73,17 @@ def value(text):
 
 
 def read_accepted(path):
-    """The pairs of texts that may stand for each other."""
+    """The pairs of texts, old and new, that count as equal."""
     if not os.path.exists(path):
         return []
     with open(path) as file:
         lines = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")]
-    # A text may hold line ends, written as in C.
+    # A text may contain line ends, written as in C.
     return [tuple(part.replace("\\n", "\n") for part in line) for line in lines if len(line) == 2]
 
 
 def first_difference(old, new, path=""):
-    """Where two values differ, for a person to read."""
+    """The first place at which two values differ, with both values, for a person to read."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in list(old) + [key for key in new if key not in old]:
             if old.get(key, "missing") != new.get(key, "missing"):
@@ -104,12 +104,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("old")
     parser.add_argument("new")
-    parser.add_argument("--calls", type=int, default=3200, help="how many at least")
-    parser.add_argument("--every", type=int, default=1, help="every Nth scenario alone, for a quick look")
-    parser.add_argument("--only", help="scenarios whose arguments match this pattern")
+    parser.add_argument("--calls", type=int, default=3200, help="the least number of calls")
+    parser.add_argument("--every", type=int, default=1, help="run only every Nth scenario, for a quick look")
+    parser.add_argument("--only", help="run only scenarios whose arguments match this pattern")
     parser.add_argument("--accepted", default=os.path.join(calls.HERE, "accepted.tsv"))
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--show", type=int, default=40, help="differences printed at length")
+    parser.add_argument("--show", type=int, default=40, help="print so many differences at length")
     options = parser.parse_args()
     programs = [os.path.abspath(options.old), os.path.abspath(options.new)]
     accepted = read_accepted(options.accepted)
@@ -152,7 +152,7 @@ def main():
                     print(f"{name}\n  {text}")
     for old, _ in accepted:
         if not used[old] and not options.only and options.every == 1:
-            print(f"never seen, so take it out of {os.path.basename(options.accepted)}: {old!r}")
+            print(f"no output had this text, so remove it from {os.path.basename(options.accepted)}: {old!r}")
     print(f"{count} calls, {differing} differences")
     sys.exit(1 if differing else 0)
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Runs the fuzz targets one after the other, or the one that is named. `make fuzz` builds them first.
+# Runs all fuzz targets one after the other, or only the named target. `make fuzz` builds them first.
 #
-#   run.sh [target] [seconds]     KEEP_GOING=1: go on after a finding, in a process that is started anew
+#   run.sh [target] [seconds]     KEEP_GOING=1: continue in a new process after a finding
 #
-# New inputs go to .build/fuzz-work/<target>, findings to .build/fuzz-work/<target>-found. Status 1: there are findings.
+# New inputs are kept in .build/fuzz-work/<target>, findings in .build/fuzz-work/<target>-found. Status 1: there are
+# findings.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# Swift's own handler of signals would take the place of libFuzzer's, which keeps the input.
+# Swift's own signal handler would replace libFuzzer's, which saves the input.
 export SWIFT_BACKTRACE=enable=no
 program=.build/fuzz/release/astrocal-fuzz
 wanted=${1:-}
@@ -24,7 +25,7 @@ for target in ${wanted:-$("$program")}; do
   esac
   options=(-max_total_time="$seconds" -max_len="$length" -timeout=5 -rss_limit_mb=2048 -print_final_stats=1)
   options+=(-artifact_prefix="$work-found/")
-  # Notes on standard error are no findings.
+  # Notes that the program prints on standard error are no findings, so they are discarded.
   case $target in configuration | place-list | arguments) options+=(-close_fd_mask=3) ;; esac
   dictionary=Tests/Fuzz/dictionaries/$target.txt
   if [ -f "$dictionary" ]; then options+=(-dict="$dictionary"); fi

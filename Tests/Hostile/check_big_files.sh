@@ -1,10 +1,10 @@
 #!/bin/bash
-# Runs the program over the files of make_big_files.py and fails on a signal, a status other than 0 or 1, more than
-# 300 MB, or more than 3 seconds of processor time, which other programs do not lengthen.
+# Runs the program over the files of make_big_files.py. Fails if a run ends by a signal or with a status other than 0
+# or 1, or takes more than 300 MB, or more than 3 seconds of processor time (other programs do not lengthen that).
 #
 # Usage: check_big_files.sh [--no-calendars] [--only TEXT] [PROGRAM]
-#   --no-calendars  leaves the files of iCalendar out
-#   --only TEXT     takes those files only whose names contain the text
+#   --no-calendars  leaves out the iCalendar files
+#   --only TEXT     takes only the files whose names contain the text
 #   PROGRAM         by default the static release build:
 #                   swift build -c release --static-swift-stdlib --product astrocal
 set -u

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""What must hold at any place and date, checked on the program's own output.
+"""Checks on the program's own output what must hold at any place and date.
 
     check_properties.py PROGRAM [--seed N] [--runs N]
 
-For each run a random place, zone and span: angas tile time; risings and settings alternate and agree with the state;
-events lie in their day; `range` equals the days one by one; NDJSON, JSON, CSV and iCalendar agree; another zone and --utc
-have the same instants; two runs have the same bytes. Exits with status 1 and the command line where something fails.
+Each run takes a random place, zone and span and checks that angas tile time; that risings and settings alternate and
+agree with the state; that events lie in their day; that `range` equals the days one by one; that NDJSON, JSON, CSV and
+iCalendar agree; that another zone and --utc have the same instants; that two runs have the same bytes. If a check fails,
+the script prints the command line and exits with status 1.
 """
 import argparse
 import csv
@@ -54,7 +55,7 @@ def check_day(day):
         for key in ("rise", "set", "transit", "antitransit"):
             times = [instant(time) for time in day[body][key]]
             check(times == sorted(times), f"{body} {key} not in order")
-            # Rounded to the second, the last instant of a day may be the first of the next.
+            # The last instant of a day, rounded to the second, may be the first of the next day.
             check(all(start <= time <= end + second for time in times), f"{body} {key} outside of {day['date']}")
         crossings = len(day[body]["rise"]) + len(day[body]["set"])
         check((day[body]["state"] == "crosses") == (crossings > 0), f"{body} {day[body]['state']} with {crossings}")
@@ -70,7 +71,7 @@ def check_alternation(days, body):
     crossings.sort()
     for (_, first), (time, second) in zip(crossings, crossings[1:]):
         check(first != second, f"two {body} {first}s follow each other at {time}")
-    # A day without crossings is wholly on the side that the last crossing led to.
+    # On a day without crossings the body stays on the side to which the last crossing led.
     side, index = None, 0
     for day in days:
         while index < len(crossings) and crossings[index][0] <= instant(day["day_end"]):
@@ -91,7 +92,7 @@ def check_angas(angas):
 
 
 def same(one, other):
-    """Whether two values are alike but for the last digit that is printed: a span is sampled from its own beginning."""
+    """Whether two values differ at most in the last printed digit: each span is sampled from its own beginning."""
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(same(value, other[key]) for key, value in one.items())
     if isinstance(one, list):

@@ -12,12 +12,12 @@ import os
 import sys
 
 MOST = 16 << 20
-# A little less, so that what stands around the repeated part fits in.
+# A little less, so that the text around the repeated part also fits in.
 ROOM = MOST - 4096
 
 
 def filled(before, part, after, between=""):
-    """`part` as often as there is room for it; a function of the number of its turn gives a new one each time."""
+    """A file that repeats `part` as often as it fits; a function as `part` makes each repetition from its number."""
     if not callable(part):
         count = (ROOM - len((before + after).encode())) // len((part + between).encode())
         return before + between.join([part] * count) + after
@@ -32,13 +32,13 @@ def filled(before, part, after, between=""):
 
 
 def minute(number, reverse=False):
-    """A minute of the years before 2026-11-22, counted from them in either direction."""
+    """A minute of the two years before 2026-11-22, counted from their beginning, or backwards from their end."""
     end = datetime.datetime(2026, 11, 22)
     offset = datetime.timedelta(minutes=number)
     return end - offset if reverse else end - datetime.timedelta(days=730) + offset
 
 
-# Long enough that a file holds as many values as are read, and no more.
+# So long that a file of 16 MB holds as many values as the program reads, and no more.
 PAD = "p" * 60
 
 EVENTS = '{"schema":"astrocal.events/1","events":['
@@ -53,7 +53,7 @@ STATION = ("time,temperature_c,humidity_pct,dewpoint_c,pressure_hpa,wind_ms,wind
            "cloud_pct,insolation_wm2,seeing_arcsec\n")
 
 FILES = {
-    # JSON of any meaning, given to each of the options.
+    # JSON without meaning, for each of the options.
     "events-empty-objects.json": lambda: filled(EVENTS, "{}", "]}", ","),
     "launches-empty-objects.json": lambda: filled(LAUNCHES, "{}", "]}", ","),
     "weather-empty-objects.json": lambda: filled("[", "{}", "]", ","),
@@ -200,7 +200,7 @@ def base36(number):
 
 
 def parallel(time, value, size):
-    """An answer of Open-Meteo with as many hours as there is room for, where one takes `size` bytes."""
+    """An answer of Open-Meteo with as many hours as fit, where an hour takes `size` bytes."""
     numbers = range((ROOM - 200) // (size + 1))
     return (METEO + UNITS + '"hourly":{"time":[' + ",".join(map(time, numbers)) + '],"temperature_2m":['
             + ",".join(map(value, numbers)) + "]}}")

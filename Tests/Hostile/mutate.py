@@ -26,14 +26,14 @@ import time
 import samples
 
 STATUSES = {0, 1, 64, 65, 66, 69, 73, 74, 75}
-# Seconds and kilobytes that a run may take.
+# The seconds and kilobytes that a run may take at most.
 SECONDS, KILOBYTES = 2, 300_000
-# What a terminal obeys: C0 without LF, DEL, C1, separators of lines, marks that turn the direction of writing.
+# Characters that a terminal obeys: C0 without LF, DEL, C1, line separators, marks that turn the direction of writing.
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 class Run:
-    """One run of the program, whose end is checked."""
+    """One run of the program: it starts the process, waits for its end and keeps its output."""
 
     def __init__(self, program, folder, case, seconds):
         self.case = case
@@ -42,7 +42,7 @@ class Run:
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as file:
                 file.write(content)
-        # Beside the folder: the program may list it or write to it.
+        # The output lies beside the folder, because the program may list the folder or write to it.
         outputs = [folder + ".out", folder + ".err"]
         opened = [(os.POSIX_SPAWN_OPEN, 0, os.path.join(folder, "stdin"), os.O_RDONLY, 0)]
         for number, path in enumerate(outputs, 1):
@@ -73,11 +73,11 @@ class Run:
             return file.read()
 
     def faults(self):
-        """What is wrong with how the run ended, in words that are the same for the same fault."""
+        """The faults of the run's end; the same fault always has the same words."""
         if self.kilobytes > KILOBYTES:
             yield "memory"
         if not self.in_time:
-            # What was asked for many days takes long; what was asked to wait sleeps.
+            # A run that prints many days takes long, and a run that waits sleeps: neither is a fault.
             if self.cpu >= SECONDS and not self.case.is_long:
                 yield "hang"
             elif self.sleeps and b"wait" not in self.case.arguments:
@@ -101,7 +101,7 @@ class Run:
         yield from self.texts()
 
     def texts(self):
-        """What is wrong with the bytes of either stream."""
+        """The faults in the bytes of standard output and standard error."""
         for name, data in (("stdout", self.output), ("stderr", self.error)):
             try:
                 text = data.decode()
@@ -113,7 +113,7 @@ class Run:
             found = CONTROLS.search(text)
             if found and not (found[0] == "\x1b" and self.case.is_coloured and name == "stdout"):
                 yield f"U+{ord(found[0]):04X} on {name}"
-        # A mutated option may ask for the help: "-xh" does.
+        # A mutated option such as "-xh" may print the help.
         asks_json = self.case.is_json and not self.output.startswith(b"OVERVIEW: ")
         if self.status in (0, 1) and asks_json and self.output:
             documents = self.output.splitlines() if self.case.is_json == "ndjson" else [self.output]
@@ -125,7 +125,7 @@ class Run:
 
 
 def check(program, seed, number, root):
-    """Makes and runs one case: its status, its faults, the run."""
+    """Makes and runs one case; returns the run and its faults."""
     case = samples.case(random.Random(f"{seed}:{number}"))
     folder = os.path.join(root, "home")
     shutil.rmtree(folder, ignore_errors=True)
@@ -133,7 +133,7 @@ def check(program, seed, number, root):
     os.chdir(folder)
     run = Run(program, folder, case, SECONDS)
     if not run.in_time and not case.is_long and b"wait" not in case.arguments:
-        # The machine may be busy: the time that the process itself took decides.
+        # The machine may be busy, so the processor time of the process decides.
         shutil.rmtree(folder)
         os.makedirs(folder)
         os.chdir(folder)
@@ -144,7 +144,7 @@ def check(program, seed, number, root):
 
 
 def keep(run, faults, seed, number, program, out):
-    """Writes down a failure with all that is needed to repeat it."""
+    """Saves a failure with all files that are needed to repeat it."""
     folder = os.path.join(out, f"{seed}-{number}")
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
@@ -162,7 +162,7 @@ def keep(run, faults, seed, number, program, out):
 
 
 def quote(word):
-    """A word for bash, whatever bytes it has."""
+    """The word quoted for bash; it may have any bytes."""
     word = word if isinstance(word, bytes) else word.encode()
     if re.fullmatch(rb"[A-Za-z0-9_./:=,+@-]+", word):
         return word.decode()
@@ -170,7 +170,7 @@ def quote(word):
 
 
 def work(share):
-    """Runs every case of a share: the counts of statuses, the faults with their numbers."""
+    """Runs every case of a share; returns the counts of statuses, and the faults with the numbers of their cases."""
     program, seed, numbers, out = share
     root = tempfile.mkdtemp(prefix="astrocal-mutate-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     statuses, faults = collections.Counter(), collections.defaultdict(list)
@@ -193,13 +193,13 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--runs", type=int, default=2000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--only", type=int, help="this run alone")
+    parser.add_argument("--only", type=int, help="repeat only this run")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", default=".build/mutate-found")
     options = parser.parse_args()
     program, out = os.path.abspath(options.program), os.path.abspath(options.out)
     numbers = range(options.runs) if options.only is None else [options.only]
-    # Small shares, so that no process ends long before the others.
+    # The shares are small, so that no process ends long before the others.
     shares = [(program, options.seed, numbers[start : start + 50], out) for start in range(0, len(numbers), 50)]
     statuses, faults = collections.Counter(), collections.defaultdict(list)
     start = time.monotonic()

@@ -1,4 +1,4 @@
-"""The cases of mutate.py: files and arguments that the program knows, and what damage makes of them."""
+"""The cases of mutate.py: files and arguments that the program accepts, and damaged ones made from them."""
 
 import dataclasses
 import glob
@@ -9,7 +9,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 CORPUS = os.path.join(HERE, "..", "Fuzz", "corpus")
 FIXTURES = os.path.join(HERE, "..", "Fixtures")
 
-# Bytes that readers stumble over.
+# Bytes on which readers often fail.
 TOKENS = [
     b"\x00", b"\x1b[2J", b"\x1b]0;x\x07", b"\x7f", b"\xc2\x9b", b"\xe2\x80\xae", b"\xe2\x80\xa8", b"\xff\xfe", b"\x80",
     b"\xef\xbb\xbf", b"\xf4\x90\x80\x80", b"\xed\xa0\x80", b"\r", b"\n", b"\r\n", b"\t", b'"', b"'", b"\\", b"{", b"}",
@@ -30,7 +30,7 @@ PLACES = [
 NUMBERS = ["0", "10", "-33.5", "7.25", "-45", "90", "1e1", "+2", "90.0001", "-180", "1e2", "nan", "inf", "1e999", "0x1p3", "", " 5", "5 ", "−12", "٣"]
 PARTS = ["all", "sun", "moon,panchanga", "festivals", "sky", "showers", "hora,choghadiya", "planets", "", ",", "sun,,moon"]
 
-# Each option with values that are right, and some that are not.
+# Each option with right values first, then wrong ones.
 OPTIONS = {
     "--place": PLACES, "--latitude": NUMBERS, "--longitude": NUMBERS, "--elevation": NUMBERS + ["100000", "-501"],
     "--time-zone": ["Europe/Berlin", "asia/calcutta", "UTC", "Pacific/Apia", "../x", "right/UTC", "Nowhere", ""],
@@ -69,7 +69,7 @@ COMMANDS = {
         "--id": ["mine", "../x", "r1"],
     },
     "remind list": {"--all": None, "--format": ["table", "json"]},
-    # No damage may make a command of the shell: it is added whole, see `case`.
+    # --exec is missing here, because damage could make any shell command of its value: `case` adds it whole.
     "remind due": {"--peek": None, "--exit-code": None, "--format": ["text", "json"]},
     "remind remove": {"--all": None},
     "remind wait": {"--timeout": ["1s", "0s", "12h"], "--offset": ["-30m", "1h"]},
@@ -81,13 +81,13 @@ PLACE = ["--place", "--latitude", "--longitude", "--elevation", "--time-zone"]
 OUTPUT = ["--json", "--pretty", "--no-pretty", "--utc", "--color", "--ascii", "--width"]
 GENERAL = ["--now", "--now", "--config", "--help", "--version"]
 EPHEMERIS = ["--ephemeris", "--ephemeris-path"]
-# The shared options that a command takes, where it does not take all.
+# The shared options of the commands that do not take all of them.
 SHARED = {
     "remind add": RECKONING + PLACE + EPHEMERIS + GENERAL, "remind wait": RECKONING + PLACE + EPHEMERIS + GENERAL,
     "remind list": OUTPUT + EPHEMERIS + GENERAL, "remind due": OUTPUT + EPHEMERIS + GENERAL,
     "remind export": OUTPUT + EPHEMERIS + GENERAL, "remind check": EPHEMERIS + GENERAL, "remind remove": GENERAL,
 }
-# What an option is of no use without.
+# The option that another option needs to have an effect.
 COMPANIONS = {
     "--trends": "--weather", "--trends=24h": "--weather", "--trends=": "--weather", "--station": "--weather",
     "--launch-status": "--launches", "--rocket": "--launches", "--provider": "--launches", "--latitude": "--longitude",
@@ -111,7 +111,7 @@ class Case:
 
     @property
     def is_json(self):
-        """`json` or `ndjson` where stdout must be such."""
+        """`json` or `ndjson` where standard output must have that form, else None."""
         if {b"--help", b"-h", b"--version", b"help"} & set(self.arguments):
             return None
         if self.format in (b"json", b"ndjson"):
@@ -120,7 +120,7 @@ class Case:
 
     @property
     def is_long(self):
-        """Whether more than some years are asked for, which takes the program more than a moment."""
+        """Whether dates span over 20 years or a number has five digits: such a run may take over two seconds."""
         found = [int(year) for word in self.arguments for year in re.findall(rb"^-?\d{4}(?=-|$)", word)]
         years = [*found, 2026]
         return max(years) - min(years) > 20 or any(re.search(rb"\d{5}", word) for word in self.arguments)
@@ -135,7 +135,7 @@ class Case:
 
 
 def read(*patterns):
-    """The files of some patterns, none of them large."""
+    """The contents of the files that match some patterns, without large files."""
     paths = sorted(path for pattern in patterns for path in glob.glob(pattern))
     contents = [open(path, "rb").read() for path in paths]
     return [content for content in contents if len(content) < 50_000]
@@ -156,7 +156,7 @@ KINDS = {
 
 
 def damaged(random, content):
-    """The bytes with some of them cut, doubled, swapped, changed or added."""
+    """A copy of the bytes in which some are cut, doubled, swapped, changed or added."""
     content = bytearray(content)
     for _ in range(random.choice([1, 1, 2, 4, 16])):
         size = len(content)
@@ -185,7 +185,7 @@ def damaged(random, content):
 
 
 def likely(random, values):
-    """One of the values, most often of the first half, which the program mostly takes."""
+    """One of the values, most often from the first half, which the program mostly accepts."""
     return random.choice(values[: (len(values) + 1) // 2] if random.random() < 0.8 else values)
 
 
@@ -206,7 +206,7 @@ def case(random):
         words += [likely(random, operands) for _ in range(1 if last in ("day", "add") else random.choice([0, 1, 1, 2]))]
     if not {"--place", "--latitude", "--longitude"} & set(words) and takes_dates | (last in ("add", "wait")) and random.random() < 0.9:
         words += ["--place", "Oslo"]
-    # What sleeps takes the whole of its time.
+    # Without a timeout `wait` would sleep until the run's time limit.
     if last == "wait" and "--timeout" not in words and random.random() < 0.98:
         words += ["--timeout", "0s"]
     arguments = [word.encode() for word in command.split() + words]
@@ -240,7 +240,7 @@ def case(random):
 
 
 def worse(random, arguments):
-    """The arguments with some of them damaged, doubled, swapped or lost."""
+    """A copy of the arguments in which some are damaged, doubled, swapped or removed."""
     arguments = list(arguments)
     for _ in range(random.choice([1, 1, 2, 3])):
         index = random.randrange(len(arguments)) if arguments else 0
@@ -262,5 +262,5 @@ def worse(random, arguments):
 
 
 def fit(word):
-    """Without the byte that no argument can hold."""
+    """The text without NUL, which no argument can hold."""
     return word.replace(b"\x00", b"")
