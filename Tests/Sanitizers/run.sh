@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests that spawn no process, and a day's worth of calls of the program, under a sanitizer of the compiler.
+# Runs the tests that spawn no process, and the calls of the program in calls.txt, under a sanitizer of the compiler.
 #
 #   run.sh address|undefined|thread
 #
@@ -9,15 +9,17 @@ cd "$(dirname "$0")/../.."
 
 sanitizer=$1
 build=.build/sanitize-$sanitizer
-suites='^(CivilTime|ForeignText|Places|Agenda|SwissEphemeris|AstroCore|Reminders|Fuzz)Tests\.'
+suites='^(AstroCore|CivilTime|Events|ForeignText|Fuzz|Geography|ICalendar|Launches|Places|Reminders|SourceFiles'
+suites+='|SwissEphemeris|Weather)Tests\.'
 
-# The program ends with no such status of its own.
+# The program itself never ends with status 99.
 common="exitcode=99:halt_on_error=1"
 export ASAN_OPTIONS="$common:detect_leaks=1" UBSAN_OPTIONS="$common:print_stacktrace=1" TSAN_OPTIONS="$common"
 export LSAN_OPTIONS="exitcode=99:suppressions=$PWD/Tests/Sanitizers/leaks.txt:print_suppressions=0"
 
 case $sanitizer in
-  # Swift itself stops at what is undefined in C: here the C of the package does too, and the process ends by a signal.
+  # Swift traps at overflow and bad indices by itself. This flag makes the package's C code trap at undefined behaviour, so
+  # that the process ends by a signal.
   undefined) flags=(-Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined) ;;
   *) flags=(--sanitize "$sanitizer") ;;
 esac
