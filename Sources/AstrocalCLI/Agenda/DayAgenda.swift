@@ -5,16 +5,14 @@ import Launches
 import SourceFiles
 import Weather
 
-/// What the files from outside say of one day.
+/// What the files from outside hold for one day.
 struct DayAgenda {
-  let now: JulianDay
-  let units: WeatherUnits
-  let statuses: [SourceStatus]
-  let events: [EventEntry]
-  let launches: [Launch]
+  var statuses: [SourceStatus] = []
+  var events: [EventEntry] = []
+  var launches: [Launch] = []
   /// The first launch to come after today; nil where one of today is still to come, or the day is another.
-  let nextLaunch: Launch?
-  let weather: [Weather]
+  var nextLaunch: Launch?
+  var weather: [Weather] = []
 
   /// Nothing, where no file was named.
   static let none = DayAgenda()
@@ -38,26 +36,22 @@ struct DayAgenda {
     let trends: [WeatherTrend]
   }
 
-  private init() {
-    now = .unixEpoch
-    units = .metric
-    statuses = []
-    events = []
-    launches = []
-    nextLaunch = nil
-    weather = []
-  }
-
   /// Whether a file of a kind was named and could be read.
   func knows(_ kind: SourceKind) -> Bool {
     statuses.contains { $0.kind == kind && $0.isGood }
   }
 
+  /// Mean cloud cover in the dark hours by the first file that reaches them.
+  var darkCloudPercent: Double? {
+    weather.lazy.compactMap(\.darkCloudPercent).first
+  }
+}
+
+extension DayAgenda {
+  /// What the files hold for the day of a report.
   init(_ sources: AgendaSources, _ report: DayReport, of place: Place) {
     let day = report.day
     let now = sources.now
-    self.now = now
-    units = sources.query.units
     statuses = sources.statuses
     events = sources.events?.entries(on: day) ?? []
     let launches = sources.schedule?.launches(on: day) ?? []
@@ -77,16 +71,25 @@ struct DayAgenda {
     }
   }
 
-  /// Mean cloud cover in the dark hours by the first file that reaches them.
-  var darkCloudPercent: Double? {
-    weather.lazy.compactMap(\.darkCloudPercent).first
-  }
-
   /// A value for each hour.
   private static func trends(of report: WeatherReport, hours: Int, upTo end: JulianDay) -> Trends? {
     report.trendSpan(hours: Double(hours), upTo: end).map { span in
       let columns = Int((span.upperBound.days(since: span.lowerBound) * 24).rounded()) + 1
       return Trends(span: span, trends: report.trends(over: span, upTo: end, columns: columns))
     }
+  }
+}
+
+/// What the files from outside hold beyond the single days.
+struct AgendaRest {
+  var statuses: [SourceStatus] = []
+  /// Launches that may fall into the dates and are not known to the day.
+  var undated: [Launch] = []
+}
+
+extension AgendaSources {
+  /// What the files hold beyond the single days of some dates.
+  func rest(of dates: ClosedRange<GregorianDate>) -> AgendaRest {
+    AgendaRest(statuses: statuses, undated: schedule?.undated(within: dates) ?? [])
   }
 }

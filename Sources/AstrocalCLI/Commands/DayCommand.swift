@@ -41,23 +41,15 @@ struct DayCommand: ParsableCommand {
     guard let report = try settings.almanac(of: place).day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     let agenda = DayAgenda(sources, report, of: place)
+    var context = settings.context(of: place)
+    context.explains = explain
+    context.units = query.units
+    if format.showsReminders, report.nextShower != nil { context.remindedShowers = RemindedShowers.codes() }
     var output = Output()
-    switch format {
-    case .table:
-      let bells = report.nextShower == nil ? [] : ShowerBells.codes()
-      let table = DayTable(settings, place, model: report.model, bells: bells, explains: explain)
-      try output.line(table.render(report, agenda))
-    case .json:
-      var writer = JSONWriter(isPretty: settings.isPretty)
-      DayJSON(settings, place, model: report.model, explains: explain).writeDocument(report, agenda, to: &writer)
-      writer.endLine()
-      try output.write(writer.take())
-    case .ics:
-      var printer = RangePrinter(.ics, settings, explains: explain)
-      try printer.begin(date...date, at: place)
-      try printer.print(report, of: place)
-      try printer.end(place)
-    }
+    var printer = try format.printer(context)
+    try printer.begin(date...date, to: &output)
+    try printer.day(report, agenda, to: &output)
+    try printer.end(sources.rest(of: date...date), to: &output)
     try output.flush()
     if sources.hasFailed { throw ToldEnd(.sourceFailed) }
   }

@@ -58,10 +58,17 @@ struct RangeCommand: ParsableCommand {
     let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     let sources =
       query.isEmpty ? nil : AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
-    var printer = RangePrinter(format, settings, sources)
-    try printer.begin(dates, at: place)
-    try print(dates, of: place, settings, with: &printer)
-    try printer.end(place)
+    var context = settings.context(of: place)
+    context.units = query.units
+    context.hasWeather = !query.weather.isEmpty
+    var output = Output()
+    var printer = try format.printer(context)
+    try printer.begin(dates, to: &output)
+    try forEachDay(of: dates, settings.almanac(of: place)) { report in
+      try printer.day(report, sources.map { DayAgenda($0, report, of: place) } ?? .none, to: &output)
+    }
+    try printer.end(sources?.rest(of: dates) ?? AgendaRest(), to: &output)
+    try output.flush()
     if sources?.hasFailed ?? false { throw ToldEnd(.sourceFailed) }
   }
 
@@ -76,25 +83,29 @@ struct RangeCommand: ParsableCommand {
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
-    var printer = RangePrinter(format, settings)
-    for (index, place) in places.enumerated() {
-      if index == 0 { try printer.begin(spans[0], at: place) }
-      try print(spans[index], of: place, settings, with: &printer)
-      if index == places.count - 1 { try printer.end(place) }
+    var output = Output()
+    var printer = try format.printer(settings.context(of: places[0]))
+    try printer.begin(spans[0], to: &output)
+    for (place, dates) in zip(places, spans) {
+      printer.context = settings.context(of: place)
+      try forEachDay(of: dates, settings.almanac(of: place)) { try printer.day($0, .none, to: &output) }
     }
+    try printer.end(AgendaRest(), to: &output)
+    try output.flush()
   }
 
-  private func print(
-    _ dates: ClosedRange<GregorianDate>, of place: Place, _ settings: Settings, with printer: inout RangePrinter
+  /// Hands on the report of each date that there is, and notes the others.
+  private func forEachDay(
+    of dates: ClosedRange<GregorianDate>, _ almanac: Almanac, _ body: (DayReport) throws -> Void
   ) throws {
     var expected = dates.lowerBound
-    try settings.almanac(of: place).days(dates) { report in
+    try almanac.days(dates) { report in
       while expected < report.day.date {
-        StandardError.note("\(expected) does not exist in \(place.zone.identifier): its clocks skipped that date")
+        StandardError.note("\(expected) does not exist in \(almanac.zone.identifier): its clocks skipped that date")
         expected = expected.adding(days: 1)
       }
       expected = report.day.date.adding(days: 1)
-      try printer.print(report, of: place)
+      try body(report)
     }
   }
 }

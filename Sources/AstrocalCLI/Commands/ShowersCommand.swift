@@ -44,13 +44,17 @@ struct ShowersCommand: ParsableCommand {
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     let isDetail = list.occurrences.count == 1 && list.namesShower
-    var printer = ShowerPrinter(
-      format, settings, place, darkSky: darkSky, model: list.model, bells: ShowerBells.codes(), isDetail: isDetail)
-    try printer.begin(list.dates, deltaT: list.deltaT)
+    var context = settings.context(of: place)
+    context.remindedShowers = RemindedShowers.codes()
+    let header = ShowerHeader(dates: list.dates, model: list.model, deltaT: list.deltaT, darkSky: darkSky)
+    var output = Output()
+    var printer = try format.printer(header, context, isDetail: isDetail)
+    try printer.begin(to: &output)
     try list.almanac.forEachShower(
       list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail
-    ) { try printer.print($0) }
-    try printer.end()
+    ) { try printer.row($0, to: &output) }
+    try printer.end(to: &output)
+    try output.flush()
   }
 }
 

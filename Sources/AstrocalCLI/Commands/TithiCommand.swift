@@ -52,10 +52,9 @@ struct TithiCommand: ParsableCommand {
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let list = try TithiList(self, settings, place)
-    var printer = TithiPrinter(
-      format, settings, place, explains: explain, isOpen: list.isSearch, namesYears: list.spansYears,
-      marksMonths: find == nil)
-    try list.print(to: &printer)
+    var output = Output()
+    try list.print(as: format, to: &output)
+    try output.flush()
   }
 }
 
@@ -76,14 +75,16 @@ struct TithiList {
   private let count: Int?
   private let dates: ClosedRange<GregorianDate>?
   private let today: GregorianDate
+  private let explains: Bool
 
   /// Whether it looks on until enough is found.
-  var isSearch: Bool { count != nil && dates == nil }
-  var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
+  private var isSearch: Bool { count != nil && dates == nil }
+  private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
   init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
     self.settings = settings
     self.place = place
+    explains = command.explain
     almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
     let wantsFestivals = command.festivals || command.festival != nil
@@ -127,44 +128,62 @@ struct TithiList {
     }
   }
 
-  func print(to printer: inout TithiPrinter) throws {
+  func print(as format: TithiFormat, to output: inout Output) throws {
     if let count {
-      try search(count, from: dates?.lowerBound ?? today, to: &printer)
-      return
+      return try search(count, from: dates?.lowerBound ?? today, as: format, to: &output)
     }
     let span = try span()
     let model = try settings.sky.model(covering: civilDates(span))
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: model)
+    var printer = try printer(format, span, model: model, deltaT: deltaT)
+    try printer.begin(to: &output)
     switch content {
     case .tithis:
-      try printer.begin(.tithis, span, model: model, deltaT: deltaT)
-      try almanac.forEachTithi(in: span) { try printer.print($0) }
+      try almanac.forEachTithi(in: span) { try printer.row(.tithi($0), to: &output) }
     case .find(let query):
-      try printer.begin(.tithis, span, model: model, deltaT: deltaT)
-      try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.print($0) } }
+      try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.row(.tithi($0), to: &output) } }
     case .angas(let kinds):
-      try printer.begin(.angas, span, model: model, deltaT: deltaT)
       for kind in kinds {
-        try almanac.forEachAnga(kind, in: span) { try printer.print($0) }
+        try almanac.forEachAnga(kind, in: span) { try printer.row(.anga($0), to: &output) }
       }
     case .festivals(let name):
-      try printer.begin(.festivals, span, model: model, deltaT: deltaT)
       let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
       try almanac.forEachFestival(in: civilDates(span)) { festival in
-        if ids?.contains(festival.rule.id) ?? true { try printer.print(festival) }
+        if ids?.contains(festival.rule.id) ?? true { try printer.row(.festival(festival), to: &output) }
       }
     }
-    try printer.end()
+    try printer.end(to: &output)
+  }
+
+  /// The format, made for a list whose header is known.
+  private func printer(
+    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, deltaT: Double
+  ) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    let (rows, marksMonths): (TithiRow.Content, Bool) =
+      switch content {
+      case .tithis: (.tithis, true)
+      case .find: (.tithis, false)
+      case .angas: (.angas, false)
+      case .festivals: (.festivals, false)
+      }
+    let header = TithiHeader(
+      content: rows, span: span, model: model, deltaT: deltaT, isOpen: isSearch, namesYears: spansYears,
+      marksMonths: marksMonths)
+    var context = settings.context(of: place)
+    context.explains = explains
+    return try format.printer(header, context)
   }
 
   /// Looks on, a year at a time, until so many are found.
-  private func search(_ count: Int, from start: GregorianDate, to printer: inout TithiPrinter) throws {
+  private func search(
+    _ count: Int, from start: GregorianDate, as format: TithiFormat, to output: inout Output
+  ) throws {
     // It goes on year by year, so the document names the model of its first day, or of the dates asked for.
     let model = try settings.sky.model(covering: dates ?? start...start)
     var first = start
     let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
     var found = 0
-    var hasBegun = false
+    var printer: (any RowPrinter<TithiRow> & ~Copyable)?
     while found < count, first <= last {
       let until = min(first.adding(days: 364), last)
       let yearModel: EphemerisModel
@@ -172,35 +191,35 @@ struct TithiList {
         yearModel = try settings.sky.model(covering: first...until)
       } catch {
         // What was found stands; only an ephemeris that ends before the first year is a failure.
-        guard hasBegun else { throw error }
+        guard printer != nil else { throw error }
         StandardError.note("\(error)")
         break
       }
       let span = try instants(first...until)
-      if !hasBegun {
-        hasBegun = true
+      if printer == nil {
         let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: yearModel)
-        try printer.begin(isFestivals ? .festivals : .tithis, span, model: model, deltaT: deltaT)
+        printer = try self.printer(format, span, model: model, deltaT: deltaT)
+        try printer?.begin(to: &output)
       }
       switch content {
       case .find(let query):
         try almanac.forEachTithi(in: span) { entry in
           guard found < count, query.matches(entry) else { return }
           found += 1
-          try printer.print(entry)
+          try printer?.row(.tithi(entry), to: &output)
         }
       case .festivals(let name):
         let ids = Set(settings.rules.matching(name ?? "").map(\.id))
         try almanac.forEachFestival(in: first...until) { festival in
           guard found < count, ids.contains(festival.rule.id) else { return }
           found += 1
-          try printer.print(festival)
+          try printer?.row(.festival(festival), to: &output)
         }
       case .tithis, .angas: break
       }
       first = until.adding(days: 1)
     }
-    try printer.end()
+    try printer?.end(to: &output)
     if found < count, dates == nil {
       StandardError.note("found \(found) of \(count) until \(first.adding(days: -1))")
     }
@@ -208,10 +227,6 @@ struct TithiList {
 
   /// Some months are adhika once in centuries or never: a search must end.
   private static let searchYears = 200
-
-  private var isFestivals: Bool {
-    if case .festivals = content { true } else { false }
-  }
 
   /// The span asked for, else the lunar month that is running.
   private func span() throws -> TimeSpan {

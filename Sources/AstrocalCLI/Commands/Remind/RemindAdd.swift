@@ -58,7 +58,7 @@ struct RemindAdd: ParsableCommand {
       list[reminder.id] = known
       return (isUpdated ? "updated" : "unchanged", known)
     }
-    let words = ReminderWords(reminding.settings, now: reminding.now)
+    let words = ReminderWords(reminding.context)
     var output = Output()
     try output.line(words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now)))
     try output.flush()

@@ -30,12 +30,8 @@ struct RemindDue: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
-
   func run() throws {
-    let format: Format = try output.format(format) ?? .text
+    let format: DueFormat = try output.format(format) ?? .text
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
@@ -60,27 +56,21 @@ struct RemindDue: ParsableCommand {
     try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.spoken(by: reminder) }
   }
 
-  private func print(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: Format) throws {
+  private func print(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: DueFormat) throws {
     var output = Output()
-    switch format {
-    case .json: try output.write(ReminderJSON(reminding).document(entries))
-    case .text:
-      let words = ReminderWords(reminding.settings, now: reminding.now)
-      // In one piece: a reader sees all or, where it cannot be written, nothing counts as said.
-      if !entries.isEmpty { try output.write(entries.map { words.announcement($0) + "\n" }.joined()) }
-    }
-    try output.flush()
+    var printer = format.printer(reminding.context)
+    try printer.print(entries, to: &output)
   }
 
   private func announce(
-    _ entries: [ReminderEntry], in turn: DueTurn, _ reminding: Reminding, _ format: Format
+    _ entries: [ReminderEntry], in turn: DueTurn, _ reminding: Reminding, _ format: DueFormat
   ) throws {
     if exec == nil || format == .json { try print(entries, reminding, format) }
     guard let exec else {
       try mark(entries, reminding)
       return
     }
-    let words = ReminderWords(reminding.settings, now: reminding.now)
+    let words = ReminderWords(reminding.context)
     let hook = Hook(command: exec)
     var hasFailed = false
     try turn.run(entries, at: reminding.now) { entry, inheritance in

@@ -23,20 +23,16 @@ struct RemindList: ParsableCommand {
       if all { return try outlook.all(of: reminder) }
       return reminder.isDone ? [] : [try outlook.next(of: reminder)]
     }
-    var output = Output()
-    switch format {
-    case .json:
-      try output.write(ReminderJSON(reminding).document(entries))
-    case .table:
-      if entries.isEmpty, list.ids.isEmpty {
+    if format == .table, entries.isEmpty {
+      if list.ids.isEmpty {
         StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
-      } else if !entries.isEmpty {
-        try output.write(ReminderTable(reminding.settings, now: reminding.now).text(entries))
       } else if !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
         StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
       }
     }
-    try output.flush()
+    var output = Output()
+    var printer = format.printer(reminding.context)
+    try printer.print(entries, to: &output)
     try reminding.endSaying()
   }
 }

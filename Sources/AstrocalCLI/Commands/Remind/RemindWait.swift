@@ -48,7 +48,7 @@ struct RemindWait: ParsableCommand {
     } else {
       target = try search.next(words)
     }
-    let text = InstantText(settings, place)
+    let text = InstantText(place.zone, isUTC: settings.isUTC)
     let seconds = target.unixSeconds - now.unixSeconds
     let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
     if let timeout, seconds > timeout {

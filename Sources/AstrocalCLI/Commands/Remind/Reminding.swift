@@ -76,6 +76,15 @@ struct Reminding {
   }
 }
 
+extension Reminding {
+  /// What a format of reminders knows beside them.
+  var context: ReminderContext {
+    ReminderContext(
+      presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
+      storePath: store.path)
+  }
+}
+
 extension ReminderPlace {
   init(_ place: Place) {
     self.init(name: place.name, country: place.country, position: place.position, zone: place.zone)
@@ -83,8 +92,8 @@ extension ReminderPlace {
 }
 
 /// The showers that a reminder is set for.
-enum ShowerBells {
-  /// Their codes, from the store alone; one that cannot be read is noted and rings no bell.
+enum RemindedShowers {
+  /// Their codes, from the store alone; a store that cannot be read is noted and counts as empty.
   static func codes() -> Set<String> {
     do {
       return try ReminderStore(folder: Reminding.folder()).showerCodes()

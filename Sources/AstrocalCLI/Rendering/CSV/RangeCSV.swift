@@ -1,107 +1,109 @@
 import AstroCore
 import CivilTime
-import ForeignText
+import Events
+import Launches
 
-/// A row a day (RFC 4180): the main columns, the first of several where a day holds more.
-struct RangeCSV {
-  private let place: Place
-  private let text: InstantText
-  private let script: NameScript
+/// A row a day: the main columns, the first of several where a day holds more.
+struct RangeCSV: DayPrinter {
+  private typealias Column = CSVColumn<(report: DayReport, agenda: DayAgenda)>
 
-  init(_ settings: Settings, _ place: Place) {
-    self.place = place
-    script = settings.script
-    text = InstantText(settings, place)
+  private var writer: CSVWriter
+  var context: RenderContext {
+    get { writer.context }
+    set { writer.context = newValue }
   }
 
-  static let header =
-    [
-      "place", "latitude_deg", "longitude_deg", "date", "weekday", "sun_state", "sunrise", "sunset", "day_length_s",
-      "solar_noon", "civil_dawn", "civil_dusk", "nautical_dawn", "nautical_dusk", "astronomical_dawn",
-      "astronomical_dusk", "dark_start", "dark_end", "moon_state", "moonrise", "moonset", "moon_transit",
-      "illumination", "elongation_deg", "distance_km", "phase", "phase_time", "sky_event", "sky_time",
-      "tithi", "tithi_name", "nakshatra_name", "month_amanta", "month_purnimanta", "adhika", "vikram", "shaka",
-      "festivals", "showers", "shower_peaks", "events", "launches", "dark_cloud_pct",
-    ].joined(separator: ",") + "\r\n"
-
-  func row(_ report: DayReport, _ agenda: DayAgenda) -> String {
-    let (sun, moon) = (report.sun, report.moon)
-    let horizon = sun?.horizon
-    let (civil, nautical) = (report.twilight?.civil, report.twilight?.nautical)
-    let astronomical = report.twilight?.astronomical
-    let dark = report.night?.dark.first
-    var fields = [
-      place.name ?? "", number(place.position.latitude.degrees, 6),
-      number(place.position.longitude.degrees, 6),
-      report.day.date.description, report.day.date.weekday.name,
-    ]
-    fields += [
-      horizon?.state.word ?? "", time(horizon?.rises.first?.time), time(horizon?.sets.first?.time),
-      number(sun?.dayLength, 0), time(horizon?.transits.first?.time),
-      time(civil?.dawns.first), time(civil?.dusks.first), time(nautical?.dawns.first), time(nautical?.dusks.first),
-      time(astronomical?.dawns.first), time(astronomical?.dusks.first), time(dark?.lowerBound), time(dark?.upperBound),
-    ]
-    fields += [
-      moon?.horizon.state.word ?? "", time(moon?.horizon.rises.first?.time), time(moon?.horizon.sets.first?.time),
-      time(moon?.horizon.transits.first?.time), number(moon?.aspect.illumination, 6),
-      number(moon?.aspect.elongation.degrees, 4), number(moon?.aspect.distance, 1), moon?.phase.word ?? "",
-      time(moon?.phases.first?.time), report.sky.first?.id ?? "", time(report.sky.first?.time),
-    ]
-    fields += lunar(report)
-    fields += [codes(report.showers), codes(report.showers.filter(\.isPeakTonight))]
-    fields += [
-      names(agenda.events.map(\.details.title)), names(agenda.launches.map(\.name)),
-      number(agenda.darkCloudPercent, 1),
-    ]
-    return fields.map(Self.quoted).joined(separator: ",") + "\r\n"
+  init(_ context: RenderContext) {
+    writer = CSVWriter(context)
   }
 
-  /// Tithi and nakshatra at sunrise, the lunar month and year, observances by their ids.
-  private func lunar(_ report: DayReport) -> [String] {
-    let festivals = report.festivals.map(\.rule.id).joined(separator: ";")
-    guard let panchanga = report.panchanga else { return Array(repeating: "", count: 8) + [festivals] }
-    let names = PanchangaNames.table
-    let tithi = panchanga.tithiAtSunrise
-    let nakshatra = panchanga.nakshatras.first { $0.isAtSunrise }
-    return [
-      tithi.map { "\($0.number)" } ?? "", tithi.map { names.name($0, script) } ?? "",
-      nakshatra.map { names.name($0, script) } ?? "", names.name(.masa, panchanga.month.amanta, script),
-      names.name(.masa, panchanga.month.purnimanta, script), "\(panchanga.month.isAdhika)",
-      "\(panchanga.year.vikram)", "\(panchanga.year.shaka)", festivals,
-    ]
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    try output.write(writer.header(Self.columns))
   }
 
-  /// Names separated by semicolons; one within a name becomes a comma.
-  private func names(_ names: [String]) -> String {
-    names.map { $0.replacing(";", with: ",") }.joined(separator: ";")
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    try output.write(writer.row((report, agenda), Self.columns))
   }
 
-  private func codes(_ showers: [DayShower]) -> String {
-    showers.map(\.occurrence.shower.code).joined(separator: ";")
+  private static let columns = place + sun + moon + sky + lunar + others
+
+  private static let place: [Column] = [
+    Column("place") { csv, _ in csv.text(csv.context.place.name) },
+    Column("latitude_deg") { csv, _ in csv.number(csv.context.place.position.latitude.degrees, places: 6) },
+    Column("longitude_deg") { csv, _ in csv.number(csv.context.place.position.longitude.degrees, places: 6) },
+    Column("date") { $0.text($1.report.day.date.description) },
+    Column("weekday") { $0.text($1.report.day.date.weekday.name) },
+  ]
+
+  private static let sun: [Column] = [
+    Column("sun_state") { $0.text($1.report.sun?.horizon.state.word) },
+    Column("sunrise") { $0.time($1.report.sun?.horizon.rises.first?.time) },
+    Column("sunset") { $0.time($1.report.sun?.horizon.sets.first?.time) },
+    Column("day_length_s") { $0.number($1.report.sun?.dayLength, places: 0) },
+    Column("solar_noon") { $0.time($1.report.sun?.horizon.transits.first?.time) },
+    Column("civil_dawn") { $0.time($1.report.twilight?.civil.dawns.first) },
+    Column("civil_dusk") { $0.time($1.report.twilight?.civil.dusks.first) },
+    Column("nautical_dawn") { $0.time($1.report.twilight?.nautical.dawns.first) },
+    Column("nautical_dusk") { $0.time($1.report.twilight?.nautical.dusks.first) },
+    Column("astronomical_dawn") { $0.time($1.report.twilight?.astronomical.dawns.first) },
+    Column("astronomical_dusk") { $0.time($1.report.twilight?.astronomical.dusks.first) },
+    Column("dark_start") { $0.time($1.report.night?.dark.first?.lowerBound) },
+    Column("dark_end") { $0.time($1.report.night?.dark.first?.upperBound) },
+  ]
+
+  private static let moon: [Column] = [
+    Column("moon_state") { $0.text($1.report.moon?.horizon.state.word) },
+    Column("moonrise") { $0.time($1.report.moon?.horizon.rises.first?.time) },
+    Column("moonset") { $0.time($1.report.moon?.horizon.sets.first?.time) },
+    Column("moon_transit") { $0.time($1.report.moon?.horizon.transits.first?.time) },
+    Column("illumination") { $0.number($1.report.moon?.aspect.illumination, places: 6) },
+    Column("elongation_deg") { $0.number($1.report.moon?.aspect.elongation.degrees, places: 4) },
+    Column("distance_km") { $0.number($1.report.moon?.aspect.distance, places: 1) },
+    Column("phase") { $0.text($1.report.moon?.phase.word) },
+    Column("phase_time") { $0.time($1.report.moon?.phases.first?.time) },
+  ]
+
+  private static let sky: [Column] = [
+    Column("sky_event") { $0.text($1.report.sky.first?.id) },
+    Column("sky_time") { $0.time($1.report.sky.first?.time) },
+  ]
+
+  /// Tithi and nakshatra at sunrise, the lunar month and year.
+  private static let lunar: [Column] = [
+    Column("tithi") { $0.integer($1.report.panchanga?.tithiAtSunrise?.number) },
+    Column("tithi_name") { $0.name($1.report.panchanga?.tithiAtSunrise) },
+    Column("nakshatra_name") { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) },
+    Column("month_amanta") { $0.name(.masa, $1.report.panchanga?.month.amanta) },
+    Column("month_purnimanta") { $0.name(.masa, $1.report.panchanga?.month.purnimanta) },
+    Column("adhika") { $0.boolean($1.report.panchanga?.month.isAdhika) },
+    Column("vikram") { $0.integer($1.report.panchanga?.year.vikram) },
+    Column("shaka") { $0.integer($1.report.panchanga?.year.shaka) },
+  ]
+
+  /// Observances by their ids, showers by their codes, and what is from outside.
+  private static let others: [Column] = [
+    Column("festivals") { $0.list($1.report.festivals.map(\.rule.id)) },
+    Column("showers") { $0.list($1.report.showers.map(\.occurrence.shower.code)) },
+    Column("shower_peaks") { $0.list($1.report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)) },
+    Column("events") { $0.names($1.agenda.events.map(\.details.title)) },
+    Column("launches") { $0.names($1.agenda.launches.map(\.name)) },
+    Column("dark_cloud_pct") { $0.number($1.agenda.darkCloudPercent, places: 1) },
+  ]
+}
+
+extension CSVWriter {
+  /// Writes the name of an anga; nil is an empty field.
+  mutating func name(_ anga: Panchanga.Anga?) {
+    if let anga { text(PanchangaNames.table.name(anga, context.script)) }
   }
 
-  private func time(_ time: JulianDay?) -> String {
-    time.map(text.rfc3339) ?? ""
+  /// Writes a name of the panchanga by its number; nil is an empty field.
+  mutating func name(_ kind: NameKind, _ number: Int?) {
+    if let number { text(PanchangaNames.table.name(kind, number, context.script)) }
   }
 
-  private func number(_ value: Double?, _ places: Int) -> String {
-    guard let value else { return "" }
-    var bytes: [UInt8] = []
-    Decimal.append(value, places: places, keepsZeros: false, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A field as it is written; what may not be shown, line ends among it, is U+FFFD.
-  static func quoted(_ text: String) -> String {
-    var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      utf8.allSatisfy { byte in
-        byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)
-      }
-    }
-    if isPlain { return text }
-    text = PlainText.marked(text)
-    guard text.contains(where: { ",\"".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  /// Writes names from outside into one field; a semicolon within a name becomes a comma.
+  fileprivate mutating func names(_ names: [String]) {
+    list(names.map { $0.replacing(";", with: ",") })
   }
 }

@@ -2,50 +2,68 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// A row an appearance of a shower (RFC 4180).
-struct ShowerCSV {
-  private let text: InstantText
+/// A row an appearance of a shower.
+struct ShowerCSV: RowPrinter {
+  private typealias Column = CSVColumn<ShowerReport>
 
-  init(_ settings: Settings, _ place: Place) {
-    text = InstantText(settings, place)
+  private var writer: CSVWriter
+
+  init(_ context: RenderContext) {
+    writer = CSVWriter(context)
   }
 
-  static let header =
-    [
-      "code", "iau_number", "name", "activity_start", "activity_end", "peak", "precision", "solar_longitude_deg", "zhr",
-      "population_index", "speed_km_s", "parent", "moon_illumination", "moon_phase", "moon_rating", "night",
-      "window_start", "window_end", "relaxed", "best", "radiant_altitude_deg", "limiting_magnitude", "hourly_rate",
-      "reason",
-    ].joined(separator: ",") + "\r\n"
-
-  func row(_ report: ShowerReport) -> String {
-    let occurrence = report.occurrence
-    let shower = occurrence.shower
-    let night = report.night
-    let best = night?.best
-    let relaxed = night?.relaxed.map(\.rawValue).joined(separator: ";")
-    var fields: [String] = [shower.code, shower.iauNumber.map { "\($0)" } ?? "", shower.name]
-    fields += [date(occurrence.activityStart), date(occurrence.activityEnd)]
-    fields += [time(occurrence.peak), occurrence.peak == nil ? "" : shower.precision.rawValue]
-    fields += [number(shower.peakLongitude, 2), number(shower.zenithalHourlyRate, 0)]
-    fields += [number(shower.populationIndex, 1), number(shower.speed, 0), shower.parent ?? ""]
-    fields += [number(report.moon?.illumination, 4), report.moonPhase?.word ?? ""]
-    fields += [night?.moonRating?.rawValue ?? "", night?.date.description ?? ""]
-    fields += [time(night?.window?.lowerBound), time(night?.window?.upperBound), relaxed ?? ""]
-    fields += [time(best?.time), number(best?.radiantAltitude.degrees, 1)]
-    fields += [number(best?.limitingMagnitude, 2), number(best?.hourlyRate, 1), night?.obstacle?.reason ?? ""]
-    return fields.map(RangeCSV.quoted).joined(separator: ",") + "\r\n"
+  mutating func begin(to output: inout Output) throws {
+    try output.write(writer.header(Self.columns))
   }
 
-  private func date(_ time: JulianDay?) -> String {
-    time.map { text.date($0).description } ?? ""
+  mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    try output.write(writer.row(report, Self.columns))
   }
 
-  private func time(_ time: JulianDay?) -> String {
-    time.map(text.rfc3339) ?? ""
+  private static let columns = shower + moon + night
+
+  private static let shower: [Column] = [
+    Column("code") { $0.text($1.occurrence.shower.code) },
+    Column("iau_number") { $0.integer($1.occurrence.shower.iauNumber) },
+    Column("name") { $0.text($1.occurrence.shower.name) },
+    Column("activity_start") { $0.date($1.occurrence.activityStart) },
+    Column("activity_end") { $0.date($1.occurrence.activityEnd) },
+    Column("peak") { $0.time($1.occurrence.peak) },
+    Column("precision") { $0.text($1.occurrence.peak == nil ? nil : $1.occurrence.shower.precision.rawValue) },
+    Column("solar_longitude_deg") { $0.fixed($1.occurrence.shower.peakLongitude, places: 2) },
+    Column("zhr") { $0.fixed($1.occurrence.shower.zenithalHourlyRate, places: 0) },
+    Column("population_index") { $0.fixed($1.occurrence.shower.populationIndex, places: 1) },
+    Column("speed_km_s") { $0.fixed($1.occurrence.shower.speed, places: 0) },
+    Column("parent") { $0.text($1.occurrence.shower.parent) },
+  ]
+
+  private static let moon: [Column] = [
+    Column("moon_illumination") { $0.fixed($1.moon?.illumination, places: 4) },
+    Column("moon_phase") { $0.text($1.moonPhase?.word) },
+    Column("moon_rating") { $0.text($1.night?.moonRating?.rawValue) },
+  ]
+
+  private static let night: [Column] = [
+    Column("night") { $0.text($1.night?.date.description) },
+    Column("window_start") { $0.time($1.night?.window?.lowerBound) },
+    Column("window_end") { $0.time($1.night?.window?.upperBound) },
+    Column("relaxed") { $0.list(($1.night?.relaxed ?? []).map(\.rawValue)) },
+    Column("best") { $0.time($1.night?.best?.time) },
+    Column("radiant_altitude_deg") { $0.fixed($1.night?.best?.radiantAltitude.degrees, places: 1) },
+    Column("limiting_magnitude") { $0.fixed($1.night?.best?.limitingMagnitude, places: 2) },
+    Column("hourly_rate") { $0.fixed($1.night?.best?.hourlyRate, places: 1) },
+    Column("reason") { $0.text($1.night?.obstacle?.reason) },
+  ]
+}
+
+extension CSVWriter {
+  /// Writes the local date of an instant; nil is an empty field.
+  fileprivate mutating func date(_ time: JulianDay?) {
+    if let time { text(context.text.date(time).description) }
   }
 
-  private func number(_ value: Double?, _ places: Int) -> String {
-    value.map { Decimal.fixed($0, places: places) } ?? ""
+  /// Writes a number with all of its decimals; nil is an empty field.
+  fileprivate mutating func fixed(_ value: Double?, places: Int) {
+    number(value, places: places, keepsZeros: true)
   }
 }

@@ -1,61 +1,71 @@
 import AstroCore
 import CivilTime
 
-/// A row a tithi, an anga or an observance (RFC 4180).
-struct TithiCSV {
-  private let settings: Settings
-  private let text: InstantText
+/// A row a tithi, an anga or an observance.
+struct TithiCSV: RowPrinter {
+  private let content: TithiRow.Content
+  private var writer: CSVWriter
 
-  init(_ settings: Settings, _ place: Place) {
-    self.settings = settings
-    text = InstantText(settings, place)
+  init(_ header: TithiHeader, _ context: RenderContext) {
+    content = header.content
+    writer = CSVWriter(context)
   }
 
-  static func header(_ content: TithiPrinter.Content) -> String {
+  mutating func begin(to output: inout Output) throws {
     switch content {
-    case .tithis:
-      "number,name,paksha,start,end,duration_s,sunrise_dates,kshaya,vriddhi,month_amanta,month_purnimanta,adhika,"
-        + "vikram,shaka,festivals\r\n"
-    case .angas: "anga,number,name,start,end,duration_s\r\n"
-    case .festivals: "date,id,name,tradition,importance,parana_start,parana_end\r\n"
+    case .tithis: try output.write(writer.header(Self.tithis))
+    case .angas: try output.write(writer.header(Self.angas))
+    case .festivals: try output.write(writer.header(Self.festivals))
     }
   }
 
-  func row(_ entry: TithiEntry) -> String {
-    let tithi = entry.tithi
-    return line([
-      "\(tithi.number)", name(.tithi, tithi.number), tithi.paksha.word, text.rfc3339(tithi.start),
-      text.rfc3339(tithi.end), seconds(tithi), entry.sunriseDates.map(\.description).joined(separator: ";"),
-      "\(tithi.isKshaya)", "\(tithi.isVriddhi)", name(.masa, entry.month.amanta), name(.masa, entry.month.purnimanta),
-      "\(entry.month.isAdhika)", "\(entry.year.vikram)", "\(entry.year.shaka)",
-      entry.festivals.map(\.rule.id).joined(separator: ";"),
-    ])
+  mutating func row(_ row: TithiRow, to output: inout Output) throws {
+    switch row {
+    case .tithi(let entry): try output.write(writer.row(entry, Self.tithis))
+    case .anga(let anga): try output.write(writer.row(anga, Self.angas))
+    case .festival(let festival): try output.write(writer.row(festival, Self.festivals))
+    }
   }
 
-  func row(_ anga: Panchanga.Anga) -> String {
-    line([
-      anga.kind.rawValue, "\(anga.number)", PanchangaNames.table.name(anga, settings.script),
-      text.rfc3339(anga.start), text.rfc3339(anga.end), seconds(anga),
-    ])
-  }
+  private static let tithis: [CSVColumn<TithiEntry>] = [
+    CSVColumn("number") { $0.integer($1.tithi.number) },
+    CSVColumn("name") { $0.name($1.tithi) },
+    CSVColumn("paksha") { $0.text($1.tithi.paksha.word) },
+    CSVColumn("start") { $0.time($1.tithi.start) },
+    CSVColumn("end") { $0.time($1.tithi.end) },
+    CSVColumn("duration_s") { $0.number($1.tithi.duration, places: 0) },
+    CSVColumn("sunrise_dates") { $0.list($1.sunriseDates.map(\.description)) },
+    CSVColumn("kshaya") { $0.boolean($1.tithi.isKshaya) },
+    CSVColumn("vriddhi") { $0.boolean($1.tithi.isVriddhi) },
+    CSVColumn("month_amanta") { $0.name(.masa, $1.month.amanta) },
+    CSVColumn("month_purnimanta") { $0.name(.masa, $1.month.purnimanta) },
+    CSVColumn("adhika") { $0.boolean($1.month.isAdhika) },
+    CSVColumn("vikram") { $0.integer($1.year.vikram) },
+    CSVColumn("shaka") { $0.integer($1.year.shaka) },
+    CSVColumn("festivals") { $0.list($1.festivals.map(\.rule.id)) },
+  ]
 
-  func row(_ festival: Festival) -> String {
-    line([
-      festival.date.description, festival.rule.id, festival.rule.name(settings.script), festival.rule.tradition,
-      "\(festival.rule.importance)", festival.parana.map { text.rfc3339($0.lowerBound) } ?? "",
-      festival.parana.map { text.rfc3339($0.upperBound) } ?? "",
-    ])
-  }
+  private static let angas: [CSVColumn<Panchanga.Anga>] = [
+    CSVColumn("anga") { $0.text($1.kind.rawValue) },
+    CSVColumn("number") { $0.integer($1.number) },
+    CSVColumn("name") { $0.name($1) },
+    CSVColumn("start") { $0.time($1.start) },
+    CSVColumn("end") { $0.time($1.end) },
+    CSVColumn("duration_s") { $0.number($1.duration, places: 0) },
+  ]
 
-  private func name(_ kind: NameKind, _ number: Int) -> String {
-    PanchangaNames.table.name(kind, number, settings.script)
-  }
+  private static let festivals: [CSVColumn<Festival>] = [
+    CSVColumn("date") { $0.text($1.date.description) },
+    CSVColumn("id") { $0.text($1.rule.id) },
+    CSVColumn("name") { $0.text($1.rule.name($0.context.script)) },
+    CSVColumn("tradition") { $0.text($1.rule.tradition) },
+    CSVColumn("importance") { $0.integer($1.rule.importance) },
+    CSVColumn("parana_start") { $0.time($1.parana?.lowerBound) },
+    CSVColumn("parana_end") { $0.time($1.parana?.upperBound) },
+  ]
+}
 
-  private func seconds(_ anga: Panchanga.Anga) -> String {
-    "\(Int((anga.end.days(since: anga.start) * 86_400).rounded()))"
-  }
-
-  private func line(_ fields: [String]) -> String {
-    fields.map(RangeCSV.quoted).joined(separator: ",") + "\r\n"
-  }
+extension Panchanga.Anga {
+  /// From its beginning to its end, in seconds.
+  var duration: Double { end.days(since: start) * 86_400 }
 }

@@ -9,7 +9,7 @@ extension CalendarEntries {
   /// comes every day where it is asked for by name, or a year would be a flood. Of observances the major ones, or all
   /// where they are asked for by name.
   func entries(_ report: DayReport) -> [CalendarEntry] {
-    let named = settings.namedParts
+    let named = context.namedParts
     var entries = report.festivals
       .filter { $0.rule.isMajor || named.contains(.festivals) }
       .map(entry)
@@ -69,18 +69,18 @@ extension CalendarEntries {
         uid: uid(word, date, by: [.place, .sunrise]), time(span), title, nil, category)
     }
     var entries: [CalendarEntry] = []
-    if settings.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
+    if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
       entries += self.panchanga.spans(muhurta).map { name, number, span in
         let word = name.split(separator: " ").joined(separator: "-") + (number.map { "-\($0)" } ?? "")
         return entry(word, name.capitalizedFirst, span, "MUHURTA")
       }
     }
-    if settings.namedParts.contains(.choghadiya) {
+    if context.namedParts.contains(.choghadiya) {
       entries += panchanga.choghadiya.enumerated().map { index, part in
         entry("choghadiya-\(index + 1)", self.panchanga.name(.choghadiya, part.number), part.span, "CHOGHADIYA")
       }
     }
-    if settings.namedParts.contains(.hora) {
+    if context.namedParts.contains(.hora) {
       entries += panchanga.hora.enumerated().map { index, part in
         entry("hora-\(index + 1)", "\(self.panchanga.name(.horaLord, part.lord)) hora", part.span, "HORA")
       }

@@ -10,10 +10,11 @@ extension CalendarEntries {
     if let parana = festival.parana {
       lines.append("Parana \(dated(parana.lowerBound))" + (parana.isEmpty ? "." : " to \(dated(parana.upperBound))."))
     }
-    if explains { lines += Explanation(settings, place).lines(festival) }
+    if context.explains { lines += Explanation(text).lines(festival) }
     return CalendarEntry(
       uid: uid(
-        "festival-\(rule.id)", festival.nominalDate(settings.rules).digits, by: [.place, .sunrise, .ayanamsha]),
+        "festival-\(rule.id)", festival.nominalDate(context.catalogue.festivals).digits,
+        by: [.place, .sunrise, .ayanamsha]),
       time: .days(festival.date..<festival.date.adding(days: 1)), summary: panchanga.title(rule),
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
@@ -26,19 +27,19 @@ extension CalendarEntries {
       let names = festivals.map { "\(panchanga.title($0.rule)) (\($0.date))" }
       lines.append("Observances: \(names.joined(separator: ", ")).")
     }
-    if explains { lines += festivals.flatMap(Explanation(settings, place).lines) }
+    if context.explains { lines += festivals.flatMap(Explanation(text).lines) }
     return entry(tithi.tithi, month: panchanga.month(tithi.month), description: lines)
   }
 
   /// The beginning of a lunar month, where a tithi is its first; after an adhika month the rest of a plain one, by the
   /// reckoning from full moon, is none.
   func month(beginningWith tithi: TithiEntry) -> CalendarEntry? {
-    let first = settings.month == .amanta || tithi.month.isAdhika ? 1 : 16
+    let first = context.month == .amanta || tithi.month.isAdhika ? 1 : 16
     guard tithi.tithi.number == first else { return nil }
     return CalendarEntry(
-      uid: uid("month-\(settings.month.rawValue)", tithi.tithi.nominalDate.digits, by: [.ayanamsha]),
+      uid: uid("month-\(context.month.rawValue)", tithi.tithi.nominalDate.digits, by: [.ayanamsha]),
       time: .moment(tithi.tithi.start.roundedUnixSeconds),
-      summary: "\(panchanga.month(tithi.month).capitalizedFirst) begins (\(settings.month.rawValue))",
+      summary: "\(panchanga.month(tithi.month).capitalizedFirst) begins (\(context.month.rawValue))",
       description: monthLine(tithi), categories: ["LUNAR MONTH"])
   }
 

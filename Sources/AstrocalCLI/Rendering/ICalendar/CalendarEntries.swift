@@ -5,22 +5,17 @@ import SwissEphemeris
 
 /// What is listed, as events of a calendar.
 ///
-/// Each is named for ever: by a date or a year that no computed second moves (``NominalAngle``), by the place where its
+/// Each has a name that never changes: it is made of a date or a year that no computed second moves (``NominalAngle``), by the place where its
 /// time depends on the place, and by a convention other than the usual one where its time depends on that.
 struct CalendarEntries {
-  let settings: Settings
-  let place: Place
-  let text: InstantText
+  let context: RenderContext
   let panchanga: PanchangaText
-  /// Whether observances tell why their day was chosen.
-  let explains: Bool
+  var place: Place { context.place }
+  var text: InstantText { context.text }
 
-  init(_ settings: Settings, _ place: Place, explains: Bool = false) {
-    self.settings = settings
-    self.place = place
-    self.explains = explains
-    text = InstantText(settings, place)
-    panchanga = PanchangaText(settings, text)
+  init(_ context: RenderContext) {
+    self.context = context
+    panchanga = PanchangaText(context)
   }
 
   /// What a calendar of the place is called.
@@ -36,8 +31,8 @@ struct CalendarEntries {
   func uid(_ kind: String, _ count: String, by dependences: Set<Dependence> = []) -> String {
     var parts = [kind, count]
     if dependences.contains(.place) { parts.append(placeKey) }
-    if dependences.contains(.sunrise), settings.sunrise != .standard { parts.append(settings.sunrise.rawValue) }
-    if dependences.contains(.ayanamsha), settings.ayanamsha != .lahiri { parts.append(settings.ayanamsha.rawValue) }
+    if dependences.contains(.sunrise), context.sunrise != .standard { parts.append(context.sunrise.rawValue) }
+    if dependences.contains(.ayanamsha), context.ayanamsha != .lahiri { parts.append(context.ayanamsha.rawValue) }
     return parts.joined(separator: "-") + "@astrocal"
   }
 
@@ -67,7 +62,7 @@ struct CalendarEntries {
       description = nil
     case .sankranti(let rashi):
       dependences = [.ayanamsha]
-      description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(settings.ayanamsha.rawValue)."
+      description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."
     }
     return CalendarEntry(
       uid: uid(id, "\(event.nominalYear)", by: dependences), time: .moment(event.time.roundedUnixSeconds),
@@ -88,14 +83,14 @@ struct CalendarEntries {
   }
 
   /// The maximum of a shower with what there is to see at the place; nil where there is none.
-  func entry(_ report: ShowerReport, darkSky: SkyBrightness) -> CalendarEntry? {
+  func entry(_ report: ShowerReport, _ header: ShowerHeader) -> CalendarEntry? {
     var figures = [rate(report.occurrence.shower)]
     if let moon = report.moon { figures.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%") }
-    var lines = ShowerDetail(settings, place, bells: []).facts(report).map { label, items in
+    var lines = ShowerDetail(header, context).facts(report).map { label, items in
       "\(label): \(items.joined(separator: ", "))"
     }
     lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
-    lines.append(ShowerText(settings, text).assumptions(darkSky))
+    lines.append(ShowerText(text).assumptions(header.darkSky))
     return maximum(of: report.occurrence, figures: figures, description: lines.joined(separator: "\n"))
   }
 

@@ -5,10 +5,11 @@ import ICalendar
 struct CalendarStream: ~Copyable {
   private var writer: CalendarWriter
 
-  /// - Parameter subject: What the calendar is of, as a reader's list shows it.
-  init(_ subject: String, _ settings: Settings, _ place: Place) throws {
-    writer = CalendarWriter(
-      CalendarTitle(subject, stamp: try settings.clock.stamp(settings.clock.now(in: place.zone))))
+  /// - Parameters:
+  ///   - subject: What the calendar is of, as a reader's list shows it.
+  ///   - stamp: When it is made, in Unix seconds.
+  init(_ subject: String, stamp: Int64) {
+    writer = CalendarWriter(CalendarTitle(subject, stamp: stamp))
   }
 
   mutating func write(_ entries: [CalendarEntry], to output: inout Output) throws {
@@ -16,7 +17,7 @@ struct CalendarStream: ~Copyable {
     if !entries.isEmpty { try output.write(writer.take()) }
   }
 
-  /// Ends the calendar; an empty one is said and not written.
+  /// Ends the calendar; an empty one is not written, and noted.
   mutating func end(to output: inout Output) throws {
     do {
       try writer.finish()

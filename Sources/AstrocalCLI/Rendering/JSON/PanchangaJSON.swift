@@ -10,11 +10,11 @@ struct PanchangaJSON {
   private let explanation: Explanation?
   private let names = PanchangaNames.table
 
-  init(_ settings: Settings, _ text: InstantText, explanation: Explanation? = nil) {
-    self.text = text
-    script = settings.script
-    reckoning = settings.month
-    self.explanation = explanation
+  init(_ context: RenderContext) {
+    text = context.text
+    script = context.script
+    reckoning = context.month
+    explanation = context.explains ? Explanation(context.text) : nil
   }
 
   func write(_ panchanga: Panchanga, to writer: inout JSONWriter) {

@@ -4,9 +4,13 @@ import Launches
 
 /// The entries of a day: what lasts all day, then by the clock, then what the night brings.
 struct AgendaEntries {
-  private let settings: Settings
-  private let text: InstantText
-  private var terminal: Terminal { settings.terminal }
+  private let context: RenderContext
+  private let panchanga: PanchangaText
+  private let eventText: EventText
+  private let launchLine: LaunchLine
+  private let showerText: ShowerText
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
   private struct Entry {
     enum Place: Int {
@@ -23,9 +27,12 @@ struct AgendaEntries {
 
   private static let timeColumn = 2
 
-  init(_ settings: Settings, _ text: InstantText) {
-    self.settings = settings
-    self.text = text
+  init(_ context: RenderContext) {
+    self.context = context
+    panchanga = PanchangaText(context)
+    eventText = EventText(context)
+    launchLine = LaunchLine(context)
+    showerText = ShowerText(context.text)
   }
 
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
@@ -43,32 +50,30 @@ struct AgendaEntries {
   }
 
   private func events(_ agenda: DayAgenda) -> [Entry] {
-    let words = EventText(text, terminal)
-    return agenda.events.map { entry in
+    agenda.events.map { entry in
       let (place, start): (Entry.Place, Int64) =
         switch entry.segment.time {
         case .days: (.allDay, 0)
         case .span(let span): (.timed, span.lowerBound)
         case .moment(let instant): (.timed, instant)
         }
-      return Entry(place: place, start: Double(start), time: words.time(entry), items: words.items(entry))
+      return Entry(place: place, start: Double(start), time: eventText.time(entry), items: eventText.items(entry))
     }
   }
 
   private func festivals(_ report: DayReport) -> [Entry] {
-    PanchangaText(settings, text).festivals(report.festivals.filter(\.rule.isMajor))
+    panchanga.festivals(report.festivals.filter(\.rule.isMajor))
       .map { Entry(place: .allDay, time: "", items: [$0]) }
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {
-    let words = LaunchLine(text)
-    return agenda.launches.map { launch in
-      var items = words.items(launch, now: agenda.now)
+    agenda.launches.map { launch in
+      var items = launchLine.items(launch)
       items[0] = "Launch " + items[0]
       guard case .instant(let net) = launch.net else {
-        return Entry(place: .allDay, time: words.time(launch), items: items)
+        return Entry(place: .allDay, time: launchLine.time(launch), items: items)
       }
-      return Entry(start: net.unixSeconds, time: words.time(launch), items: items)
+      return Entry(start: net.unixSeconds, time: launchLine.time(launch), items: items)
     }
   }
 
@@ -86,12 +91,11 @@ struct AgendaEntries {
 
   /// Showers that have their maximum between this noon and the next.
   private func showers(_ report: DayReport) -> [Entry] {
-    let words = ShowerText(settings, text)
-    return report.showers.filter(\.isPeakTonight).map { day in
+    report.showers.filter(\.isPeakTonight).map { day in
       let shower = day.occurrence.shower
-      let clock = day.occurrence.peak.map { words.clock($0, shower.precision) } ?? ""
+      let clock = day.occurrence.peak.map { showerText.clock($0, shower.precision) } ?? ""
       let peak = "\(shower.name) peak" + (clock.isEmpty ? "" : " \(clock)")
-      return Entry(place: .night, time: "tonight", items: ["\(peak) (ZHR \(words.zhr(shower)))"])
+      return Entry(place: .night, time: "tonight", items: ["\(peak) (ZHR \(showerText.zhr(shower)))"])
     }
   }
 }

@@ -3,53 +3,49 @@ import CivilTime
 import Launches
 
 /// Days with what happens on them, one below the other; runs of days without anything are one line.
-struct AgendaList {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
+struct AgendaList: DayPrinter {
+  var context: RenderContext
   private let today: GregorianDate
   private let entries: AgendaEntries
   private let panchanga: PanchangaText
-  /// The first and the last of the days without entries that have not been told of, and how many they are.
+  /// The first and the last of the days without entries that have not been printed, and how many they are.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int)?
-  private var terminal: Terminal { settings.terminal }
+  private var terminal: Terminal { context.terminal }
 
-  init(_ settings: Settings, _ place: Place) {
-    self.settings = settings
-    self.place = place
-    text = InstantText(settings, place)
-    today = settings.today(at: place)
-    entries = AgendaEntries(settings, text)
-    panchanga = PanchangaText(settings, text)
+  init(_ context: RenderContext) {
+    self.context = context
+    today = context.today
+    entries = AgendaEntries(context)
+    panchanga = PanchangaText(context)
   }
 
-  func header(_ dates: ClosedRange<GregorianDate>) -> String {
-    let span = "\(dates.lowerBound)..\(dates.upperBound)"
-    return FlowLine(label: "", items: [span, place.title, text.zone.identifier], indent: 0).text(terminal)
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    let items = ["\(dates.lowerBound)..\(dates.upperBound)", context.place.title, context.text.zone.identifier]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 
-  /// The lines that a day brings: none where it joins days without entries.
-  mutating func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+  /// Prints nothing where the day joins days without entries.
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
     let entries = entries.lines(report, agenda)
     guard !entries.isEmpty || date == today else {
       idle = (idle?.first ?? date, date, (idle?.count ?? 0) + 1)
-      return []
+      return
     }
-    return takeIdle() + [heading(report, agenda)] + (entries.isEmpty ? ["  no entries"] : entries)
+    try printIdle(to: &output)
+    try output.line(heading(report, agenda))
+    for line in entries.isEmpty ? ["  no entries"] : entries { try output.line(line) }
   }
 
-  /// What is left to say after the last day.
-  ///
-  /// - Parameter undated: Launches that may fall into the days and are not known to the day.
-  mutating func end(undated: [Launch]) -> [String] {
-    let launches = undated.map { launch -> String in
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    try printIdle(to: &output)
+    let launches = rest.undated.map { launch -> String in
       guard case .dates(let dates) = launch.net else { return launch.name }
       return "\(launch.name) (\(Self.span(dates)))"
     }
-    guard !launches.isEmpty else { return takeIdle() }
-    let list = FlowLine(label: "", items: launches, indent: 2).text(terminal)
-    return takeIdle() + [terminal.styled("Launches not known to the day", .bold), list]
+    guard !launches.isEmpty else { return }
+    try output.line(terminal.styled("Launches not known to the day", .bold))
+    try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
   }
 
   /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`
@@ -74,15 +70,15 @@ struct AgendaList {
   }
 
   /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`
-  private mutating func takeIdle() -> [String] {
-    guard let days = idle else { return [] }
+  private mutating func printIdle(to output: inout Output) throws {
+    guard let days = idle else { return }
     idle = nil
     let dots = terminal.usesGlyphs ? "…" : "..."
     let last = "\(Self.short(days.last)) \(DateText.year(days.last.year))"
     let year = days.first.year == days.last.year ? "" : " \(DateText.year(days.first.year))"
     let dates = days.count == 1 ? last : "\(Self.short(days.first))\(year) - \(last)"
     let items = ["\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)"]
-    return [FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim)]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 
   /// `Fri 27 Nov`

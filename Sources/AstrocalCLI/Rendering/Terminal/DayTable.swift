@@ -3,26 +3,21 @@ import CivilTime
 import SwissEphemeris
 
 /// The screen of one day for a person to read.
-struct DayTable {
-  private let settings: Settings
-  private let place: Place
-  private let model: EphemerisModel
-  private let explains: Bool
-  private let bells: Set<String>
-  private let text: InstantText
-  private var terminal: Terminal { settings.terminal }
+struct DayTable: DayPrinter {
+  var context: RenderContext
+  private var place: Place { context.place }
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
-  /// - Parameter bells: The codes of the showers that a reminder is set for.
-  init(_ settings: Settings, _ place: Place, model: EphemerisModel, bells: Set<String>, explains: Bool = false) {
-    self.settings = settings
-    self.place = place
-    self.model = model
-    self.explains = explains
-    self.bells = bells
-    text = InstantText(settings, place)
+  init(_ context: RenderContext) {
+    self.context = context
   }
 
-  func render(_ report: DayReport, _ agenda: DayAgenda) -> String {
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    try output.line(screen(report, agenda))
+  }
+
+  private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
     var lines = [header(report), ""]
     if let sun = report.sun { lines.append(FlowLine(label: "Sun", items: items(sun)).text(terminal)) }
     if let twilight = report.twilight {
@@ -39,27 +34,27 @@ struct DayTable {
       let events = report.sky.map { "\($0.name) \(clock($0.time))" }
       lines.append(FlowLine(label: "Sky", items: events).text(terminal))
     }
-    let panchangaText = PanchangaText(settings, text)
+    let panchangaText = PanchangaText(context)
     if let panchanga = report.panchanga {
       lines += panchangaText.lines(panchanga, on: report.day.date).map { $0.text(terminal) }
     }
     if !report.festivals.isEmpty {
       lines.append(FlowLine(label: "Festivals", items: panchangaText.festivals(report.festivals)).text(terminal))
-      if explains {
-        let explanation = Explanation(settings, place)
+      if context.explains {
+        let explanation = Explanation(text)
         lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
       }
     }
-    let showers = ShowerText(settings, text).items(report, bells: bells)
+    let showers = ShowerText(text).items(report, reminded: context.remindedShowers)
     if !showers.isEmpty { lines.append(FlowLine(label: "Showers", items: showers).text(terminal)) }
-    lines += EventText(text, terminal).lines(agenda).map { $0.text(terminal) }
-    lines += LaunchLine(text).lines(agenda).map { $0.text(terminal) }
-    lines += WeatherLine(text, agenda.units).lines(agenda, terminal)
+    let fromOutside =
+      EventText(context).lines(agenda) + LaunchLine(context).lines(agenda) + WeatherLine(context).lines(agenda)
+    lines += fromOutside.map { $0.text(terminal) }
     if let change = clockChange(report.day) {
       lines.append(FlowLine(label: "Clocks", items: [change]).text(terminal))
     }
-    lines.append(FlowLine(label: "Basis", items: basis).text(terminal, style: .dim))
-    lines += TrendStrip(text, agenda.units, terminal).lines(agenda)
+    lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
+    lines += TrendStrip(context).lines(agenda)
     return lines.joined(separator: "\n")
   }
 
@@ -159,11 +154,11 @@ struct DayTable {
       + "; the day has \(hours)"
   }
 
-  private var basis: [String] {
+  private func basis(_ report: DayReport) -> [String] {
     let version = Ephemeris.libraryVersion
     return [
-      "\(settings.sunrise.rawValue) sunrise", "\(settings.ayanamsha.rawValue) ayanamsha",
-      model == .swiss ? "Swiss Ephemeris \(version)" : "Moshier model (libswe \(version))",
+      "\(context.sunrise.rawValue) sunrise", "\(context.ayanamsha.rawValue) ayanamsha",
+      report.model == .swiss ? "Swiss Ephemeris \(version)" : "Moshier model (libswe \(version))",
     ]
   }
 

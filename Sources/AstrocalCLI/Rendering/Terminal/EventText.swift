@@ -6,9 +6,9 @@ struct EventText {
   private let text: InstantText
   private let terminal: Terminal
 
-  init(_ text: InstantText, _ terminal: Terminal) {
-    self.text = text
-    self.terminal = terminal
+  init(_ context: RenderContext) {
+    text = context.text
+    terminal = context.terminal
   }
 
   /// Columns for any time.

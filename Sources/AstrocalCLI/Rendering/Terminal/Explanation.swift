@@ -1,12 +1,12 @@
 import AstroCore
 import CivilTime
 
-/// Says why an observance falls on its day.
+/// The reason why an observance falls on its day, in words.
 struct Explanation {
   private let text: InstantText
 
-  init(_ settings: Settings, _ place: Place) {
-    text = InstantText(settings, place)
+  init(_ text: InstantText) {
+    self.text = text
   }
 
   /// Under two minutes other almanacs may decide otherwise.

@@ -4,21 +4,23 @@ import Launches
 /// The launches of a day, a line each, and the next one.
 struct LaunchLine {
   private let text: InstantText
+  private let now: JulianDay
 
-  init(_ text: InstantText) {
-    self.text = text
+  init(_ context: RenderContext) {
+    text = context.text
+    now = context.now
   }
 
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.launches) else { return [] }
-    var rows = agenda.launches.map { [time($0)] + items($0, now: agenda.now) }
-    if let next = agenda.nextLaunch { rows.append(["next " + dateAndTime(next)] + items(next, now: agenda.now)) }
+    var rows = agenda.launches.map { [time($0)] + items($0) }
+    if let next = agenda.nextLaunch { rows.append(["next " + dateAndTime(next)] + items(next)) }
     if rows.isEmpty { rows = [["none"]] }
     return rows.enumerated().map { index, items in FlowLine(label: index == 0 ? "Launches" : "", items: items) }
   }
 
   /// Name, status, result, and how long to go.
-  func items(_ launch: Launch, now: JulianDay) -> [String] {
+  func items(_ launch: Launch) -> [String] {
     let status = [launch.status.name, launch.result.flatMap { $0 == launch.status.name ? nil : $0 }]
     let countdown = launch.secondsUntil(from: now).flatMap(Self.countdown)
     return [launch.name] + status.compactMap(\.self) + [countdown].compactMap(\.self)

@@ -2,8 +2,8 @@ import AstroCore
 import CivilTime
 
 /// A grid for each month, its weeks beginning on Monday, with what does not fit into a day's cell below it.
-struct MonthGrid {
-  private let settings: Settings
+struct MonthGrid: DayPrinter {
+  var context: RenderContext
   private let today: GregorianDate
   private let words: MonthGridWords
   private var month: (year: Int, number: Int)?
@@ -12,7 +12,7 @@ struct MonthGrid {
   private var lunarMonths: [String] = []
   private var footnotes: [String] = []
   private var legend = MonthGridWords.Legend()
-  private var terminal: Terminal { settings.terminal }
+  private var terminal: Terminal { context.terminal }
 
   /// A day: a line with its number, and lines below.
   private struct Cell {
@@ -22,17 +22,17 @@ struct MonthGrid {
     let style: Style?
   }
 
-  init(_ settings: Settings, _ place: Place) {
-    self.settings = settings
-    today = settings.today(at: place)
-    words = MonthGridWords(settings, InstantText(settings, place), width: settings.terminal.width / 7)
+  init(_ context: RenderContext) {
+    self.context = context
+    today = context.today
+    words = MonthGridWords(context)
   }
 
-  /// Takes the next day; the month before it, where that is now complete.
-  mutating func take(_ report: DayReport, _ agenda: DayAgenda) -> String? {
+  /// Prints the month before the day, where that is now complete.
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
     let isSame = month.map { $0 == (date.year, date.month) } ?? true
-    let finished = isSame ? nil : takeMonth()
+    if !isSame, let finished = takeMonth() { try output.line(finished + "\n") }
     month = (date.year, date.month)
     let lunarMonth = words.lunarMonth(report)
     let isNew = lunarMonths.last.map { $0 != lunarMonth } ?? false
@@ -40,14 +40,14 @@ struct MonthGrid {
     let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == today, &legend)
     footnotes += [day.footnote].compactMap(\.self)
     cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
-    return finished.map { $0 + "\n" }
   }
 
-  /// The last month, and what the signs mean; nil where there was no day.
-  mutating func end() -> String? {
-    guard let last = takeMonth() else { return nil }
+  /// Prints the last month, and what the signs mean.
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    guard let last = takeMonth() else { return }
     let signs = words.items(legend)
-    return signs.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: signs, indent: 0).text(terminal)
+    try output.line(
+      signs.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: signs, indent: 0).text(terminal))
   }
 
   private mutating func takeMonth() -> String? {
@@ -76,7 +76,7 @@ struct MonthGrid {
   private func title(_ year: Int, _ number: Int) -> [String] {
     let name = "\(DateText.monthNames[number - 1]) \(DateText.year(year))"
     let arrow = terminal.usesGlyphs ? " → " : " -> "
-    let lunar = lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(settings.month.rawValue))"
+    let lunar = lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(context.month.rawValue))"
     let title = [name, lunar].filter { !$0.isEmpty }.joined(separator: "   ")
     guard title.displayWidth <= terminal.width else {
       return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar], indent: 2).text(terminal)]

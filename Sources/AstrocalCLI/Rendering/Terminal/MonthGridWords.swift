@@ -5,7 +5,7 @@ import CivilTime
 struct MonthGridWords {
   /// Columns of a cell, the space before the next among them.
   let width: Int
-  private let settings: Settings
+  private let terminal: Terminal
   private let panchanga: PanchangaText
 
   /// The signs that have been used and need an explanation.
@@ -28,11 +28,11 @@ struct MonthGridWords {
 
   static let footnoteMark = "*"
 
-  /// - Parameter width: Columns there are for a cell; at least five are used.
-  init(_ settings: Settings, _ text: InstantText, width: Int) {
-    self.settings = settings
-    self.width = min(max(width, 5), 20)
-    panchanga = PanchangaText(settings, text)
+  init(_ context: RenderContext) {
+    terminal = context.terminal
+    // Seven cells share a line; at least five columns are used for each.
+    width = min(max(terminal.width / 7, 5), 20)
+    panchanga = PanchangaText(context)
   }
 
   /// Columns for a line below the number.
@@ -70,7 +70,7 @@ struct MonthGridWords {
   private func head(_ report: DayReport, isToday: Bool, _ legend: inout Legend) -> String {
     let number = report.day.date.day
     let day = (isToday ? ">" : " ") + (number < 10 ? " \(number)" : "\(number)")
-    let phase = report.moon?.phases.first.map { settings.terminal.mark($0.phase) }
+    let phase = report.moon?.phases.first.map { terminal.mark($0.phase) }
     legend.hasPhase = legend.hasPhase || phase != nil
     guard width >= 10 else { return day + (phase ?? "") }
     let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.code)
@@ -109,6 +109,6 @@ struct MonthGridWords {
       (legend.hasFootnote, "\(Self.footnoteMark) below the month"), (legend.hasEvents, "1ev events"),
       (legend.hasLaunches, "1la launches"), (legend.hasShower, "ABC shower at its maximum"),
     ]
-    return phases.map { "\(settings.terminal.mark($0)) \($0.name)" } + signs.filter(\.isUsed).map(\.text)
+    return phases.map { "\(terminal.mark($0)) \($0.name)" } + signs.filter(\.isUsed).map(\.text)
   }
 }

@@ -8,10 +8,10 @@ struct PanchangaText {
   private let reckoning: MonthReckoning
   private let names = PanchangaNames.table
 
-  init(_ settings: Settings, _ text: InstantText) {
-    self.text = text
-    script = settings.script
-    reckoning = settings.month
+  init(_ context: RenderContext) {
+    text = context.text
+    script = context.script
+    reckoning = context.month
   }
 
   func name(_ kind: NameKind, _ number: Int) -> String {

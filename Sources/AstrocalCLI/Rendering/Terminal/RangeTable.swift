@@ -3,20 +3,25 @@ import CivilTime
 import SwissEphemeris
 
 /// A row a day; columns of fixed width, so that rows can be written as they are computed.
-struct RangeTable {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
+struct RangeTable: DayPrinter {
+  var context: RenderContext
   private let panchanga: PanchangaText
-  private let hasWeather: Bool
-  private var terminal: Terminal { settings.terminal }
+  private let showerText: ShowerText
+  private let eventText: EventText
+  private let launchLine: LaunchLine
+  /// The year of the last row.
+  private var year: Int?
+  /// The heading of the lunar month of the last row.
+  private var monthRule: String?
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
-  init(_ settings: Settings, _ place: Place, hasWeather: Bool) {
-    self.settings = settings
-    self.place = place
-    self.hasWeather = hasWeather
-    text = InstantText(settings, place)
-    panchanga = PanchangaText(settings, text)
+  init(_ context: RenderContext) {
+    self.context = context
+    panchanga = PanchangaText(context)
+    showerText = ShowerText(context.text)
+    eventText = EventText(context)
+    launchLine = LaunchLine(context)
   }
 
   private static let columns: [(title: String, width: Int)] = [
@@ -28,30 +33,32 @@ struct RangeTable {
     ("Date", 10), ("Rise", 6), ("Set", 6), ("Dark", 12), ("Cloud", 6), ("Moonrise", 9), ("Moonset", 8), ("Ill", 5),
     ("Ph", 3), ("Tithi", 0),
   ]
-  private var columns: [(title: String, width: Int)] { hasWeather ? Self.columnsWithCloud : Self.columns }
+  private var columns: [(title: String, width: Int)] { context.hasWeather ? Self.columnsWithCloud : Self.columns }
   /// Events and launches below a row, before the rest is counted.
   private static let mostEntries = 3
   private static let longestEntry = 56
 
-  func header(_ dates: ClosedRange<GregorianDate>) -> String {
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
     let span = "\(dates.lowerBound)..\(dates.upperBound)"
-    let line = [span, place.title, text.zone.identifier].joined(separator: "   ")
-    let title = line.count <= terminal.width ? line : "\(span)   \(text.zone.identifier)\n\(place.title)"
-    return title + "\n" + terminal.styled(row(columns.map(\.title)), .bold)
+    let line = [span, context.place.title, text.zone.identifier].joined(separator: "   ")
+    let title = line.count <= terminal.width ? line : "\(span)   \(text.zone.identifier)\n\(context.place.title)"
+    try output.line(title + "\n" + terminal.styled(row(columns.map(\.title)), .bold))
   }
 
-  /// Stands before the first row of a year but the first.
-  func yearRule(_ year: Int) -> String {
-    terminal.styled("-- \(DateText.year(year))", .bold)
-  }
-
-  /// Stands before the first row of a lunar month; nil where the month is left out.
-  func monthRule(_ report: DayReport) -> String? {
-    report.panchanga.map { terminal.styled("-- \(panchanga.monthAndYear($0.month, $0.year))", .bold) }
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    let date = report.day.date
+    if let year, year != date.year { try output.line(terminal.styled("-- \(DateText.year(date.year))", .bold)) }
+    year = date.year
+    if let panchanga = report.panchanga {
+      let rule = "-- \(self.panchanga.monthAndYear(panchanga.month, panchanga.year))"
+      if rule != monthRule { try output.line(terminal.styled(rule, .bold)) }
+      monthRule = rule
+    }
+    try output.line(rows(report, agenda))
   }
 
   /// One line, or two on a day that holds two of an event.
-  func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
+  private func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
     let sun = report.sun?.horizon
     let moon = report.moon
@@ -70,7 +77,7 @@ struct RangeTable {
         [
           isFirst ? "\(date.shortWeekday) \(date.monthAndDay)" : "",
           item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
-        ] + (hasWeather ? [cloud] : []) + [
+        ] + (context.hasWeather ? [cloud] : []) + [
           item(moonrises), item(moonsets),
           isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
           isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
@@ -88,15 +95,13 @@ struct RangeTable {
     let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
     let festivals = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
-    let showers = report.showers.filter(\.isPeakTonight).map(ShowerText(settings, text).item)
+    let showers = report.showers.filter(\.isPeakTonight).map(showerText.item)
     let items = events + festivals + showers
     return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
   }
 
   /// Below that: the first events and launches, and how many more there are.
   private func entries(_ agenda: DayAgenda) -> [String] {
-    let eventText = EventText(text, terminal)
-    let launchLine = LaunchLine(text)
     let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
     let launches = agenda.launches.map { launch in
       "\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))"

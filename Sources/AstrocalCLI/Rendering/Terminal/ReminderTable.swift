@@ -3,17 +3,26 @@ import ForeignText
 import Reminders
 
 /// The list of reminders for a person to read.
-struct ReminderTable {
+struct ReminderTable: RowPrinter {
   private let terminal: Terminal
   private let words: ReminderWords
+  private var entries: [ReminderEntry] = []
 
-  init(_ settings: Settings, now: JulianDay) {
-    terminal = settings.terminal
-    words = ReminderWords(settings, now: now)
+  init(_ context: ReminderContext) {
+    terminal = context.terminal
+    words = ReminderWords(context)
+  }
+
+  mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {
+    entries.append(entry)
+  }
+
+  mutating func end(to output: inout Output) throws {
+    if !entries.isEmpty { try output.write(text) }
   }
 
   /// Columns as wide as what stands in them; where a line is too short for all four, the last goes below the others.
-  func text(_ entries: [ReminderEntry]) -> String {
+  private var text: String {
     let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
     let rows =
       [["Id", "Speaks", "In", "What"]]

@@ -4,33 +4,33 @@ import Geography
 import SwissEphemeris
 
 /// One shower at length.
-struct ShowerDetail {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
+struct ShowerDetail: RowPrinter {
+  private let header: ShowerHeader
+  private let context: RenderContext
   private let showers: ShowerText
-  /// The codes of the showers that a reminder is set for.
-  private let bells: Set<String>
-  private var terminal: Terminal { settings.terminal }
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
-  init(_ settings: Settings, _ place: Place, bells: Set<String>) {
-    self.settings = settings
-    self.place = place
-    self.bells = bells
-    text = InstantText(settings, place)
-    showers = ShowerText(settings, text)
+  init(_ header: ShowerHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+    showers = ShowerText(context.text)
   }
 
-  func render(_ report: ShowerReport, darkSky: SkyBrightness) -> String {
+  mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    try output.line(screen(report))
+  }
+
+  private func screen(_ report: ShowerReport) -> String {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     let number = shower.iauNumber.map { ", IAU \($0)" } ?? ""
     var lines = [
       terminal.styled("\(shower.name) (\(shower.code)\(number))", .bold)
-        + "   \(place.title)   \(text.zone.identifier)",
+        + "   \(context.place.title)   \(text.zone.identifier)",
       "",
     ]
-    let isNow = occurrence.isActive(at: settings.clock.now(in: place.zone))
+    let isNow = occurrence.isActive(at: context.now)
     lines += facts(report).map { label, items in
       line(label, label == "Active" && isNow ? items + ["active now"] : items)
     }
@@ -39,7 +39,7 @@ struct ShowerDetail {
     }
     if let moment = report.at { lines.append(line("At", items(moment))) }
     lines.append(
-      FlowLine(label: "Basis", items: [showers.assumptions(darkSky) + " This row: \(shower.list)."])
+      FlowLine(label: "Basis", items: [showers.assumptions(header.darkSky) + " This row: \(shower.list)."])
         .text(terminal, style: .dim))
     return lines.joined(separator: "\n")
   }
@@ -83,7 +83,7 @@ struct ShowerDetail {
     if let moon = report.moon, let phase = report.moonPhase {
       items.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))% \(phase.name)")
     }
-    if bells.contains(report.occurrence.shower.code) { items.append("* reminder set") }
+    if context.remindedShowers.contains(report.occurrence.shower.code) { items.append("* reminder set") }
     return items
   }
 

@@ -2,57 +2,53 @@ import AstroCore
 import CivilTime
 
 /// The list of showers: a row an appearance.
-struct ShowerTable {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
+struct ShowerTable: RowPrinter {
+  private let header: ShowerHeader
+  private let context: RenderContext
   private let showers: ShowerText
-  /// The codes of the showers that a reminder is set for.
-  private let bells: Set<String>
-  private var terminal: Terminal { settings.terminal }
+  /// The year of the last row.
+  private var year: Int
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
-  init(_ settings: Settings, _ place: Place, bells: Set<String>) {
-    self.settings = settings
-    self.place = place
-    self.bells = bells
-    text = InstantText(settings, place)
-    showers = ShowerText(settings, text)
+  init(_ header: ShowerHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+    showers = ShowerText(context.text)
+    year = header.dates.lowerBound.year
   }
 
-  func header(_ dates: ClosedRange<GregorianDate>) -> String {
-    let title = "\(dates.lowerBound)..\(dates.upperBound)   \(place.title)   \(text.zone.identifier)"
-    return title + "\n"
-      + terminal.styled(
-        row(["Code", "Shower", "Active", settings.isUTC ? "Peak (UTC)" : "Peak (local)", "ZHR", "Moon", "Rate"]), .bold)
+  mutating func begin(to output: inout Output) throws {
+    let dates = header.dates
+    try output.line("\(dates.lowerBound)..\(dates.upperBound)   \(context.place.title)   \(text.zone.identifier)")
+    let peak = text.isUTC ? "Peak (UTC)" : "Peak (local)"
+    try output.line(terminal.styled(row(["Code", "Shower", "Active", peak, "ZHR", "Moon", "Rate"]), .bold))
   }
 
-  /// Stands before the first row of a year but the first.
-  func yearRule(_ year: Int) -> String {
-    terminal.styled("-- \(DateText.year(year))", .bold)
+  mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    let year = text.date(report.occurrence.anchor).year
+    if year != self.year { try output.line(terminal.styled("-- \(DateText.year(year))", .bold)) }
+    self.year = year
+    try output.line(line(report))
   }
 
-  /// The year that a row belongs to.
-  func year(_ report: ShowerReport) -> Int {
-    text.date(report.occurrence.anchor).year
+  mutating func end(to output: inout Output) throws {
+    let mark = context.remindedShowers.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
+    let legend = mark + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
+    let items = [legend + showers.assumptions(header.darkSky)]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 
-  func row(_ report: ShowerReport) -> String {
+  private func line(_ report: ShowerReport) -> String {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     let line = row([
-      "\(bells.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
+      "\(context.remindedShowers.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
       showers.activity(occurrence),
       showers.peak(occurrence) ?? "no maximum", showers.zhr(shower), moon(report), showers.rate(report.night),
     ])
     let isStrong = shower.zenithalHourlyRate.map { $0 >= 50 } ?? false
     return isStrong ? terminal.styled(line, .yellow) : line
-  }
-
-  func footer(_ darkSky: SkyBrightness) -> String {
-    let bell = bells.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
-    let legend = bell + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
-    return FlowLine(label: "", items: [legend + showers.assumptions(darkSky)], indent: 0)
-      .text(terminal, style: .dim)
   }
 
   /// `)  25%`

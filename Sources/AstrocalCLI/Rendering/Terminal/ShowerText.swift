@@ -1,13 +1,11 @@
 import AstroCore
 import CivilTime
 
-/// What is said of showers in several places, for a person to read.
+/// The words for showers that several formats print, for a person to read.
 struct ShowerText {
   private let text: InstantText
-  private let settings: Settings
 
-  init(_ settings: Settings, _ text: InstantText) {
-    self.settings = settings
+  init(_ text: InstantText) {
     self.text = text
   }
 
@@ -64,14 +62,14 @@ struct ShowerText {
 
   /// The showers of a day: the major ones at length, the others by their codes, and the next to come.
   ///
-  /// - Parameter bells: The codes of the showers that a reminder is set for.
-  func items(_ report: DayReport, bells: Set<String>) -> [String] {
+  /// - Parameter reminded: The codes of the showers that a reminder is set for.
+  func items(_ report: DayReport, reminded: Set<String>) -> [String] {
     var items = report.showers.filter(\.isProminent).map(item)
     let minor = report.showers.filter { !$0.isProminent }.map(\.occurrence.shower)
     if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
     if let next = report.nextShower, let peak = peak(next) {
       items.append("next \(next.shower.name) \(peak) (ZHR \(zhr(next.shower)))")
-      if bells.contains(next.shower.code) { items.append("* reminder set") }
+      if reminded.contains(next.shower.code) { items.append("* reminder set") }
     }
     return items
   }

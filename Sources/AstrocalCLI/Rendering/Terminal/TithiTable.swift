@@ -2,46 +2,72 @@ import AstroCore
 import CivilTime
 
 /// The lunar list for a person to read: a row a tithi, grouped by lunar month.
-struct TithiTable {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
+struct TithiTable: RowPrinter {
+  private let header: TithiHeader
+  private let context: RenderContext
   private let panchanga: PanchangaText
-  /// Rows of several years are told apart.
-  private let namesYears: Bool
-  private var terminal: Terminal { settings.terminal }
+  /// The heading of the lunar month of the last row.
+  private var monthRule: String?
+  private var text: InstantText { context.text }
+  private var terminal: Terminal { context.terminal }
 
-  init(_ settings: Settings, _ place: Place, namesYears: Bool) {
-    self.settings = settings
-    self.place = place
-    text = InstantText(settings, place)
-    panchanga = PanchangaText(settings, text)
-    self.namesYears = namesYears
+  init(_ header: TithiHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+    panchanga = PanchangaText(context)
   }
 
   private static let nameWidth = 22
   private static let timeWidth = 18
 
-  /// - Parameter isOpen: A search, which ends where enough is found.
-  func header(_ content: TithiPrinter.Content, _ span: TimeSpan, isOpen: Bool) -> String {
-    let first = text.minute(span.lowerBound).date
-    let dates = isOpen ? "from \(first)" : "\(first)..\(text.minute(span.upperBound.advanced(byDays: -0.001)).date)"
-    let title = "\(dates)   \(place.title)   \(text.zone.identifier)"
+  mutating func begin(to output: inout Output) throws {
+    let first = text.minute(header.span.lowerBound).date
+    let last = text.minute(header.span.upperBound.advanced(byDays: -0.001)).date
+    let dates = header.isOpen ? "from \(first)" : "\(first)..\(last)"
     let columns =
-      switch content {
+      switch header.content {
       case .tithis: row("Tithi", "Starts", "Ends", "Length  Sunrise")
       case .angas: row("Anga", "Starts", "Ends", "Length")
       case .festivals: "Date            Observance"
       }
-    return title + "\n" + terminal.styled(columns, .bold)
+    try output.line("\(dates)   \(context.place.title)   \(text.zone.identifier)")
+    try output.line(terminal.styled(columns, .bold))
   }
 
-  func monthRule(_ entry: TithiEntry) -> String {
+  mutating func row(_ row: TithiRow, to output: inout Output) throws {
+    switch row {
+    case .tithi(let entry):
+      let rule = rule(entry)
+      if rule != monthRule { try output.line(rule) }
+      monthRule = rule
+      try output.line(line(entry))
+      try explain(Self.shown(entry.festivals), to: &output)
+    case .anga(let anga):
+      try output.line(self.row(panchanga.name(anga), instant(anga.start), instant(anga.end), length(anga)))
+    case .festival(let festival):
+      let date = festival.date
+      try output.line("\(date.shortWeekday) \(date)".padded(16) + panchanga.festivals([festival]).joined())
+      try explain([festival], to: &output)
+    }
+  }
+
+  private func explain(_ festivals: [Festival], to output: inout Output) throws {
+    guard context.explains else { return }
+    let explanation = Explanation(text)
+    for festival in festivals {
+      for line in explanation.text(festival, indent: 6, width: terminal.width) { try output.line(line) }
+    }
+  }
+
+  /// What stands before the first row of a lunar month.
+  private func rule(_ entry: TithiEntry) -> String {
+    let month = entry.month
     let other =
-      settings.month == .amanta
-      ? (entry.month.purnimanta == entry.month.amanta
-        ? "" : ", purnimanta \(panchanga.name(.masa, entry.month.purnimanta))")
-      : (entry.month.purnimanta == entry.month.amanta ? "" : ", amanta \(panchanga.name(.masa, entry.month.amanta))")
+      month.purnimanta == month.amanta
+      ? ""
+      : context.month == .amanta
+        ? ", purnimanta \(panchanga.name(.masa, month.purnimanta))"
+        : ", amanta \(panchanga.name(.masa, month.amanta))"
     return terminal.styled("-- \(panchanga.monthAndYear(entry.month, entry.year))\(other)", .bold)
   }
 
@@ -50,7 +76,7 @@ struct TithiTable {
     festivals.filter(\.rule.isMajor)
   }
 
-  func row(_ entry: TithiEntry) -> String {
+  private func line(_ entry: TithiEntry) -> String {
     let tithi = entry.tithi
     let name = "\(panchanga.code(tithi)) \(panchanga.name(tithi))"
     let dates = entry.sunriseDates.map { "\($0.shortWeekday) \(InstantText.twoDigits($0.day))" }
@@ -67,15 +93,6 @@ struct TithiTable {
     return styled + "\n" + FlowLine(label: "", items: festivals).text(terminal)
   }
 
-  func row(_ anga: Panchanga.Anga) -> String {
-    row(panchanga.name(anga), instant(anga.start), instant(anga.end), length(anga))
-  }
-
-  func row(_ festival: Festival) -> String {
-    let date = festival.date
-    return "\(date.shortWeekday) \(date)".padded(16) + panchanga.festivals([festival]).joined()
-  }
-
   private func row(_ name: String, _ start: String, _ end: String, _ rest: String) -> String {
     name.padded(Self.nameWidth) + start.padded(Self.timeWidth) + end.padded(Self.timeWidth) + rest
   }
@@ -83,7 +100,7 @@ struct TithiTable {
   /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.
   private func instant(_ time: JulianDay) -> String {
     let date = text.minute(time).date
-    if namesYears { return "\(date) \(text.clock(time))" }
+    if header.namesYears { return "\(date) \(text.clock(time))" }
     return
       "\(date.shortWeekday) \(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day)) \(text.clock(time))"
   }

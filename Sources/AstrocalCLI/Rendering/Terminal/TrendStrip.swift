@@ -7,10 +7,10 @@ struct TrendStrip {
   private let units: WeatherUnits
   private let terminal: Terminal
 
-  init(_ text: InstantText, _ units: WeatherUnits, _ terminal: Terminal) {
-    self.text = text
-    self.units = units
-    self.terminal = terminal
+  init(_ context: RenderContext) {
+    text = context.text
+    units = context.units
+    terminal = context.terminal
   }
 
   func lines(_ agenda: DayAgenda) -> [String] {

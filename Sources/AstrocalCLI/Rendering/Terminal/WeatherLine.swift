@@ -3,29 +3,29 @@ import Weather
 
 /// The weather of now, a line for each file, with its age.
 struct WeatherLine {
-  private let text: InstantText
-  private let units: WeatherUnits
+  private let context: RenderContext
+  private var text: InstantText { context.text }
+  private var units: WeatherUnits { context.units }
 
-  init(_ text: InstantText, _ units: WeatherUnits) {
-    self.text = text
-    self.units = units
+  init(_ context: RenderContext) {
+    self.context = context
   }
 
-  func lines(_ agenda: DayAgenda, _ terminal: Terminal) -> [String] {
+  func lines(_ agenda: DayAgenda) -> [FlowLine] {
     agenda.weather.map { weather in
-      var items = weather.current.map { self.items($0, of: weather, now: agenda.now) } ?? []
+      var items = weather.current.map { self.items($0, of: weather) } ?? []
       if let cloud = weather.darkCloudPercent {
         items.append("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours")
       }
       if items.isEmpty, weather.trends != nil { items = ["\(weather.report.form.name): below"] }
       if items.isEmpty { items = ["\(weather.report.form.name): nothing for this day"] }
-      return FlowLine(label: "Weather", items: items).text(terminal)
+      return FlowLine(label: "Weather", items: items)
     }
   }
 
-  private func items(_ current: CurrentWeather, of weather: DayAgenda.Weather, now: JulianDay) -> [String] {
+  private func items(_ current: CurrentWeather, of weather: DayAgenda.Weather) -> [String] {
     let point = current.point
-    var items = [[weather.report.station, time(point.time, now: now)].compactMap(\.self).joined(separator: " ")]
+    var items = [[weather.report.station, time(point.time)].compactMap(\.self).joined(separator: " ")]
     items += [point.condition, value(.temperature, of: point)].compactMap(\.self)
     items += [value(.humidity, of: point)].compactMap(\.self)
     items += [value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point)].compactMap(\.self)
@@ -41,8 +41,8 @@ struct WeatherLine {
   }
 
   /// The clock reading, with the weekday where it is not of today.
-  private func time(_ time: JulianDay, now: JulianDay) -> String {
-    text.minute(time).date == text.minute(now).date ? text.clock(time) : text.weekdayAndClock(time)
+  private func time(_ time: JulianDay) -> String {
+    text.minute(time).date == text.minute(context.now).date ? text.clock(time) : text.weekdayAndClock(time)
   }
 
   /// `3.4 C`, `81%`

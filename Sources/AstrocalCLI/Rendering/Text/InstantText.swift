@@ -6,22 +6,14 @@ struct InstantText {
   /// Written with `Z` rather than an offset.
   let isUTC: Bool
 
-  init(_ settings: Settings, _ place: Place) {
-    self.init(settings, place.zone)
-  }
-
-  init(_ settings: Settings, _ zone: CivilZone) {
-    self.zone = settings.isUTC ? .utc : zone
-    isUTC = settings.isUTC
-  }
-
-  /// In universal time, whatever is asked for.
-  static let utc = InstantText(zone: .utc, isUTC: true)
-
-  private init(zone: CivilZone, isUTC: Bool) {
-    self.zone = zone
+  /// Instants by the clock of a zone, or in universal time.
+  init(_ zone: CivilZone, isUTC: Bool) {
+    self.zone = isUTC ? .utc : zone
     self.isUTC = isUTC
   }
+
+  /// Universal time.
+  static let utc = InstantText(.utc, isUTC: true)
 
   /// RFC 3339 to the second.
   func rfc3339(_ time: JulianDay) -> String {

@@ -4,21 +4,21 @@ import ForeignText
 import Reminders
 import SwissEphemeris
 
-/// What a reminder says, in words.
+/// The words of a reminder.
 struct ReminderWords {
-  private let settings: Settings
-  private let now: JulianDay
+  private let context: ReminderContext
+  private var now: JulianDay { context.now }
+  private var script: NameScript { context.presentation.script }
 
-  init(_ settings: Settings, now: JulianDay) {
-    self.settings = settings
-    self.now = now
+  init(_ context: ReminderContext) {
+    self.context = context
   }
 
   /// `Geminids peak in 3 days: Mon 14 Dec 14:49 CET`
   func announcement(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
     let reminder = entry.reminder
-    let text = text(reminder)
+    let text = context.text(reminder)
     let name = subject(occurrence, reminder)
     let when = when(occurrence, text, inFull: true)
     let end = note(reminder, occurrence).map { " - \($0)" } ?? ""
@@ -42,7 +42,7 @@ struct ReminderWords {
   /// When it speaks: `Fri 11 Dec 09:00`.
   func fires(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "--" }
-    let text = text(entry.reminder)
+    let text = context.text(entry.reminder)
     return date(text.minute(occurrence.fires).date, text) + " " + text.clock(occurrence.fires)
   }
 
@@ -61,12 +61,12 @@ struct ReminderWords {
     }
     let name = subject(occurrence, entry.reminder)
     let end = note(entry.reminder, occurrence).map { " - \($0)" } ?? ""
-    return "\(name) \(when(occurrence, text(entry.reminder), inFull: false))\(end)"
+    return "\(name) \(when(occurrence, context.text(entry.reminder), inFull: false))\(end)"
   }
 
   /// The name of the event.
   func name(_ entry: ReminderEntry) -> String {
-    entry.occurrence?.name(entry.reminder, settings.script) ?? ""
+    entry.occurrence?.name(entry.reminder, script) ?? ""
   }
 
   /// The title of an event in a calendar, which has the time itself.
@@ -85,13 +85,13 @@ struct ReminderWords {
 
   /// What a sentence is about: of a shower, its peak.
   private func subject(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
-    let name = occurrence.name(reminder, settings.script)
+    let name = occurrence.name(reminder, script)
     if case .shower = occurrence.event { return name + " peak" }
     return name
   }
 
   func rfc3339(_ time: JulianDay, _ reminder: Reminder) -> String {
-    text(reminder).rfc3339(time)
+    context.text(reminder).rfc3339(time)
   }
 
   /// From now to the day of an event, by the dates of the place.
@@ -131,7 +131,7 @@ struct ReminderWords {
   private func peak(
     _ occurrence: ShowerOccurrence, _ moon: MoonAspect, _ text: InstantText, inFull: Bool
   ) -> String {
-    let showers = ShowerText(settings, text)
+    let showers = ShowerText(text)
     let namesYear = occurrence.peak.map { text.minute($0).date.year } != text.minute(now).date.year
     let peak = showers.peak(occurrence, namesYear: namesYear) ?? ""
     let zone =
@@ -152,10 +152,6 @@ struct ReminderWords {
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String? {
     if case .date = occurrence.event { return nil }
     return reminder.note.map(PlainText.marked)
-  }
-
-  private func text(_ reminder: Reminder) -> InstantText {
-    InstantText(settings, reminder.place.zone)
   }
 
   /// Less is in the nature of an hourly run.

@@ -2,17 +2,24 @@ import CivilTime
 import ICalendar
 import Reminders
 
-/// Reminders as a calendar: an event an occurrence, each with the alarm at which the reminder would speak.
-struct ReminderCalendar {
+/// Reminders as a calendar: an event an occurrence, each with the alarm at which the reminder fires.
+struct ReminderICS: RowPrinter {
   private let words: ReminderWords
+  private let stamp: Result<Int64, any Error>
+  /// The events so far; the calendar is written in one piece or not at all.
+  private var events: [CalendarEntry] = []
 
-  init(_ settings: Settings, now: JulianDay) {
-    words = ReminderWords(settings, now: now)
+  init(_ context: ReminderContext) {
+    words = ReminderWords(context)
+    stamp = context.stamp
   }
 
-  /// - Parameter stamp: When the calendar was made, in Unix seconds.
-  func bytes(_ entries: [ReminderEntry], stamp: Int64) throws(CalendarWriterError) -> [UInt8] {
-    try CalendarWriter.bytes(CalendarTitle("reminders", stamp: stamp), entries.compactMap(event))
+  mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {
+    if let event = event(entry) { events.append(event) }
+  }
+
+  mutating func end(to output: inout Output) throws {
+    try output.write(CalendarWriter.bytes(CalendarTitle("reminders", stamp: stamp.get()), events))
   }
 
   private func event(_ entry: ReminderEntry) -> CalendarEntry? {

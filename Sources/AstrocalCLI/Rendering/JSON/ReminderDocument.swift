@@ -2,35 +2,32 @@ import CivilTime
 import Reminders
 
 /// Writes the document `astrocal.reminders/1`.
-struct ReminderJSON {
-  private let settings: Settings
-  private let now: JulianDay
-  private let path: String
+struct ReminderDocument: ListDocument {
+  private let context: ReminderContext
 
-  init(_ reminding: Reminding) {
-    settings = reminding.settings
-    now = reminding.now
-    path = reminding.store.path
+  init(_ context: ReminderContext) {
+    self.context = context
   }
 
-  func document(_ entries: [ReminderEntry]) -> [UInt8] {
-    var writer = JSONWriter(isPretty: settings.isPretty)
-    writer.object { writer in
-      // Of no place: UTC.
-      writer.member("now", now, .utc)
-      writer.key("reminders")
-      writer.array(entries) { write($1, to: &$0) }
-      writer.member("schema", "astrocal.reminders/1")
-      writer.member("store", path)
-      writer.member("version", Astrocal.version)
-    }
-    writer.endLine()
-    return writer.take()
+  func begin(to writer: inout JSONWriter) {
+    writer.beginObject()
+    // Of no place: UTC.
+    writer.member("now", context.now, .utc)
+    writer.key("reminders")
+    writer.beginArray()
   }
 
-  private func write(_ entry: ReminderEntry, to writer: inout JSONWriter) {
+  func end(to writer: inout JSONWriter) {
+    writer.endArray()
+    writer.member("schema", "astrocal.reminders/1")
+    writer.member("store", context.storePath)
+    writer.member("version", Astrocal.version)
+    writer.endObject()
+  }
+
+  func write(_ entry: ReminderEntry, to writer: inout JSONWriter) {
     let reminder = entry.reminder
-    let text = InstantText(settings, reminder.place.zone)
+    let text = context.text(reminder)
     writer.object { writer in
       writer.member("at", ReminderText.clock(reminder.minuteOfDay))
       writer.member("before", "\(reminder.daysBefore)d")
@@ -40,7 +37,7 @@ struct ReminderJSON {
           writer.key("all_day")
           writer.boolean(occurrence.event.isAllDay)
           writer.member("date", occurrence.date.description)
-          writer.member("name", occurrence.name(reminder, settings.script))
+          writer.member("name", occurrence.name(reminder, context.presentation.script))
           writer.member("time", occurrence.time, text)
         }
       } else {
@@ -63,7 +60,7 @@ struct ReminderJSON {
     }
   }
 
-  /// In seconds, when it was said; until then, now.
+  /// Seconds by which the reminder fired late; until it has fired, those by now.
   private func lateness(_ entry: ReminderEntry) -> Double {
     guard let occurrence = entry.occurrence, let mark = entry.reminder.mark(of: occurrence) else {
       return entry.lateness

@@ -3,31 +3,27 @@ import CivilTime
 import SwissEphemeris
 
 /// Writes the document `astrocal.showers/1`.
-struct ShowerJSON {
-  private let settings: Settings
-  private let place: Place
-  private let text: InstantText
-  private let darkSky: SkyBrightness
-  private let documents: DayJSON
-  /// The codes of the showers that a reminder is set for.
-  private let bells: Set<String>
+struct ShowerDocument: ListDocument {
+  typealias Row = ShowerReport
 
-  init(_ settings: Settings, _ place: Place, darkSky: SkyBrightness, bells: Set<String>, model: EphemerisModel) {
-    self.settings = settings
-    self.place = place
-    self.darkSky = darkSky
-    self.bells = bells
-    text = InstantText(settings, place)
-    documents = DayJSON(settings, place, model: model)
+  private let header: ShowerHeader
+  private let context: RenderContext
+  private let documents: DayDocument
+  private var text: InstantText { context.text }
+
+  init(_ header: ShowerHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+    documents = DayDocument(context)
   }
 
   /// Up to the elements of the list.
-  func begin(deltaT: Double, to writer: inout JSONWriter) {
+  func begin(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("assumptions")
     writer.object { writer in
-      writer.member("dark_sky_limiting_magnitude", darkSky.limitingMagnitude, places: 2)
-      writer.member("dark_sky_sqm", darkSky.sqm, places: 2)
+      writer.member("dark_sky_limiting_magnitude", header.darkSky.limitingMagnitude, places: 2)
+      writer.member("dark_sky_sqm", header.darkSky.sqm, places: 2)
       writer.member("hourly_rate", "one observer, clear sky; right within 40 % at best")
       writer.member("outbursts", "not forecast")
     }
@@ -38,7 +34,7 @@ struct ShowerJSON {
       writer.integer(Shower.listYear)
     }
     documents.writeConventions(to: &writer)
-    documents.writeEphemeris(deltaT: deltaT, to: &writer)
+    documents.writeEphemeris(header.model, deltaT: header.deltaT, to: &writer)
     documents.writePlace(to: &writer)
     writer.member("schema", "astrocal.showers/1")
     writer.key("showers")
@@ -85,7 +81,7 @@ struct ShowerJSON {
       writer.key("radiant")
       writeRadiant(shower.radiant, report.night, to: &writer)
       writer.key("reminder")
-      writer.boolean(bells.contains(shower.code))
+      writer.boolean(context.remindedShowers.contains(shower.code))
       writer.member("speed_km_s", shower.speed, places: 1)
       writer.member("zhr", shower.zenithalHourlyRate, places: 1)
       writer.member("zhr_note", shower.rateNote)
@@ -95,7 +91,7 @@ struct ShowerJSON {
   private func writeActivity(_ occurrence: ShowerOccurrence, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("active_now")
-      writer.boolean(occurrence.isActive(at: settings.clock.now(in: place.zone)))
+      writer.boolean(occurrence.isActive(at: context.now))
       writer.member("end", occurrence.activityEnd.map { text.date($0).description })
       writer.member("start", occurrence.activityStart.map { text.date($0).description })
     }

@@ -1,0 +1,17 @@
+import CivilTime
+
+extension Settings {
+  /// How the run prints, whatever the place.
+  var presentation: Presentation {
+    Presentation(terminal: terminal, isPretty: isPretty, isUTC: isUTC, script: script)
+  }
+
+  /// What a format knows of a place.
+  func context(of place: Place) -> RenderContext {
+    let now = clock.now(in: place.zone)
+    return RenderContext(
+      presentation: presentation, place: place, now: now, stamp: Result { try clock.stamp(now) },
+      text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month,
+      namedParts: namedParts, catalogue: catalogue)
+  }
+}

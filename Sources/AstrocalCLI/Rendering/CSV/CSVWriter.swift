@@ -1,0 +1,83 @@
+import CivilTime
+import ForeignText
+
+/// A column of comma-separated values: its name in the header, and how a row's field is written.
+struct CSVColumn<Row>: Sendable {
+  let name: String
+  /// Writes the field; a field that is not written is empty.
+  let write: @Sendable (inout CSVWriter, Row) -> Void
+
+  init(_ name: String, _ write: @escaping @Sendable (inout CSVWriter, Row) -> Void) {
+    self.name = name
+    self.write = write
+  }
+}
+
+/// Writes comma-separated values (RFC 4180): a header line, then a line a row.
+struct CSVWriter {
+  var context: RenderContext
+  private var bytes: [UInt8] = []
+
+  init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  /// Writes the names of the columns, and hands them out.
+  mutating func header<Row>(_ columns: [CSVColumn<Row>]) -> [UInt8] {
+    bytes.append(contentsOf: columns.map(\.name).joined(separator: ",").utf8)
+    return takeLine()
+  }
+
+  /// Writes a row, and hands it out.
+  mutating func row<Row>(_ row: Row, _ columns: [CSVColumn<Row>]) -> [UInt8] {
+    for (index, column) in columns.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      column.write(&self, row)
+    }
+    return takeLine()
+  }
+
+  private mutating func takeLine() -> [UInt8] {
+    bytes.append(contentsOf: "\r\n".utf8)
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// Writes a field; what may not be shown, line ends among it, is U+FFFD. Nil is an empty field.
+  mutating func text(_ text: String?) {
+    guard var text else { return }
+    let isPlain = text.withUTF8 { utf8 in
+      utf8.allSatisfy { byte in
+        byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)
+      }
+    }
+    if !isPlain {
+      text = PlainText.marked(text)
+      if text.contains(where: { ",\"".contains($0) }) { text = "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+    }
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes several texts into one field, separated by semicolons.
+  mutating func list(_ texts: some Sequence<String>) {
+    text(texts.joined(separator: ";"))
+  }
+
+  /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.
+  mutating func time(_ time: JulianDay?) {
+    if let time { context.text.appendRFC3339(time, to: &bytes) }
+  }
+
+  /// Writes a number with at most so many decimals, or with all of them; nil is an empty field.
+  mutating func number(_ value: Double?, places: Int, keepsZeros: Bool = false) {
+    if let value { Decimal.append(value, places: places, keepsZeros: keepsZeros, to: &bytes) }
+  }
+
+  mutating func integer(_ value: Int?) {
+    if let value { bytes.append(contentsOf: String(value).utf8) }
+  }
+
+  mutating func boolean(_ value: Bool?) {
+    if let value { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+  }
+}

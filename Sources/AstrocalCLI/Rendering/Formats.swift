@@ -1,0 +1,105 @@
+import AstroCore
+import Reminders
+
+/// The formats of `day`.
+enum DayFormat: String, CaseIterable {
+  case table, json, ics
+
+  func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+    switch self {
+    case .table: DayTable(context)
+    case .json: DayJSON(context, isPretty: context.presentation.isPretty)
+    case .ics: try DayICS(context)
+    }
+  }
+
+  /// Whether a shower is marked where a reminder is set for it.
+  var showsReminders: Bool { self == .table }
+}
+
+/// The formats of `range`.
+enum RangeFormat: String, CaseIterable {
+  case table, calendar, agenda, json, ndjson, csv, ics
+
+  func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+    switch self {
+    case .table: RangeTable(context)
+    case .calendar: MonthGrid(context)
+    case .agenda: AgendaList(context)
+    case .json: RangeJSON(context)
+    case .ndjson: DayJSON(context, isPretty: false)
+    case .csv: RangeCSV(context)
+    case .ics: try DayICS(context)
+    }
+  }
+}
+
+/// The formats of `tithi`.
+enum TithiFormat: String, CaseIterable {
+  case table, json, ndjson, csv, ics
+
+  func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    switch self {
+    case .table: TithiTable(header, context)
+    case .json: ListJSON(TithiDocument(header, context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(TithiDocument(header, context))
+    case .csv: TithiCSV(header, context)
+    case .ics: try TithiICS(header, context)
+    }
+  }
+}
+
+/// The formats of `showers`.
+enum ShowerFormat: String, CaseIterable {
+  case table, json, ndjson, csv, ics
+
+  /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
+  func printer(
+    _ header: ShowerHeader, _ context: RenderContext, isDetail: Bool
+  ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
+    switch self {
+    case .table where isDetail: ShowerDetail(header, context)
+    case .table: ShowerTable(header, context)
+    case .json: ListJSON(ShowerDocument(header, context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(ShowerDocument(header, context))
+    case .csv: ShowerCSV(context)
+    case .ics: try ShowerICS(header, context)
+    }
+  }
+}
+
+/// The formats of `remind list`.
+enum ReminderFormat: String, CaseIterable {
+  case table, json
+
+  func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .table: ReminderTable(context)
+    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    }
+  }
+}
+
+/// The formats of `remind due`.
+enum DueFormat: String, CaseIterable {
+  case text, json
+
+  func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .text: ReminderAnnouncements(context)
+    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    }
+  }
+}
+
+/// The formats of `remind export`.
+enum ExportFormat: String, CaseIterable {
+  case ics, json
+
+  func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .ics: ReminderICS(context)
+    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    }
+  }
+}

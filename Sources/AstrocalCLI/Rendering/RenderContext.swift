@@ -1,0 +1,67 @@
+import AstroCore
+import CivilTime
+import Reminders
+import SwissEphemeris
+import Weather
+
+/// How a run prints, whatever the place.
+struct Presentation {
+  let terminal: Terminal
+  /// Whether JSON documents of a whole run are indented.
+  let isPretty: Bool
+  /// Whether instants are written in universal time, whatever the zone of the place.
+  let isUTC: Bool
+  /// The script of names of the panchanga.
+  let script: NameScript
+}
+
+/// What a format knows beside the report that it prints: the place, the present instant, and how the user wants it.
+///
+/// It holds finished values alone: a format neither reads a clock, a store or the environment, nor computes.
+struct RenderContext {
+  let presentation: Presentation
+  let place: Place
+  /// The present instant, UT.
+  let now: JulianDay
+  /// When a file says that it was made, in Unix seconds; a failure where `SOURCE_DATE_EPOCH` is no number of seconds.
+  let stamp: Result<Int64, any Error>
+  /// Instants as text by the clock of the place, or in universal time.
+  let text: InstantText
+  let sunrise: SunriseDefinition
+  let ayanamsha: Ayanamsha
+  let month: MonthReckoning
+  /// The parts of a day that were asked for by name; the others are there by default.
+  let namedParts: Set<DayPart>
+  /// The observances and showers that have a name, the user's own among them.
+  let catalogue: EventCatalogue
+  /// Whether each observance is followed by the reason why it falls on its day.
+  var explains = false
+  /// Whether a file of weather was named.
+  var hasWeather = false
+  var units = WeatherUnits.metric
+  /// The codes of the showers that a reminder is set for.
+  var remindedShowers: Set<String> = []
+
+  /// Today's date at the place.
+  var today: GregorianDate { place.zone.date(at: now) }
+  var terminal: Terminal { presentation.terminal }
+  var script: NameScript { presentation.script }
+}
+
+/// What a format of reminders knows beside them; each reminder has a place of its own.
+struct ReminderContext {
+  let presentation: Presentation
+  /// The present instant, UT.
+  let now: JulianDay
+  /// When a file says that it was made, in Unix seconds; a failure where `SOURCE_DATE_EPOCH` is no number of seconds.
+  let stamp: Result<Int64, any Error>
+  /// The path of the file that holds the reminders.
+  let storePath: String
+
+  var terminal: Terminal { presentation.terminal }
+
+  /// Instants as text by the clock of a reminder's place, or in universal time.
+  func text(_ reminder: Reminder) -> InstantText {
+    InstantText(reminder.place.zone, isUTC: presentation.isUTC)
+  }
+}

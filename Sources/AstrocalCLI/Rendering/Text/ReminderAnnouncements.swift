@@ -1,0 +1,20 @@
+import Reminders
+
+/// What is due, a line each.
+struct ReminderAnnouncements: RowPrinter {
+  private let words: ReminderWords
+  private var lines = ""
+
+  init(_ context: ReminderContext) {
+    words = ReminderWords(context)
+  }
+
+  mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {
+    lines += words.announcement(entry) + "\n"
+  }
+
+  /// Prints all in one piece: a reader gets every line or, where it cannot be written, none counts as printed.
+  mutating func end(to output: inout Output) throws {
+    if !lines.isEmpty { try output.write(lines) }
+  }
+}
