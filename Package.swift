@@ -72,7 +72,12 @@ let package = Package(
         "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .testTarget(name: "AstrocalTests", dependencies: ["astrocal"], exclude: ["validate.py"]),
+    .target(
+      name: "ProgramRuns",
+      dependencies: ["AstrocalCLI", .product(name: "SystemPackage", package: "swift-system")],
+      path: "Tests/ProgramRuns"),
+    .testTarget(name: "AstrocalTests", dependencies: ["ProgramRuns"]),
+    .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CivilTime
-import Glibc
 import ICalendar
 import Reminders
 import SwissEphemeris
@@ -24,73 +23,74 @@ public struct Astrocal: ParsableCommand {
 
   public init() {}
 
-  /// Runs the program with the arguments of the process, and ends it where something fails.
-  public static func main() {
-    // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
-    signal(SIGPIPE, SIG_IGN)
-    // A file that may grow no further (`ulimit -f`) is an error that can be reported.
-    signal(SIGXFSZ, SIG_IGN)
-    Output.holdClosedStreams()
-    _ = StandardError.descriptor
-    do {
-      var command = try Arguments.command(Arguments.prepared(Arguments.ofProcess.dropFirst()))
-      try command.run()
-      StandardError.writeNotes()
-    } catch {
-      end(with: error)
+  /// Runs the program in a process, or in what stands for one.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program; they may hold escapes of `SystemText`.
+  /// - Returns: The exit status.
+  public static func run(_ arguments: [String], in process: ProcessContext) -> Int32 {
+    ProcessContext.$current.withValue(process) {
+      do {
+        var command = try Arguments.command(Arguments.prepared(arguments[...]))
+        try command.run()
+        StandardError.writeNotes()
+        return ExitStatus.done.rawValue
+      } catch {
+        return end(with: error).rawValue
+      }
     }
   }
 
-  /// Says in one line what went wrong and ends with the status that belongs to it.
-  private static func end(with error: any Error) -> Never {
+  /// Prints in one line what went wrong.
+  ///
+  /// - Returns: The status that belongs to it.
+  private static func end(with error: any Error) -> ExitStatus {
     switch error {
     case is ClosedPipe:
       StandardError.writeNotes()
-      Glibc.exit(ExitStatus.done.rawValue)
+      return .done
     case let failure as Failure:
-      end(failure)
+      return end(failure)
     case let end as ToldEnd:
       StandardError.writeNotes()
-      Glibc.exit(end.status.rawValue)
+      return end.status
     case let error as EphemerisError:
-      end(Failure(.unavailable, error.description))
+      return end(Failure(.unavailable, error.description))
     case let error as CalendarWriterError:
-      end(Failure(error == .noLibical ? .unavailable : .usage, error.description))
+      return end(Failure(error == .noLibical ? .unavailable : .usage, error.description))
     case let error as StoreError:
-      end(Failure(error.status, error.description))
+      return end(Failure(error.status, error.description))
     case let error as CivilZoneError:
-      end(Failure(error.status, error.description))
+      return end(Failure(error.status, error.description))
     default:
-      // Help, the version and completion scripts arrive here too, as errors without a failure. The parser computes with
-      // COLUMNS as it is, and traps on the smallest integers.
-      if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), !(20...10_000).contains(columns) {
-        unsetenv("COLUMNS")
-      }
-      let code = exitCode(for: error)
-      guard code.isSuccess else {
-        end(Failure(ExitStatus(rawValue: code.rawValue) ?? .ownMistake, message(for: error)))
-      }
-      let text = fullMessage(for: error)
-      show(text == version ? Versions.text : text)
+      // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
+      let text = fullMessage(for: error, columns: helpColumns)
+      guard text.hasPrefix(_errorPrefix) else { return show(text == version ? Versions.text : text) }
+      return end(Failure(ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .ownMistake, message(for: error)))
     }
   }
 
-  /// Prints what was asked for instead of a day, and ends.
-  private static func show(_ text: String) -> Never {
+  /// The width of the help; the parser itself traps on the smallest integers of COLUMNS.
+  private static var helpColumns: Int {
+    let columns = Environment.value("COLUMNS").flatMap { Int($0) }
+    return columns.flatMap { (20...10_000).contains($0) ? $0 : nil } ?? ProcessContext.current.terminalColumns ?? 80
+  }
+
+  /// Prints what was asked for instead of a day.
+  private static func show(_ text: String) -> ExitStatus {
     do {
       var output = Output()
       try output.line(text)
       try output.flush()
+      return .done
     } catch {
-      end(with: error)
+      return end(with: error)
     }
-    Glibc.exit(ExitStatus.done.rawValue)
   }
 
-  private static func end(_ failure: Failure) -> Never {
+  private static func end(_ failure: Failure) -> ExitStatus {
     if failure.status == .sourceFailed { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
-    Glibc.exit(failure.status.rawValue)
+    return failure.status
   }
 }
 

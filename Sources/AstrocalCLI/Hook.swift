@@ -73,7 +73,7 @@ struct Hook {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, stdin, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, StandardError.descriptor, Descriptor.standardError)
+    posix_spawn_file_actions_adddup2(&actions, ProcessContext.current.standardError.rawValue, Descriptor.standardError)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, mark, Descriptor.mark)
     posix_spawn_file_actions_adddup2(&actions, lock, Descriptor.lock)
@@ -88,30 +88,18 @@ struct Hook {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    let own = ["/bin/sh", "-c", Self.script, "/bin/sh", command].map(Self.cString)
-    let set = variables.sorted { $0.key < $1.key }.map { Self.cString("\($0.key)=\($0.value)") }
-    defer { for text in own + set { free(text) } }
-    var arguments = own + [nil]
-    var environment = Self.environment(without: Set(variables.keys)) + set + [nil]
+    let words = ["/bin/sh", "-c", Self.script, "/bin/sh", command].map(SystemText.bytes)
+    let own = variables.sorted { $0.key < $1.key }.map { SystemText.bytes(of: "\($0.key)=\($0.value)") }
+    let inherited = ProcessContext.current.environment.entries(without: Set(variables.keys))
+    var arguments = words.map(Self.cString) + [nil]
+    var environment = (inherited + own).map(Self.cString) + [nil]
+    defer { for text in arguments + environment { free(text) } }
     return posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &environment)
   }
 
-  /// The variables that astrocal itself has got, as the bytes that they are.
-  private static func environment(without names: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
-    let prefixes = names.map { Array("\($0)=".utf8CString.dropLast()) }
-    var entries: [UnsafeMutablePointer<CChar>?] = []
-    var next = environ
-    while let entry = next.pointee {
-      if !prefixes.contains(where: { strncmp(entry, $0, $0.count) == 0 }) { entries.append(entry) }
-      next += 1
-    }
-    return entries
-  }
-
-  /// The bytes of a text up to the first that is zero, for `free`.
-  private static func cString(_ text: String) -> UnsafeMutablePointer<CChar>? {
-    let bytes = SystemText.bytes(of: text).map { CChar(bitPattern: $0) } + [0]
-    return strdup(bytes)
+  /// Bytes up to the first that is zero, for `free`.
+  private static func cString(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
+    strdup(bytes.map { CChar(bitPattern: $0) } + [0])
   }
 
   private func systemReason(_ number: CInt) -> String {

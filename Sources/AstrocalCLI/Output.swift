@@ -1,7 +1,6 @@
-import CGuard
 import ForeignText
 import Glibc
-import Synchronization
+import SystemPackage
 
 /// Standard output's reader has gone, as after `| head`.
 struct ClosedPipe: Error {}
@@ -17,14 +16,6 @@ struct Output: ~Copyable {
 
   init() {
     buffer.reserveCapacity(Self.flushAt * 2)
-  }
-
-  /// Opens something in the place of standard streams that are closed, or the next file that is opened would take it and
-  /// what is printed. Reading and writing there fail as before.
-  static func holdClosedStreams() {
-    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
-      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
   }
 
   mutating func write(_ text: String) throws {
@@ -54,28 +45,25 @@ struct Output: ~Copyable {
   /// Hands everything to the system; must be called at the end.
   mutating func flush() throws {
     StandardError.writeNotes()
+    let stream = ProcessContext.current.standardOutput
     var offset = 0
     while offset < buffer.count {
-      let written = buffer.withUnsafeBytes { bytes in
-        Glibc.write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+      do {
+        offset += try buffer.withUnsafeBytes { try stream.write(UnsafeRawBufferPointer(rebasing: $0[offset...])) }
+      } catch Errno.wouldBlock {
+        Self.waitUntilWritable(stream)
+      } catch Errno.brokenPipe {
+        throw ClosedPipe()
+      } catch {
+        throw Failure(.cannotWrite, "cannot write to standard output: \(error)")
       }
-      if written < 0 {
-        switch errno {
-        case EINTR: continue
-        case EAGAIN: waitUntilWritable()
-        case EPIPE: throw ClosedPipe()
-        default: throw Failure(.cannotWrite, "cannot write to standard output: \(String(cString: strerror(errno)))")
-        }
-        continue
-      }
-      offset += written
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Waits for a slow reader, where whoever started the program has made the stream non-blocking.
-  private func waitUntilWritable() {
-    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+  /// Waits for a slow reader, where whoever started the program has made the stream non-blocking. C: `poll`
+  private static func waitUntilWritable(_ stream: FileDescriptor) {
+    var stream = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
     _ = poll(&stream, 1, -1)
   }
 }
@@ -132,25 +120,20 @@ enum OutputText {
 ///
 /// Notes wait until the first output, or the end of the program: what is refused is refused in one line alone.
 enum StandardError {
-  private static let waiting = Mutex<[String]>([])
-
-  /// Standard error of the process and of its children; 2 stands for another file, see `guard_begin`.
-  static let descriptor = guard_begin()
-
   /// Writes a line at once.
   static func write(_ line: String) {
-    let bytes = Array((PlainText.marked(line) + "\n").utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    // Where even this cannot be written, nobody is left to hear of it.
+    _ = try? ProcessContext.current.standardError.writeAll((PlainText.marked(line) + "\n").utf8)
   }
 
   /// Something a user may want to know, that is no failure.
   static func note(_ text: String) {
-    waiting.withLock { $0.append("astrocal: \(text)") }
+    ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
   }
 
   /// Writes the notes that wait.
   static func writeNotes() {
-    let notes = waiting.withLock { notes in
+    let notes = ProcessContext.current.notes.withLock { notes in
       defer { notes = [] }
       return notes
     }

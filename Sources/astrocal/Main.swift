@@ -1,8 +1,9 @@
 import AstrocalCLI
+import Glibc
 
 @main
 enum Main {
   static func main() {
-    Astrocal.main()
+    exit(Astrocal.run(ProcessContext.arguments, in: .ofProcess()))
   }
 }

@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// `range --format agenda`, on the invented files of the reader's tests.
@@ -5,7 +6,7 @@ import Testing
   private static let now = "--now 2026-11-21T18:15"
 
   private func agenda(_ line: String, in sandbox: Sandbox? = nil) throws -> Run {
-    try shell("astrocal range --format agenda \(line) \(Self.now)", in: sandbox ?? .withAgendaFiles())
+    try astrocal(line: "range --format agenda \(line) \(Self.now)", in: sandbox ?? .withAgendaFiles())
   }
 
   /// The days of the sample as the oracle has them, at Berlin.
@@ -90,38 +91,10 @@ import Testing
   }
 
   @Test func aTerminalHasItsArrows() throws {
-    let run = try shell(
-      "script -qec 'astrocal range 2026-11-22 --days 1 --format agenda --exclude all --place Berlin --events events.ics "
-        + "\(Self.now) --color never' /dev/null | tr -d '\\r'",
-      environment: ["TERM": "xterm"], in: .withAgendaFiles())
+    let line =
+      "range 2026-11-22 --days 1 --format agenda --exclude all --place Berlin --events events.ics --color never"
+    let run = try Sandbox.withAgendaFiles().run(
+      line.split(separator: " ").map(String.init) + ["--now", "2026-11-21T18:15"], isTerminal: true)
     #expect(run.lines.contains("  ← all day →    Overnight session 21-23 Nov (3 local days)   day 2 of 3"))
-  }
-
-  /// Widths as `wc -L` has them, which asks glibc.
-  @Test(arguments: ["agenda", "calendar"]) func noLineIsWiderThanTheTerminal(format: String) throws {
-    let sandbox = try Sandbox.withAgendaFiles()
-    for options in [
-      "--place Ujjain", "--place Ujjain --script deva --month purnimanta", "--place Tromso --script iast",
-      "--place Berlin --width 40",
-    ] {
-      let line =
-        "astrocal range 2026 --format \(format) \(options) --events events.ics --launches launches-ll2.json "
-        + "--launches launches-calypso.json \(Self.now) 2>/dev/null"
-      let most = options.contains("40") ? 40 : 80
-      for pipe in [line, "LANG=C \(line)", "script -qec '\(line) --color never' /dev/null | tr -d '\\r'"] {
-        let run = try shell("\(pipe) | LC_ALL=C.UTF-8 wc -L", environment: ["TERM": "xterm"], in: sandbox)
-        let width = try #require(run.lines.first.flatMap { Int($0) })
-        #expect((30...most).contains(width), "\(pipe)")
-      }
-    }
-  }
-
-  /// The reader leaves after three lines of 200 years.
-  @Test(arguments: ["agenda", "calendar"]) func twoCenturiesAreStreamed(format: String) throws {
-    let run = try shell(
-      "astrocal range 2001 2200 --place Berlin --include moon --format \(format) | head -3 | wc -l; echo ${PIPESTATUS[*]}"
-    )
-    #expect(run.stdout == "3\n0 0 0\n")
-    #expect(run.stderr == "")
   }
 }

@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Option, then environment, then configuration, then the system's time zone.
@@ -11,8 +12,7 @@ import Testing
     _ options: String..., environment: [String: String] = [:], in sandbox: Sandbox? = nil
   ) throws -> Run {
     try (sandbox ?? Sandbox()).run(
-      [Sandbox.program, "day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: environment,
-      stdin: "")
+      ["day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: environment)
   }
 
   @Test func theStrongestSaysWhere() throws {

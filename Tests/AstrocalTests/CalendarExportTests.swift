@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `--format ics`. The rules are those of RFC 5545.
@@ -106,10 +107,9 @@ import Testing
     let line = "range 2026-11 --place Ujjain"
     let first = try CalendarFile.run(line)
     #expect(try CalendarFile.run(line).stdout == first.stdout)
-    let epoch = try shell(
-      "astrocal \(line) --format ics", environment: ["SOURCE_DATE_EPOCH": "1795262400"])
+    let epoch = try astrocal(line: "\(line) --format ics", environment: ["SOURCE_DATE_EPOCH": "1795262400"])
     #expect(epoch.stdout == first.stdout)
-    let bad = try shell("astrocal \(line) --format ics", environment: ["SOURCE_DATE_EPOCH": "soon"])
+    let bad = try astrocal(line: "\(line) --format ics", environment: ["SOURCE_DATE_EPOCH": "soon"])
     #expect(bad.status == 64 && bad.stdout == "")
   }
 
@@ -143,7 +143,7 @@ struct CalendarFile {
 
   /// A run with `--format ics`.
   static func run(_ line: String, now: String = "2026-11-21T12:00:00Z") throws -> Run {
-    try shell("astrocal \(line) --format ics --now \(now)")
+    try astrocal(line: "\(line) --format ics --now \(now)")
   }
 
   init(_ text: String) throws {

@@ -1,9 +1,10 @@
+import ProgramRuns
 import Testing
 
 /// `range --format calendar`.
 @Suite struct CalendarViewTests {
   private func calendar(_ line: String) throws -> Run {
-    try shell("astrocal range --format calendar \(line) --now 2026-11-21T18:15", in: .withAgendaFiles())
+    try astrocal(line: "range --format calendar \(line) --now 2026-11-21T18:15", in: .withAgendaFiles())
   }
 
   private func heads(_ run: Run) -> [String] {

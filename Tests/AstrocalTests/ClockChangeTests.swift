@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Days that are not 24 hours, and offsets that are not whole hours.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Files of the Swiss Ephemeris that are not as they should be: what is printed is right and named, or nothing is printed.

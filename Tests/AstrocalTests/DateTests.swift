@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Which days the words on the command line mean; "now" is always given.
@@ -8,8 +9,7 @@ import Testing
   /// The dates of the rows of a range, from its CSV.
   private func dates(_ arguments: String...) throws -> [String] {
     let run = try Sandbox().run(
-      [Sandbox.program, "range", "--place", "Ujjain", "--format", "csv", "--include", "moon"] + Self.now + arguments,
-      environment: [:], stdin: "")
+      ["range", "--place", "Ujjain", "--format", "csv", "--include", "moon"] + Self.now + arguments)
     expectSuccess(run)
     return run.stdout.split(separator: "\r\n").dropFirst().map { String($0.split(separator: ",")[3]) }
   }
@@ -77,7 +77,7 @@ import Testing
   func nonsenseIsRefused(dates: [String], message: String) throws {
     try expectRefusal(
       try Sandbox().run(
-        [Sandbox.program, "range", "--place", "Ujjain"] + Self.now + dates, environment: [:], stdin: ""), 64, message)
+        ["range", "--place", "Ujjain"] + Self.now + dates), 64, message)
   }
 
   @Test func aBadDateIsSaidBeforeAMissingPlace() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Whole screens of one day. The model is forced, so that they are the same with and without data files; the times of

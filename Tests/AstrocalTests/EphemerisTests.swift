@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Which model served, and what is said when none does.
@@ -63,7 +64,7 @@ import Testing
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ""), 64,
       "--ephemeris-path: \"\" is no folder")
-    let long = String(repeating: "x", count: 243)
+    let long = "/" + String(repeating: "x", count: 242)
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", long), 64,
       "the ephemeris path is longer than the 242 bytes the Swiss Ephemeris can hold: \(long)")

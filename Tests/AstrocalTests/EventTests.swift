@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `--events`, on the invented files of the reader's tests.
@@ -27,8 +28,7 @@ import Testing
 
   private static func day(_ date: String, _ options: String..., in sandbox: Sandbox) throws -> Run {
     try sandbox.run(
-      [Sandbox.program, "day", date, "--include", "sun", "--events", "events.ics"] + options, environment: [:],
-      stdin: "")
+      ["day", date, "--include", "sun", "--events", "events.ics"] + options)
   }
 
   /// The lines of a day's events, without their label.
@@ -144,8 +144,7 @@ import Testing
     let sandbox = try Sandbox.withAgendaFiles()
     for options in [["--place", place], ["--place", "Berlin", "--time-zone", zone]] {
       let settled = try sandbox.run(
-        [Sandbox.program, "day", "2026-11-22", "--include", "sun", "--events", "events.ics"] + options,
-        environment: [:], stdin: "")
+        ["day", "2026-11-22", "--include", "sun", "--events", "events.ics"] + options)
       #expect(settled.status == 0)
       #expect(
         settled.stderr
@@ -171,7 +170,7 @@ import Testing
         "day 2026-11-21", "range 2026-11-20 2026-11-28", "range 2026-11-20 2026-11-28 --format agenda",
         "day 2026-11-21 --color always",
       ] {
-        let run = try shell("astrocal \(line) --place Berlin --events tricky/\(name)", in: sandbox)
+        let run = try astrocal(line: "\(line) --place Berlin --events tricky/\(name)", in: sandbox)
         #expect(run.status == 0, "\(name): \(run.stderr)")
         let plain = run.stdout.replacing(/\u{1B}\[[0-9]+m/, with: "")
         for text in [line.contains("color") ? plain : run.stdout, run.stderr] {
@@ -197,8 +196,8 @@ import Testing
   {
     let sandbox = try Sandbox.withAgendaFiles()
     try sandbox.write("<!doctype html>", to: "page.html")
-    let run = try shell(
-      "astrocal \(line) --place Berlin --json --events page.html --events events.ics --events missing.ics --events -",
+    let run = try astrocal(
+      line: "\(line) --place Berlin --json --events page.html --events events.ics --events missing.ics --events -",
       in: sandbox)
     #expect(run.status == 1)
     #expect(
@@ -225,7 +224,7 @@ import Testing
     let range = ["range", "2026-11-21", "--days", "1", "--format"]
     for command in [["day", "2026-11-21"], range + ["table"], range + ["agenda"]] {
       let run = try sandbox.run(
-        [Sandbox.program] + command + ["--place", "Berlin", "--events", "e.json"], environment: [:], stdin: "")
+        command + ["--place", "Berlin", "--events", "e.json"])
       expectSuccess(run)
       #expect(run.lines.allSatisfy { $0.count + $0.count { String($0) == picture } <= 80 })
     }
@@ -235,15 +234,16 @@ import Testing
   @Test func aFailedSourceIsNotTakenForAnEmptyOne() throws {
     let sandbox = try Sandbox.withAgendaFiles()
     let arguments = ["day", "2026-11-26", "--place", "Berlin", "--events", "missing.ics", "--launches", "missing.ics"]
-    let run = try sandbox.run([Sandbox.program] + arguments, environment: [:], stdin: "")
+    let run = try sandbox.run(arguments)
     #expect(run.status == 1)
     #expect(!run.lines.contains { $0.hasPrefix("Events") || $0.hasPrefix("Launches") })
   }
 
   @Test func standardInputIsReadOnceOverAllKinds() throws {
     let sandbox = try Sandbox.withAgendaFiles()
-    let run = try shell(
-      "astrocal day 2026-11-21 --place Berlin --include sun --events - < events.json", in: sandbox)
+    let events = try String(contentsOfFile: sandbox.folder + "/events.json", encoding: .utf8)
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --include sun --events -", stdin: events, in: sandbox)
     expectSuccess(run)
     #expect(Self.rows(run).first == "19:30-21:00    Club telescope evening   Sternwarte")
     for command in ["day", "range"] {

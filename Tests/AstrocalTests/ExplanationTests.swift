@@ -1,11 +1,11 @@
+import ProgramRuns
 import Testing
 
 /// `--explain`: why an observance falls on its day, one of each kind of reason.
 @Suite struct ExplanationTests {
   private func explain(_ name: String, _ span: String...) throws -> [String] {
     let run = try Sandbox().run(
-      [Sandbox.program, "tithi", "--explain", "--place", "Delhi,IN", "--festivals", name] + span, environment: [:],
-      stdin: "")
+      ["tithi", "--explain", "--place", "Delhi,IN", "--festivals", name] + span)
     expectSuccess(run)
     return run.lines.dropFirst(2).map { String($0) }
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func aDayExplainsItsOwn() throws {
     let arguments = ["day", "2025-10-20", "--place", "Delhi,IN", "--include", "festivals"]
     func day(_ more: String...) throws -> Run {
-      try Sandbox().run([Sandbox.program] + arguments + more, environment: [:], stdin: "")
+      try Sandbox().run(arguments + more)
     }
     let lines = try day("--explain").lines
     #expect(lines.contains("          Mon 2025-10-20: pradosha 17:46 to 20:18, held for 152 min"))

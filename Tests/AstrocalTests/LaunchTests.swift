@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `--launches`, on the invented files of the reader's tests.
@@ -68,8 +69,8 @@ import Testing
   @Test func filtersChooseLaunches() throws {
     func names(_ options: String...) throws -> [String?] {
       let run = try Sandbox.withAgendaFiles().run(
-        [Sandbox.program, "day", "2026-11-22", "--place", "Berlin", "--json", "--launches", "launches-ll2.json"]
-          + options, environment: [:], stdin: "")
+        ["day", "2026-11-22", "--place", "Berlin", "--json", "--launches", "launches-ll2.json"]
+          + options)
       return try #require(try run.json()["launches"] as? [[String: Any]]).map { $0["mission"] as? String }
     }
     #expect(try names("--launch-status", "hold") == ["Held flight"])
@@ -115,23 +116,5 @@ import Testing
     try expectRefusal(try astrocal("day", "--trends=24h"), 64, "--trends goes with --weather FILE")
     try expectRefusal(
       try astrocal("day", "--launches", "-", "--weather", "-"), 64, "standard input (-) can be read only once")
-  }
-}
-
-extension Sandbox {
-  /// A sandbox with the event, launch and weather files that the readers are tested with.
-  static func withAgendaFiles() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures")
-    for folder in ["events", "launches", "weather"] {
-      let path = fixtures.appendingPathComponent(folder).path
-      let files = try FileManager.default.contentsOfDirectory(atPath: path)
-      for name in files where name != "ORIGIN.txt" {
-        try FileManager.default.createSymbolicLink(
-          atPath: sandbox.folder + "/" + name, withDestinationPath: path + "/" + name)
-      }
-    }
-    return sandbox
   }
 }

@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// A user's own observances in the configuration.
@@ -14,8 +15,7 @@ import Testing
 
   private func tithi(_ configuration: String, _ arguments: String...) throws -> Run {
     try Sandbox.configured(configuration).run(
-      [Sandbox.program, "tithi", "--place", "Ujjain", "--now", "2026-11-01T00:00:00"] + arguments, environment: [:],
-      stdin: "")
+      ["tithi", "--place", "Ujjain", "--now", "2026-11-01T00:00:00"] + arguments)
   }
 
   @Test func aBirthdayAShraddhaAndTheDayAfter() throws {
@@ -31,7 +31,7 @@ import Testing
   @Test func theyStandAmongTheOthers() throws {
     #expect(try tithi(Self.own, "2026-11-21").stdout.contains("          Asha's birthday"))
     let run = try Sandbox.configured(Self.own).run(
-      [Sandbox.program, "day", "2026-11-21", "--include", "festivals"], environment: [:], stdin: "")
+      ["day", "2026-11-21", "--include", "festivals"])
     #expect(run.stdout.contains("Asha's birthday"))
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `--include` and `--exclude`.
 @Suite struct PartTests {
   private func day(_ options: String...) throws -> [String: Any] {
     let run = try Sandbox().run(
-      [Sandbox.program, "day", "2026-03-20", "--place", "Ujjain", "--json"] + options, environment: [:], stdin: "")
+      ["day", "2026-03-20", "--place", "Ujjain", "--json"] + options)
     expectSuccess(run)
     return try run.json()
   }

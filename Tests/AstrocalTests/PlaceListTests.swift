@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `range --places`: many places at once.
@@ -9,8 +10,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(file, to: "list")
     return try sandbox.run(
-      [Sandbox.program, "range", "2026-11-21", "--days", "2", "--exclude", "all", "--places", "list"] + options,
-      environment: [:], stdin: "")
+      ["range", "2026-11-21", "--days", "2", "--exclude", "all", "--places", "list"] + options)
   }
 
   @Test func aTableOfCoordinates() throws {

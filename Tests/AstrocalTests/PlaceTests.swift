@@ -1,11 +1,12 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Where the calendar is for, by options.
 @Suite struct PlaceTests {
   private func day(_ options: [String], in sandbox: Sandbox? = nil) throws -> Run {
     try (sandbox ?? Sandbox()).run(
-      [Sandbox.program, "day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: [:], stdin: "")
+      ["day", "2026-11-21", "--json", "--exclude", "all"] + options)
   }
 
   private func place(_ run: Run) throws -> [String: Any] {

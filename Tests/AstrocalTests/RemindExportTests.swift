@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Reminders as a calendar. The rules are those of RFC 5545.
@@ -11,7 +12,7 @@ import Testing
       "GEM", "full-moon --note 'lamps, oil; \"wine\"'", "diwali --before 3d", "2026-12-24 --note Eve --at 00:00",
       "ekadashi", "march-equinox --once", "sankranti --before 366d",
     ] {
-      let run = try shell("astrocal remind add \(line) --place Ujjain --now \(Self.now)", in: sandbox)
+      let run = try astrocal(line: "remind add \(line) --place Ujjain --now \(Self.now)", in: sandbox)
       try #require(run.status == 0, "\(run.stderr)")
     }
     return sandbox
@@ -19,7 +20,7 @@ import Testing
 
   private func export(_ sandbox: Sandbox, _ arguments: String...) throws -> Run {
     try sandbox.run(
-      [Sandbox.program, "remind", "export", "--now", Self.now] + arguments, environment: [:], stdin: "")
+      ["remind", "export", "--now", Self.now] + arguments)
   }
 
   /// The lines of the event of a name, unfolded.
@@ -63,14 +64,14 @@ import Testing
     let uids = run.stdout.components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") }
     #expect(Set(uids).count == uids.count && uids.count > 80)
     #expect(try export(sandbox).stdout == run.stdout)
-    let later = try shell(
-      "SOURCE_DATE_EPOCH=1795262400 astrocal remind export", in: sandbox)
+    let later = try astrocal(
+      "remind", "export", environment: ["SOURCE_DATE_EPOCH": "1795262400"], in: sandbox)
     #expect(later.stdout.contains("DTSTAMP:20261121T120000Z"))
   }
 
   @Test func theYearsAreCounted() throws {
     let sandbox = try Sandbox()
-    _ = try shell("astrocal remind add december-solstice --place Berlin --now \(Self.now)", in: sandbox)
+    _ = try astrocal(line: "remind add december-solstice --place Berlin --now \(Self.now)", in: sandbox)
     for years in 1...3 {
       let run = try export(sandbox, "--years", "\(years)")
       #expect(run.stdout.components(separatedBy: "BEGIN:VEVENT").count == years + 1)

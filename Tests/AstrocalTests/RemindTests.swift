@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Setting, listing and removing reminders.
@@ -5,7 +6,7 @@ import Testing
   private static let now = ["--now", "2026-11-21T12:00:00+01:00"]
 
   private func remind(_ sandbox: Sandbox, _ arguments: String...) throws -> Run {
-    try sandbox.run([Sandbox.program, "remind"] + arguments + Self.now, environment: [:], stdin: "")
+    try sandbox.run(["remind"] + arguments + Self.now)
   }
 
   @Test func aReminderIsAddedListedUpdatedAndRemoved() throws {
@@ -47,7 +48,7 @@ import Testing
     let sandbox = try Sandbox()
     func astrocal(_ arguments: String...) throws -> Run {
       try sandbox.run(
-        [Sandbox.program] + arguments + ["--place", "Berlin"] + Self.now, environment: ["COLUMNS": "200"], stdin: "")
+        arguments + ["--place", "Berlin"] + Self.now, environment: ["COLUMNS": "200"])
     }
     func bells() throws -> [String] {
       let showers = try astrocal("showers", "--json").json()["showers"] as? [[String: Any]] ?? []
@@ -66,7 +67,7 @@ import Testing
     #expect(try astrocal("day", "2026-12-12").stdout.contains("(ZHR 150)   * reminder set"))
     // What has been said once is over.
     _ = try sandbox.run(
-      [Sandbox.program, "remind", "due", "--now", "2026-12-20T12:00:00Z"], environment: [:], stdin: "")
+      ["remind", "due", "--now", "2026-12-20T12:00:00Z"])
     #expect(try bells() == ["GEM"])
     try sandbox.write("{", to: ".local/state/astrocal/reminders.json")
     let damaged = try astrocal("showers")
@@ -86,7 +87,7 @@ import Testing
       try remind(sandbox, "add", "tithi:Karttika", "krishna", "11", "--place", "Delhi", "--month", "purnimanta").lines
         == ["added      tithi-karttika-krishna-11: Mon 25 Oct 2027 09:00, Karttika krishna Ekadashi Mon 25 Oct 2027"])
     let moved = try sandbox.run(
-      [Sandbox.program, "remind", "list"] + Self.now, environment: ["ASTROCAL_PLACE": "Tokyo"], stdin: "")
+      ["remind", "list"] + Self.now, environment: ["ASTROCAL_PLACE": "Tokyo"])
     #expect(moved.stdout.contains("Asha\u{FFFD}'s day Sat 21 Nov (Ujjain)"))
     // The configuration loses it.
     try sandbox.write("{}", to: Sandbox.configuration)
@@ -128,7 +129,7 @@ import Testing
     let sandbox = try Sandbox()
     let place = arguments.count > 1 ? ["--place", "Berlin"] : []
     try expectRefusal(
-      sandbox.run([Sandbox.program, "remind"] + arguments + place + Self.now, environment: [:], stdin: ""), 64, message)
+      sandbox.run(["remind"] + arguments + place + Self.now), 64, message)
     #expect(try astrocal("remind", "list", "--json", in: sandbox).json()["reminders"] as? [String] == [])
   }
 
@@ -177,8 +178,8 @@ import Testing
       (["XDG_STATE_HOME": "relative"], "/.local/state/astrocal"),
       (["ASTROCAL_STATE": sandbox.folder + "/own/", "XDG_STATE_HOME": sandbox.folder + "/xdg"], "/own"),
     ] {
-      expectSuccess(try sandbox.run([Sandbox.program, "remind", "add"] + rule, environment: environment, stdin: ""))
-      let list = try sandbox.run([Sandbox.program, "remind", "list", "--json"], environment: environment, stdin: "")
+      expectSuccess(try sandbox.run(["remind", "add"] + rule, environment: environment))
+      let list = try sandbox.run(["remind", "list", "--json"], environment: environment)
       #expect(try list.json()["store"] as? String == sandbox.folder + folder + "/reminders.json")
       #expect((try list.json()["reminders"] as? [Any])?.count == 1)
     }

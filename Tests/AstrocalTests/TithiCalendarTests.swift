@@ -1,10 +1,11 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `tithi --format ics`.
 @Suite struct TithiCalendarTests {
   @Test(arguments: [
-    "tithi 2026 --place Ujjain", "tithi 2026 --place \"New York,US\" --month purnimanta --script deva",
+    "tithi 2026 --place Ujjain", "tithi 2026 --place 'New York,US' --month purnimanta --script deva",
     "tithi 2026 --angas nakshatra,yoga,karana,yoga --place Ujjain", "tithi 2026 --festivals --place Ujjain",
     "tithi --find ekadashi --next 30 --explain --place Berlin",
   ])

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProgramRuns
 import Testing
 
 /// Not in the Glibc module: `<wchar.h>`.
@@ -28,7 +29,7 @@ import Testing
     // A lunar month names each tithi, nakshatra, yoga and karana.
     let arguments = ["tithi", "2026-11-09", "2026-12-10", "--place", "Ujjain", "--script", script]
     let run = try Sandbox().run(
-      [Sandbox.program] + arguments + (angas.isEmpty ? [] : ["--angas", angas]), environment: [:], stdin: "")
+      arguments + (angas.isEmpty ? [] : ["--angas", angas]))
     expectSuccess(run)
     let rows = run.lines.filter { $0.contains(/\d{1,2}h\d\dm/) }
     #expect(rows.count >= 30)

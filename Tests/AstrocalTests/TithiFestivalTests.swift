@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// `tithi --festivals`. Dates by AstroCoreTests/Fixtures/panchanga/festivals.csv, which is for Delhi.
@@ -5,13 +6,13 @@ import Testing
   private static let now = ["--now", "2026-11-21T12:00:00+05:30", "--place", "Delhi,IN"]
 
   private func festivals(_ arguments: String...) throws -> Run {
-    try Sandbox().run([Sandbox.program, "tithi"] + arguments + Self.now, environment: [:], stdin: "")
+    try Sandbox().run(["tithi"] + arguments + Self.now)
   }
 
   /// Dates of an observance in a year.
   private func dates(_ name: String, _ span: String...) throws -> [String] {
     let run = try Sandbox().run(
-      [Sandbox.program, "tithi", "--format", "csv", "--festivals", name] + span + Self.now, environment: [:], stdin: "")
+      ["tithi", "--format", "csv", "--festivals", name] + span + Self.now)
     expectSuccess(run)
     return run.stdout.split(separator: "\r\n").dropFirst().map { String($0.prefix { $0 != "," }) }
   }
@@ -75,7 +76,7 @@ import Testing
       festivals("--festivals", "yule"), 64,
       #"--festivals: no observance "yule"; `astrocal tithi --festivals` lists them"#)
     for words in [["--festivals", ""], ["--festivals="]] {
-      let run = try Sandbox().run([Sandbox.program, "tithi"] + words + Self.now, environment: [:], stdin: "")
+      let run = try Sandbox().run(["tithi"] + words + Self.now)
       #expect(run.status == 64 && run.stdout == "")
       #expect(run.stderr.hasSuffix("names no observance; for all of them leave it out\n"))
     }

@@ -1,18 +1,19 @@
+import ProgramRuns
 import Testing
 
 /// `tithi --find`. Dates by the tithis of sunrise in tithi_sunrise_delhi.csv, which hold at Ujjain too.
 @Suite struct TithiFindTests {
   private func find(_ words: String, _ arguments: String...) throws -> Run {
     try Sandbox().run(
-      [Sandbox.program, "tithi", "--find", words, "--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain"]
-        + arguments, environment: [:], stdin: "")
+      ["tithi", "--find", words, "--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain"]
+        + arguments)
   }
 
   /// Code and date of the (first) sunrise of each row.
   private func found(_ words: String, _ arguments: String...) throws -> [String] {
     let run = try Sandbox().run(
-      [Sandbox.program, "tithi", "--find", words, "--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain"]
-        + ["--format", "csv"] + arguments, environment: [:], stdin: "")
+      ["tithi", "--find", words, "--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain"]
+        + ["--format", "csv"] + arguments)
     expectSuccess(run)
     return run.stdout.split(separator: "\r\n").dropFirst().map { row in
       let fields = row.split(separator: ",", omittingEmptySubsequences: false)

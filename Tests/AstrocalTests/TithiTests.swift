@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// The lunar list. The tithis of sunrise and the months are those of the published tables in
@@ -6,7 +7,7 @@ import Testing
   private static let now = ["--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain"]
 
   private func tithi(_ arguments: String..., in sandbox: Sandbox? = nil) throws -> Run {
-    try (sandbox ?? Sandbox()).run([Sandbox.program, "tithi"] + arguments + Self.now, environment: [:], stdin: "")
+    try (sandbox ?? Sandbox()).run(["tithi"] + arguments + Self.now)
   }
 
   @Test func aSpanIsATableByLunarMonth() throws {

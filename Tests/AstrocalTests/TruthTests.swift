@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// What the program prints against JPL DE440 (the rows of `AstroCoreTests/Fixtures/sky/sunmoon.csv`, times in UT1).

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `--weather` and `--trends`, on the invented files of the reader's tests.
@@ -7,8 +8,7 @@ import Testing
     -> Run
   {
     try Sandbox.withAgendaFiles().run(
-      [Sandbox.program, "day", date, "--place", place, "--now", now, "--include", "sun"] + options, environment: [:],
-      stdin: "")
+      ["day", date, "--place", place, "--now", now, "--include", "sun"] + options)
   }
 
   @Test func theLineShowsTheWeatherWithItsAge() throws {
@@ -89,9 +89,9 @@ import Testing
   @Test func anotherDayHasNoWeatherNowButDarkHours() throws {
     let run = try Sandbox.withAgendaFiles().run(
       [
-        Sandbox.program, "day", "2026-11-20", "--place", "Berlin", "--now", "2026-11-21T18:27", "--json", "--weather",
+        "day", "2026-11-20", "--place", "Berlin", "--now", "2026-11-21T18:27", "--json", "--weather",
         "open-meteo.json",
-      ], environment: [:], stdin: "")
+      ])
     let reports = try #require((try run.json()["weather"] as? [String: Any])?["reports"] as? [[String: Any]])
     #expect(reports[0]["now"] is NSNull)
     // The file begins at midnight, in the middle of the dark hours from 18:07 to 05:36: 5.6 of 11.5 are too few.

@@ -1,12 +1,44 @@
 import ForeignText
 import Glibc
 
-/// The process environment; values may hold escapes of `SystemText`.
-enum Environment {
-  /// A variable that is set and not empty.
+/// The variables of an environment; values may hold escapes of `SystemText`.
+public enum Environment: Sendable {
+  /// The variables of the process.
+  case ofProcess
+  /// These variables and no others.
+  case variables([String: String])
+
+  /// The value of a variable of the run that asks; nil where it is not set or empty.
   static func value(_ name: String) -> String? {
-    guard let text = getenv(name), text.pointee != 0 else { return nil }
-    return SystemText.text(cString: text)
+    ProcessContext.current.environment[name]
+  }
+
+  /// The value of a variable; nil where it is not set or empty. C: `getenv`
+  subscript(name: String) -> String? {
+    switch self {
+    case .ofProcess:
+      guard let text = getenv(name), text.pointee != 0 else { return nil }
+      return SystemText.text(cString: text)
+    case .variables(let values):
+      return values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// The entries `NAME=value` but those of some names, as the bytes that they are. C: `environ`
+  func entries(without names: Set<String>) -> [[UInt8]] {
+    var entries: [[UInt8]] = []
+    switch self {
+    case .ofProcess:
+      var next = environ
+      while let entry = next.pointee {
+        entries.append(Array(UnsafeRawBufferPointer(start: entry, count: strlen(entry))))
+        next += 1
+      }
+    case .variables(let values):
+      entries = values.map { SystemText.bytes(of: "\($0)=\($1)") }
+    }
+    let prefixes = names.map { Array("\($0)=".utf8) }
+    return entries.filter { entry in !prefixes.contains { entry.starts(with: $0) } }
   }
 
   /// The system's time zone by its name: `TZ`, else the link /etc/localtime, else /etc/timezone.

@@ -10,13 +10,15 @@ enum File {
   }
 
   static func exists(_ path: String) -> Bool {
-    FilePath(system: path).withPlatformString { access($0, F_OK) == 0 }
+    FilePath(system: ProcessContext.current.located(path)).withPlatformString { access($0, F_OK) == 0 }
   }
 
   /// The bytes of a file; `-` is standard input.
   static func bytes(_ path: String, limit: Int = InputFile.largest) throws(InputFileError) -> [UInt8] {
-    path == "-"
-      ? try InputFile.bytes(of: .standardInput, limit: limit) : try InputFile.bytes(path: path, limit: limit)
+    let process = ProcessContext.current
+    return path == "-"
+      ? try InputFile.bytes(of: process.standardInput, limit: limit)
+      : try InputFile.bytes(path: process.located(path), limit: limit)
   }
 
   /// The text of a file, which must be UTF-8, or UTF-16 with a byte order mark.

@@ -1,14 +1,8 @@
 import ArgumentParser
 import CivilTime
-import ForeignText
 
 /// What a shell hands over, made fit for the parser.
 enum Arguments {
-  /// The arguments of the process, its name first; bytes that are not UTF-8 are escaped by `SystemText`.
-  static var ofProcess: [String] {
-    (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { SystemText.text(cString: $0) } }
-  }
-
   static let commands: [any ParsableCommand.Type] = [
     DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self,
   ]

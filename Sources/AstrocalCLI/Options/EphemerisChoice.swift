@@ -15,7 +15,7 @@ extension Beliefs {
     // The library would believe its variable before the path it is given.
     unsetenv("SE_EPHE_PATH")
     do {
-      return try Ephemeris(path: path, forcedModel: model)
+      return try Ephemeris(path: ProcessContext.current.located(list: path), forcedModel: model)
     } catch {
       throw Failure.usage(error.description)
     }

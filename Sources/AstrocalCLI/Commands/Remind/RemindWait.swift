@@ -55,7 +55,7 @@ struct RemindWait: ParsableCommand {
       throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
     }
     // Whoever sits before it wants to know; a script does not.
-    if isatty(StandardError.descriptor) == 1 { StandardError.note("waiting for \(words) until \(when)") }
+    if ProcessContext.current.isErrorTerminal { StandardError.note("waiting for \(words) until \(when)") }
     StandardError.writeNotes()
     guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
       throw Failure(.sourceFailed, "\(words.quoted): the timeout is over, the clock having been set back")

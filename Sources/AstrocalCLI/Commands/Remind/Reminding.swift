@@ -29,7 +29,7 @@ struct Reminding {
 
   /// Where the store is: `$ASTROCAL_STATE`, else `$XDG_STATE_HOME/astrocal`, else `~/.local/state/astrocal`.
   static func folder() throws -> String {
-    if let folder = Environment.value("ASTROCAL_STATE") { return folder }
+    if let folder = Environment.value("ASTROCAL_STATE") { return ProcessContext.current.located(folder) }
     guard let folder = usualFolder else {
       throw Failure(.cannotCreate, "no folder for the reminders: neither ASTROCAL_STATE nor HOME is set")
     }

@@ -1,5 +1,4 @@
 import AstroCore
-import Glibc
 
 /// What standard output can show.
 struct Terminal {
@@ -10,7 +9,7 @@ struct Terminal {
   let width: Int
 
   init(color: ColorChoice, ascii: Bool, width: String?) throws {
-    isTerminal = isatty(STDOUT_FILENO) == 1
+    isTerminal = ProcessContext.current.isTerminal
     switch color {
     case .always: usesColor = true
     case .never: usesColor = false
@@ -30,9 +29,8 @@ struct Terminal {
     if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 {
       return min(columns, widest)
     }
-    var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 { return Int(size.ws_col) }
-    return 80
+    let columns = ProcessContext.current.terminalColumns
+    return columns.flatMap { $0 >= 40 ? $0 : nil } ?? 80
   }
 
   /// Text in a colour, where colours are shown.

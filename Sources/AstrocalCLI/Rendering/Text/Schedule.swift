@@ -9,7 +9,7 @@ struct Schedule {
   private let program: String
 
   init(config: String?) {
-    program = Self.absolute("/proc/self/exe") ?? Arguments.ofProcess.first ?? "astrocal"
+    program = Self.absolute("/proc/self/exe") ?? "astrocal"
     var variables: [(String, String)] = []
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
       variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
@@ -23,7 +23,8 @@ struct Schedule {
   }
 
   private static func absolute(_ path: String) -> String? {
-    guard let resolved = FilePath(system: path).withPlatformString({ realpath($0, nil) }) else { return nil }
+    let path = FilePath(system: ProcessContext.current.located(path))
+    guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return SystemText.text(cString: resolved)
   }

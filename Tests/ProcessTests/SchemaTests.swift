@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Real documents against `Docs/schema`, by python3-jsonschema.
@@ -56,20 +57,20 @@ import Testing
     for (index, pair) in pairs.enumerated() {
       command += [pair.schema, try sandbox.write(pair.document, to: "\(index).json")]
     }
-    return try sandbox.run(command, environment: [:], stdin: "")
+    return try sandbox.spawn(command)
   }
 
   @Test func everyDocumentKeepsToItsSchema() throws {
     let sandbox = try Sandbox.withAgendaFiles()
     var pairs: [(schema: String, document: String)] = []
     for line in Self.documents {
-      let run = try shell("astrocal \(line) --json", in: sandbox)
+      let run = try astrocal(line: "\(line) --json", in: sandbox)
       try #require(run.status == 0, "\(line): \(run.stderr)")
       let command = try #require(line.split(separator: " ").first)
       pairs.append(("astrocal.\(command)-1.schema.json", run.stdout))
     }
     for (schema, line) in Self.streams {
-      let lines = try shell("astrocal \(line) --format ndjson").lines
+      let lines = try astrocal(line: "\(line) --format ndjson").lines
       try #require(lines.count == 3, "\(line)")
       pairs += lines.map { ("astrocal.\(schema)-1.schema.json", $0) }
     }
@@ -77,6 +78,18 @@ import Testing
     #expect(run.stdout == "\(Self.documents.count + 3 * Self.streams.count) documents are valid\n")
     #expect(run.stderr == "")
     #expect(run.status == 0)
+  }
+
+  @Test func keysAreSortedInEveryObject() throws {
+    for (format, style) in [("json", "--pretty"), ("ndjson", "--no-pretty")] {
+      let run = try astrocal(line: "range 2026-03-19 --days 3 --place Ujjain --format \(format) \(style)")
+      let script =
+        "import json,sys\ndef check(pairs):\n keys=[k for k,v in pairs]\n assert keys==sorted(set(keys)),keys\n"
+        + " return dict(pairs)\nfor text in ([sys.stdin.read()] if sys.argv[1]=='json' else sys.stdin):\n"
+        + " json.loads(text,object_pairs_hook=check)"
+      let check = try Sandbox().spawn(["/usr/bin/python3", "-c", script, format], stdin: run.stdout)
+      expectSuccess(check)
+    }
   }
 
   @Test func reminderDocumentsKeepToTheirSchema() throws {
@@ -89,10 +102,10 @@ import Testing
       "sankranti",
       "2026-12-24", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
     ] {
-      let run = try shell("astrocal remind add \(words) --place Kolkata --now 1905-01-01T00:00Z", in: sandbox)
+      let run = try astrocal(line: "remind add \(words) --place Kolkata --now 1905-01-01T00:00Z", in: sandbox)
       try #require(run.status == 0, "\(words): \(run.stderr)")
     }
-    _ = try shell("astrocal remind add june-solstice --latitude -33.9 --longitude 18.4 \(present)", in: sandbox)
+    _ = try astrocal(line: "remind add june-solstice --latitude -33.9 --longitude 18.4 \(present)", in: sandbox)
     let lines = [
       "list --json \(present)", "list --json --all --utc --now 2026-12-24T12:00Z",
       "list --json --now 1905-05-31T12:00Z",
@@ -100,7 +113,7 @@ import Testing
       "export --format json --years 3 \(present)",
     ]
     let pairs = try lines.map { line in
-      let run = try shell("astrocal remind \(line)", in: sandbox)
+      let run = try astrocal(line: "remind \(line)", in: sandbox)
       try #require(run.status == 0 && run.stderr == "", "\(line): \(run.stderr)")
       return (schema: "astrocal.reminders-1.schema.json", document: run.stdout)
     }
@@ -110,7 +123,7 @@ import Testing
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {
-    let good = try shell("astrocal day 2026-11-21 --place Ujjain --json").stdout
+    let good = try astrocal(line: "day 2026-11-21 --place Ujjain --json").stdout
     let bad = [
       good.replacing("\"weather\":null,", with: ""), good.replacing("\"Saturday\"", with: "\"Caturday\""),
       good.replacing("\"state\":\"crosses\"", with: "\"state\":\"sinks\""),
@@ -129,7 +142,7 @@ import Testing
 
   /// What later parts of a day will hold, as the contract writes it.
   @Test func theContractsExamplesAreAllowed() throws {
-    let day = try shell("astrocal day 2026-11-21 --place Ujjain --json --include sun").stdout
+    let day = try astrocal(line: "day 2026-11-21 --place Ujjain --json --include sun").stdout
     let document = day.replacing("\"panchanga\":null", with: "\"panchanga\":" + Self.panchanga)
       .replacing("\"festivals\":[]", with: "\"festivals\":" + Self.festivals)
       .replacing("\"showers\":[]", with: "\"showers\":" + Self.showers)

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// What `remind check` prints works as it is pasted.
@@ -7,24 +8,24 @@ import Testing
   private static let odd = "state of 100% 'Anna'"
 
   private func check(_ sandbox: Sandbox) throws -> Run {
-    try sandbox.run(
-      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd], stdin: "")
+    try sandbox.spawn(
+      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd])
   }
 
   private func prepared() throws -> Sandbox {
     let sandbox = try Sandbox()
     try FileManager.default.createDirectory(
       atPath: sandbox.folder + "/" + Self.odd, withIntermediateDirectories: true)
-    let run = try sandbox.run(
+    let run = try sandbox.spawn(
       [Sandbox.program, "remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-01-01T00:00Z"],
-      environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd], stdin: "")
+      environment: ["ASTROCAL_STATE": sandbox.folder + "/" + Self.odd])
     try #require(run.status == 0, "\(run.stderr)")
     return sandbox
   }
 
   @Test func itNamesTheStoreAndCounts() throws {
     let sandbox = try Sandbox()
-    let run = try astrocal("remind", "check", in: sandbox)
+    let run = try program("remind", "check", in: sandbox)
     expectSuccess(run)
     #expect(run.lines[0] == "store      \(sandbox.folder)/.local/state/astrocal/reminders.json (not made yet)")
     #expect(run.lines[1] == "reminders  0")
@@ -34,8 +35,8 @@ import Testing
 
   @Test func aRelativeFolderStillToComeIsMadeAbsolute() throws {
     let sandbox = try Sandbox()
-    let run = try sandbox.run(
-      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": "to/come"], stdin: "")
+    let run = try sandbox.spawn(
+      [Sandbox.program, "remind", "check"], environment: ["ASTROCAL_STATE": "to/come"])
     let working = try #require(try shell("pwd -P", in: sandbox).lines.first)
     #expect(run.stdout.contains("5 * * * * ASTROCAL_STATE=\(working)/to/come "))
     #expect(run.stdout.contains("Environment=\"ASTROCAL_STATE=\(working)/to/come\"\n"))
@@ -53,11 +54,10 @@ import Testing
       isEscaped = character == "\\" && !isEscaped
       if !isEscaped { command.append(character) }
     }
-    let run = try sandbox.run(
+    let run = try sandbox.spawn(
       [
         "/usr/bin/env", "-i", "HOME=\(sandbox.folder)", "PATH=/usr/bin:/bin", "SHELL=/bin/sh", "/bin/sh", "-c", command,
-      ],
-      environment: [:], stdin: "")
+      ])
     #expect(run.status == 0 && run.stderr == "")
     #expect(run.stdout.contains("Full moon"))
   }

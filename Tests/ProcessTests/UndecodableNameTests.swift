@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// Names and texts of the system that are not UTF-8 are passed on as they are and shown with U+FFFD.
@@ -38,5 +39,10 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.stdout.contains("* * * *") && run.stdout.contains("sta\u{FFFD}te"))
     #expect(!run.lines.contains { $0.hasPrefix("te") })
+  }
+
+  @Test func bytesThatAreNotUTF8AreRefused() throws {
+    let run = try shell("astrocal day $'\\xff\\xfe' --place Ujjain")
+    #expect(run.status == 64 && run.stdout == "" && run.stderr.filter(\.isNewline).count == 1)
   }
 }

@@ -2,17 +2,17 @@ import Foundation
 import Testing
 
 /// The commands and options of the program as its own parser lists them, so that a new option is tested by itself.
-struct CommandLineTable {
-  struct Command {
+package struct CommandLineTable {
+  package struct Command {
     /// `["remind", "add"]`
-    let words: [String]
+    package let words: [String]
     /// Options that take a value, without those that every command has.
-    let options: [Option]
-    let takesArguments: Bool
-    let requiresArgument: Bool
+    package let options: [Option]
+    package let takesArguments: Bool
+    package let requiresArgument: Bool
 
     /// Arguments that make it a run that ends at once.
-    var usual: [String] {
+    package var usual: [String] {
       switch words {
       case ["remind", "add"]: ["full-moon"]
       case ["remind", "wait"]: ["sunset", "--timeout", "0m"]
@@ -23,12 +23,12 @@ struct CommandLineTable {
     }
   }
 
-  struct Option {
-    let name: String
-    let isFile: Bool
+  package struct Option {
+    package let name: String
+    package let isFile: Bool
   }
 
-  static let commands: [Command] = {
+  package static let commands: [Command] = {
     guard let run = try? astrocal("--experimental-dump-help"), let dump = try? run.json()["command"] as? [String: Any]
     else { return [] }
     return commands(dump, path: []).filter { $0.words.first != "help" }
@@ -54,21 +54,4 @@ struct CommandLineTable {
         requiresArgument: positional.contains { $0["isOptional"] as? Bool == false })
     ]
   }
-}
-
-/// What must hold of every run, whatever was typed.
-func expectGoodManners(_ run: Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-  let line = Comment(rawValue: arguments.map { String($0.prefix(40)) }.joined(separator: " "))
-  #expect([0, 1, 64, 65, 66, 69, 73, 74, 75].contains(run.status), line, sourceLocation: sourceLocation)
-  for text in [run.stdout, run.stderr] {
-    let isClean = text.unicodeScalars.allSatisfy { scalar in
-      scalar == "\n" || scalar == "\r"
-        || (scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl)
-    }
-    #expect(isClean, line, sourceLocation: sourceLocation)
-  }
-  guard run.status >= 64 else { return }
-  #expect(run.stdout == "", line, sourceLocation: sourceLocation)
-  #expect(run.stderr.hasPrefix("astrocal: "), line, sourceLocation: sourceLocation)
-  #expect(run.stderr.filter(\.isNewline).count == 1 && run.stderr.hasSuffix("\n"), line, sourceLocation: sourceLocation)
 }

@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Readers that go, disks that are full, streams that are closed.
@@ -28,21 +29,36 @@ import Testing
       try shell("astrocal \(command) >&-"), 74, "cannot write to standard output: Bad file descriptor")
   }
 
-  @Test func helpAndVersionAreData() throws {
-    let version = try astrocal("--version")
-    expectSuccess(version)
-    #expect(version.lines.count == 4 && version.lines[0] == "astrocal 0.1.0")
-    for (line, start) in zip(version.lines.dropFirst(), ["libswe 2.", "libical 3.", "tzdata 20"]) {
-      #expect(line.hasPrefix(start))
-    }
-    for help in [try astrocal("--help"), try astrocal("help"), try astrocal("day", "--help")] {
-      expectSuccess(help)
-      #expect(help.stdout.hasPrefix("OVERVIEW: "))
-      #expect(help.lines.filter { $0.count > 80 } == [])
-    }
-    let completion = try astrocal("--generate-completion-script", "bash")
-    expectSuccess(completion)
-    #expect(completion.stdout.contains("_astrocal"))
+  /// The reader leaves after three lines of 200 years.
+  @Test(arguments: ["agenda", "calendar"]) func twoCenturiesAreStreamed(format: String) throws {
+    let run = try shell(
+      "astrocal range 2001 2200 --place Berlin --include moon --format \(format) | head -3 | wc -l; echo ${PIPESTATUS[*]}"
+    )
+    #expect(run.stdout == "3\n0 0 0\n")
+    #expect(run.stderr == "")
+  }
+
+  /// A weekly rule without an end, cut by the cap on recurrences, and a reader that leaves after a line.
+  @Test func twoCenturiesOfAWeeklyRuleAreStreamed() throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let event = "BEGIN:VEVENT\nUID:a\nDTSTART:20000103T180000Z\nRRULE:FREQ=WEEKLY\nSUMMARY:Choir\nEND:VEVENT\n"
+    let calendar = "BEGIN:VCALENDAR\n\(event)\(event.replacing("UID:a", with: "UID:b"))END:VCALENDAR\n"
+    try sandbox.write(calendar, to: "choir.ics")
+    let run = try shell(
+      "astrocal range 2001 2200 --place Berlin --include sun --events choir.ics --format ndjson "
+        + "| head -1 | wc -l; echo ${PIPESTATUS[*]}",
+      in: sandbox)
+    #expect(run.stdout == "1\n0 0 0\n")
+    // A slow machine is stopped by the cap on time before.
+    #expect(run.stderr.hasPrefix("astrocal: choir.ics: ") && run.stderr.hasSuffix(": the rest is left out\n"))
+  }
+
+  /// A pipe whose writer never ends: the program stops reading and the writer gets SIGPIPE.
+  @Test(arguments: ["--events", "--launches", "--weather", "--config"])
+  func anEndlessPipeIsTooLarge(option: String) throws {
+    let run = try shell("astrocal day 2026-11-21 --place Berlin \(option) <(yes)")
+    #expect(run.status == (option == "--config" ? 65 : 1))
+    #expect(run.stderr.hasSuffix("larger than \(option == "--config" ? 1 : 16) MB\n"))
   }
 }
 

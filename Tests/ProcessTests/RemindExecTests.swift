@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// `due --exec` that is killed, hindered or out of room: each occurrence is run once.
@@ -16,14 +17,14 @@ import Testing
     sandbox = try Sandbox()
     state = sandbox.folder + "/.local/state/astrocal"
     for id in ids {
-      let run = try astrocal(
+      let run = try program(
         "remind", "add", "2026-11-24", "--id", id, "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
       try #require(run.status == 0, "\(run.stderr)")
     }
   }
 
   private func due(_ hook: String = work) throws -> Run {
-    try astrocal("remind", "due", "--now", Self.now, "--exec", hook, in: sandbox)
+    try program("remind", "due", "--now", Self.now, "--exec", hook, in: sandbox)
   }
 
   private func out() throws -> [String] {
@@ -33,7 +34,7 @@ import Testing
   }
 
   private func fired() throws -> [String] {
-    let run = try astrocal("remind", "list", "--all", "--json", "--now", Self.now, in: sandbox)
+    let run = try program("remind", "list", "--all", "--json", "--now", Self.now, in: sandbox)
     let list = try #require(try run.json()["reminders"] as? [[String: Any]])
     return list.filter { $0["state"] as? String == "fired" }.compactMap { $0["id"] as? String }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// The store under writers that run at once, are killed, or find no room.
@@ -35,12 +36,12 @@ import Testing
     func add(_ id: String) -> [String] {
       [Sandbox.program, "remind", "add", "2126-01-01", "--id", id, "--place", "Berlin"]
     }
-    _ = try sandbox.run(add("first"), environment: [:], stdin: "")
+    _ = try sandbox.spawn(add("first"))
     // How long a writer lives, so that the kills fall everywhere in it.
     let clock = ContinuousClock()
     var life =
       try (0..<3).map { index in
-        try clock.measure { _ = try sandbox.run(add("warm\(index)"), environment: [:], stdin: "") }
+        try clock.measure { _ = try sandbox.spawn(add("warm\(index)")) }
       }.max() ?? .milliseconds(50)
     var known = try ids()
     var (kept, changed) = (0, 0)
@@ -59,14 +60,14 @@ import Testing
     }
     #expect(kept > 0 && changed > 0, "the kills fell on one side only: \(kept) before, \(changed) after")
     // What they left behind is in nobody's way.
-    expectSuccess(try sandbox.run(add("last"), environment: [:], stdin: ""))
+    expectSuccess(try sandbox.spawn(add("last")))
     #expect(try ids() == known.union(["last"]))
     let files = try FileManager.default.contentsOfDirectory(atPath: (store as NSString).deletingLastPathComponent)
     #expect(Set(files) == ["reminders.json", "reminders.json.lock"])
   }
 
   @Test func whoWaitsFiveSecondsForTheLockIsTold() throws {
-    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", in: sandbox)
+    _ = try program("remind", "add", "full-moon", "--place", "Berlin", in: sandbox)
     let run = try shell(
       "flock \(store).lock sh -c 'astrocal remind add new-moon --place Berlin'; echo $?", in: sandbox)
     #expect(run.stdout == "75\n")
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func aFullDiskLeavesTheStoreAsItWas() throws {
-    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let before = try Data(contentsOf: URL(fileURLWithPath: store))
     // No file may grow: a write fails as on a full disk, and no signal ends the program.
     func full(_ command: String) throws -> Run {
@@ -88,12 +89,12 @@ import Testing
       try full("astrocal remind due --now 2026-11-24T12:00Z").lines
         == ["Full moon today: Tue 24 Nov 15:54 CET (late by 4 h)", reason, "74"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: store)) == before)
-    #expect(try astrocal("remind", "due", "--now", "2026-11-24T12:00Z", in: sandbox).lines.count == 1)
+    #expect(try program("remind", "due", "--now", "2026-11-24T12:00Z", in: sandbox).lines.count == 1)
   }
 
   /// Permissions do not bind root: there the program runs as nobody.
   @Test func aFolderThatCannotBeWrittenIsSaidBeforeAnythingElse() throws {
-    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let folder = (store as NSString).deletingLastPathComponent
     let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let run = try shell(
@@ -113,7 +114,7 @@ import Testing
 
   /// The locks of an earlier run can be had, the store cannot be replaced.
   @Test func whatCannotBeMarkedIsNotSaid() throws {
-    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let folder = (store as NSString).deletingLastPathComponent
     let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let run = try shell(
@@ -129,12 +130,12 @@ import Testing
   }
 
   @Test func aKindStillToComeIsNamedAndTheOthersAreServed() throws {
-    _ = try astrocal("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
+    _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let future = #"{"id":"future","kind":"comet","what":"1P"}"#
     let text = try String(contentsOfFile: store, encoding: .utf8)
       .replacing("\"reminders\" : [", with: "\"reminders\" : [\(future),")
     try sandbox.write(text, to: ".local/state/astrocal/reminders.json")
-    let run = try astrocal("remind", "due", "--now", "2026-11-24T09:00:00+01:00", in: sandbox)
+    let run = try program("remind", "due", "--now", "2026-11-24T09:00:00+01:00", in: sandbox)
     #expect(run.status == 1 && run.stdout == "Full moon today: Tue 24 Nov 15:54 CET\n")
     #expect(run.stderr == "astrocal: reminder future: \"comet\" is no kind of event known to this version\n")
     #expect(try ids() == ["future", "phase-full-moon"])
@@ -158,7 +159,7 @@ import Testing
     let text = "{\"version\": 7}"
     try sandbox.write(text, to: ".local/state/astrocal/reminders.json")
     try expectRefusal(
-      try astrocal("remind", "add", "full-moon", "--place", "Berlin", in: sandbox), 65,
+      try program("remind", "add", "full-moon", "--place", "Berlin", in: sandbox), 65,
       "\(store): version 7 was written by a later astrocal, this one knows version 1: use that, or another folder in "
         + "ASTROCAL_STATE")
     #expect(try String(contentsOfFile: store, encoding: .utf8) == text)

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// The README's examples: what follows "$ " in a console block is run, and the lines below it are what it prints.

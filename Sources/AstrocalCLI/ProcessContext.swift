@@ -1,0 +1,93 @@
+import CGuard
+import ForeignText
+import Glibc
+import Synchronization
+import SystemPackage
+
+/// What a run of the program reads beside its arguments and the files that they name, and the streams it prints on.
+///
+/// A run depends on nothing else of the process but the clock and the system's files, so that tests run the program many
+/// times at once in one process.
+public final class ProcessContext: Sendable {
+  /// The context of the run that asks; outside a run, the process as it is.
+  @TaskLocal static var current = ProcessContext()
+
+  /// The variables of the environment.
+  let environment: Environment
+  /// The folder at which relative paths begin; nil for the working folder of the process.
+  let folder: String?
+  /// The file that is read for `-`.
+  let standardInput: FileDescriptor
+  /// The stream for data.
+  let standardOutput: FileDescriptor
+  /// The stream for notes and failures, and the standard error of children.
+  let standardError: FileDescriptor
+  /// Whether standard output is a terminal.
+  let isTerminal: Bool
+  /// Lines for standard error that wait until the first output, or the end of the run.
+  let notes = Mutex<[String]>([])
+
+  /// - Parameters:
+  ///   - folder: The folder at which relative paths begin; nil for the working folder of the process.
+  ///   - isTerminal: Whether standard output is treated as a terminal; nil asks the system.
+  public init(
+    environment: Environment = .ofProcess, folder: String? = nil, standardInput: FileDescriptor = .standardInput,
+    standardOutput: FileDescriptor = .standardOutput, standardError: FileDescriptor = .standardError,
+    isTerminal: Bool? = nil
+  ) {
+    self.environment = environment
+    self.folder = folder
+    self.standardInput = standardInput
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.isTerminal = isTerminal ?? (isatty(standardOutput.rawValue) == 1)
+  }
+
+  /// The process itself, made ready to end in one line and a status whatever happens to its streams and its memory.
+  ///
+  /// Changes the signals and the descriptors of the process: it is called once, at the start.
+  public static func ofProcess() -> ProcessContext {
+    // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
+    signal(SIGPIPE, SIG_IGN)
+    // A file that may grow no further (`ulimit -f`) is an error that can be reported.
+    signal(SIGXFSZ, SIG_IGN)
+    holdClosedStreams()
+    return ProcessContext(standardError: FileDescriptor(rawValue: guard_begin()))
+  }
+
+  /// The arguments of the process without its name; bytes that are not UTF-8 are escaped by `SystemText`.
+  public static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { SystemText.text(cString: $0) } }
+  }
+
+  /// Opens something in the place of standard streams that are closed, or the next file that is opened would take it and
+  /// what is printed. Reading and writing there fail as before.
+  private static func holdClosedStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// The path at which the system finds what a user calls by a path.
+  func located(_ path: String) -> String {
+    guard let folder, !path.isEmpty, !path.hasPrefix("/") else { return path }
+    return folder + "/" + path
+  }
+
+  /// The same for each of the folders of a list, which colons separate.
+  func located(list: String) -> String {
+    guard folder != nil else { return list }
+    let folders = list.split(separator: ":", omittingEmptySubsequences: false)
+    return folders.map { located(String($0)) }.joined(separator: ":")
+  }
+
+  /// The columns of the terminal that standard output is; nil where it is none, or has none. C: `ioctl`, `TIOCGWINSZ`
+  var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether a person reads standard error.
+  var isErrorTerminal: Bool { isatty(standardError.rawValue) == 1 }
+}

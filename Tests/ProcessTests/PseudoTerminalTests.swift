@@ -1,0 +1,38 @@
+import ProgramRuns
+import Testing
+
+/// Pseudo-terminals (util-linux `script`) and widths as another program measures them.
+@Suite struct PseudoTerminalTests {
+  @Test func colourSignsAndWidthAreThoseOfTheTerminal() throws {
+    func day(_ columns: Int) throws -> Run {
+      try shell(
+        "script -qec 'stty cols \(columns); astrocal day 2026-11-24 --place Berlin' /dev/null | tr -d '\\r'",
+        environment: ["TERM": "xterm"])
+    }
+    for columns in [60, 120] {
+      let run = try day(columns)
+      #expect(run.stdout.contains("\u{1B}[") && run.stdout.contains("○ full moon"))
+      let widest = run.lines.map { $0.replacing(/\u{1B}\[[0-9]+m/, with: "").count }.max() ?? 0
+      #expect(columns == 60 ? widest <= 60 : widest > 80)
+    }
+  }
+
+  /// Widths as `wc -L` has them, which asks glibc.
+  @Test(arguments: ["agenda", "calendar"]) func noLineIsWiderThanTheTerminal(format: String) throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    for options in [
+      "--place Ujjain", "--place Ujjain --script deva --month purnimanta", "--place Tromso --script iast",
+      "--place Berlin --width 40",
+    ] {
+      let line =
+        "astrocal range 2026 --format \(format) \(options) --events events.ics --launches launches-ll2.json "
+        + "--launches launches-calypso.json --now 2026-11-21T18:15 2>/dev/null"
+      let most = options.contains("40") ? 40 : 80
+      for pipe in [line, "LANG=C \(line)", "script -qec '\(line) --color never' /dev/null | tr -d '\\r'"] {
+        let run = try shell("\(pipe) | LC_ALL=C.UTF-8 wc -L", environment: ["TERM": "xterm"], in: sandbox)
+        let width = try #require(run.lines.first.flatMap { Int($0) })
+        #expect((30...most).contains(width), "\(pipe)")
+      }
+    }
+  }
+}

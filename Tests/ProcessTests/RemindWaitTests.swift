@@ -1,0 +1,58 @@
+import Foundation
+import ProgramRuns
+import Testing
+
+/// `remind wait`. Times by moon_phases.csv and by `day` itself, which other tests hold against JPL DE440.
+@Suite struct RemindWaitTests {
+  private func wait(_ arguments: String...) throws -> (run: Run, seconds: Double) {
+    let clock = ContinuousClock()
+    var run: Run?
+    let duration = try clock.measure {
+      run = try Sandbox().spawn([Sandbox.program, "remind", "wait"] + arguments)
+    }
+    return (try #require(run), duration / .seconds(1))
+  }
+
+  /// Not before the instant. How long after it depends on the machine: that is for a person to measure.
+  private func expectEnd(_ wait: (run: Run, seconds: Double), after seconds: Double) {
+    expectSuccess(wait.run)
+    #expect(wait.run.stdout == "")
+    #expect(wait.seconds >= seconds)
+  }
+
+  /// Full at 2026-11-24T14:53:33.8Z.
+  @Test func itEndsWithTheInstant() throws {
+    expectEnd(try wait("full-moon", "--place", "Berlin", "--now", "2026-11-24T14:53:31Z"), after: 2.4)
+  }
+
+  @Test func anOffsetIsBeforeOrAfter() throws {
+    expectEnd(
+      try wait("full-moon", "--offset", "-30m", "--place", "Berlin", "--now", "2026-11-24T14:23:32Z"), after: 1.4)
+    expectEnd(
+      try wait("full", "moon", "--offset", "1h30m", "--place", "Berlin", "--now", "2026-11-24T16:23:32Z"), after: 1.4)
+  }
+
+  @Test func sunsetIsThatOfTheDay() throws {
+    let day = try astrocal("day", "2026-11-21", "--place", "Berlin", "--utc", "--json").json()
+    let sunset = try #require(((day["sun"] as? [String: Any])?["set"] as? [String])?.first)
+    let seconds = try #require(Int(sunset.dropLast().suffix(2)))
+    try #require(seconds >= 2)
+    let before = sunset.dropLast(3) + (seconds - 2 < 10 ? "0" : "") + "\(seconds - 2)Z"
+    expectEnd(
+      try wait("sunset", "--timeout", "1m", "--place", "Berlin", "--now", String(before)), after: 1.4)
+  }
+
+  /// Stopped like a suspended machine until the instant is over, it ends as soon as it goes on.
+  @Test func itEndsByTheWallClockWhenItWasStopped() throws {
+    let run = try shell(
+      """
+      start=$(date +%s%N)
+      astrocal remind wait full-moon --place Berlin --now 2026-11-24T14:53:31Z & p=$!
+      sleep 0.5; kill -STOP $p; sleep 4; kill -CONT $p; wait $p; echo $? $(( ($(date +%s%N) - start) / 1000000 ))
+      """)
+    let fields = run.stdout.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    #expect(fields.first == 0)
+    let milliseconds = try #require(fields.last)
+    #expect(milliseconds >= 4500)
+  }
+}
