@@ -3,9 +3,9 @@
 
     make_recurrences.py [NUMBER [SEED]] > Tests/Fixtures/events/recurrences.txt
 
-Each line has the start, the rule and its first times within 12 years of the start, which include the start if it matches
-the rule; tabs separate them, and "-" stands for no times. AgainstDateutilTests reads this fixture, or the file that the
-environment names: RECURRENCES=FILE swift test --filter AgainstDateutil
+Each line has the start, the rule and its first times within 12 years of the start, which include the start if it
+matches the rule; tabs separate them, and "-" stands for no times. AgainstDateutilTests reads this fixture, or the file
+that the environment names: RECURRENCES=FILE swift test --filter AgainstDateutil
 
 dateutil 2.9.0 differs from RFC 5545 in two points, which this script works around:
 * BYDAY with both plain days and days with a number, as in 1TH,TU: dateutil requires both at once. The script merges the

@@ -18,8 +18,8 @@ export ASAN_OPTIONS="$common:detect_leaks=1" UBSAN_OPTIONS="$common:print_stackt
 export LSAN_OPTIONS="exitcode=99:suppressions=$PWD/Tests/Sanitizers/leaks.txt:print_suppressions=0"
 
 case $sanitizer in
-  # Swift traps at overflow and bad indices by itself. This flag makes the package's C code trap at undefined behaviour, so
-  # that the process ends by a signal.
+  # Swift traps at overflow and bad indices by itself. These flags make the package's C code trap at undefined
+  # behaviour, so that the process ends by a signal.
   undefined) flags=(-Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined) ;;
   *) flags=(--sanitize "$sanitizer") ;;
 esac
