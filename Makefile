@@ -1,11 +1,11 @@
-# make run [ARGS="range 2026-11 --place Oslo"]   build and run
-# make test                                       all tests
-# make install [PREFIX=~/.local]                  release binary, manual page, completions
-# make check-calendars                            exported calendars read by calcurse, khal and three parsers
-# make fuzz [TARGET=events] [SECONDS=60]          libFuzzer over everything that reads text from outside
-# make hostile [RUNS=20000] [SEED=1]             mutated runs of the program, files of 16 MB, random places
-# make compare OLD=FILE                         output of two builds over 3,700 calls
-# make sanitize [SANITIZERS="address undefined thread"]   tests and calls of the program under sanitizers
+# make run [ARGS="range 2026-11 --place Oslo"]   builds and runs the program
+# make test                                       runs all tests
+# make install [PREFIX=~/.local]                  installs the release binary, manual page and completions
+# make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
+# make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
+# make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
+# make compare OLD=FILE                           compares the output of two builds over 3,700 calls
+# make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make bench, make lint, make test-threads, make clean
 
 ARGS ?= day --place Ujjain
@@ -22,7 +22,7 @@ BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 RELEASE = --configuration release --static-swift-stdlib --product astrocal
 
-# Installs those of the packages $(1) that are missing; does nothing, and needs no network, where all are there.
+# Installs the packages of $(1) that are missing; if all are installed, it does nothing and needs no network.
 define install_missing
 	@missing=""; for package in $(1); do \
 	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
@@ -46,12 +46,13 @@ test:
 	$(call install_missing,$(TEST_PACKAGES))
 	swift test
 
-# Many tasks at once, watched for races.
+# Runs many tasks at once and reports races between them.
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
 	swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
 
-# Not part of the tests: a release build with coverage takes minutes. Without TARGET every target runs for SECONDS.
+# This is no part of `make test`: a release build with coverage takes minutes. Without TARGET, every target runs for
+# SECONDS.
 TARGET ?=
 SECONDS ?= 60
 fuzz:
@@ -60,7 +61,7 @@ fuzz:
 	  --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -parse-as-library >&2
 	Tests/Fuzz/run.sh "$(TARGET)" $(SECONDS)
 
-# Not part of the tests: mutated files and arguments, worst cases of 16 MB, properties at random places and dates.
+# This is no part of `make test`. It runs mutated files and arguments, worst cases of 16 MB, and random places and dates.
 RUNS ?= 20000
 SEED ?= 1
 hostile:
@@ -70,19 +71,19 @@ hostile:
 	Tests/Hostile/check_properties.py --runs $$(($(RUNS) / 20)) --seed $(SEED) .build/release/astrocal
 	Tests/Hostile/check_big_files.sh .build/release/astrocal
 
-# Not part of the tests: what of its output a change to the program changed. OLD is the program before it.
+# This is no part of `make test`. It prints how the output of the program differs from that of OLD, an older build.
 compare:
 	$(call install_missing,$(RUN_PACKAGES) python3)
 	swift build $(RELEASE) >&2
 	Tests/Compare/compare.py "$(OLD)" .build/release/astrocal
 
-# Not part of the tests: each sanitizer is a build of its own, and minutes.
+# This is no part of `make test`: each sanitizer needs a build of its own, which takes minutes.
 SANITIZERS ?= address undefined thread
 sanitize:
 	$(call install_missing,$(TEST_PACKAGES))
 	@set -e; for sanitizer in $(SANITIZERS); do Tests/Sanitizers/run.sh $$sanitizer; done
 
-# Not part of the tests: it needs PyPI, and two minutes.
+# This is no part of `make test`: it needs PyPI, and two minutes.
 check-calendars:
 	$(call install_missing,$(CALENDAR_PACKAGES))
 	swift build --product astrocal >&2
@@ -90,7 +91,7 @@ check-calendars:
 
 install:
 	$(call install_missing,$(RUN_PACKAGES))
-# The plugin builds and links the program its own way: ours is linked after it.
+# The plugin builds the program with its own options, so it runs before the build that is installed.
 	swift package --disable-sandbox plugin generate-manual >/dev/null
 	swift build $(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
@@ -109,7 +110,7 @@ bench:
 	$(call install_missing,$(BENCH_PACKAGES))
 	Tests/Benchmarks/bench.sh
 
-# Foundation proper costs 3 ms and 50 MB at every start: only its essentials may be imported.
+# The whole of Foundation costs 3 ms and 50 MB at every start, so Sources may import only FoundationEssentials.
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@! grep -rnE '^\s*(@\w+ )?(public |internal |package )?import Foundation$$' Sources \

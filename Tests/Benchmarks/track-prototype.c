@@ -1,5 +1,5 @@
-// A measuring stick, dense on purpose and no style to follow: the sky track in C with all its events, no printing.
-// `track-prototype bench 365 1 5` is what the program's own computation of a year is held against (bench.sh).
+// A yardstick for bench.sh: the sky track in C with all its events and no printing. It is dense on purpose and no model
+// of style. `track-prototype bench 365 1 5` computes a year, whose time bench.sh compares with the program's.
 // cc -O2 -DTOL=1e-8 track-prototype.c -lswe -lm; ./a.out bench 365 1 5 | bench 36525 | bench 365 1000 | truth DIR | acc | stress 100
 // Sky track: few swe_calc samples -> piecewise polynomials -> all events as pure arithmetic.
 // Level 1 "macro": LM-day segments, Chebyshev-Lobatto nodes (end nodes shared): Moon NM, Sun + nutation NS (NS divides NM).
