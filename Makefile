@@ -61,7 +61,7 @@ fuzz:
 	  --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -parse-as-library >&2
 	Tests/Fuzz/run.sh "$(TARGET)" $(SECONDS)
 
-# This is no part of `make test`. It runs mutated files and arguments, worst cases of 16 MB, and random places and dates.
+# This is no part of `make test`. It runs mutated files and arguments, worst cases of 16 MB, random places and dates.
 RUNS ?= 20000
 SEED ?= 1
 hostile:
