@@ -33,9 +33,20 @@ public struct JulianDay: Hashable, Comparable, Sendable {
   /// `unixSeconds` rounded to the nearest whole second, halves upwards: round once with this, then split into fields.
   ///
   /// An instant beyond what `Int64` holds gives the nearest value that it does hold.
+  @inlinable
   public var roundedUnixSeconds: Int64 {
-    let rounded = (unixSeconds + 0.5).rounded(.down)
-    return Int64(exactly: rounded) ?? (rounded < 0 ? .min : .max)
+    roundedUnixSeconds(toMultipleOf: 1)
+  }
+
+  /// `unixSeconds` rounded to the nearest multiple of some seconds, such as 60 for whole minutes; halves upwards.
+  ///
+  /// This is the one rule by which instants are rounded to be printed. An instant beyond what `Int64` holds gives the
+  /// nearest value that it does hold.
+  @inlinable
+  public func roundedUnixSeconds(toMultipleOf unit: Int64) -> Int64 {
+    let units = (unixSeconds / Double(unit) + 0.5).rounded(.down)
+    guard abs(units) < 9e18 / Double(unit) else { return units < 0 ? .min : .max }
+    return Int64(units) * unit
   }
 
   /// The last whole second at or before the instant; one that is up to 0.1 ms ahead counts as reached, since the double

@@ -116,43 +116,13 @@ struct EventJSONReader {
 }
 
 extension WrittenTime {
-  /// "2026-11-21", "2026-11-21T21:00:00" by the zone's clock, or with "Z" or an offset an instant; seconds and their
-  /// fraction may be absent.
+  /// "2026-11-21", "2026-11-21T21:00:00" by the zone's clock, or with "Z" or an offset an instant, see `CivilReading`.
   init?(iso8601 text: String, zone: CivilZone?) {
-    // The longest that is read has an offset and nine decimals.
-    guard text.utf8.count <= 40 else { return nil }
-    let parts = text.split(separator: "T", maxSplits: 1)
-    let dateFields = parts.first?.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) } ?? []
-    guard dateFields.count == 3, let year = dateFields[0], let month = dateFields[1], let day = dateFields[2],
-      let date = GregorianDate(year: year, month: month, day: day)
-    else { return nil }
-    guard parts.count == 2 else {
-      self.init(date: date)
-      return
+    guard let reading = CivilReading(text) else { return nil }
+    if let offset = reading.utcOffset {
+      self.init(unixSeconds: reading.unixSeconds(utcOffset: offset))
+    } else {
+      self.init(date: reading.date, secondOfDay: reading.secondOfDay, zone: reading.secondOfDay == nil ? nil : zone)
     }
-    let offsetStart = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
-    let clock = parts[1][..<offsetStart].split(separator: ":", omittingEmptySubsequences: false)
-    let whole = clock.map { Int($0.prefix { $0 != "." }) }
-    guard 2...3 ~= clock.count, let hour = whole[0], let minute = whole[1],
-      let second = clock.count == 3 ? whole[2] : 0,
-      0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second
-    else { return nil }
-    let secondOfDay = hour * 3_600 + minute * 60 + min(second, 59)
-    guard offsetStart < parts[1].endIndex else {
-      self.init(date: date, secondOfDay: secondOfDay, zone: zone)
-      return
-    }
-    guard let offset = Self.offset(parts[1][offsetStart...]) else { return nil }
-    self.init(unixSeconds: Int64(date.dayNumber * 86_400 + secondOfDay - offset))
-  }
-
-  /// Seconds of "Z", "+05:30" or "-1000".
-  private static func offset(_ text: Substring) -> Int? {
-    if text == "Z" { return 0 }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard digits.count == 4, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-      let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)), hours < 24, minutes < 60
-    else { return nil }
-    return (text.first == "-" ? -1 : 1) * (hours * 3_600 + minutes * 60)
   }
 }

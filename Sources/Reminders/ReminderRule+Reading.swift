@@ -63,7 +63,7 @@ extension ReminderRule {
       }
     case "festival": found = try festival(words, catalogue.festivals)
     case "shower": found = try shower(words, catalogue.showers)
-    case "date": found = ReminderText.date(words).map { .date($0) }
+    case "date": found = GregorianDate(words).map { .date($0) }
     default: throw unknown(kind: kind)
     }
     guard let found, found.kind == kind else { throw Mistake(description: "\(quoted(words)) is no \(kind)") }

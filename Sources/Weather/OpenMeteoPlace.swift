@@ -1,6 +1,6 @@
 import CivilTime
-import Geography
 import ForeignText
+import Geography
 import SourceFiles
 
 /// An answer of Open-Meteo for one place.

@@ -24,19 +24,9 @@ extension String {
   /// The date that the text names, "2026-11-21".
   public var gregorianDate: GregorianDate {
     get throws {
-      let fields = split(separator: "-").compactMap { Int($0) }
-      guard fields.count == 3, let date = GregorianDate(year: fields[0], month: fields[1], day: fields[2]) else {
-        throw UnreadableText(text: self)
-      }
+      guard let date = GregorianDate(self) else { throw UnreadableText(text: self) }
       return date
     }
-  }
-}
-
-extension JulianDay {
-  /// The nearest second in UTC, "2026-11-21T17:27:00Z".
-  public var utcText: String {
-    CivilDateTime(unixSeconds: roundedUnixSeconds, utcOffset: 0).rfc3339UTC
   }
 }
 

@@ -21,7 +21,8 @@ import Testing
     let shower = CalendarEntry(
       uid: "shower-GEM-2026@astrocal", time: .moment(1_797_256_163), summary: "Geminids maximum (ZHR 150, Moon 25 %)",
       description: "Solar longitude 262.2 deg (J2000). Active 4-20 Dec. Parent (3200) Phaethon.\nSecond; line",
-      location: "Sternwarte", position: GeographicPosition(latitude: Angle(degrees: 52.457), longitude: Angle(degrees: -13.348)),
+      location: "Sternwarte",
+      position: GeographicPosition(latitude: Angle(degrees: 52.457), longitude: Angle(degrees: -13.348)),
       categories: ["METEOR SHOWER", "a, b"], url: "https://example.org/?a=1,2;3",
       alarm: CalendarEntry.Alarm(trigger: CalendarDuration(days: -2, hours: -15), text: "Geminids in 3 days"),
       sequence: 2)

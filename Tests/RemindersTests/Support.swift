@@ -34,7 +34,7 @@ func reminder(
   since: String = "2026-01-01T00:00:00Z", month: MonthReckoning = .amanta
 ) throws -> Reminder {
   let rule: ReminderRule =
-    if let date = ReminderText.date(words) {
+    if let date = GregorianDate(words) {
       .date(date)
     } else {
       try ReminderRule(words, reckoning: month, in: catalogue)
@@ -47,11 +47,11 @@ func reminder(
 
 /// `2026-11-21T12:00:00Z`
 func instant(_ text: String) throws -> JulianDay {
-  try #require(ReminderText.instant(text), "\(text)")
+  try #require(JulianDay(rfc3339: text), "\(text)")
 }
 
 func date(_ text: String) throws -> GregorianDate {
-  try #require(ReminderText.date(text), "\(text)")
+  try #require(GregorianDate(text), "\(text)")
 }
 
 func finder() throws -> OccurrenceFinder {

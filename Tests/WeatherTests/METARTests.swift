@@ -12,7 +12,7 @@ import Testing
     #expect(file.stations == ["EDDB", "PHTO", "KXYZ"])
     #expect(file.report(station: "phto")?.points.count == 1)
     #expect(
-      file.report(station: "EDDB")?.points.map(\.time.utcText) == ["2026-11-21T17:20:00Z", "2026-11-21T17:50:00Z"])
+      file.report(station: "EDDB")?.points.map(\.time.rfc3339UTC) == ["2026-11-21T17:20:00Z", "2026-11-21T17:50:00Z"])
     #expect(file.report(station: "KJFK") == nil)
     #expect(try file.report(near: position(0, 0)).station == "EDDB")
     #expect(file.reports.allSatisfy { $0.warnings.isEmpty })
@@ -131,7 +131,7 @@ import Testing
     ])
   func dateIsTheNearestPast(_ group: String, _ now: String, _ expected: String) throws {
     let report = try #require(try weather("METAR EDDB \(group) 25005KT\n", now: now).reports.first)
-    #expect(report.points.map(\.time.utcText) == [expected])
+    #expect(report.points.map(\.time.rfc3339UTC) == [expected])
   }
 
   @Test func forecastsContinuationsAndDatesAmongReportsAreSortedOut() throws {

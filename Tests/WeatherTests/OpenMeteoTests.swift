@@ -62,7 +62,7 @@ import Testing
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
     let later = try #require(report.current(at: try "2026-11-22T10:40:00+01:00".instant))
     #expect(later.point.isForecast)
-    #expect(later.point.time.utcText == "2026-11-22T10:00:00Z")
+    #expect(later.point.time.rfc3339UTC == "2026-11-22T10:00:00Z")
     expect(later.age, 16 * 3_600 + 25 * 60, within: 0.001)
     #expect(later.isStale)
     let beyond = try #require(report.current(at: try "2026-11-24T18:15:00+01:00".instant))
@@ -118,7 +118,7 @@ import Testing
          "dewpoint_2m": [-1], "cloudcover": [33], "windspeed_10m": [10], "weathercode": [86]}}
       """
     let points = try #require(try weather(text).reports.first).points
-    #expect(points.map(\.time.utcText) == ["2026-11-21T15:00:00Z", "2026-11-21T16:00:00Z"])
+    #expect(points.map(\.time.rfc3339UTC) == ["2026-11-21T15:00:00Z", "2026-11-21T16:00:00Z"])
     #expect(points[0].humidityPercent == 70)
     #expect(points[0].dewPointCelsius == -1)
     #expect(points[0].cloudPercent == 33)
@@ -138,7 +138,7 @@ import Testing
        "hourly": {"time": [1795219200, 1795222800], "temperature_2m": [1, 2]}}
       """
     let points = try #require(try weather(text).reports.first).points
-    #expect(points.map(\.time.utcText) == ["2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"])
+    #expect(points.map(\.time.rfc3339UTC) == ["2026-11-21T00:00:00Z", "2026-11-21T01:00:00Z"])
   }
 
   /// The service adds the offset of the day of the request to all times, over a clock change too; on 2026-10-25 Berlin
@@ -151,10 +151,10 @@ import Testing
     let fixed = try #require(
       try weather("{\"latitude\":1,\"longitude\":2,\"utc_offset_seconds\":7200," + hours).reports.first)
     #expect(
-      fixed.points.map(\.time.utcText) == ["2026-10-25T00:00:00Z", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00Z"])
+      fixed.points.map(\.time.rfc3339UTC) == ["2026-10-25T00:00:00Z", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00Z"])
     let zoned = try #require(try weather("{\"latitude\":1,\"longitude\":2," + hours).reports.first)
     #expect(
-      zoned.points.map(\.time.utcText) == ["2026-10-25T00:00:00Z", "2026-10-25T02:00:00Z", "2026-10-25T03:00:00Z"])
+      zoned.points.map(\.time.rfc3339UTC) == ["2026-10-25T00:00:00Z", "2026-10-25T02:00:00Z", "2026-10-25T03:00:00Z"])
   }
 
   @Test func severalPlacesInOneFileAreToldApart() throws {

@@ -9,7 +9,7 @@ import Testing
   @Test func classesGiveTheirMiddles() throws {
     let report = try #require(try weatherFixture("7timer-astro.json").reports.first)
     #expect(report.form == .sevenTimer)
-    #expect(report.issued?.utcText == "2026-11-21T12:00:00Z")
+    #expect(report.issued?.rfc3339UTC == "2026-11-21T12:00:00Z")
     #expect(report.points.count == 24)
     let first = try report.point("2026-11-21T15:00:00Z")
     #expect(first.isForecast)
@@ -32,7 +32,7 @@ import Testing
   @Test func ageIsThatOfTheRun() throws {
     let report = try #require(try weatherFixture("7timer-astro.json").reports.first)
     let current = try #require(report.current(at: try "2026-11-21T17:27:00Z".instant))
-    #expect(current.point.time.utcText == "2026-11-21T18:00:00Z")
+    #expect(current.point.time.rfc3339UTC == "2026-11-21T18:00:00Z")
     expect(current.age, 19_620, within: 0.001)
     #expect(!current.isStale)
     let later = try #require(report.current(at: try "2026-11-22T12:01:00Z".instant))

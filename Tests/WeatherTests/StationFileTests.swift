@@ -19,7 +19,7 @@ import Testing
     let report = try #require(try weather(text).reports.first)
     #expect(report.form == .stationTable)
     #expect(
-      report.points.map(\.time.utcText) == ["2026-11-21T17:10:00Z", "2026-11-21T17:16:00Z", "2026-11-21T17:20:00Z"])
+      report.points.map(\.time.rfc3339UTC) == ["2026-11-21T17:10:00Z", "2026-11-21T17:16:00Z", "2026-11-21T17:20:00Z"])
     let point = report.points[2]
     #expect(point.temperatureCelsius == 3.4)
     #expect(point.humidityPercent == 81)
@@ -58,7 +58,7 @@ import Testing
       2026-11-21T19:00:00Z,1,3,25
       """
     let report = try #require(try weather(text).reports.first)
-    #expect(report.points.map(\.time.utcText) == ["2026-11-21T17:00:00Z", "2026-11-21T19:00:00Z"])
+    #expect(report.points.map(\.time.rfc3339UTC) == ["2026-11-21T17:00:00Z", "2026-11-21T19:00:00Z"])
     #expect(report.points.map(\.temperatureCelsius) == [nil, 1])
     #expect(report.points.map(\.windMetresPerSecond) == [2, 3])
     #expect(report.points.map(\.cloudPercent) == [50, 25])
@@ -93,7 +93,7 @@ import Testing
     #expect(first.temperatureCelsius == 3.1)
     #expect(first.humidityPercent == 22)
     #expect(first.stationPressureHectopascals == 615.6)
-    #expect(!report.points.contains { $0.time.utcText == "2026-11-20T10:35:00Z" })
+    #expect(!report.points.contains { $0.time.rfc3339UTC == "2026-11-20T10:35:00Z" })
     #expect(
       report.warnings.texts == [
         "5 an impossible value is left out: temperature, humidity, station pressure, wind, wind direction"
@@ -142,7 +142,7 @@ import Testing
   @Test func ifaTrendsEndAtTheNearestPast() throws {
     let morning = try #require(try weatherFixture("ifa-trend48.json").reports.first)
     #expect(morning.points.count == 49)
-    #expect(morning.points.last?.time.utcText == "2026-11-21T04:00:00Z")
+    #expect(morning.points.last?.time.rfc3339UTC == "2026-11-21T04:00:00Z")
     let evening = try #require(try weatherFixture("ifa-trend48.json", now: "2026-11-21T19:00:00-10:00").reports.first)
     let second = try evening.point("2026-11-19T19:00:00-10:00")
     #expect(second.temperatureCelsius == 6.3)

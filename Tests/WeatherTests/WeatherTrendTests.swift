@@ -11,8 +11,8 @@ import Testing
     let report = try #require(try weatherFixture("haleakala-ifa.sample.csv").reports.first)
     let now = try "2026-11-21T18:05:00-10:00".instant
     let span = try #require(report.trendSpan(hours: 48, upTo: now))
-    #expect(span.lowerBound.utcText == "2026-11-20T04:00:00Z")
-    #expect(span.upperBound.utcText == "2026-11-22T04:00:00Z")
+    #expect(span.lowerBound.rfc3339UTC == "2026-11-20T04:00:00Z")
+    #expect(span.upperBound.rfc3339UTC == "2026-11-22T04:00:00Z")
     let trends = report.trends(over: span, upTo: now, columns: 49)
     #expect(
       trends.map(\.quantity) == [.temperature, .humidity, .stationPressure, .wind, .visibility, .insolation])
@@ -31,7 +31,7 @@ import Testing
   @Test func fewerHoursShowTheLatest() throws {
     let report = try #require(try weatherFixture("haleakala-ifa.sample.csv").reports.first)
     let span = try #require(report.trendSpan(hours: 6, upTo: try "2026-11-21T18:05:00-10:00".instant))
-    #expect(span.lowerBound.utcText == "2026-11-21T22:00:00Z")
+    #expect(span.lowerBound.rfc3339UTC == "2026-11-21T22:00:00Z")
   }
 
   /// A file of today and tomorrow has not 48 hours behind it: it is shown whole, and the last value is today's.
@@ -39,8 +39,8 @@ import Testing
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
     let now = try "2026-11-21T18:27:00+01:00".instant
     let span = try #require(report.trendSpan(hours: 48, upTo: now))
-    #expect(span.lowerBound.utcText == "2026-11-20T23:00:00Z")
-    #expect(span.upperBound.utcText == "2026-11-22T22:00:00Z")
+    #expect(span.lowerBound.rfc3339UTC == "2026-11-20T23:00:00Z")
+    #expect(span.upperBound.rfc3339UTC == "2026-11-22T22:00:00Z")
     let trends = report.trends(over: span, upTo: now, columns: 48)
     #expect(
       trends.map(\.quantity) == [.temperature, .humidity, .stationPressure, .wind, .cloud, .visibility, .insolation])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CivilTime
 import Launches
 import Weather
 
@@ -93,11 +94,9 @@ struct AgendaQuery {
 
   /// `48h`, `2d`, or hours as a mere number.
   private static func hours(_ text: String) throws -> Int {
-    let isDays = text.hasSuffix("d")
-    let digits = isDays || text.hasSuffix("h") ? text.dropLast() : text[...]
-    guard let number = Int(digits), (1...240).contains(isDays ? number * 24 : number) else {
+    guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
       throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
     }
-    return isDays ? number * 24 : number
+    return seconds / 3_600
   }
 }

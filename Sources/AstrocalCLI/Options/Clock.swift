@@ -49,43 +49,8 @@ struct Clock {
 
   /// RFC 3339, the seconds and the offset optional; or a date alone, for its midnight.
   private static func parse(_ text: String) -> Reading? {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == "t" || $0 == " " }
-    guard let day = parts.first, let date = DateText.date(day) else { return nil }
-    guard parts.count == 2 else { return .local(date, 0) }
-    var clock = parts[1]
-    var offset: Int?
-    if clock.hasSuffix("Z") || clock.hasSuffix("z") {
-      offset = 0
-      clock = clock.dropLast()
-    } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-      guard let size = seconds(clock[clock.index(after: sign)...]) else { return nil }
-      offset = clock[sign] == "-" ? -size : size
-      clock = clock[..<sign]
-    }
-    if let dot = clock.firstIndex(of: ".") {
-      let decimals = clock[dot...].dropFirst()
-      guard !decimals.isEmpty, decimals.utf8.allSatisfy(isDigit) else { return nil }
-      clock = clock[..<dot]
-    }
-    guard let seconds = seconds(clock) else { return nil }
-    guard let offset else { return .local(date, seconds) }
-    return .instant(Double(date.dayNumber * 86_400 + seconds - offset))
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  /// `18:30` or `18:30:15`.
-  private static func seconds(_ text: Substring) -> Int? {
-    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(fields.count) else { return nil }
-    let numbers = fields.compactMap { $0.utf8.count == 2 && $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    guard numbers.count == fields.count, numbers[0] < 24, numbers[1] < 60, numbers.count < 3 || numbers[2] <= 60
-    else {
-      return nil
-    }
-    // A leap second is the second before the next minute.
-    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? min(numbers[2], 59) : 0)
+    guard let reading = CivilReading(text), -9999...9999 ~= reading.date.year else { return nil }
+    guard let offset = reading.utcOffset else { return .local(reading.date, reading.secondOfDay ?? 0) }
+    return .instant(Double(reading.unixSeconds(utcOffset: offset)))
   }
 }

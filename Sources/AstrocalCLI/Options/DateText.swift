@@ -7,23 +7,18 @@ struct DateText {
   /// The days that a text names: a day, a month `2026-11` or a year `2026`.
   func span(_ text: String) throws -> ClosedRange<GregorianDate> {
     if let day = try relativeDay(text) { return day...day }
-    let fields = try numbers(text)
-    guard GregorianDate(year: fields[0], month: 1, day: 1) != nil, (-9999...9999).contains(fields[0]) else {
-      throw Failure.usage("\(text.quoted): years run from -9999 to 9999")
+    do throws(DateTextError) {
+      let span = try GregorianDate.span(text)
+      guard -9999...9999 ~= span.lowerBound.year else { throw .noYear(span.lowerBound.year) }
+      return span
+    } catch {
+      switch error {
+      case .malformed, .noYear: throw unreadable(text)
+      case .noMonth(let month): throw Failure.usage("\(text.quoted): there is no month \(month)")
+      case .noDay(let year, let month, let length):
+        throw Failure.usage("\"\(text)\" does not exist: \(Self.monthNames[month - 1]) \(year) has \(length) days")
+      }
     }
-    let firstMonth = fields.count > 1 ? fields[1] : 1
-    let lastMonth = fields.count > 1 ? fields[1] : 12
-    guard (1...12).contains(firstMonth) else { throw Failure.usage("\(text.quoted): there is no month \(firstMonth)") }
-    let length = GregorianDate.daysInMonth(lastMonth, year: fields[0])
-    let firstDay = fields.count > 2 ? fields[2] : 1
-    let lastDay = fields.count > 2 ? fields[2] : length
-    guard let first = GregorianDate(year: fields[0], month: firstMonth, day: firstDay),
-      let last = GregorianDate(year: fields[0], month: lastMonth, day: lastDay)
-    else {
-      let month = Self.monthNames[firstMonth - 1]
-      throw Failure.usage("\"\(text)\" does not exist: \(month) \(fields[0]) has \(length) days")
-    }
-    return first...last
   }
 
   /// A single day.
@@ -39,13 +34,6 @@ struct DateText {
   static func check(_ text: String, isDay: Bool) throws {
     let dates = DateText(today: GregorianDate(dayNumber: 0))
     _ = isDay ? try dates.day(text) : try dates.span(text).lowerBound
-  }
-
-  /// `2026-11-21`, nil when it is not a date of that form.
-  static func date(_ text: Substring) -> GregorianDate? {
-    let dates = DateText(today: GregorianDate(dayNumber: 0))
-    guard let fields = try? dates.numbers(String(text)), fields.count == 3 else { return nil }
-    return GregorianDate(year: fields[0], month: fields[1], day: fields[2])
   }
 
   /// `today`, `tomorrow`, `yesterday`, `monday` (the next, today included), each with `+3` or `-2` behind it.
@@ -70,23 +58,6 @@ struct DateText {
       throw unreadable(text)
     }
     return base.adding(days: days)
-  }
-
-  /// Year, month and day, as many as there are, none checked for its range.
-  private func numbers(_ text: String) throws -> [Int] {
-    var digits = Substring(text)
-    var sign = 1
-    if let first = digits.first, first == "-" || first == "\u{2212}" {
-      sign = -1
-      digits = digits.dropFirst()
-    }
-    let fields = digits.split(separator: "-", omittingEmptySubsequences: false)
-    let isWellFormed =
-      (1...3).contains(fields.count) && fields[0].count == 4 && fields.dropFirst().allSatisfy { $0.count == 2 }
-      && fields.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    guard isWellFormed else { throw unreadable(text) }
-    let numbers = fields.compactMap { Int($0) }
-    return [sign * numbers[0]] + numbers.dropFirst()
   }
 
   private func unreadable(_ text: String) -> Failure {

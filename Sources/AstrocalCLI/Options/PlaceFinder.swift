@@ -125,7 +125,8 @@ struct PlaceFinder {
     guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200)
     else {
       throw Failure.usage(
-        "no city within 200 km of \(position.latitude.degrees) \(position.longitude.degrees) to take the time zone from: give --time-zone")
+        "no city within 200 km of \(position.latitude.degrees) \(position.longitude.degrees) to take the time zone from: give --time-zone"
+      )
     }
     StandardError.note(
       "time zone \(city.timeZone) from \(city.name),\(city.country), \(Int(distance.rounded())) km away; "

@@ -87,7 +87,7 @@ extension Reminder {
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
     guard let daysBefore = ReminderText.days(before) else { throw ReminderMistake("\"before\" is not like 3d") }
     guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw ReminderMistake("\"at\" is not like 09:00") }
-    guard let start = ReminderText.instant(since) else { throw ReminderMistake("\"since\" is no instant") }
+    guard let start = JulianDay(rfc3339: since) else { throw ReminderMistake("\"since\" is no instant") }
     guard let placeObject = object["place"]?.object else { throw ReminderMistake("\"place\" is missing") }
     let place = try ReminderPlace(placeObject, &known)
     let rule = try known.rule(kind: kind, what: what, reckoning: conventions.month)
@@ -110,7 +110,7 @@ extension Reminder {
     object["once"] = .boolean(isOnce)
     object["note"] = JSONValue(note)
     object["done"] = .boolean(isDone)
-    object["since"] = .string(ReminderText.rfc3339(since))
+    object["since"] = .string(since.rfc3339UTC)
     var stored = object["place"]?.object ?? [:]
     stored.merge(place.object) { _, new in new }
     object["place"] = .object(stored)
@@ -171,8 +171,8 @@ extension ReminderPlace {
 extension Reminder.Mark {
   init(_ tree: JSONValue) throws(ReminderMistake) {
     guard let object = tree.object, let occurrence = object["occurrence"]?.string,
-      let event = object["event"]?.string.flatMap(ReminderText.instant),
-      let said = object["said"]?.string.flatMap(ReminderText.instant)
+      let event = object["event"]?.string.flatMap({ JulianDay(rfc3339: $0) }),
+      let said = object["said"]?.string.flatMap({ JulianDay(rfc3339: $0) })
     else { throw ReminderMistake("one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\"") }
     let state = object["state"]?.string
     guard state == "fired" || state == "missed" else {
@@ -187,8 +187,8 @@ extension Reminder.Mark {
   func tree(known: JSONValue.Object) -> JSONValue {
     var object = known
     object["occurrence"] = .string(occurrence)
-    object["event"] = .string(ReminderText.rfc3339(event))
-    object["said"] = .string(ReminderText.rfc3339(said))
+    object["event"] = .string(event.rfc3339UTC)
+    object["said"] = .string(said.rfc3339UTC)
     object["state"] = .string(isMissed ? "missed" : "fired")
     return .object(object)
   }

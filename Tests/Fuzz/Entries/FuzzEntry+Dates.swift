@@ -25,9 +25,8 @@ extension FuzzEntry {
       }
     }
     _ = try accepted { try DateText(today: today).day(text) }
-    _ = DateText.date(text[...])
-    if let date = ReminderText.date(text) {
-      try promise(ReminderText.date(date.description) == date, "\(date) reads as another date")
+    if let date = GregorianDate(text) {
+      try promise(GregorianDate(date.description) == date, "\(date) reads as another date")
     }
     _ = WrittenTime(iso8601: text, zone: berlin)
   }
@@ -38,9 +37,10 @@ extension FuzzEntry {
       try promise(now.ut.isFinite, "an instant that is no number")
       _ = berlin.date(at: now)
     }
-    if let instant = ReminderText.instant(text) {
-      let written = ReminderText.rfc3339(instant)
-      try promise(ReminderText.instant(written) == instant, "\(written) reads as another instant")
+    if let instant = JulianDay(rfc3339: text) {
+      let written = instant.rfc3339UTC
+      let again = JulianDay(rfc3339: written)
+      try promise(again?.rfc3339UTC ?? written == written, "\(written) reads as another instant")
     }
     for offset in [nil, 3_600] {
       guard let instant = JulianDay(rfc3339: text, utcOffset: offset) else { continue }

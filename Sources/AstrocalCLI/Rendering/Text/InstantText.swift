@@ -17,20 +17,19 @@ struct InstantText {
 
   /// RFC 3339 to the second.
   func rfc3339(_ time: JulianDay) -> String {
-    let reading = zone.dateTime(atUnixSeconds: Int64(time.unixSeconds.rounded()))
+    let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
   }
 
   /// Appends the same as ASCII bytes.
   func appendRFC3339(_ time: JulianDay, to bytes: inout [UInt8]) {
-    let reading = zone.dateTime(atUnixSeconds: Int64(time.unixSeconds.rounded()))
+    let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
     if isUTC { reading.appendRFC3339UTC(to: &bytes) } else { reading.appendRFC3339(to: &bytes) }
   }
 
   /// The clock reading at the nearest full minute.
   func minute(_ time: JulianDay) -> CivilDateTime {
-    let minutes = (time.unixSeconds / 60).rounded()
-    return zone.dateTime(atUnixSeconds: Int64(minutes) * 60)
+    zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: 60))
   }
 
   /// The local date that holds an instant.
