@@ -96,8 +96,8 @@ import Testing
     #expect(compact.lines.count == 1)
     #expect(try range("--json", "--no-pretty").stdout == compact.stdout)
     let pretty = try range("--json", "--pretty")
-    #expect(pretty.stdout.hasPrefix("{\n  \"conventions\": {\n    \"ayanamsha\": \"lahiri\",\n"))
-    #expect(pretty.stdout.hasSuffix("\n  \"version\": \"0.1.0\"\n}\n"))
+    #expect(pretty.stdout.hasPrefix("{\n  \"schema\": \"astrocal.range/1\",\n  \"version\": \"0.1.0\",\n"))
+    #expect(pretty.stdout.hasSuffix("\n  ],\n  \"sources\": []\n}\n"))
     #expect(try pretty.json() as NSDictionary == compact.json() as NSDictionary)
   }
 

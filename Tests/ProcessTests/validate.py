@@ -1,6 +1,8 @@
 """Validates JSON documents against the schemas of a folder.
 
-Usage: validate.py FOLDER (SCHEMA DOCUMENT)...   where SCHEMA is the name of a file in FOLDER.
+Usage: validate.py [--complete] FOLDER (SCHEMA DOCUMENT)...   where SCHEMA is the name of a file in FOLDER.
+
+With --complete the schema must also list every key, in the order of the document.
 """
 
 import json
@@ -25,17 +27,69 @@ def validator(schema, schemas):
     return Draft202012Validator(schema, registry=Registry().with_resources(resources))
 
 
-def main(folder, *pairs):
+def distinct(pairs):
+    """An object whose keys are all different, in the order of the text."""
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        sys.exit(f"a key comes twice among {[key for key, _ in pairs]}")
+    return value
+
+
+def applied(node, base, schemas):
+    """The parts of schemas that hold for the same value: a schema, and those that it refers to or is composed of."""
+    if not isinstance(node, dict):
+        return
+    yield node, base
+    if "$ref" in node:
+        address, _, pointer = node["$ref"].partition("#")
+        base = schemas[address] if address else base
+        target = base
+        for name in pointer.strip("/").split("/") if pointer else []:
+            target = target[name]
+        yield from applied(target, base, schemas)
+    for keyword in ("allOf", "anyOf", "oneOf"):
+        for part in node.get(keyword, []):
+            yield from applied(part, base, schemas)
+
+
+def misplaced(value, parts, schemas, path):
+    """Where the keys of an object, or of one within it, do not stand in the order of the schema's properties."""
+
+    def below(children):
+        return [part for child, base in children for part in applied(child, base, schemas)]
+
+    if isinstance(value, dict):
+        orders = [list(part["properties"]) for part, _ in parts if value.keys() <= part.get("properties", {}).keys()]
+        if list(value) not in [[key for key in order if key in value] for order in orders]:
+            yield f"{path}: {list(value)} are not in the order of {orders or 'any schema'}"
+        for key, item in value.items():
+            children = [(part["properties"][key], base) for part, base in parts if key in part.get("properties", {})]
+            yield from misplaced(item, below(children), schemas, f"{path}.{key}")
+    if isinstance(value, list):
+        items = below([(part["items"], base) for part, base in parts if "items" in part])
+        for index, item in enumerate(value):
+            yield from misplaced(item, items, schemas, f"{path}[{index}]")
+
+
+def main(*arguments):
+    is_complete = arguments[0] == "--complete"
+    folder, *pairs = arguments[1 if is_complete else 0 :]
     schemas = {path.name: json.loads(path.read_text()) for path in pathlib.Path(folder).glob("*.json")}
     for schema in schemas.values():
         Draft202012Validator.check_schema(schema)
     validators = {name: validator(schema, schemas.values()) for name, schema in schemas.items()}
-    failures = 0
+    named = {schema["$id"]: schema for schema in schemas.values()}
+    failures = []
     for name, path in zip(pairs[::2], pairs[1::2]):
-        document = json.loads(pathlib.Path(path).read_text())
+        document = json.loads(pathlib.Path(path).read_text(), object_pairs_hook=distinct)
+        title = document.get("date", name)
         for error in validators[name].iter_errors(document):
-            failures += 1
-            print(f"{document.get('date', name)}: {error.json_path}: {error.message[:200]}", file=sys.stderr)
+            failures.append(f"{title}: {error.json_path}: {error.message[:200]}")
+        if is_complete:
+            parts = list(applied(schemas[name], schemas[name], named))
+            failures += (f"{title}: {place}" for place in misplaced(document, parts, named, "$"))
+    for failure in failures:
+        print(failure, file=sys.stderr)
     if failures:
         sys.exit(1)
     print(f"{len(pairs) // 2} documents are valid")

@@ -70,7 +70,8 @@ struct CSVWriter {
 
   /// Writes a number with at most so many decimals, or with all of them; nil is an empty field.
   mutating func number(_ value: Double?, places: Int, keepsZeros: Bool = false) {
-    if let value { Decimal.append(value, places: places, keepsZeros: keepsZeros, to: &bytes) }
+    guard let value, value.isFinite else { return }
+    Decimal.append(value, places: places, keepsZeros: keepsZeros, to: &bytes)
   }
 
   mutating func integer(_ value: Int?) {

@@ -1,22 +1,21 @@
 import AstroCore
-import CivilTime
 
 /// Each day as a document `astrocal.day/1`, on a line of its own where it is not indented.
 struct DayJSON: DayPrinter, ~Copyable {
-  var context: RenderContext {
-    didSet { document = DayDocument(context) }
-  }
-  private var document: DayDocument
+  var context: RenderContext
   private var writer: JSONWriter
 
   init(_ context: RenderContext, isPretty: Bool) {
     self.context = context
-    document = DayDocument(context)
     writer = JSONWriter(isPretty: isPretty)
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    document.writeDocument(report, agenda, to: &writer)
+    writer.beginObject()
+    writer.header("astrocal.day/1", report.model, deltaT: report.deltaT, context)
+    writer.dayMembers(report, agenda, context)
+    writer.array("sources", agenda.statuses) { $0.source($1) }
+    writer.endObject()
     writer.endLine()
     try output.write(writer.take())
   }

@@ -1,33 +1,38 @@
 import AstroCore
 import CivilTime
-import SwissEphemeris
 
 /// All days as one document `astrocal.range/1`; each is written as soon as it is known.
 struct RangeJSON: DayPrinter, ~Copyable {
   var context: RenderContext
-  private let document: DayDocument
   private var writer: JSONWriter
-  /// The model and ΔT of the first day, which stand for the range.
-  private var first: (model: EphemerisModel, deltaT: Double)?
+  private var hasBegun = false
 
   init(_ context: RenderContext) {
     self.context = context
-    document = DayDocument(context)
     writer = JSONWriter(isPretty: context.presentation.isPretty)
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    if first == nil {
-      first = (report.model, report.deltaT)
-      document.beginRange(to: &writer)
+    if !hasBegun {
+      hasBegun = true
+      // The model and ΔT of the first day stand for the range.
+      writer.beginObject()
+      writer.header("astrocal.range/1", report.model, deltaT: report.deltaT, context)
+      writer.key("days")
+      writer.beginArray()
     }
-    document.writeRangeDay(report, agenda, to: &writer)
+    writer.beginElement()
+    writer.beginObject()
+    writer.dayMembers(report, agenda, context)
+    writer.endObject()
     try output.write(writer.take())
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    guard let first else { return }
-    document.endRange(first.model, deltaT: first.deltaT, rest.statuses, to: &writer)
+    guard hasBegun else { return }
+    writer.endArray()
+    writer.array("sources", rest.statuses) { $0.source($1) }
+    writer.endObject()
     writer.endLine()
     try output.write(writer.take())
   }

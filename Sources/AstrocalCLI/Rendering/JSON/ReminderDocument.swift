@@ -1,7 +1,7 @@
 import CivilTime
 import Reminders
 
-/// Writes the document `astrocal.reminders/1`.
+/// The document `astrocal.reminders/1`.
 struct ReminderDocument: ListDocument {
   private let context: ReminderContext
 
@@ -11,17 +11,17 @@ struct ReminderDocument: ListDocument {
 
   func begin(to writer: inout JSONWriter) {
     writer.beginObject()
-    // Of no place: UTC.
+    writer.member("schema", "astrocal.reminders/1")
+    writer.member("version", Astrocal.version)
+    // A list of reminders has no place: UTC.
     writer.member("now", context.now, .utc)
+    writer.member("store", context.storePath)
     writer.key("reminders")
     writer.beginArray()
   }
 
   func end(to writer: inout JSONWriter) {
     writer.endArray()
-    writer.member("schema", "astrocal.reminders/1")
-    writer.member("store", context.storePath)
-    writer.member("version", Astrocal.version)
     writer.endObject()
   }
 
@@ -29,34 +29,28 @@ struct ReminderDocument: ListDocument {
     let reminder = entry.reminder
     let text = context.text(reminder)
     writer.object { writer in
-      writer.member("at", ReminderText.clock(reminder.minuteOfDay))
+      writer.member("id", reminder.id)
+      writer.member("what", reminder.rule.what)
+      writer.member("kind", reminder.rule.kind)
       writer.member("before", "\(reminder.daysBefore)d")
-      writer.key("event")
-      if let occurrence = entry.occurrence {
-        writer.object { writer in
-          writer.key("all_day")
-          writer.boolean(occurrence.event.isAllDay)
-          writer.member("date", occurrence.date.description)
-          writer.member("name", occurrence.name(reminder, context.presentation.script))
-          writer.member("time", occurrence.time, text)
-        }
-      } else {
-        writer.null()
+      writer.member("at", ReminderText.clock(reminder.minuteOfDay))
+      writer.member("once", reminder.isOnce)
+      writer.member("note", reminder.note)
+      writer.member("time_zone", reminder.place.zone.identifier)
+      writer.object("place") { writer in
+        let place = reminder.place
+        writer.placeMembers(place.name, place.country, place.position, place.zone)
+      }
+      writer.member("occurrence", entry.occurrence?.key)
+      writer.object("event", entry.occurrence) { writer, occurrence in
+        writer.member("name", occurrence.name(reminder, context.presentation.script))
+        writer.member("time", occurrence.time, text)
+        writer.member("date", occurrence.date.description)
+        writer.member("all_day", occurrence.event.isAllDay)
       }
       writer.member("fires", entry.occurrence?.fires, text)
-      writer.member("id", reminder.id)
-      writer.member("kind", reminder.rule.kind)
-      writer.key("late_s")
-      writer.integer(Int(lateness(entry).rounded()))
-      writer.member("note", reminder.note)
-      writer.member("occurrence", entry.occurrence?.key)
-      writer.key("once")
-      writer.boolean(reminder.isOnce)
-      writer.key("place")
-      writePlace(reminder.place, to: &writer)
       writer.member("state", entry.state.rawValue)
-      writer.member("time_zone", reminder.place.zone.identifier)
-      writer.member("what", reminder.rule.what)
+      writer.member("late_s", lateness(entry), places: 0)
     }
   }
 
@@ -66,16 +60,5 @@ struct ReminderDocument: ListDocument {
       return entry.lateness
     }
     return entry.reminder.lateness(of: occurrence, at: mark.said)
-  }
-
-  private func writePlace(_ place: ReminderPlace, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("country", place.country)
-      writer.member("elevation_m", place.position.elevation, places: 1)
-      writer.member("latitude_deg", place.position.latitude.degrees, places: 6)
-      writer.member("longitude_deg", place.position.longitude.degrees, places: 6)
-      writer.member("name", place.name)
-      writer.member("time_zone", place.zone.identifier)
-    }
   }
 }

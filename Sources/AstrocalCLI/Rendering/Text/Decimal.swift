@@ -9,32 +9,32 @@ enum Decimal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a value with at most `places` decimals.
+  /// Writes a value with at most `places` decimals; one that is not finite, or too large for them, as Swift describes it.
   static func append(_ value: Double, places: Int, keepsZeros: Bool, to bytes: inout [UInt8]) {
-    var scale = 1
+    var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
-    var scaled = Int((value * Double(scale)).rounded())
-    if scaled < 0 {
-      bytes.append(UInt8(ascii: "-"))
-      scaled = -scaled
+    guard let scaled = Int(exactly: (value * Double(scale)).rounded()) else {
+      bytes.append(contentsOf: value.description.utf8)
+      return
     }
-    append(scaled / scale, to: &bytes)
-    var fraction = scaled % scale
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(scaled.magnitude / scale, to: &bytes)
+    var fraction = scaled.magnitude % scale
     guard fraction > 0 || (keepsZeros && places > 0) else { return }
     bytes.append(UInt8(ascii: "."))
     while fraction > 0 || (keepsZeros && scale > 1) {
       scale /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(fraction / scale))
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / scale))
       fraction %= scale
     }
   }
 
-  /// Writes a whole number that is not negative.
-  static func append(_ value: Int, to bytes: inout [UInt8]) {
-    var divisor = 1
+  /// Writes a whole number.
+  static func append(_ value: UInt, to bytes: inout [UInt8]) {
+    var divisor: UInt = 1
     while value / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / divisor % 10))
       divisor /= 10
     }
   }

@@ -63,19 +63,6 @@ struct InstantText {
   }
 }
 
-extension JSONWriter {
-  /// An instant as RFC 3339.
-  mutating func instant(_ time: JulianDay, _ text: InstantText) {
-    plainString { text.appendRFC3339(time, to: &$0) }
-  }
-
-  /// An instant, or null with whatever reason stands beside it.
-  mutating func member(_ key: StaticString, _ time: JulianDay?, _ text: InstantText) {
-    self.key(key)
-    if let time { instant(time, text) } else { null() }
-  }
-}
-
 extension CivilDateTime {
   /// `07:38`, the seconds cut off.
   var clock: String {

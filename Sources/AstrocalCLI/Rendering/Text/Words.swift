@@ -83,3 +83,19 @@ extension Season {
     }
   }
 }
+
+extension Panchanga.Paksha {
+  var word: String {
+    switch self {
+    case .shukla: "shukla"
+    case .krishna: "krishna"
+    }
+  }
+}
+
+extension FestivalRule {
+  /// The name in a script.
+  func name(_ script: NameScript) -> String {
+    script == .deva ? nameDeva : name
+  }
+}

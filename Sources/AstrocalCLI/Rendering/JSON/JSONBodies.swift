@@ -1,0 +1,71 @@
+import AstroCore
+import CivilTime
+
+/// What a body does at the horizon and the meridian within a day.
+extension JSONWriter {
+  /// Writes the Sun with the twilights; what was left out of the two is null or empty.
+  mutating func sunMembers(_ report: DayReport, _ text: InstantText) {
+    let horizon = report.sun?.horizon
+    passages(horizon, of: "Sun", text)
+    member("civil_dawn", report.twilight?.civil.dawns ?? [], text)
+    member("civil_dusk", report.twilight?.civil.dusks ?? [], text)
+    member("nautical_dawn", report.twilight?.nautical.dawns ?? [], text)
+    member("nautical_dusk", report.twilight?.nautical.dusks ?? [], text)
+    member("astronomical_dawn", report.twilight?.astronomical.dawns ?? [], text)
+    member("astronomical_dusk", report.twilight?.astronomical.dusks ?? [], text)
+    directions(horizon)
+    member("day_length_s", report.sun?.dayLength, places: 0)
+    nextPassages(horizon, text)
+  }
+
+  mutating func moonMembers(_ moon: MoonDay, _ text: InstantText) {
+    passages(moon.horizon, of: "Moon", text)
+    directions(moon.horizon)
+    nextPassages(moon.horizon, text)
+    member("at", moon.aspect.time, text)
+    member("phase", moon.phase.word)
+    member("elongation_deg", moon.aspect.elongation.degrees, places: 4)
+    member("illumination", moon.aspect.illumination, places: 6)
+    member("distance_km", moon.aspect.distance, places: 1)
+    objects("phases", moon.phases) { $0.phaseMembers($1, text) }
+    object("next_phase", moon.nextPhase) { $0.phaseMembers($1, text) }
+  }
+
+  private mutating func phaseMembers(_ event: PhaseEvent, _ text: InstantText) {
+    member("phase", event.phase.word)
+    member("time", event.time, text)
+  }
+
+  /// Writes the members from `state` to `antitransit`.
+  private mutating func passages(_ horizon: BodyDay?, of body: String, _ text: InstantText) {
+    member("state", horizon?.state.word)
+    member("reason", horizon?.reason(body: body))
+    member("rise", (horizon?.rises ?? []).lazy.map(\.time), text)
+    member("set", (horizon?.sets ?? []).lazy.map(\.time), text)
+    member("transit", (horizon?.transits ?? []).lazy.map(\.time), text)
+    member("antitransit", horizon?.antitransits ?? [], text)
+  }
+
+  /// Writes where the body rises, sets and culminates.
+  private mutating func directions(_ horizon: BodyDay?) {
+    array("rise_azimuth_deg", horizon?.rises ?? []) { $0.number($1.azimuth.degrees, places: 3) }
+    array("set_azimuth_deg", horizon?.sets ?? []) { $0.number($1.azimuth.degrees, places: 3) }
+    array("transit_altitude_deg", horizon?.transits ?? []) { $0.number($1.altitude.degrees, places: 3) }
+  }
+
+  private mutating func nextPassages(_ horizon: BodyDay?, _ text: InstantText) {
+    member("next_rise", horizon?.nextRise, text)
+    member("next_set", horizon?.nextSet, text)
+  }
+}
+
+extension BodyDay {
+  /// Why a list of risings or settings is empty; nil when neither is.
+  fileprivate func reason(body: String) -> String? {
+    switch state {
+    case .aboveAllDay: "the \(body) is above the horizon all day"
+    case .belowAllDay: "the \(body) is below the horizon all day"
+    case .crosses: rises.isEmpty ? "no rise this day" : sets.isEmpty ? "no set this day" : nil
+    }
+  }
+}

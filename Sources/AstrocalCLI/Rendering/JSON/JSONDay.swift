@@ -1,0 +1,48 @@
+import AstroCore
+import CivilTime
+
+/// The members of a day, which stand in `astrocal.day/1` and in each of the days of `astrocal.range/1`.
+extension JSONWriter {
+  mutating func dayMembers(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) {
+    let day = report.day
+    let text = context.text
+    member("date", day.date.description)
+    member("weekday", day.date.weekday.name)
+    member("utc_offset", context.place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
+    member("day_start", day.start, text)
+    member("day_end", day.end, text)
+    key("sun")
+    if report.sun == nil, report.twilight == nil { null() } else { object { $0.sunMembers(report, text) } }
+    object("moon", report.moon) { $0.moonMembers($1, text) }
+    object("night", report.night) { writer, night in
+      writer.array("dark", night.dark) { $0.span($1, text) }
+      writer.array("moonless", night.moonless) { $0.span($1, text) }
+    }
+    object("panchanga", report.panchanga) { $0.panchangaMembers($1, context) }
+    objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
+    objects("showers", report.showers) { writer, shower in
+      writer.showerMembers(shower.occurrence, text)
+      writer.member("peak_tonight", shower.isPeakTonight)
+    }
+    object("next_shower", report.nextShower) { $0.showerMembers($1, text) }
+    objects("sky", report.sky) { writer, event in
+      writer.member("kind", event.kind)
+      writer.member("id", event.id)
+      writer.member("name", event.name)
+      writer.member("time", event.time, text)
+    }
+    array("events", agenda.events) { $0.event($1, text) }
+    array("launches", agenda.launches) { $0.launch($1, now: context.now, text) }
+    key("next_launch")
+    if let launch = agenda.nextLaunch { self.launch(launch, now: context.now, text) } else { null() }
+    key("weather")
+    if agenda.weather.isEmpty { null() } else { weather(agenda.weather, text) }
+  }
+
+  private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ text: InstantText) {
+    member("code", occurrence.shower.code)
+    member("name", occurrence.shower.name)
+    member("zhr", occurrence.shower.zenithalHourlyRate, places: 1)
+    member("peak", occurrence.peak, text)
+  }
+}

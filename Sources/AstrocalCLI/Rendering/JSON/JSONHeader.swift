@@ -1,0 +1,37 @@
+import AstroCore
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// The members that every document of a place begins with.
+extension JSONWriter {
+  /// - Parameter deltaT: ΔT in seconds at noon of the first day, or at the start of a list.
+  mutating func header(_ schema: String, _ model: EphemerisModel, deltaT: Double, _ context: RenderContext) {
+    member("schema", schema)
+    member("version", Astrocal.version)
+    object("place") { writer in
+      let place = context.place
+      writer.placeMembers(place.name, place.country, place.position, place.zone)
+      writer.member("source", place.source.rawValue)
+    }
+    object("ephemeris") { writer in
+      writer.member("model", model.rawValue)
+      writer.member("library", Ephemeris.libraryVersion)
+      writer.member("delta_t_s", deltaT, places: 2)
+    }
+    object("conventions") { writer in
+      writer.member("sunrise", context.sunrise.rawValue)
+      writer.member("ayanamsha", context.ayanamsha.rawValue)
+      writer.member("month", context.month.rawValue)
+    }
+  }
+
+  mutating func placeMembers(_ name: String?, _ country: String?, _ position: GeographicPosition, _ zone: CivilZone) {
+    member("name", name)
+    member("country", country)
+    member("latitude_deg", position.latitude.degrees, places: 6)
+    member("longitude_deg", position.longitude.degrees, places: 6)
+    member("elevation_m", position.elevation, places: 1)
+    member("time_zone", zone.identifier)
+  }
+}

@@ -1,0 +1,117 @@
+import AstroCore
+import CivilTime
+
+/// The panchanga and the observances of a day.
+extension JSONWriter {
+  mutating func panchangaMembers(_ panchanga: Panchanga, _ context: RenderContext) {
+    let (text, script) = (context.text, context.script)
+    member("sunrise", panchanga.sunrise, text)
+    member("next_sunrise", panchanga.nextSunrise, text)
+    numbered("vara", .vara, panchanga.vara, script)
+    member("paksha", panchanga.tithiAtSunrise?.paksha.word)
+    angas("tithi", panchanga.tithis, context)
+    angas("nakshatra", panchanga.nakshatras, context)
+    angas("yoga", panchanga.yogas, context)
+    angas("karana", panchanga.karanas, context)
+    angas("tithi_starting", panchanga.tithisStarting, context)
+    object("month") { $0.lunarMonthMembers(panchanga.month, context) }
+    object("year") { $0.lunarYearMembers(panchanga.year, context) }
+    pair("ritu", .ritu, panchanga.season.drikRitu, panchanga.season.vedicRitu, script)
+    pair("ayana", .ayana, panchanga.season.drikAyana, panchanga.season.vedicAyana, script)
+    numbered("sun_rashi", .rashi, panchanga.sunRashi, script)
+    numbered("moon_rashi", .rashi, panchanga.moonRashi, script)
+    object("muhurta", panchanga.muhurta) { $0.muhurtaMembers($1, text) }
+    objects("choghadiya", panchanga.choghadiya) { writer, part in
+      writer.partMembers(Self.name(.choghadiya, part.number, script), isDay: part.isDay, part.span, text)
+    }
+    objects("hora", panchanga.hora) { writer, part in
+      writer.partMembers(Self.name(.horaLord, part.lord, script), isDay: part.isDay, part.span, text)
+    }
+    objects("near_boundary", panchanga.nearBoundary) { writer, near in
+      writer.member("anga", near.anga.rawValue)
+      writer.member("seconds", near.seconds, places: 0)
+    }
+  }
+
+  mutating func lunarMonthMembers(_ month: Panchanga.Month, _ context: RenderContext) {
+    let script = context.script
+    member("number", context.month == .amanta ? month.amanta : month.purnimanta)
+    member("amanta", Self.name(.masa, month.amanta, script))
+    member("purnimanta", Self.name(.masa, month.purnimanta, script))
+    member("adhika", month.isAdhika)
+    member("kshaya", month.kshaya.map { Self.name(.masa, $0, script) })
+  }
+
+  mutating func lunarYearMembers(_ year: Panchanga.Year, _ context: RenderContext) {
+    member("vikram", year.vikram)
+    member("vikram_karttikadi", year.vikramKarttikadi)
+    member("shaka", year.shaka)
+    member("kali", year.kali)
+    member("samvatsara_south", Self.name(.samvatsara, year.samvatsaraSouth, context.script))
+    member("samvatsara_north", Self.name(.samvatsara, year.samvatsaraNorth, context.script))
+  }
+
+  mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
+    member("id", festival.rule.id)
+    member("name", festival.rule.name(context.script))
+    member("tradition", festival.rule.tradition)
+    member("importance", festival.rule.importance)
+    member("parana", festival.parana, context.text)
+    let explanation = context.explains ? Explanation(context.text).lines(festival).joined(separator: "\n") : nil
+    member("explanation", explanation)
+  }
+
+  private mutating func angas(_ key: StaticString, _ angas: [Panchanga.Anga], _ context: RenderContext) {
+    objects(key, angas) { writer, anga in
+      writer.member("number", anga.number)
+      writer.member("name", PanchangaNames.table.name(anga, context.script))
+      if anga.kind == .tithi { writer.member("paksha", anga.paksha.word) }
+      if let pada = anga.pada { writer.member("pada", pada) }
+      writer.member("start", anga.start, context.text)
+      writer.member("end", anga.end, context.text)
+      writer.member("at_sunrise", anga.isAtSunrise)
+      // Half of all karanas hold no sunrise: the words mean nothing of them.
+      if anga.kind != .karana {
+        writer.member("kshaya", anga.isKshaya)
+        writer.member("vriddhi", anga.isVriddhi)
+      }
+    }
+  }
+
+  private mutating func muhurtaMembers(_ muhurta: DayMuhurta, _ text: InstantText) {
+    member("brahma", muhurta.brahma, text)
+    member("abhijit", muhurta.abhijit, text)
+    member("rahu_kalam", muhurta.rahuKalam, text)
+    member("yamaganda", muhurta.yamaganda, text)
+    member("gulika", muhurta.gulika, text)
+    array("durmuhurta", muhurta.durmuhurta) { $0.span($1, text) }
+    member("pradosha", muhurta.pradosha, text)
+    member("nishita", muhurta.nishita, text)
+  }
+
+  private mutating func partMembers(_ name: String, isDay: Bool, _ span: TimeSpan, _ text: InstantText) {
+    member("name", name)
+    member("part", isDay ? "day" : "night")
+    limits(of: span, text)
+  }
+
+  private mutating func pair(
+    _ key: StaticString, _ kind: NameKind, _ drik: Int, _ vedic: Int, _ script: NameScript
+  ) {
+    object(key) { writer in
+      writer.member("drik", Self.name(kind, drik, script))
+      writer.member("vedic", Self.name(kind, vedic, script))
+    }
+  }
+
+  private mutating func numbered(_ key: StaticString, _ kind: NameKind, _ number: Int, _ script: NameScript) {
+    object(key) { writer in
+      writer.member("number", number)
+      writer.member("name", Self.name(kind, number, script))
+    }
+  }
+
+  private static func name(_ kind: NameKind, _ number: Int, _ script: NameScript) -> String {
+    PanchangaNames.table.name(kind, number, script)
+  }
+}

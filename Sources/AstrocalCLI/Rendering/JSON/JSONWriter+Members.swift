@@ -1,0 +1,91 @@
+import CivilTime
+
+/// Members of an object: a key and its value, null where the value is nil.
+extension JSONWriter {
+  mutating func member(_ key: StaticString, _ text: String?) {
+    self.key(key)
+    if let text { string(text) } else { null() }
+  }
+
+  mutating func member(_ key: StaticString, _ value: Bool) {
+    self.key(key)
+    boolean(value)
+  }
+
+  mutating func member(_ key: StaticString, _ value: Int?) {
+    self.key(key)
+    if let value { integer(value) } else { null() }
+  }
+
+  /// Writes a number with at most `places` decimals.
+  mutating func member(_ key: StaticString, _ value: Double?, places: Int) {
+    self.key(key)
+    if let value { number(value, places: places) } else { null() }
+  }
+
+  /// Writes an instant as RFC 3339.
+  mutating func member(_ key: StaticString, _ time: JulianDay?, _ text: InstantText) {
+    self.key(key)
+    if let time { instant(time, text) } else { null() }
+  }
+
+  /// Writes instants as RFC 3339.
+  mutating func member(_ key: StaticString, _ times: some Sequence<JulianDay>, _ text: InstantText) {
+    array(key, times) { $0.instant($1, text) }
+  }
+
+  /// Writes a span as an object with `start` and `end`.
+  mutating func member(_ key: StaticString, _ span: Range<JulianDay>?, _ text: InstantText) {
+    self.key(key)
+    if let span { self.span(span, text) } else { null() }
+  }
+
+  mutating func object(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  /// Writes an object of what is known of a value.
+  mutating func object<Value>(
+    _ key: StaticString, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void
+  ) {
+    self.key(key)
+    if let value { object { body(&$0, value) } } else { null() }
+  }
+
+  mutating func array<Element>(
+    _ key: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    array(elements, body)
+  }
+
+  /// Writes a list of objects.
+  mutating func objects<Element>(
+    _ key: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(key, elements) { writer, element in writer.object { body(&$0, element) } }
+  }
+
+  mutating func emptyArray(_ key: StaticString) {
+    self.key(key)
+    beginArray()
+    endArray()
+  }
+
+  /// Writes an instant as RFC 3339.
+  mutating func instant(_ time: JulianDay, _ text: InstantText) {
+    plainString { text.appendRFC3339(time, to: &$0) }
+  }
+
+  /// Writes a span as an object with `start` and `end`.
+  mutating func span(_ span: Range<JulianDay>, _ text: InstantText) {
+    object { $0.limits(of: span, text) }
+  }
+
+  /// Writes the members `start` and `end`.
+  mutating func limits(of span: Range<JulianDay>, _ text: InstantText) {
+    member("start", span.lowerBound, text)
+    member("end", span.upperBound, text)
+  }
+}
