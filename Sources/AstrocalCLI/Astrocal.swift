@@ -48,7 +48,7 @@ public struct Astrocal: ParsableCommand {
     case is ClosedPipe:
       StandardError.writeNotes()
       return .done
-    case let failure as Failure:
+    case let failure as any ExitingError:
       return end(failure)
     case let end as ToldEnd:
       StandardError.writeNotes()
@@ -87,7 +87,7 @@ public struct Astrocal: ParsableCommand {
     }
   }
 
-  private static func end(_ failure: Failure) -> ExitStatus {
+  private static func end(_ failure: any ExitingError) -> ExitStatus {
     if failure.status == .sourceFailed { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
     return failure.status

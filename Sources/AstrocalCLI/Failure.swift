@@ -13,8 +13,15 @@ enum ExitStatus: Int32 {
   case tryAgain = 75
 }
 
-/// An end that the user is told of: one line on stderr and a status.
-struct Failure: Error {
+/// An error that ends the program with one line on standard error and a status of its own.
+protocol ExitingError: Error {
+  var status: ExitStatus { get }
+  /// The line, without the name of the program.
+  var message: String { get }
+}
+
+/// A failure of the executable's own.
+struct Failure: ExitingError {
   let status: ExitStatus
   let message: String
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import AstroCore
 import SwissEphemeris
 
-struct DayCommand: ParsableCommand {
+struct DayCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Everything about one day at one place.")
 
@@ -10,7 +10,7 @@ struct DayCommand: ParsableCommand {
     help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"))
   var date: String?
 
-  @Option(help: ArgumentHelp("table, json or ics.", valueName: "format"))
+  @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
   @Flag(help: "Say of each observance why its day was chosen.")
@@ -18,15 +18,11 @@ struct DayCommand: ParsableCommand {
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var parts: PartOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
-
-  private var shared: SharedOptions {
-    SharedOptions(
-      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
-  }
 
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
@@ -52,15 +48,5 @@ struct DayCommand: ParsableCommand {
     try printer.end(sources.rest(of: date...date), to: &output)
     try output.flush()
     if sources.hasFailed { throw ToldEnd(.sourceFailed) }
-  }
-}
-
-extension OutputOptions {
-  /// The format asked for by `--format` or `--json`; nil when neither is given.
-  func format<Format: CaseIterable & RawRepresentable<String>>(_ text: String?) throws -> Format? {
-    if json, let text, text != "json" {
-      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
-    }
-    return try (json ? "json" : text).map { try Beliefs.parse($0, origin: "--format") }
   }
 }

@@ -3,13 +3,13 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-struct RangeCommand: ParsableCommand {
+struct RangeCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "range", abstract: "A row for each of many days; alone, seven days from today.")
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, calendar, agenda, json, ndjson, csv or ics.", valueName: "format"))
+  @Option(RangeFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
   @Option(
@@ -22,15 +22,11 @@ struct RangeCommand: ParsableCommand {
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var parts: PartOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
-
-  private var shared: SharedOptions {
-    SharedOptions(
-      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
-  }
 
   private static let usualDays = 7
 

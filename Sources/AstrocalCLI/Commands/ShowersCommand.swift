@@ -3,7 +3,7 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-struct ShowersCommand: ParsableCommand {
+struct ShowersCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
@@ -14,7 +14,7 @@ struct ShowersCommand: ParsableCommand {
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, json, ndjson, csv or ics.", valueName: "format"))
+  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
   @Flag(help: "Only those that are active now.")
@@ -30,15 +30,15 @@ struct ShowersCommand: ParsableCommand {
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var parts: PartOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
     let format: ShowerFormat = try output.format(format) ?? .table
-    let settings = try Settings(
-      SharedOptions(place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general))
+    let settings = try Settings(shared)
     let darkSky = try settings.darkSky(self.darkSky)
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
@@ -76,8 +76,7 @@ struct ShowerList {
     var (span, showers) = try Self.sorted(command.span, settings.showers)
     namesShower = !showers.isEmpty
     if showers.isEmpty { showers = settings.showers }
-    if let text = command.minZhr {
-      let least = try NumberText.double(text, origin: "--min-zhr", what: "meteors an hour", in: 0...1_000_000)
+    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.minZhr, of: "--min-zhr")?.value {
       showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
     }
     let today = settings.today(at: place)

@@ -3,14 +3,14 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-struct TithiCommand: ParsableCommand {
+struct TithiCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "tithi", abstract: "The lunar calendar: tithis with their beginnings and ends, by lunar month.",
     discussion: "Alone, the tithis of the lunar month that is running. In a span, those that begin in it.")
 
   @OptionGroup var span: SpanArguments
 
-  @Option(help: ArgumentHelp("table, json, ndjson, csv or ics.", valueName: "format"))
+  @Option(TithiFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
   @Option(
@@ -29,23 +29,18 @@ struct TithiCommand: ParsableCommand {
   @Option(name: .customLong(Arguments.festivalOption), help: .hidden)
   var festival: String?
 
-  @Option(
-    help: ArgumentHelp("Other angas instead of tithis: nakshatra, yoga, karana, tithi.", valueName: "list"))
+  @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
 
   @Flag(help: "Say of each observance why its day was chosen.")
   var explain = false
 
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var parts: PartOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
-
-  private var shared: SharedOptions {
-    SharedOptions(
-      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
-  }
 
   func run() throws {
     let format: TithiFormat = try output.format(format) ?? .table
@@ -100,13 +95,8 @@ struct TithiList {
       } catch {
         throw Failure.usage("--find: \(error)")
       }
-    } else if let list = command.angas {
-      var kinds: [AngaKind] = []
-      for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-        let kind: AngaKind = try Beliefs.parse(String(word), origin: "--angas")
-        if !kinds.contains(kind) { kinds.append(kind) }
-      }
-      content = .angas(kinds)
+    } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
+      content = .angas(angas.items)
       guard !command.explain else { throw Failure.usage("--explain is about observances: it does not go with --angas") }
     } else if wantsFestivals {
       if let name = command.festival, settings.rules.matching(name).isEmpty {
@@ -118,7 +108,7 @@ struct TithiList {
     }
     let hasSpan = !command.span.dates.isEmpty || command.span.days != nil
     dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
-    let asked = try command.next.map { try NumberText.integer($0, origin: "--next", in: 1...10_000) }
+    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     switch content {
     case .find: count = asked ?? (hasSpan ? nil : 1)
     case .festivals(.some): count = asked ?? (hasSpan ? nil : 1)

@@ -2,39 +2,16 @@ import CivilTime
 import FoundationEssentials
 
 /// What a user keeps in `config.json5`: a default for any shared option, and places by name.
-struct Configuration: Decodable {
-  var place: String?
-  var latitude: Double?
-  var longitude: Double?
-  var elevation: Double?
-  var timeZone: String?
-  var sunrise: String?
-  var ayanamsha: String?
-  var month: String?
-  var script: String?
-  var ephemeris: String?
-  var ephemerisPath: String?
-  var color: String?
-  var ascii: Bool?
-  var places: [String: SavedPlace]?
+struct Configuration {
+  /// What stands behind the keys of shared options, numbers in decimal.
+  private(set) var texts: [String: String] = [:]
+  private(set) var places: [String: SavedPlace]?
   /// Observances of the user's own, by the columns of the table of festivals.
-  var observances: [[String: Value]]?
+  private(set) var observances: [[String: Value]]?
   /// Meteor showers of the user's own, by the columns of the table of showers.
-  var showers: [[String: Value]]?
-  /// How dark the sky is without Moon and twilight: one of three.
-  var bortle: Int?
-  var sqm: Double?
-  var limitingMagnitude: Double?
+  private(set) var showers: [[String: Value]]?
   /// How messages call the file.
   private(set) var origin = "configuration"
-
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places,
-      observances, showers, bortle, sqm
-    case timeZone = "time_zone"
-    case ephemerisPath = "ephemeris_path"
-    case limitingMagnitude = "limiting_magnitude"
-  }
 
   /// A place under a name of the user's own.
   struct SavedPlace: Decodable {
@@ -67,17 +44,6 @@ struct Configuration: Decodable {
     return places[name] ?? places.filter { $0.key.lowercased() == lowercase }.min { $0.key < $1.key }?.value
   }
 
-  /// Runs what uses a value of the file: a bad one is bad data rather than bad usage.
-  func blamed<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let failure as Failure where failure.status == .usage {
-      throw Failure(.badData, "\(origin): \(failure.message)")
-    } catch let error as CivilZoneError {
-      throw Failure(.badData, "\(origin): \(error)")
-    }
-  }
-
   /// The file at a path that the user named, which must exist, or at the standard path, which need not.
   static func load(namedPath: String?) throws -> Configuration {
     if let path = namedPath { return try decode(try File.text(path, limit: largest), origin: File.name(path)) }
@@ -99,14 +65,13 @@ struct Configuration: Decodable {
     do {
       // Of valid UTF-8: the decoder's reader of JSON5 traps on other bytes.
       let data = Data(text.utf8)
-      if let unknown = try decoder.decode(KeyCheck.self, from: data).unknown {
-        throw Failure(.badData, "\(origin): unknown key \(unknown.key.quoted); known are \(unknown.known)")
-      }
       var configuration = try decoder.decode(Configuration.self, from: data)
       configuration.origin = origin
       return configuration
     } catch let error as DecodingError {
-      throw Failure(.badData, "\(origin): \(explain(error))")
+      throw ValueError(source: .file(origin), subject: nil, reason: explain(error))
+    } catch let error as InvalidValue {
+      throw ValueError(source: .file(origin), subject: nil, reason: error.reason)
     }
   }
 
@@ -136,36 +101,55 @@ struct Configuration: Decodable {
     default: "an object in braces"
     }
   }
+}
 
-  /// Reads the keys alone: a misspelt one would otherwise be passed over in silence.
-  private struct KeyCheck: Decodable {
-    private(set) var unknown: (key: String, known: String)?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      check(container, CodingKeys.self, prefix: "")
-      let placesKey = AnyKey(stringValue: CodingKeys.places.rawValue)
-      guard container.contains(placesKey) else { return }
+extension Configuration: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    // A misspelt key would otherwise be passed over in silence.
+    try Self.check(container, Shared.keys.map(\.key), prefix: "")
+    let placesKey = AnyKey(ConfigurationStructure.places.key)
+    if container.contains(placesKey) {
       let places = try container.nestedContainer(keyedBy: AnyKey.self, forKey: placesKey)
       for name in places.allKeys {
         let place = try places.nestedContainer(keyedBy: AnyKey.self, forKey: name)
-        check(place, SavedPlace.CodingKeys.self, prefix: "places.\(name.stringValue).")
+        try Self.check(
+          place, SavedPlace.CodingKeys.allCases.map(\.rawValue), prefix: "places.\(name.stringValue).")
       }
     }
+    for option in Shared.keys {
+      let key = AnyKey(option.key)
+      texts[option.key] =
+        switch option.kind {
+        case .text: try container.decodeIfPresent(String.self, forKey: key)
+        case .number: try container.decodeIfPresent(Double.self, forKey: key).map { "\($0)" }
+        case .wholeNumber: try container.decodeIfPresent(Int.self, forKey: key).map { "\($0)" }
+        case .flag: try container.decodeIfPresent(Bool.self, forKey: key).map { "\($0)" }
+        case .structure: nil
+        }
+    }
+    places = try container.decodeIfPresent(forKey: placesKey)
+    observances = try container.decodeIfPresent(forKey: AnyKey(ConfigurationStructure.observances.key))
+    showers = try container.decodeIfPresent(forKey: AnyKey(ConfigurationStructure.showers.key))
+  }
 
-    private mutating func check<Keys: CaseIterable & RawRepresentable<String>>(
-      _ container: KeyedDecodingContainer<AnyKey>, _: Keys.Type, prefix: String
-    ) {
-      for key in container.allKeys where Keys(rawValue: key.stringValue) == nil {
-        unknown = (prefix + key.stringValue, Keys.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-    }
+  /// Refuses a key that is none of those known.
+  private static func check(_ container: KeyedDecodingContainer<AnyKey>, _ known: [String], prefix: String) throws {
+    guard let key = container.allKeys.map(\.stringValue).filter({ !known.contains($0) }).min() else { return }
+    throw InvalidValue("unknown key \((prefix + key).quoted); known are \(known.joined(separator: ", "))")
   }
 
   private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
+    init(_ key: String) { stringValue = key }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func decodeIfPresent<Value: Decodable>(forKey key: Key) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: key)
   }
 }

@@ -29,7 +29,7 @@ struct AgendaOptions: ParsableArguments {
   @Option(name: .customLong(Arguments.trendOption), help: .hidden)
   var trendSpan: String?
 
-  @Option(help: ArgumentHelp("Units of the table: metric, us or knots; default metric.", valueName: "units"))
+  @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
   var units: String?
 
   @Option(help: ArgumentHelp("Of a weather file of several stations this one.", valueName: "name"))
@@ -65,7 +65,7 @@ struct AgendaQuery {
     guard (events + launches + weather).count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
-    units = try options.units.map { try Beliefs.parse($0, origin: "--units") } ?? .metric
+    units = try WeatherUnits.read(options.units, of: "--units") ?? .standard
     trendHours = try options.trendSpan.map(Self.hours) ?? (options.trends ? 48 : nil)
     station = options.station
     status = options.launchStatus

@@ -1,3 +1,127 @@
-enum ColorChoice: String, CaseIterable {
+import ArgumentParser
+import AstroCore
+import SwissEphemeris
+import Weather
+
+extension SunriseDefinition: ExpressibleByArgument, StandardChoice {
+  var meaning: String {
+    switch self {
+    case .standard: "upper edge of the Sun, with refraction: centre at -50'"
+    case .center: "centre of the Sun, with refraction: -34'"
+    case .hindu: "centre of the Sun, without refraction: 0 degrees"
+    }
+  }
+}
+
+extension Ayanamsha: ExpressibleByArgument, StandardChoice {
+  public static let standard = Ayanamsha.lahiri
+
+  var meaning: String {
+    switch self {
+    case .lahiri: "Chitrapaksha, of the Indian calendar reform"
+    case .lahiriICRC: "the same with the values printed by the reform committee"
+    case .trueCitra: "Spica at 180 degrees at every instant"
+    case .krishnamurti: "of the Krishnamurti school"
+    case .raman: "of B. V. Raman"
+    case .truePushya: "Delta Cancri at 106 degrees at every instant"
+    case .tropical: "none: the zodiac of the equinox"
+    }
+  }
+}
+
+extension MonthReckoning: ExpressibleByArgument, StandardChoice {
+  public static let standard = MonthReckoning.amanta
+
+  var meaning: String {
+    switch self {
+    case .amanta: "from new moon to new moon"
+    case .purnimanta: "from full moon to full moon"
+    }
+  }
+}
+
+extension NameScript: ExpressibleByArgument, StandardChoice {
+  public static let standard = NameScript.latin
+
+  var meaning: String {
+    switch self {
+    case .latin: "Karttika"
+    case .iast: "K\u{101}rttika"
+    case .deva: "Devanagari"
+    }
+  }
+}
+
+extension DayPart: ExpressibleByArgument, Choice {
+  static let wordForAll: String? = "all"
+
+  var meaning: String {
+    switch self {
+    case .sun: "rising, culmination, setting, length of the day"
+    case .twilight: "civil, nautical and astronomical twilight, the dark night"
+    case .moon: "rising, culmination, setting, phase"
+    case .panchanga: "tithi, nakshatra, yoga, karana, month, year"
+    case .muhurta: "auspicious and inauspicious spans of the day"
+    case .choghadiya: "the eighths of day and night"
+    case .hora: "the hours and their lords"
+    case .festivals: "observances"
+    case .showers: "meteor showers"
+    case .sky: "phases of the Moon, seasons, sankrantis"
+    case .planets: "kept free for the planets"
+    }
+  }
+}
+
+extension EphemerisModel: ExpressibleByArgument, Choice {
+  var meaning: String {
+    switch self {
+    case .swiss: "the data files"
+    case .moshier: "built in; Moon within 5 arcsec, Sun within 1 arcsec"
+    }
+  }
+}
+
+extension WeatherUnits: ExpressibleByArgument, StandardChoice {
+  public static let standard = WeatherUnits.metric
+
+  var meaning: String {
+    switch self {
+    case .metric: "degrees Celsius, hPa, m/s, km, mm"
+    case .us: "degrees Fahrenheit, inHg, mph, miles, inches"
+    case .knots: "metric, but wind in knots"
+    }
+  }
+}
+
+extension AngaKind: ExpressibleByArgument, Choice {
+  var meaning: String {
+    switch self {
+    case .tithi: "12 degrees of the Moon's elongation from the Sun"
+    case .nakshatra: "a 27th of the Moon's path"
+    case .yoga: "a 27th of the sum of both longitudes"
+    case .karana: "half a tithi"
+    }
+  }
+}
+
+enum ColorChoice: String, StandardChoice {
   case auto, always, never
+
+  static let standard = auto
+
+  var meaning: String {
+    switch self {
+    case .auto: "on a terminal, unless NO_COLOR is set"
+    case .always: "also into files and pipes"
+    case .never: "no colour"
+    }
+  }
+}
+
+/// Yes or no, where a word must say it.
+enum Switch: String, Choice {
+  case on = "true"
+  case off = "false"
+
+  var meaning: String { rawValue }
 }

@@ -44,7 +44,13 @@ struct Clock {
   /// When a file says that it was made, in Unix seconds: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
   func stamp(_ now: JulianDay) throws -> Int64 {
     guard !isStated, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
-    return Int64(try NumberText.integer(epoch, origin: "SOURCE_DATE_EPOCH", in: 0...253_402_300_799))
+    let latest = 253_402_300_799
+    guard let seconds = Int(epoch), (0...latest).contains(seconds) else {
+      throw ValueError(
+        source: .environment, subject: "SOURCE_DATE_EPOCH",
+        reason: "\(epoch.quoted) is not a whole number from 0 to \(latest)")
+    }
+    return Int64(seconds)
   }
 
   /// RFC 3339, the seconds and the offset optional; or a date alone, for its midnight.

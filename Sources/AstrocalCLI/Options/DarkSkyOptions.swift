@@ -1,7 +1,7 @@
 import ArgumentParser
 import AstroCore
 
-/// How dark the sky is without Moon and twilight.
+/// How dark the sky is without Moon and twilight, in one of three ways.
 struct DarkSkyOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Class of the dark sky on the Bortle scale, 1...9; default 4.", valueName: "class"))
   var bortle: String?
@@ -13,42 +13,28 @@ struct DarkSkyOptions: ParsableArguments {
   var limitingMagnitude: String?
 }
 
-extension Beliefs {
-  /// The dark sky by the strongest of option, environment and configuration; each may say it in one of three ways.
+extension ValueSources {
+  /// The dark sky that is stated most strongly, else that of class 4 on the Bortle scale.
+  ///
+  /// - Throws: `ValueError` where one source states it in two ways, or by no number within the limits.
   func darkSky(_ options: DarkSkyOptions) throws -> SkyBrightness {
-    if let sky = try darkSky(options.bortle, options.sqm, options.limitingMagnitude, name: { "--\($0)" }) {
-      return sky
+    for source in ValueSource.ofOptions {
+      let bortle = statement(Shared.bortle, options.bortle, in: source)
+      let sqm = statement(Shared.sqm, options.sqm, in: source)
+      let limit = statement(Shared.limitingMagnitude, options.limitingMagnitude, in: source)
+      guard [bortle != nil, sqm != nil, limit != nil].count(where: \.self) <= 1 else {
+        let names = [
+          subject(Shared.bortle, in: source), subject(Shared.sqm, in: source),
+          subject(Shared.limitingMagnitude, in: source),
+        ]
+        throw ValueError(
+          source: origin(source), subject: nil,
+          reason: "\(names[0]), \(names[1]) and \(names[2]) all say how dark the sky is: give one of them")
+      }
+      if let bortle { return SkyBrightness(bortle: try bortle.value().value) }
+      if let sqm { return SkyBrightness(sqm: try sqm.value().value) }
+      if let limit { return SkyBrightness(limitingMagnitude: try limit.value().value) }
     }
-    func variable(_ name: String) -> String? { Environment.value(Self.variable(name)) }
-    let environment = try darkSky(
-      variable("bortle"), variable("sqm"), variable("limiting-magnitude"), name: Self.variable)
-    if let environment { return environment }
-    let configured = try configuration.blamed {
-      try darkSky(
-        configuration.bortle.map { "\($0)" }, configuration.sqm.map { "\($0)" },
-        configuration.limitingMagnitude.map { "\($0)" }, name: Self.key)
-    }
-    return configured ?? SkyBrightness(bortle: 4)
-  }
-
-  private func darkSky(
-    _ bortle: String?, _ sqm: String?, _ limitingMagnitude: String?, name: (String) -> String
-  ) throws -> SkyBrightness? {
-    guard [bortle, sqm, limitingMagnitude].count(where: { $0 != nil }) <= 1 else {
-      let names = ["bortle", "sqm", "limiting-magnitude"].map(name)
-      throw Failure.usage("\(names[0]), \(names[1]) and \(names[2]) all say how dark the sky is: give one of them")
-    }
-    if let bortle {
-      return SkyBrightness(bortle: try NumberText.integer(bortle, origin: name("bortle"), in: 1...9))
-    }
-    if let sqm {
-      return SkyBrightness(
-        sqm: try NumberText.double(sqm, origin: name("sqm"), what: "mag/arcsec2", in: 10...23))
-    }
-    return try limitingMagnitude.map { text in
-      let origin = name("limiting-magnitude")
-      return SkyBrightness(
-        limitingMagnitude: try NumberText.double(text, origin: origin, what: "magnitudes", in: 0...7))
-    }
+    return SkyBrightness(bortle: 4)
   }
 }

@@ -1,23 +1,29 @@
 import Glibc
 import SwissEphemeris
 
-extension Beliefs {
-  /// Where the files are: option, `ASTROCAL_EPHEMERIS_PATH`, `SE_EPHE_PATH` (the library's own variable),
-  /// configuration, Debian's folder.
+extension ValueSources {
+  /// The ephemeris, whose files are searched where it is stated: option, `ASTROCAL_EPHEMERIS_PATH`, `SE_EPHE_PATH` (the
+  /// library's own variable), configuration, else in Debian's folder.
   func ephemeris(_ options: EphemerisOptions?) throws -> Ephemeris {
-    let model: EphemerisModel? = try choice("ephemeris", options?.ephemeris, configuration.ephemeris)
-    let own = Environment.value(Self.variable("ephemeris-path"))
-    let path =
-      options?.ephemerisPath ?? own ?? Environment.value("SE_EPHE_PATH") ?? configuration.ephemerisPath
-      ?? Ephemeris.defaultPath
-    // An empty path is the library's word for folders of its own.
-    guard !path.isEmpty else { throw Failure.usage("--ephemeris-path: \"\" is no folder") }
+    let model = try stated(Shared.ephemeris, options?.ephemeris)
+    func path(_ source: ValueSource) -> Statement<Name>? {
+      statement(Shared.ephemerisPath, options?.ephemerisPath, in: source)
+    }
+    let ofLibrary = Environment.value("SE_EPHE_PATH").map {
+      Statement<Name>(text: $0, source: .environment, subject: "SE_EPHE_PATH")
+    }
+    let path = path(.option) ?? path(.environment) ?? ofLibrary ?? path(.configuration)
     // The library would believe its variable before the path it is given.
     unsetenv("SE_EPHE_PATH")
+    guard let path else { return try Ephemeris(path: Ephemeris.defaultPath, forcedModel: model) }
+    // An empty path is the library's word for folders of its own.
+    guard !path.text.isEmpty else {
+      throw ValueError(source: path.source, subject: path.subject, reason: "\"\" is no folder")
+    }
     do {
-      return try Ephemeris(path: ProcessContext.current.located(list: path), forcedModel: model)
+      return try Ephemeris(path: ProcessContext.current.located(list: path.text), forcedModel: model)
     } catch {
-      throw Failure.usage(error.description)
+      throw ValueError(source: path.source, subject: nil, reason: error.description)
     }
   }
 }

@@ -11,7 +11,7 @@ struct Place {
   let country: String?
   let position: GeographicPosition
   let zone: CivilZone
-  let source: Beliefs.Source
+  let source: ValueSource
 
   /// Name and coordinates: `Berlin 52.520N 13.405E`.
   var title: String {

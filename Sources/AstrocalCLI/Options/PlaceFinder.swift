@@ -5,14 +5,14 @@ import Geography
 import Places
 import SwissEphemeris
 
-/// Settles on a place by the order of belief.
+/// Finds the place where it is stated most strongly.
 struct PlaceFinder {
-  private let beliefs: Beliefs
+  private let sources: ValueSources
   private let options: PlaceOptions?
   private let zones = KnownZones(ZoneDatabase())
 
-  init(_ beliefs: Beliefs, _ options: PlaceOptions?) {
-    self.beliefs = beliefs
+  init(_ sources: ValueSources, _ options: PlaceOptions?) {
+    self.sources = sources
     self.options = options
   }
 
@@ -21,112 +21,92 @@ struct PlaceFinder {
     options?.place != nil || options?.latitude != nil || options?.longitude != nil
   }
 
-  /// What one source says of the place; all nil when it says nothing.
-  private struct Statement {
-    let source: Beliefs.Source
-    let name: String?
-    let latitude: String?
-    let longitude: String?
-    /// How the source calls its values, for messages.
-    let spelling: (String) -> String
-  }
-
+  /// The place of the strongest source that states one, else that of the system's time zone.
   func place() throws -> Place {
-    let configuration = beliefs.configuration
-    let statements = [
-      Statement(
-        source: .option, name: options?.place, latitude: options?.latitude, longitude: options?.longitude,
-        spelling: { "--\($0)" }),
-      Statement(
-        source: .environment, name: Environment.value("ASTROCAL_PLACE"),
-        latitude: Environment.value("ASTROCAL_LATITUDE"), longitude: Environment.value("ASTROCAL_LONGITUDE"),
-        spelling: Beliefs.variable),
-      Statement(
-        source: .configuration, name: configuration.place, latitude: configuration.latitude.map { "\($0)" },
-        longitude: configuration.longitude.map { "\($0)" }, spelling: { $0 }),
-    ]
-    for statement in statements {
-      let stated = try stated(statement.source)
-      let found =
-        statement.source == .configuration
-        ? try configuration.blamed { try place(of: statement, stated) } : try place(of: statement, stated)
+    for source in ValueSource.ofOptions {
+      let overrides = try overrides(source)
+      let found = try sources.origin(source).read { try place(statedIn: source, overrides) }
       if let found { return found }
     }
     return try systemPlace()
   }
 
-  private func place(of statement: Statement, _ stated: Stated) throws -> Place? {
-    let hasCoordinates = statement.latitude != nil || statement.longitude != nil
-    if let name = statement.name {
-      guard !hasCoordinates else {
-        throw Failure.usage(
-          "\(statement.spelling("place")) and \(statement.spelling("latitude")) both say where: give one of them")
+  private func place(statedIn source: ValueSource, _ overrides: Overrides) throws -> Place? {
+    let name = sources.statement(Shared.place, options?.place, in: source)
+    let latitude = sources.statement(Shared.latitude, options?.latitude, in: source)
+    let longitude = sources.statement(Shared.longitude, options?.longitude, in: source)
+    if let name {
+      guard latitude == nil, longitude == nil else {
+        let other = sources.subject(Shared.latitude, in: source)
+        throw InvalidValue("\(name.subject) and \(other) both say where: give one of them")
       }
-      return try place(named: name, source: statement.source, stated)
+      return try place(named: name.text, source: source, overrides)
     }
-    guard hasCoordinates else { return nil }
-    guard let latitude = statement.latitude, let longitude = statement.longitude else {
-      let missing = statement.latitude == nil ? "latitude" : "longitude"
-      throw Failure.usage("\(statement.spelling(missing)) is missing: coordinates come in pairs")
+    guard latitude != nil || longitude != nil else { return nil }
+    guard let latitude, let longitude else {
+      let missing =
+        latitude == nil
+        ? sources.subject(Shared.latitude, in: source) : sources.subject(Shared.longitude, in: source)
+      throw InvalidValue("\(missing) is missing: coordinates come in pairs")
     }
     return try place(
-      name: nil, country: nil, latitude: Self.latitude(latitude, origin: statement.spelling("latitude")),
-      longitude: Self.longitude(longitude, origin: statement.spelling("longitude")), elevation: nil, zone: nil,
-      source: statement.source, stated)
+      name: nil, country: nil, latitude: latitude.value(), longitude: longitude.value(), elevation: nil, zone: nil,
+      source: source, overrides)
   }
 
   /// A saved place, else a city.
-  func place(named name: String, source: Beliefs.Source, _ stated: Stated) throws -> Place {
-    if let saved = beliefs.configuration.savedPlace(name) {
-      return try beliefs.configuration.blamed { try place(saved, named: name, source: source, stated) }
+  ///
+  /// - Throws: `InvalidValue` where no place has the name.
+  func place(named name: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
+    let configuration = sources.configuration
+    if let saved = configuration.savedPlace(name) {
+      return try sources.origin(.configuration).read { try place(saved, named: name, source: source, overrides) }
     }
     guard name.utf8.count <= 200, name.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw Failure.usage("\(name.quoted) is no name of a place")
+      throw InvalidValue("\(name.quoted) is no name of a place")
     }
     let city: City
     do {
       city = try Gazetteer.embedded.resolve(name)
     } catch {
-      throw Failure.usage(error.description)
+      throw InvalidValue(error.description)
     }
     return try place(
-      name: city.name, country: city.country, latitude: city.position.latitude.degrees,
-      longitude: city.position.longitude.degrees, elevation: nil,
-      zone: city.timeZone, source: source, stated)
+      name: city.name, country: city.country, latitude: Latitude(city.position.latitude.degrees),
+      longitude: Longitude(city.position.longitude.degrees), elevation: nil, zone: city.timeZone, source: source,
+      overrides)
   }
 
   private func place(
-    _ saved: Configuration.SavedPlace, named name: String, source: Beliefs.Source, _ stated: Stated
+    _ saved: Configuration.SavedPlace, named name: String, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let origin = "places.\(name)"
     return try place(
       name: PlainText.marked(saved.name ?? name), country: saved.country.map(PlainText.marked),
-      latitude: Self.latitude("\(saved.latitude)", origin: "\(origin).latitude"),
-      longitude: Self.longitude("\(saved.longitude)", origin: "\(origin).longitude"),
-      elevation: saved.elevation.map { try Self.elevation("\($0)", origin: "\(origin).elevation") },
-      zone: saved.timeZone, source: source, stated)
+      latitude: Latitude.read("\(saved.latitude)", as: "\(origin).latitude"),
+      longitude: Longitude.read("\(saved.longitude)", as: "\(origin).longitude"),
+      elevation: saved.elevation.map { try Elevation.read("\($0)", as: "\(origin).elevation") },
+      zone: saved.timeZone, source: source, overrides)
   }
 
   /// A place by its coordinates, the zone by the nearest city where none is given.
   func place(
-    name: String?, country: String?, latitude: Double, longitude: Double, elevation: Double?, zone: String?,
-    source: Beliefs.Source, _ stated: Stated
+    name: String?, country: String?, latitude: Latitude, longitude: Longitude, elevation: Elevation?, zone: String?,
+    source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let position = GeographicPosition(
-      latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude),
-      elevation: stated.elevation ?? elevation ?? 0)
+      latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
+      elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
-    let civilZone =
-      try stated.zone ?? zones.zone(zone ?? nearestZone(position))
-    return Place(name: name, country: country, position: position, zone: civilZone, source: source)
+    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position))
+    return Place(name: name, country: country, position: position, zone: zone, source: source)
   }
 
   private func nearestZone(_ position: GeographicPosition) throws -> String {
     guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200)
     else {
-      throw Failure.usage(
-        "no city within 200 km of \(position.latitude.degrees) \(position.longitude.degrees) to take the time zone from: give --time-zone"
-      )
+      let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
+      throw InvalidValue("no city within 200 km of \(here) to take the time zone from: give --time-zone")
     }
     StandardError.note(
       "time zone \(city.timeZone) from \(city.name),\(city.country), \(Int(distance.rounded())) km away; "
@@ -134,47 +114,30 @@ struct PlaceFinder {
     return city.timeZone
   }
 
+  private func zone(_ identifier: String) throws -> CivilZone {
+    do {
+      return try zones.zone(identifier)
+    } catch {
+      guard case .unknownZone = error else { throw error }
+      throw InvalidValue(error.description)
+    }
+  }
+
   /// What overrides the zone and the elevation that belong to a place.
-  struct Stated {
+  struct Overrides {
     let zone: CivilZone?
-    let elevation: Double?
+    let elevation: Elevation?
   }
 
   /// What is stated at least as strongly as the place: a configured zone is not meant for `--place Oslo`.
-  func stated(_ source: Beliefs.Source) throws -> Stated {
-    let isEnvironmentHeard = source != .option
-    let isConfigurationHeard = source == .configuration || source == .systemTimeZone
-    let configuration = beliefs.configuration
-
-    var zone = try options?.timeZone.map(zones.zone)
-    if zone == nil, isEnvironmentHeard { zone = try Environment.value("ASTROCAL_TIME_ZONE").map(zones.zone) }
-    if zone == nil, isConfigurationHeard {
-      zone = try configuration.blamed { try configuration.timeZone.map(zones.zone) }
-    }
-    var elevation = try options?.elevation.map { try Self.elevation($0, origin: "--elevation") }
-    if elevation == nil, isEnvironmentHeard {
-      elevation = try Environment.value("ASTROCAL_ELEVATION").map {
-        try Self.elevation($0, origin: "ASTROCAL_ELEVATION")
-      }
-    }
-    if elevation == nil, isConfigurationHeard {
-      elevation = try configuration.blamed {
-        try configuration.elevation.map { try Self.elevation("\($0)", origin: "elevation") }
-      }
-    }
-    return Stated(zone: zone, elevation: elevation)
-  }
-
-  static func latitude(_ text: String, origin: String) throws -> Double {
-    try NumberText.double(text, origin: origin, what: "degrees", in: -90...90)
-  }
-
-  static func longitude(_ text: String, origin: String) throws -> Double {
-    try NumberText.double(text, origin: origin, what: "degrees", in: -180...180)
-  }
-
-  static func elevation(_ text: String, origin: String) throws -> Double {
-    try NumberText.double(text, origin: origin, what: "metres", in: -500...100_000)
+  func overrides(_ source: ValueSource) throws -> Overrides {
+    let strength = ValueSource.ofOptions.firstIndex(of: source) ?? (source == .file ? 1 : 2)
+    let heard = ValueSource.ofOptions.prefix(strength + 1)
+    let zone = heard.lazy.compactMap { sources.statement(Shared.timeZone, options?.timeZone, in: $0) }.first
+    let elevation = heard.lazy.compactMap { sources.statement(Shared.elevation, options?.elevation, in: $0) }.first
+    return Overrides(
+      zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
+      elevation: try elevation?.value())
   }
 
   /// The city that the system's time zone is named after.
@@ -188,8 +151,8 @@ struct PlaceFinder {
     }
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
     return try place(
-      name: city.name, country: city.country, latitude: city.position.latitude.degrees,
-      longitude: city.position.longitude.degrees, elevation: nil,
-      zone: identifier, source: .systemTimeZone, stated(.systemTimeZone))
+      name: city.name, country: city.country, latitude: Latitude(city.position.latitude.degrees),
+      longitude: Longitude(city.position.longitude.degrees), elevation: nil, zone: identifier,
+      source: .systemTimeZone, overrides(.systemTimeZone))
   }
 }

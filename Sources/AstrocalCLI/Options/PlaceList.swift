@@ -18,34 +18,30 @@ struct PlaceList {
     let isTable = header.count >= 3 && header == Array(Self.columns.prefix(header.count))
     let body = isTable ? rows.dropFirst() : rows[...]
     guard !body.isEmpty else { throw Failure(.badData, "\(name): no places in it") }
-    let stated = try finder.stated(.file)
+    let overrides = try finder.overrides(.file)
     places = try body.map { row in
-      do {
-        return isTable
-          ? try Self.place(row.fields, columns: header.count, finder, stated)
-          : try finder.place(named: row.fields.joined(separator: ","), source: .file, stated)
-      } catch let failure as Failure {
-        throw Failure(.badData, "\(name), line \(row.line): \(failure.message)")
-      } catch {
-        throw Failure(.badData, "\(name), line \(row.line): \(error)")
+      let source = ValueError.Source.file("\(name), line \(row.line)")
+      return try source.read {
+        isTable
+          ? try Self.place(row.fields, columns: header.count, finder, overrides)
+          : try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides)
       }
     }
   }
 
   private static func place(
-    _ fields: [String], columns: Int, _ finder: PlaceFinder, _ stated: PlaceFinder.Stated
+    _ fields: [String], columns: Int, _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides
   ) throws -> Place {
     guard (3...columns).contains(fields.count) else {
-      throw Failure(.badData, "\(fields.count) fields instead of \(columns)")
+      throw InvalidValue("\(fields.count) fields instead of \(columns)")
     }
     func field(_ index: Int) -> String? {
       index < fields.count && !fields[index].isEmpty ? fields[index] : nil
     }
     return try finder.place(
-      name: field(0).map(PlainText.marked), country: nil, latitude: PlaceFinder.latitude(fields[1], origin: "latitude"),
-      longitude: PlaceFinder.longitude(fields[2], origin: "longitude"),
-      elevation: field(3).map { try PlaceFinder.elevation($0, origin: "elevation") }, zone: field(4),
-      source: .file, stated)
+      name: field(0).map(PlainText.marked), country: nil, latitude: Latitude.read(fields[1], as: "latitude"),
+      longitude: Longitude.read(fields[2], as: "longitude"),
+      elevation: field(3).map { try Elevation.read($0, as: "elevation") }, zone: field(4), source: .file, overrides)
   }
 }
 

@@ -12,7 +12,7 @@ struct Settings {
   let month: MonthReckoning
   let script: NameScript
   let parts: Set<DayPart>
-  /// Those of them that were asked for by name.
+  /// The parts named by `--include`; the others are defaults.
   let namedParts: Set<DayPart>
   let sky: SkyStore
   let clock: Clock
@@ -21,37 +21,30 @@ struct Settings {
   let isPretty: Bool
   private let ownRules: [FestivalRule]
   private let ownShowers: [Shower]
-  private let beliefs: Beliefs
+  private let sources: ValueSources
 
   init(_ options: SharedOptions) throws {
-    let file = options.general.config ?? Environment.value(Beliefs.variable("config"))
+    let file = options.general.config ?? Environment.value("ASTROCAL_CONFIG")
     let configuration = try Configuration.load(namedPath: file)
-    let beliefs = Beliefs(configuration: configuration)
-    let conventions = options.conventions
-    sunrise =
-      try beliefs.choice(
-        "sunrise", conventions?.sunrise ?? options.reckoning?.sunrise, configuration.sunrise) ?? .standard
-    ayanamsha =
-      try beliefs.choice(
-        "ayanamsha", conventions?.ayanamsha ?? options.reckoning?.ayanamsha, configuration.ayanamsha) ?? .lahiri
-    month =
-      try beliefs.choice(
-        "month", conventions?.month ?? options.reckoning?.month, configuration.month) ?? .amanta
-    script = try beliefs.choice("script", conventions?.script, configuration.script) ?? .latin
-    parts = try DayPart.parts(include: conventions?.include, exclude: conventions?.exclude)
-    namedParts = try DayPart.named(by: conventions?.include).intersection(parts)
-    sky = SkyStore(try beliefs.ephemeris(options.ephemeris))
+    let sources = ValueSources(configuration: configuration)
+    sunrise = try sources.value(Shared.sunrise, options.reckoning?.sunrise)
+    ayanamsha = try sources.value(Shared.ayanamsha, options.reckoning?.ayanamsha)
+    month = try sources.value(Shared.month, options.reckoning?.month)
+    script = try sources.value(Shared.script, options.parts?.script)
+    (parts, namedParts) = try options.parts?.chosen() ?? (DayPart.standard, [])
+    sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try Clock(options.general.now)
-    places = PlaceFinder(beliefs, options.place)
-    isUTC = options.output?.utc ?? false
-    terminal = try Terminal(
-      color: try beliefs.choice("color", options.output?.color, configuration.color) ?? .auto,
-      ascii: options.output?.ascii ?? false || configuration.ascii ?? false,
-      width: options.output?.width)
+    places = PlaceFinder(sources, options.place)
+    let output = options.output
+    isUTC = output?.utc ?? false
+    let color = try sources.value(Shared.color, output?.color)
+    let ascii = try sources.stated(Shared.ascii, output?.ascii ?? false ? Switch.on.rawValue : nil)
+    let width = try WholeNumber<40, 1_000>.read(output?.width, of: "--width")?.value
+    terminal = Terminal(color: color, ascii: ascii == .on, width: width)
     ownRules = try configuration.rules()
     ownShowers = try configuration.ownShowers()
-    self.beliefs = beliefs
-    isPretty = options.output?.pretty ?? terminal.isTerminal
+    self.sources = sources
+    isPretty = output?.pretty ?? terminal.isTerminal
   }
 
   /// What has a name: observances and showers, the user's own among them.
@@ -61,7 +54,7 @@ struct Settings {
 
   /// The sky without Moon and twilight.
   func darkSky(_ options: DarkSkyOptions) throws -> SkyBrightness {
-    try beliefs.darkSky(options)
+    try sources.darkSky(options)
   }
 
   /// Today at a place.
@@ -77,44 +70,5 @@ struct Settings {
     return Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       rules: parts.contains(.festivals) ? rules : [], showers: parts.contains(.showers) ? showers : [])
-  }
-}
-
-/// Looks values up in the order of belief.
-struct Beliefs {
-  let configuration: Configuration
-
-  /// Where a value came from, for messages and for `place.source`.
-  enum Source: String {
-    case option, environment, configuration, file
-    case systemTimeZone = "system_time_zone"
-  }
-
-  /// A value of a closed list, under its option's name.
-  func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, _ option: String?, _ configured: String?
-  ) throws -> Choice? {
-    if let option { return try Self.parse(option, origin: "--\(name)") }
-    let variable = Self.variable(name)
-    if let value = Environment.value(variable) { return try Self.parse(value, origin: variable) }
-    return try configured.map { text in
-      try configuration.blamed { try Self.parse(text, origin: Self.key(name)) }
-    }
-  }
-
-  static func parse<Choice: CaseIterable & RawRepresentable<String>>(_ text: String, origin: String) throws -> Choice {
-    guard let choice = Choice(rawValue: text) else {
-      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure.usage("\(origin): \(text.quoted) is none of \(known)")
-    }
-    return choice
-  }
-
-  static func variable(_ name: String) -> String {
-    "ASTROCAL_" + key(name).uppercased()
-  }
-
-  static func key(_ name: String) -> String {
-    String(name.map { $0 == "-" ? "_" : $0 })
   }
 }

@@ -1,19 +1,34 @@
 import ArgumentParser
 import AstroCore
-import CivilTime
 import SwissEphemeris
 
-/// The options that every command takes; the subcommands of `remind` leave out the groups that say nothing to them.
+/// The groups of options that commands share; the subcommands of `remind` leave out those that mean nothing to them.
 ///
 /// A command holds the groups itself: a group of groups doubles the time the parser takes.
 struct SharedOptions {
   var place: PlaceOptions?
-  var conventions: ConventionOptions?
-  /// In place of all conventions.
   var reckoning: ReckoningOptions?
+  var parts: PartOptions?
   var ephemeris: EphemerisOptions?
   var output: OutputOptions?
   let general: GeneralOptions
+}
+
+/// A command that prints a calendar, and takes all shared options.
+protocol CalendarCommand: ParsableCommand {
+  var place: PlaceOptions { get }
+  var reckoning: ReckoningOptions { get }
+  var parts: PartOptions { get }
+  var ephemeris: EphemerisOptions { get }
+  var output: OutputOptions { get }
+  var general: GeneralOptions { get }
+}
+
+extension CalendarCommand {
+  var shared: SharedOptions {
+    SharedOptions(
+      place: place, reckoning: reckoning, parts: parts, ephemeris: ephemeris, output: output, general: general)
+  }
 }
 
 struct GeneralOptions: ParsableArguments {
@@ -48,35 +63,49 @@ struct PlaceOptions: ParsableArguments {
   var timeZone: String?
 }
 
-struct ConventionOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What sunrise and sunset are: standard, center or hindu.", valueName: "definition"))
+/// Conventions that a rule of a reminder may rest on as well.
+struct ReckoningOptions: ParsableArguments {
+  @Option(SunriseDefinition.self, "What sunrise and sunset are; default standard.", valueName: "definition")
   var sunrise: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Zero of the sidereal zodiac: \(Ayanamsha.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "name"))
+  @Option(Ayanamsha.self, "Zero of the sidereal zodiac; default lahiri.", valueName: "name")
   var ayanamsha: String?
 
-  @Option(help: ArgumentHelp("Lunar month from new or from full moon: amanta or purnimanta.", valueName: "reckoning"))
+  @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
   var month: String?
+}
 
-  @Option(help: ArgumentHelp("Names of the panchanga: latin, iast or deva.", valueName: "script"))
+/// What is shown of a day, and how its names are written.
+struct PartOptions: ParsableArguments {
+  @Option(NameScript.self, "Names of the panchanga; default latin.", valueName: "script")
   var script: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Only these parts: \(DayPart.allCases.map(\.rawValue).joined(separator: ", ")) or all; default all but "
-        + "choghadiya, hora, planets.",
-      valueName: "parts"))
+    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya, hora, planets.",
+    valueName: "parts")
   var include: String?
 
-  @Option(help: ArgumentHelp("All but these parts.", valueName: "parts"))
+  @Option(
+    help: ArgumentHelp("All but these parts.", valueName: "parts"), completion: .list(ChoiceList<DayPart>.words))
   var exclude: String?
 }
 
+extension PartOptions {
+  /// The parts that `--include` names (default: all but choghadiya, hora, planets), less those of `--exclude`.
+  ///
+  /// - Returns: Also which of them `--include` itself names.
+  func chosen() throws -> (parts: Set<DayPart>, named: Set<DayPart>) {
+    let named = Set(try ChoiceList<DayPart>.read(include, of: "--include")?.items ?? [])
+    var parts = include == nil ? DayPart.standard : named
+    // These are printed as parts of the panchanga.
+    if !parts.isDisjoint(with: [.muhurta, .choghadiya, .hora]) { parts.insert(.panchanga) }
+    parts.subtract(try ChoiceList<DayPart>.read(exclude, of: "--exclude")?.items ?? [])
+    return (parts, named.intersection(parts))
+  }
+}
+
 struct EphemerisOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Force a model: swiss (data files) or moshier (built in).", valueName: "model"))
+  @Option(EphemerisModel.self, "Force a model; default swiss where its files reach.", valueName: "model")
   var ephemeris: String?
 
   @Option(
@@ -94,7 +123,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Instants in UTC.")
   var utc = false
 
-  @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
+  @Option(ColorChoice.self, "When to use colour; default auto.", valueName: "when")
   var color: String?
 
   @Flag(help: "Signs of ASCII only; names and texts stay as they are.")
@@ -102,4 +131,14 @@ struct OutputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Columns of the table.", valueName: "columns"))
   var width: String?
+}
+
+extension OutputOptions {
+  /// The format asked for by `--format` or `--json`; nil when neither is given.
+  func format<Format: FormatChoice>(_ text: String?) throws -> Format? {
+    if json, let text, text != "json" {
+      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
+    }
+    return try Format.read(json ? "json" : text, of: "--format")
+  }
 }

@@ -23,9 +23,9 @@ struct SpanArguments: ParsableArguments {
 
   /// The number of days, where it is given.
   private func count() throws -> Int? {
-    guard let days else { return nil }
+    guard days != nil else { return nil }
     guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
-    return try NumberText.integer(days, origin: "--days", in: 1...4_000_000)
+    return try WholeNumber<1, 4_000_000>.read(days, of: "--days")?.value
   }
 
   /// The dates, first to last.

@@ -2,7 +2,7 @@ import AstroCore
 import Reminders
 
 /// The formats of `day`.
-enum DayFormat: String, CaseIterable {
+enum DayFormat: String, FormatChoice {
   case table, json, ics
 
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
@@ -18,7 +18,7 @@ enum DayFormat: String, CaseIterable {
 }
 
 /// The formats of `range`.
-enum RangeFormat: String, CaseIterable {
+enum RangeFormat: String, FormatChoice {
   case table, calendar, agenda, json, ndjson, csv, ics
 
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
@@ -35,7 +35,7 @@ enum RangeFormat: String, CaseIterable {
 }
 
 /// The formats of `tithi`.
-enum TithiFormat: String, CaseIterable {
+enum TithiFormat: String, FormatChoice {
   case table, json, ndjson, csv, ics
 
   func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
@@ -50,7 +50,7 @@ enum TithiFormat: String, CaseIterable {
 }
 
 /// The formats of `showers`.
-enum ShowerFormat: String, CaseIterable {
+enum ShowerFormat: String, FormatChoice {
   case table, json, ndjson, csv, ics
 
   /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
@@ -69,7 +69,7 @@ enum ShowerFormat: String, CaseIterable {
 }
 
 /// The formats of `remind list`.
-enum ReminderFormat: String, CaseIterable {
+enum ReminderFormat: String, FormatChoice {
   case table, json
 
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
@@ -81,7 +81,7 @@ enum ReminderFormat: String, CaseIterable {
 }
 
 /// The formats of `remind due`.
-enum DueFormat: String, CaseIterable {
+enum DueFormat: String, FormatChoice {
   case text, json
 
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
@@ -93,7 +93,7 @@ enum DueFormat: String, CaseIterable {
 }
 
 /// The formats of `remind export`.
-enum ExportFormat: String, CaseIterable {
+enum ExportFormat: String, FormatChoice {
   case ics, json
 
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {

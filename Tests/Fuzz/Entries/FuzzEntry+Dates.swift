@@ -60,10 +60,10 @@ extension FuzzEntry {
     if let minute = ReminderText.minuteOfDay(text) {
       try promise(0..<1440 ~= minute && ReminderText.clock(minute) == text, "minute \(minute)")
     }
-    if let number = try accepted({ try NumberText.double(text, origin: "fuzz", what: "degrees", in: -90...90) }) {
-      try promise(-90...90 ~= number, "\(number)")
+    if let latitude = try accepted({ try Latitude(text: text) }) {
+      try promise(-90...90 ~= latitude.value, "\(latitude.value)")
     }
-    _ = try accepted { try NumberText.integer(text, origin: "fuzz", in: 1...10) }
-    _ = try accepted { try DayPart.parts(include: text, exclude: text) }
+    _ = try accepted { try WholeNumber<1, 10>(text: text) }
+    _ = try accepted { try ChoiceList<DayPart>(text: text) }
   }
 }

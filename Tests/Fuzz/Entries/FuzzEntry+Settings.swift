@@ -17,9 +17,9 @@ extension FuzzEntry {
     guard let configuration = try accepted({ try Configuration.load(namedPath: path) }) else { return }
     _ = try accepted { try configuration.rules() }
     _ = try accepted { try configuration.ownShowers() }
-    let finder = PlaceFinder(Beliefs(configuration: configuration), nil)
+    let finder = PlaceFinder(ValueSources(configuration: configuration), nil)
     for name in (configuration.places ?? [:]).keys.sorted().prefix(8) {
-      guard let place = try accepted({ try finder.place(named: name, source: .option, finder.stated(.option)) })
+      guard let place = try accepted({ try finder.place(named: name, source: .option, finder.overrides(.option)) })
       else { continue }
       try check(place)
     }
@@ -27,7 +27,7 @@ extension FuzzEntry {
   }
 
   private static func checkPlaceList(_ path: String) throws {
-    let finder = PlaceFinder(Beliefs(configuration: Configuration()), nil)
+    let finder = PlaceFinder(ValueSources(configuration: Configuration()), nil)
     guard let list = try accepted({ try PlaceList(path: path, finder) }) else { return }
     try promise(!list.places.isEmpty, "a list without a place")
     for place in list.places { try check(place) }

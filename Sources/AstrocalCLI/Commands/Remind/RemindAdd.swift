@@ -33,13 +33,13 @@ struct RemindAdd: ParsableCommand {
   var id: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ReckoningOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
     var reminding = try Reminding(
-      SharedOptions(place: place, reckoning: conventions, ephemeris: ephemeris, general: general))
+      SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
     let place = try reminding.settings.places.place()
     let reminder = try reminder(reminding, place)
     let entry = try reminding.outlook.next(of: reminder)

@@ -13,15 +13,3 @@ struct RemindCommand: ParsableCommand {
     ],
     defaultSubcommand: RemindList.self)
 }
-
-/// Conventions that a rule may rest on.
-struct ReckoningOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What sunrise is: standard, center or hindu.", valueName: "definition"))
-  var sunrise: String?
-
-  @Option(help: ArgumentHelp("Zero of the sidereal zodiac, as for day.", valueName: "name"))
-  var ayanamsha: String?
-
-  @Option(help: ArgumentHelp("Lunar month from new or from full moon: amanta or purnimanta.", valueName: "reckoning"))
-  var month: String?
-}

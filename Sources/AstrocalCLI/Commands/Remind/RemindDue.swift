@@ -23,7 +23,7 @@ struct RemindDue: ParsableCommand {
   @Flag(help: "Status 1 when nothing is due.")
   var exitCode = false
 
-  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  @Option(DueFormat.self, "Form of the output; default text.", valueName: "format")
   var format: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions

@@ -7,7 +7,7 @@ struct RemindExport: ParsableCommand {
     commandName: "export", abstract: "The occurrences to come, as a calendar with alarms or as JSON.",
     discussion: "An export read again replaces the events of the one before: their names stay the same for ever.")
 
-  @Option(help: ArgumentHelp("ics (default) or json.", valueName: "format"))
+  @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
   var format: String?
 
   @Option(help: ArgumentHelp("So many years from now, 1 to 20; default 2.", valueName: "n"))
@@ -19,18 +19,23 @@ struct RemindExport: ParsableCommand {
 
   func run() throws {
     let format: ExportFormat = try output.format(format) ?? .ics
-    let years = try years.map { try NumberText.integer($0, origin: "--years", in: 1...20) } ?? 2
+    let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }
-    if format == .ics, entries.isEmpty {
-      StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
-    } else {
-      var output = Output()
-      var printer = format.printer(reminding.context)
-      try printer.print(entries, to: &output)
+    var output = Output()
+    switch format {
+    case .json: try output.write(ReminderJSON(reminding).document(entries))
+    case .ics:
+      if entries.isEmpty {
+        StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
+      } else {
+        let calendar = ReminderCalendar(reminding.settings, now: reminding.now)
+        try output.write(calendar.bytes(entries, stamp: try reminding.settings.clock.stamp(reminding.now)))
+      }
     }
+    try output.flush()
     try reminding.endSaying()
   }
 }

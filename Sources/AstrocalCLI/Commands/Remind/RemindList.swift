@@ -8,7 +8,7 @@ struct RemindList: ParsableCommand {
   @Flag(help: "Also what was said or missed within the last year.")
   var all = false
 
-  @Option(help: ArgumentHelp("table or json.", valueName: "format"))
+  @Option(ReminderFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions

@@ -26,7 +26,7 @@ struct RemindWait: ParsableCommand {
   var timeout: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ReckoningOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: GeneralOptions
 
@@ -34,7 +34,7 @@ struct RemindWait: ParsableCommand {
     let offset = try offset.map { try DurationText.seconds($0, origin: "--offset", allowsNegative: true) } ?? 0
     let timeout = try timeout.map { try DurationText.seconds($0, origin: "--timeout", allowsNegative: false) }
     let settings = try Settings(
-      SharedOptions(place: place, reckoning: conventions, ephemeris: ephemeris, general: general))
+      SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
     let place = try settings.places.place()
     let now = settings.clock.now(in: place.zone)
     // Under --now the clock runs on from there.

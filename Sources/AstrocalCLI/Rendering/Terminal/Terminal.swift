@@ -8,7 +8,7 @@ struct Terminal {
   let usesGlyphs: Bool
   let width: Int
 
-  init(color: ColorChoice, ascii: Bool, width: String?) throws {
+  init(color: ColorChoice, ascii: Bool, width: Int?) {
     isTerminal = ProcessContext.current.isTerminal
     switch color {
     case .always: usesColor = true
@@ -19,8 +19,7 @@ struct Terminal {
     let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
     let isUTF8 = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
     usesGlyphs = isTerminal && isUTF8 && !ascii
-    let columns = try width.map { try NumberText.integer($0, origin: "--width", in: 40...Self.widest) }
-    self.width = columns ?? Self.usualWidth
+    self.width = width ?? Self.usualWidth
   }
 
   private static let widest = 1_000

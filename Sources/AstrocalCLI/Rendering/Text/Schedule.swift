@@ -15,9 +15,9 @@ struct Schedule {
       variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
     }
     let usual = Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
-    let file = config ?? Environment.value(Beliefs.variable("config")) ?? Configuration.standardPath
+    let file = config ?? Environment.value("ASTROCAL_CONFIG") ?? Configuration.standardPath
     if let file, file != usual, File.exists(file) {
-      variables.append((Beliefs.variable("config"), Self.absolute(file) ?? file))
+      variables.append(("ASTROCAL_CONFIG", Self.absolute(file) ?? file))
     }
     self.variables = variables
   }

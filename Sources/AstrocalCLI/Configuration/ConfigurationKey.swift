@@ -1,0 +1,26 @@
+/// A key at the top of the configuration.
+protocol ConfigurationKey: Sendable {
+  /// The name with hyphens, as that of an option.
+  var name: String { get }
+  var kind: ConfigurationKind { get }
+}
+
+extension ConfigurationKey {
+  /// The name with underscores: `time_zone`.
+  var key: String { String(name.map { $0 == "-" ? "_" : $0 }) }
+}
+
+/// What stands behind a key of the configuration.
+enum ConfigurationKind {
+  case text, number, wholeNumber, flag
+  /// A list or a table, which is no option.
+  case structure
+}
+
+/// The lists and tables of the configuration.
+enum ConfigurationStructure: String, ConfigurationKey {
+  case places, observances, showers
+
+  var name: String { rawValue }
+  var kind: ConfigurationKind { .structure }
+}

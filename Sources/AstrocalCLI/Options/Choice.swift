@@ -1,0 +1,72 @@
+import ArgumentParser
+
+/// One of a few values, each named by a word.
+protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
+  /// What the value means, in a line for the help.
+  var meaning: String { get }
+  /// The word that stands for all values in a list; nil where there is none.
+  static var wordForAll: String? { get }
+}
+
+/// A choice of which one value holds where nothing is stated.
+protocol StandardChoice: Choice {
+  static var standard: Self { get }
+}
+
+extension Choice {
+  static var wordForAll: String? { nil }
+  public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+
+  init(text: String) throws(InvalidValue) {
+    self = try Self.named(text, in: Self.allValueStrings)
+  }
+
+  fileprivate static func named(_ word: some StringProtocol, in words: @autoclosure () -> [String]) throws(InvalidValue)
+    -> Self
+  {
+    guard let choice = Self(rawValue: String(word)) else {
+      throw InvalidValue("\(word.quoted) is none of \(words().joined(separator: ", "))")
+    }
+    return choice
+  }
+}
+
+/// Some of a few values, their words separated by commas; each stands once, in the order of the text.
+struct ChoiceList<Item: Choice>: OptionValue {
+  let items: [Item]
+
+  init(text: String) throws(InvalidValue) {
+    var items: [Item] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let isAll = Item.wordForAll.map { $0 == word } ?? false
+      let named = isAll ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
+      items += named.filter { !items.contains($0) }
+    }
+    self.items = items
+  }
+
+  static var words: [String] { Item.allValueStrings + [Item.wordForAll].compactMap(\.self) }
+}
+
+extension Option where Value == String? {
+  /// An option whose value is one of a few, which the help and the shell's completion list.
+  init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
+    self.init(
+      help: ArgumentHelp(abstract, discussion: Item.meanings(Item.allValueStrings), valueName: valueName),
+      completion: .list(Item.allValueStrings))
+  }
+
+  /// An option whose value is a list of some of a few.
+  init<Item: Choice>(listOf type: Item.Type, _ abstract: String, valueName: String) {
+    self.init(
+      help: ArgumentHelp(abstract, discussion: Item.meanings(ChoiceList<Item>.words), valueName: valueName),
+      completion: .list(ChoiceList<Item>.words))
+  }
+}
+
+extension Choice {
+  /// A line for each value, with its meaning.
+  fileprivate static func meanings(_ words: [String]) -> String {
+    words.map { word in "\(word): \(Self(rawValue: word)?.meaning ?? "all of them")" }.joined(separator: "\n")
+  }
+}

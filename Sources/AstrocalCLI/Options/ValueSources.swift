@@ -1,0 +1,74 @@
+/// Where a value or a place was stated, the strongest first; the raw value is `place.source` of the JSON.
+enum ValueSource: String {
+  case option, environment, configuration
+  /// A list of places.
+  case file
+  /// The system's time zone, whose name names a city.
+  case systemTimeZone = "system_time_zone"
+
+  /// The sources of options, the strongest first.
+  static let ofOptions: [ValueSource] = [.option, .environment, .configuration]
+}
+
+/// Looks values up, each where it is stated most strongly: option, environment, configuration.
+struct ValueSources {
+  let configuration: Configuration
+
+  /// A text that one source states for an option.
+  struct Statement<Value: OptionValue> {
+    let text: String
+    let source: ValueError.Source
+    /// How the source calls the option: `--time-zone`, `ASTROCAL_TIME_ZONE` or `time_zone`.
+    let subject: String
+
+    /// Reads the text.
+    func value() throws -> Value {
+      try source.read(subject) { try Value(text: text) }
+    }
+  }
+
+  /// The value of an option that is stated most strongly; nil where none is.
+  func stated<Value>(_ option: SharedOption<Value>, _ given: String?) throws -> Value? {
+    for source in ValueSource.ofOptions {
+      if let statement = statement(option, given, in: source) { return try statement.value() }
+    }
+    return nil
+  }
+
+  /// The value of an option that is stated most strongly, else the standard.
+  func value<Value: StandardChoice>(_ option: SharedOption<Value>, _ given: String?) throws -> Value {
+    try stated(option, given) ?? .standard
+  }
+
+  /// What one source states for an option; nil where it states nothing.
+  func statement<Value>(
+    _ option: SharedOption<Value>, _ given: String?, in source: ValueSource
+  ) -> Statement<Value>? {
+    let text =
+      switch source {
+      case .option: given
+      case .environment: Environment.value(option.variable)
+      case .configuration: configuration.texts.isEmpty ? nil : configuration.texts[option.key]
+      case .file, .systemTimeZone: nil as String?
+      }
+    return text.map { Statement(text: $0, source: origin(source), subject: subject(option, in: source)) }
+  }
+
+  /// How a source calls an option.
+  func subject<Value>(_ option: SharedOption<Value>, in source: ValueSource) -> String {
+    switch source {
+    case .option: "--" + option.name
+    case .environment: option.variable
+    case .configuration, .file, .systemTimeZone: option.key
+    }
+  }
+
+  /// Who is at fault where a value of a source cannot be used.
+  func origin(_ source: ValueSource) -> ValueError.Source {
+    switch source {
+    case .environment: .environment
+    case .configuration: .file(configuration.origin)
+    case .option, .file, .systemTimeZone: .option
+    }
+  }
+}
