@@ -30,7 +30,7 @@ public struct Astrocal: ParsableCommand {
   public static func run(_ arguments: [String], in process: ProcessContext) -> Int32 {
     ProcessContext.$current.withValue(process) {
       do {
-        var command = try Arguments.command(Arguments.prepared(arguments[...]))
+        var command = try Arguments.command(arguments)
         try command.run()
         StandardError.writeNotes()
         return ExitStatus.done.rawValue

@@ -47,8 +47,6 @@ struct ToldEnd: Error {
 extension StringProtocol {
   /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
   var quoted: String {
-    // Arguments that begin with a year before 0 come with a minus sign, see `Arguments`.
-    let text = unicodeScalars.first == "\u{2212}" ? "-" + dropFirst() : String(self)
-    return "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
+    "\"" + prefix(80) + (count > 80 ? "..." : "") + "\""
   }
 }

@@ -4,11 +4,14 @@ import SwissEphemeris
 
 struct DayCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "Everything about one day at one place.")
+    commandName: "day", abstract: "Everything about one day at one place.",
+    usage: "astrocal day [<options>] [<date>]")
 
   @Argument(
-    help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"))
-  var date: String?
+    parsing: Arguments.dateParsing,
+    help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"),
+    transform: Arguments.word)
+  var dates: [String] = []
 
   @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
@@ -18,21 +21,29 @@ struct DayCommand: CalendarCommand {
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
-  @OptionGroup(title: "Conventions") var parts: PartOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
+  func validate() throws {
+    let others = dates.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+    switch dates.count {
+    case ...1: break
+    case 2: throw ValidationError("Unexpected argument \(others)")
+    default: throw ValidationError("\(dates.count - 1) unexpected arguments: \(others)")
+    }
+  }
+
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
-    try date.map { try DateText.check($0, isDay: true) }
+    try dates.first.map { try DateText.check($0, isDay: true) }
     let query = try AgendaQuery(agenda)
     if format == .ics { try query.checkAbsent() }
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
-    let date = try date.map { try DateText(today: today).day($0) } ?? today
+    let date = try dates.first.map { try DateText(today: today).day($0) } ?? today
     _ = try place.zone.existingDay(date)
     guard let report = try settings.almanac(of: place).day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)

@@ -22,8 +22,7 @@ struct RangeCommand: CalendarCommand {
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
-  @OptionGroup(title: "Conventions") var parts: PartOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions

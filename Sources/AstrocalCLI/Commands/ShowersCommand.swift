@@ -30,8 +30,7 @@ struct ShowersCommand: CalendarCommand {
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
-  @OptionGroup(title: "Conventions") var parts: PartOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions

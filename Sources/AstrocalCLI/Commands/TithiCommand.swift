@@ -22,12 +22,12 @@ struct TithiCommand: CalendarCommand {
   @Option(help: ArgumentHelp("That many, from today or from the first date.", valueName: "n"))
   var next: String?
 
-  @Flag(help: "Observances and their dates instead of tithis; a NAME behind it picks those of that name.")
-  var festivals = false
-
-  /// What `--festivals NAME` becomes before the arguments are parsed.
-  @Option(name: .customLong(Arguments.festivalOption), help: .hidden)
-  var festival: String?
+  @Option(
+    defaultAsFlag: "", parsing: .next,
+    help: ArgumentHelp(
+      "Observances and their dates instead of tithis; with a NAME, those of that name.", valueName: "name"),
+    transform: Arguments.wordOfOption)
+  var festivals: String?
 
   @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
@@ -36,8 +36,7 @@ struct TithiCommand: CalendarCommand {
   var explain = false
 
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
-  @OptionGroup(title: "Conventions") var parts: PartOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
@@ -82,11 +81,10 @@ struct TithiList {
     explains = command.explain
     almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
-    let wantsFestivals = command.festivals || command.festival != nil
-    if let name = command.festival, name.allSatisfy(\.isWhitespace) {
+    if let name = command.festivals, !name.isEmpty, name.allSatisfy(\.isWhitespace) {
       throw Failure.usage("--festivals: \(name.quoted) names no observance; for all of them leave it out")
     }
-    guard [command.find != nil, command.angas != nil, wantsFestivals].count(where: { $0 }) <= 1 else {
+    guard [command.find != nil, command.angas != nil, command.festivals != nil].count(where: { $0 }) <= 1 else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     if let words = command.find {
@@ -98,11 +96,12 @@ struct TithiList {
     } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
       content = .angas(angas.items)
       guard !command.explain else { throw Failure.usage("--explain is about observances: it does not go with --angas") }
-    } else if wantsFestivals {
-      if let name = command.festival, settings.rules.matching(name).isEmpty {
+    } else if let festivals = command.festivals {
+      let name = festivals.isEmpty ? nil : festivals
+      if let name, settings.rules.matching(name).isEmpty {
         throw Failure.usage("--festivals: no observance \(name.quoted); `astrocal tithi --festivals` lists them")
       }
-      content = .festivals(name: command.festival)
+      content = .festivals(name: name)
     } else {
       content = .tithis
     }

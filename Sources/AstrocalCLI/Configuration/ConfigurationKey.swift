@@ -7,7 +7,7 @@ protocol ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
   /// The name with underscores: `time_zone`.
-  var key: String { String(name.map { $0 == "-" ? "_" : $0 }) }
+  var key: String { String(decoding: name.utf8.map { $0 == 0x2D ? 0x5F : $0 }, as: UTF8.self) }
 }
 
 /// What stands behind a key of the configuration.

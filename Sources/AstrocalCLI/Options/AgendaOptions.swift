@@ -22,12 +22,12 @@ struct AgendaOptions: ParsableArguments {
     completion: .file())
   var weather: [String] = []
 
-  @Flag(help: "A strip for each quantity of the weather over 48 hours, or --trends=24h; with day only.")
-  var trends = false
-
-  /// What `--trends=24h` becomes before the arguments are parsed.
-  @Option(name: .customLong(Arguments.trendOption), help: .hidden)
-  var trendSpan: String?
+  @Option(
+    defaultAsFlag: "48h", parsing: .next,
+    help: ArgumentHelp(
+      "A strip for each quantity of the weather over so many hours; with day only.", valueName: "span"),
+    transform: Arguments.wordOfOption)
+  var trends: String?
 
   @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
   var units: String?
@@ -66,7 +66,7 @@ struct AgendaQuery {
       throw Failure.usage("standard input (-) can be read only once")
     }
     units = try WeatherUnits.read(options.units, of: "--units") ?? .standard
-    trendHours = try options.trendSpan.map(Self.hours) ?? (options.trends ? 48 : nil)
+    trendHours = try options.trends.map(Self.hours)
     station = options.station
     status = options.launchStatus
     rocket = options.rocket

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CivilTime
 
-/// What a shell hands over, made fit for the parser.
+/// The way from what a shell hands over to a command.
 enum Arguments {
   static let commands: [any ParsableCommand.Type] = [
     DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self,
@@ -9,66 +9,64 @@ enum Arguments {
 
   /// The command that the arguments name, else `day`.
   ///
+  /// A year before 0 begins with a hyphen, and the parser takes `-0044-03-15` for an option: where it refuses the
+  /// arguments and there is such a year among them, they are read once more, and dates may begin with a hyphen.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parsed(arguments)
+    } catch {
+      guard arguments.contains(where: isYearBeforeZero) else { throw error }
+      do {
+        return try $dateParsing.withValue(.allUnrecognized) { try parsed(arguments) }
+      } catch {
+        // What is wrong is not the year.
+        _ = try parsed(arguments.filter { !isYearBeforeZero($0) })
+        throw error
+      }
+    }
+  }
+
+  /// How the parser takes the arguments that are dates.
+  @TaskLocal static var dateParsing = ArgumentArrayParsingStrategy.remaining
+
+  /// Takes an argument as a date or a word, as the declarations of such arguments ask for.
+  static func word(_ text: String) throws -> String {
+    if dateParsing == .allUnrecognized, text.hasPrefix("-"), !isYearBeforeZero(text) {
+      throw InvalidValue("\(text.quoted) is no option")
+    }
+    return text
+  }
+
+  /// Takes the value of an option that may stand alone: a date behind such an option is no value of it.
+  static func wordOfOption(_ text: String) throws -> String {
+    if text.isEmpty || (try? DateText.check(text, isDay: false)) != nil {
+      throw InvalidValue("\(text.quoted) is a date")
+    }
+    return text
+  }
+
+  /// `-0044`, `-0044-03` or `-0044-03-15`.
+  private static func isYearBeforeZero(_ text: String) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let bytes = text.utf8.dropFirst()
+    return text.utf8.first == UInt8(ascii: "-") && bytes.count >= 4 && bytes.prefix(4).allSatisfy(digits.contains)
+      && bytes.dropFirst(4).allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Parses the arguments as they are.
+  ///
   /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
   /// first argument names the command, and nothing is asked of the tree itself, it alone is parsed.
-  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let asksTheTree = arguments.contains {
       ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
         || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
     }
-    if arguments.starts(with: [RemindCommand._commandName, "help"]) {
-      return try Astrocal.parseAsRoot(["help", RemindCommand._commandName] + arguments.dropFirst(2))
+    if arguments.starts(with: ["remind", "help"]) {
+      return try Astrocal.parseAsRoot(["help", "remind"] + arguments.dropFirst(2))
     }
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
-    let named = commands.first { $0._commandName == arguments.first }
+    let named = commands.first { $0.configuration.commandName == arguments.first }
     return try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
-  }
-
-  /// Under this name the parser sees the name behind `--festivals`, which may have one or none.
-  static let festivalOption = "festivals-named"
-
-  static func prepared(_ arguments: ArraySlice<String>) -> [String] {
-    namingTrends(namingFestivals(minusSigned(arguments)))
-  }
-
-  /// Under this name the parser sees the span behind `--trends=`, which may be left out.
-  static let trendOption = "trends-over"
-
-  private static func namingTrends(_ arguments: [String]) -> [String] {
-    arguments.map { argument in
-      guard argument.hasPrefix("--trends=") else { return argument }
-      let span = argument.dropFirst("--trends=".count)
-      return "--\(trendOption)=" + (span.isEmpty ? " " : span)
-    }
-  }
-
-  /// `--festivals diwali` becomes an option with a value; what is a date stays one.
-  private static func namingFestivals(_ arguments: [String]) -> [String] {
-    var prepared = arguments
-    for (index, argument) in arguments.enumerated() {
-      if argument.hasPrefix("--festivals=") {
-        let name = argument.dropFirst("--festivals=".count)
-        // The parser would name its own option in its complaint about an empty value.
-        prepared[index] = "--\(festivalOption)=" + (name.isEmpty ? " " : name)
-      } else if argument == "--festivals", index + 1 < arguments.count {
-        let next = arguments[index + 1]
-        let dates = DateText(today: GregorianDate(dayNumber: 0))
-        let isName = !next.hasPrefix("-") && (try? dates.span(next)) == nil
-        if isName { prepared[index] = "--\(festivalOption)" }
-      }
-    }
-    return prepared
-  }
-
-  /// A year before 0 begins with a hyphen and would be taken for an option: `-0044-03-15` is written with a minus sign.
-  private static func minusSigned(_ arguments: ArraySlice<String>) -> [String] {
-    arguments.map { argument in
-      let bytes = argument.utf8.dropFirst()
-      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-      let isDate =
-        argument.hasPrefix("-") && bytes.count >= 4 && bytes.prefix(4).allSatisfy(digits.contains)
-        && bytes.dropFirst(4).allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
-      return isDate ? "\u{2212}" + argument.dropFirst() : argument
-    }
   }
 }

@@ -13,7 +13,9 @@ struct SharedOption<Value: OptionValue>: ConfigurationKey {
   }
 
   /// `ASTROCAL_TIME_ZONE`
-  var variable: String { "ASTROCAL_" + key.uppercased() }
+  var variable: String {
+    "ASTROCAL_" + String(decoding: key.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
 }
 
 /// The shared options; a new one is an entry here, its declaration in a group of options, and its use.

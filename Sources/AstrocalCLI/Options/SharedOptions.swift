@@ -7,8 +7,9 @@ import SwissEphemeris
 /// A command holds the groups itself: a group of groups doubles the time the parser takes.
 struct SharedOptions {
   var place: PlaceOptions?
+  var conventions: ConventionOptions?
+  /// In place of all conventions.
   var reckoning: ReckoningOptions?
-  var parts: PartOptions?
   var ephemeris: EphemerisOptions?
   var output: OutputOptions?
   let general: GeneralOptions
@@ -17,8 +18,7 @@ struct SharedOptions {
 /// A command that prints a calendar, and takes all shared options.
 protocol CalendarCommand: ParsableCommand {
   var place: PlaceOptions { get }
-  var reckoning: ReckoningOptions { get }
-  var parts: PartOptions { get }
+  var conventions: ConventionOptions { get }
   var ephemeris: EphemerisOptions { get }
   var output: OutputOptions { get }
   var general: GeneralOptions { get }
@@ -27,7 +27,7 @@ protocol CalendarCommand: ParsableCommand {
 extension CalendarCommand {
   var shared: SharedOptions {
     SharedOptions(
-      place: place, reckoning: reckoning, parts: parts, ephemeris: ephemeris, output: output, general: general)
+      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
   }
 }
 
@@ -63,8 +63,7 @@ struct PlaceOptions: ParsableArguments {
   var timeZone: String?
 }
 
-/// Conventions that a rule of a reminder may rest on as well.
-struct ReckoningOptions: ParsableArguments {
+struct ConventionOptions: ParsableArguments {
   @Option(SunriseDefinition.self, "What sunrise and sunset are; default standard.", valueName: "definition")
   var sunrise: String?
 
@@ -73,10 +72,7 @@ struct ReckoningOptions: ParsableArguments {
 
   @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
   var month: String?
-}
 
-/// What is shown of a day, and how its names are written.
-struct PartOptions: ParsableArguments {
   @Option(NameScript.self, "Names of the panchanga; default latin.", valueName: "script")
   var script: String?
 
@@ -90,7 +86,19 @@ struct PartOptions: ParsableArguments {
   var exclude: String?
 }
 
-extension PartOptions {
+/// Those conventions that a rule of a reminder may rest on.
+struct ReckoningOptions: ParsableArguments {
+  @Option(SunriseDefinition.self, "What sunrise and sunset are; default standard.", valueName: "definition")
+  var sunrise: String?
+
+  @Option(Ayanamsha.self, "Zero of the sidereal zodiac; default lahiri.", valueName: "name")
+  var ayanamsha: String?
+
+  @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
+  var month: String?
+}
+
+extension ConventionOptions {
   /// The parts that `--include` names (default: all but choghadiya, hora, planets), less those of `--exclude`.
   ///
   /// - Returns: Also which of them `--include` itself names.

@@ -16,7 +16,6 @@ extension FuzzEntry {
   private static let today = GregorianDate(dayNumber: 20_778)
 
   private static func checkDate(_ text: String) throws {
-    _ = Arguments.prepared(["--festivals", text])
     if let span = try accepted({ try DateText(today: today).span(text) }) {
       try promise(span.lowerBound <= span.upperBound, "a span that ends before it begins")
       if -9999...9999 ~= span.lowerBound.year {

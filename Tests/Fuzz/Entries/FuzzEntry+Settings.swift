@@ -46,7 +46,7 @@ extension FuzzEntry {
     let arguments = bytes.split(separator: 0, maxSplits: 31, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     do {
-      _ = try Arguments.command(Arguments.prepared(arguments[...]))
+      _ = try Arguments.command(arguments)
     } catch {
       let code = Astrocal.exitCode(for: error)
       try promise(code.isSuccess || code == .validationFailure, "status \(code.rawValue) of a command line")

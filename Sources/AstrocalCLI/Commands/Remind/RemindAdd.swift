@@ -8,10 +8,11 @@ struct RemindAdd: ParsableCommand {
     commandName: "add", abstract: "Sets a reminder; the same id again updates it.")
 
   @Argument(
+    parsing: Arguments.dateParsing,
     help: ArgumentHelp(
       "A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali), a season "
         + "(june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).",
-      valueName: "what"))
+      valueName: "what"), transform: Arguments.word)
   var what: [String]
 
   @Option(
