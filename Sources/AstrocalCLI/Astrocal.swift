@@ -79,7 +79,8 @@ public struct Astrocal: ParsableCommand {
   private static func show(_ text: String) -> ExitStatus {
     do {
       var output = Output()
-      try output.line(text)
+      // Where there is nothing to complete, a line would be a candidate.
+      if !text.isEmpty { try output.line(text) }
       try output.flush()
       return .done
     } catch {

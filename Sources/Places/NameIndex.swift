@@ -58,7 +58,7 @@ struct NameIndex: Sendable {
     return bearers
   }
 
-  private func name(at lineStart: Int) -> Range<Int> {
+  func name(at lineStart: Int) -> Range<Int> {
     lineStart..<text.firstOffset(of: .tab, from: lineStart)
   }
 }

@@ -63,6 +63,9 @@ public enum ReminderRule: Sendable, Hashable {
     }
   }
 
+  /// The words for rules of phases, seasons and sankrantis: `full-moon`, `june-solstice`, `sankranti`.
+  public static var namedEvents: [String] { phases.map(\.0) + seasons.map(\.0) + ["sankranti"] }
+
   static let phases: [(String, MoonPhase)] = [
     ("new-moon", .newMoon), ("first-quarter", .firstQuarter), ("full-moon", .fullMoon), ("last-quarter", .lastQuarter),
   ]

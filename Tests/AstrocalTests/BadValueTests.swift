@@ -11,7 +11,7 @@ import Testing
 
   /// Options whose value is a text of the user's own, or a name that may be anything.
   private static let freeTexts: Set = [
-    "note", "station", "launch-status", "rocket", "provider", "exec", "trends-over", "festivals-named",
+    "note", "station", "launch-status", "rocket", "provider", "exec", "trends", "festivals",
   ]
 
   /// One of few values for an option that another command has been tested with.
@@ -53,7 +53,7 @@ import Testing
     let sandbox = try Sandbox()
     let names = [
       "PLACE", "LATITUDE", "LONGITUDE", "ELEVATION", "TIME_ZONE", "SUNRISE", "AYANAMSHA", "MONTH", "SCRIPT",
-      "EPHEMERIS", "COLOR", "BORTLE", "SQM", "LIMITING_MAGNITUDE", "CONFIG", "STATE",
+      "EPHEMERIS", "EPHEMERIS_PATH", "COLOR", "ASCII", "BORTLE", "SQM", "LIMITING_MAGNITUDE", "CONFIG", "STATE",
     ]
     for name in names.map({ "ASTROCAL_" + $0 }) + ["TZ", "COLUMNS", "LANG", "TERM", "HOME", "XDG_CONFIG_HOME"] {
       for value in Self.values {

@@ -10,7 +10,7 @@ struct DayCommand: CalendarCommand {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"),
-    transform: Arguments.word)
+    completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
   @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")

@@ -22,11 +22,14 @@ struct TithiCommand: CalendarCommand {
   @Option(help: ArgumentHelp("That many, from today or from the first date.", valueName: "n"))
   var next: String?
 
+  /// What `--festivals` alone stands for.
+  private static let allFestivals = "all"
+
   @Option(
-    defaultAsFlag: "", parsing: .next,
+    defaultAsFlag: allFestivals, parsing: .next,
     help: ArgumentHelp(
       "Observances and their dates instead of tithis; with a NAME, those of that name.", valueName: "name"),
-    transform: Arguments.wordOfOption)
+    completion: Completions.festivals, transform: Arguments.wordOfOption)
   var festivals: String?
 
   @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
@@ -40,6 +43,14 @@ struct TithiCommand: CalendarCommand {
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
+
+  /// The name behind `--festivals`; nil for all observances.
+  static func festivalName(_ text: String) throws -> String? {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
+    }
+    return text == allFestivals ? nil : text
+  }
 
   func run() throws {
     let format: TithiFormat = try output.format(format) ?? .table
@@ -81,10 +92,8 @@ struct TithiList {
     explains = command.explain
     almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
-    if let name = command.festivals, !name.isEmpty, name.allSatisfy(\.isWhitespace) {
-      throw Failure.usage("--festivals: \(name.quoted) names no observance; for all of them leave it out")
-    }
-    guard [command.find != nil, command.angas != nil, command.festivals != nil].count(where: { $0 }) <= 1 else {
+    let festivals = try command.festivals.map(TithiCommand.festivalName)
+    guard [command.find != nil, command.angas != nil, festivals != nil].count(where: { $0 }) <= 1 else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     if let words = command.find {
@@ -96,8 +105,7 @@ struct TithiList {
     } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
       content = .angas(angas.items)
       guard !command.explain else { throw Failure.usage("--explain is about observances: it does not go with --angas") }
-    } else if let festivals = command.festivals {
-      let name = festivals.isEmpty ? nil : festivals
+    } else if case .some(let name) = festivals {
       if let name, settings.rules.matching(name).isEmpty {
         throw Failure.usage("--festivals: no observance \(name.quoted); `astrocal tithi --festivals` lists them")
       }

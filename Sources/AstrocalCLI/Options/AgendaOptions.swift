@@ -93,7 +93,7 @@ struct AgendaQuery {
   }
 
   /// `48h`, `2d`, or hours as a mere number.
-  private static func hours(_ text: String) throws -> Int {
+  static func hours(_ text: String) throws -> Int {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
       throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
     }

@@ -39,7 +39,7 @@ enum Arguments {
 
   /// Takes the value of an option that may stand alone: a date behind such an option is no value of it.
   static func wordOfOption(_ text: String) throws -> String {
-    if text.isEmpty || (try? DateText.check(text, isDay: false)) != nil {
+    if (try? DateText.check(text, isDay: false)) != nil {
       throw InvalidValue("\(text.quoted) is a date")
     }
     return text
@@ -67,6 +67,10 @@ enum Arguments {
     }
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
     let named = commands.first { $0.configuration.commandName == arguments.first }
-    return try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
+    if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
+    if arguments.contains("--festivals=") { _ = try TithiCommand.festivalName("") }
+    return command
   }
 }

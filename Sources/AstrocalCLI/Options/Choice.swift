@@ -60,7 +60,7 @@ extension Option where Value == String? {
   init<Item: Choice>(listOf type: Item.Type, _ abstract: String, valueName: String) {
     self.init(
       help: ArgumentHelp(abstract, discussion: Item.meanings(ChoiceList<Item>.words), valueName: valueName),
-      completion: .list(ChoiceList<Item>.words))
+      completion: Completions.list(of: type))
   }
 }
 

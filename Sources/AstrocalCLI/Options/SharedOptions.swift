@@ -47,7 +47,9 @@ struct GeneralOptions: ParsableArguments {
 }
 
 struct PlaceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A saved place or a city: NAME, NAME,CC or NAME,CC,REGION.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A saved place or a city: NAME, NAME,CC or NAME,CC,REGION.", valueName: "name"),
+    completion: Completions.places)
   var place: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Degrees, north positive.", valueName: "degrees"))
@@ -59,7 +61,9 @@ struct PlaceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("Metres above sea level; default 0.", valueName: "metres"))
   var elevation: String?
 
-  @Option(help: ArgumentHelp("IANA name; default: that of the place.", valueName: "zone"))
+  @Option(
+    help: ArgumentHelp("IANA name; default: that of the place.", valueName: "zone"),
+    completion: Completions.zones)
   var timeZone: String?
 }
 
@@ -82,7 +86,7 @@ struct ConventionOptions: ParsableArguments {
   var include: String?
 
   @Option(
-    help: ArgumentHelp("All but these parts.", valueName: "parts"), completion: .list(ChoiceList<DayPart>.words))
+    help: ArgumentHelp("All but these parts.", valueName: "parts"), completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 

@@ -7,7 +7,7 @@ struct SpanArguments: ParsableArguments {
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
       "A day, month or year, or two of them, both included: 2026-11, 2026, today monday; default from today.",
-      valueName: "from> <to"), transform: Arguments.word)
+      valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp("That many days from the first date.", valueName: "n"))

@@ -12,7 +12,7 @@ struct RemindAdd: ParsableCommand {
     help: ArgumentHelp(
       "A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali), a season "
         + "(june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).",
-      valueName: "what"), transform: Arguments.word)
+      valueName: "what"), completion: Completions.events, transform: Arguments.word)
   var what: [String]
 
   @Option(

@@ -24,18 +24,13 @@ struct RemindExport: ParsableCommand {
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }
-    var output = Output()
-    switch format {
-    case .json: try output.write(ReminderJSON(reminding).document(entries))
-    case .ics:
-      if entries.isEmpty {
-        StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
-      } else {
-        let calendar = ReminderCalendar(reminding.settings, now: reminding.now)
-        try output.write(calendar.bytes(entries, stamp: try reminding.settings.clock.stamp(reminding.now)))
-      }
+    if format == .ics, entries.isEmpty {
+      StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
+    } else {
+      var output = Output()
+      var printer = format.printer(reminding.context)
+      try printer.print(entries, to: &output)
     }
-    try output.flush()
     try reminding.endSaying()
   }
 }

@@ -6,7 +6,9 @@ struct RemindRemove: ParsableCommand {
     commandName: "remove", abstract: "Removes reminders by their ids; where one is unknown, none.",
     usage: "astrocal remind remove [<options>] <id> ...")
 
-  @Argument(help: ArgumentHelp("As `astrocal remind list` shows them.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("As `astrocal remind list` shows them.", valueName: "id"),
+    completion: Completions.reminders)
   var ids: [String] = []
 
   @Flag(help: "All of them.")
@@ -37,7 +39,8 @@ struct RemindReset: ParsableCommand {
     usage: "astrocal remind reset [<options>] <id>[@<occurrence>]")
 
   @Argument(
-    help: ArgumentHelp("meteorShower-Perseids or meteorShower-Perseids@2027.", valueName: "id"))
+    help: ArgumentHelp("meteorShower-Perseids or meteorShower-Perseids@2027.", valueName: "id"),
+    completion: Completions.reminders)
   var id: String
 
   @OptionGroup var general: GeneralOptions

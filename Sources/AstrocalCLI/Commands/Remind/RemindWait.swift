@@ -17,7 +17,8 @@ struct RemindWait: ParsableCommand {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "\(DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")), or what remind add takes.", valueName: "event"), transform: Arguments.word)
+      "\(DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")), or what remind add takes.", valueName: "event"),
+    completion: Completions.waitedFor, transform: Arguments.word)
   var event: [String]
 
   @Option(parsing: .unconditional, help: ArgumentHelp("That much after it, or before: -30m, 1h15m.", valueName: "time"))

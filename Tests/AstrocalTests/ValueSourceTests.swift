@@ -2,7 +2,7 @@ import ProgramRuns
 import Testing
 
 /// Option, then environment, then configuration, then the system's time zone.
-@Suite struct BeliefTests {
+@Suite struct ValueSourceTests {
   private func place(_ run: Run) throws -> [String: Any] {
     #expect(run.status == 0)
     return try #require(try run.json()["place"] as? [String: Any])
@@ -78,7 +78,26 @@ import Testing
       try conventions(day("--sunrise", "standard", environment: environment, in: sandbox))?["sunrise"] == "standard")
   }
 
+  @Test func everySourceCanAskForASCII() throws {
+    func usesGlyphs(
+      _ options: [String] = [], _ environment: [String: String] = [:], configuration: String
+    ) throws -> Bool {
+      let sandbox = try Sandbox.configured(configuration)
+      let run = try sandbox.run(
+        ["day", "2026-11-21", "--place", "Oslo", "--color", "never"] + options, environment: environment,
+        isTerminal: true)
+      expectSuccess(run)
+      return run.stdout.contains("\u{B0}")
+    }
+    #expect(try usesGlyphs(configuration: "{}"))
+    #expect(try !usesGlyphs(["--ascii"], configuration: "{ascii: false}"))
+    #expect(try !usesGlyphs(configuration: "{ascii: true}"))
+    #expect(try !usesGlyphs([], ["ASTROCAL_ASCII": "true"], configuration: "{ascii: false}"))
+    #expect(try usesGlyphs([], ["ASTROCAL_ASCII": "false"], configuration: "{ascii: true}"))
+  }
+
   @Test(arguments: [
+    (["ASTROCAL_PLACE": "Oslo", "ASTROCAL_ASCII": "yes"], "ASTROCAL_ASCII: \"yes\" is none of true, false"),
     (["ASTROCAL_LATITUDE": "5"], "ASTROCAL_LONGITUDE is missing: coordinates come in pairs"),
     (
       ["ASTROCAL_LATITUDE": "5x", "ASTROCAL_LONGITUDE": "5"],

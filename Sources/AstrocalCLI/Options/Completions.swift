@@ -1,0 +1,94 @@
+import ArgumentParser
+import AstroCore
+import CivilTime
+import Places
+import Reminders
+
+/// What a shell offers for a word of the command line, looked up while the user types.
+///
+/// Nothing here fails or prints: where a file cannot be read, there is less to offer.
+struct Completions {
+  /// The words of the command line, the name of the program first.
+  private let words: [String]
+  /// The part of the word that is typed already, without the shell's quoting.
+  private let typed: String
+
+  /// No list is longer.
+  private static let most = 100
+
+  /// A completion by candidates.
+  static func kind(_ candidates: @escaping @Sendable (Completions) -> [String]) -> CompletionKind {
+    .custom { words, _, typed in
+      let completions = Completions(words: words, typed: typed.filter { $0 != "\\" && $0 != "\"" && $0 != "'" })
+      return completions.offered(candidates(completions))
+    }
+  }
+
+  static let places = kind { completions in
+    let saved = (completions.configuration.places ?? [:]).keys.sorted()
+    let cities = Gazetteer.embedded.words(beginningWith: completions.typed, limit: 40)
+    // A hyphen means the same in the name of a city, and needs no quoting.
+    return saved + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
+  }
+  static let zones = kind { _ in ZoneDatabase().identifiers }
+  static let festivals = kind { $0.catalogue.festivals.map(\.id) }
+  static let reminders = kind { _ in reminderIDs }
+  static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
+  static let events = kind { completions in
+    completions.showers + ReminderRule.namedEvents + completions.catalogue.festivals.map(\.id) + days
+  }
+  static let waitedFor = kind { completions in
+    DailyEvent.allCases.map(\.rawValue) + completions.showers + ReminderRule.namedEvents
+      + completions.catalogue.festivals.map(\.id)
+  }
+
+  /// A list of some of a few values: what may follow its last comma.
+  static func list<Item: Choice>(of type: Item.Type) -> CompletionKind {
+    kind { completions in
+      let parts = completions.typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+      let beginning = parts.map { $0 + "," }.joined()
+      return ChoiceList<Item>.words.filter { !parts.contains($0[...]) }.map { beginning + $0 }
+    }
+  }
+
+  private static let days =
+    ["today", "tomorrow", "yesterday"] + Weekday.allCases.map { $0.name.lowercased() }
+
+  private static var reminderIDs: [String] {
+    guard let folder = try? Reminding.folder(), let list = try? ReminderStore(folder: folder).load() else { return [] }
+    return list.ids
+  }
+
+  private var showers: [String] { catalogue.showers.map(\.code) }
+
+  /// The names that the user's configuration adds to those of the program.
+  private var catalogue: EventCatalogue {
+    let configuration = configuration
+    return EventCatalogue(
+      ownFestivals: (try? configuration.rules()) ?? [], ownShowers: (try? configuration.ownShowers()) ?? [])
+  }
+
+  private var configuration: Configuration {
+    let file = words.lastIndex(of: "--config").map { words.dropFirst($0 + 1).first ?? "" }
+    let configuration = try? Configuration.load(namedPath: file ?? Environment.value("ASTROCAL_CONFIG"))
+    return configuration ?? Configuration()
+  }
+
+  private static var isBash: Bool { CompletionShell.requesting == .bash }
+
+  /// The candidates that begin with what is typed, whatever its case.
+  ///
+  /// Bash expands each as if it were typed, and takes one with spaces for several words; zsh takes what stands behind a
+  /// colon for a description: only candidates that no shell reads in its own way are offered.
+  private func offered(_ candidates: [String]) -> [String] {
+    let lowercase = typed.lowercased()
+    let signs = Self.isBash ? ",.-_/+@" : " ,.-_/+@"
+    let fitting = candidates.lazy.compactMap { candidate -> String? in
+      guard candidate.allSatisfy({ $0.isLetter || $0.isNumber || signs.contains($0) }) else { return nil }
+      if candidate.hasPrefix(typed) { return candidate }
+      // Who types small letters gets small letters, which mean the same.
+      return typed == lowercase && candidate.lowercased().hasPrefix(lowercase) ? candidate.lowercased() : nil
+    }
+    return Array(fitting.prefix(Self.most))
+  }
+}

@@ -1,0 +1,89 @@
+import ProgramRuns
+import Testing
+
+/// What the completion scripts of the shells are answered.
+@Suite struct CompletionTests {
+  /// The candidates for the last word of a command line.
+  ///
+  /// - Parameter argument: The option that the word is the value of, or `positional@0`.
+  private func candidates(
+    _ argument: String, of line: [String], environment: [String: String] = [:], in sandbox: Sandbox? = nil
+  ) throws -> [String] {
+    let typed = try #require(line.last)
+    let commands = Array(line.prefix { !$0.hasPrefix("-") }.prefix(line[0] == "remind" ? 2 : 1))
+    let run = try (sandbox ?? Sandbox()).run(
+      ["---completion"] + commands + ["--", argument, "\(line.count)", "\(typed.count)", "astrocal"] + line,
+      environment: environment)
+    expectSuccess(run)
+    // The parser keeps the shell in a variable of the process, and ends the answer for zsh with a blank, even where another
+    // test has a script for zsh written at the same time.
+    return run.lines.filter { $0 != " " }
+  }
+
+  @Test func placesAreSavedOnesAndCities() throws {
+    let sandbox = try Sandbox.configured(
+      "{places: {Ujhome: {latitude: 5, longitude: 5}, \"$(id)\": {latitude: 5, longitude: 5}}}")
+    #expect(try candidates("--place", of: ["day", "--place", "Uj"], in: sandbox).prefix(2) == ["Ujhome", "Ujjain,IN"])
+    #expect(try candidates("--place", of: ["day", "--place", "ujj"], in: sandbox) == ["ujjain,in"])
+    #expect(try candidates("--place", of: ["day", "--place", ""], in: sandbox) == ["Ujhome"])
+    #expect(try candidates("--place", of: ["day", "--place", "$"], in: sandbox) == [])
+    let springfields = try candidates("--place", of: ["day", "--place", "Springfield,US,"])
+    #expect(springfields.contains("Springfield,US,MO") && springfields.count > 5)
+    for place in springfields { expectSuccess(try astrocal("day", "2026-11-21", "--place", place, "--exclude", "all")) }
+  }
+
+  @Test func namesAreThoseOfTheProgramAndOfTheUser() throws {
+    #expect(try candidates("--time-zone", of: ["day", "--time-zone", "Asia/Kolk"]) == ["Asia/Kolkata"])
+    #expect(try candidates("--festivals", of: ["tithi", "--festivals", "diw"]) == ["diwali"])
+    #expect(try candidates("positional@0", of: ["showers", "GE"]) == ["GEM"])
+    #expect(try candidates("positional@0", of: ["range", "GE"]) == [])
+    #expect(try candidates("positional@0", of: ["day", "to"]) == ["today", "tomorrow"])
+    #expect(try candidates("positional@0", of: ["remind", "add", "full"]) == ["full-moon"])
+    #expect(try candidates("positional@0", of: ["remind", "wait", "civil-"]) == ["civil-dawn", "civil-dusk"])
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "{observances: [{id: \"asha\", month_amanta: 8, tithi: 12, window: \"sunrise\"}]}", to: "own.json5")
+    let named = try candidates(
+      "--festivals", of: ["tithi", "--config", "own.json5", "--festivals", "ash"], in: sandbox)
+    #expect(named.contains("asha"))
+    let line = ["tithi", "--festivals", "ash"]
+    let namedByVariable = try candidates(
+      "--festivals", of: line, environment: ["ASTROCAL_CONFIG": "own.json5"], in: sandbox)
+    #expect(namedByVariable == named)
+  }
+
+  @Test func listsGoOnBehindTheirCommas() throws {
+    #expect(try candidates("--include", of: ["day", "--include", "sun,m"]) == ["sun,moon", "sun,muhurta"])
+    #expect(try candidates("--exclude", of: ["day", "--exclude", "sun,su"]) == [])
+    #expect(try candidates("--angas", of: ["tithi", "--angas", "yoga,"]).contains("yoga,karana"))
+  }
+
+  @Test func remindersAreOfferedByTheirIDs() throws {
+    let sandbox = try Sandbox()
+    #expect(try candidates("positional@0", of: ["remind", "remove", ""], in: sandbox) == [])
+    #expect(try astrocal("remind", "add", "full-moon", "--place", "Ujjain", in: sandbox).status == 0)
+    #expect(try candidates("positional@0", of: ["remind", "remove", "ph"], in: sandbox) == ["phase-full-moon"])
+    #expect(try candidates("positional@0", of: ["remind", "reset", ""], in: sandbox) == ["phase-full-moon"])
+    #expect(try candidates("positional@0", of: ["remind", "remove", "x"], in: sandbox) == [])
+  }
+
+  @Test func whatCannotBeReadOffersLess() throws {
+    let sandbox = try Sandbox.configured("{bad")
+    #expect(try candidates("--place", of: ["day", "--place", "Ujja"], in: sandbox) == ["Ujjain,IN"])
+    #expect(try candidates("--festivals", of: ["tithi", "--festivals", "diw"], in: sandbox) == ["diwali"])
+    #expect(
+      try candidates("positional@0", of: ["remind", "remove", ""], environment: ["ASTROCAL_STATE": "/none"]) == [])
+  }
+
+  @Test func noListIsEndless() throws {
+    #expect(try candidates("--time-zone", of: ["day", "--time-zone", ""]).count == 100)
+    #expect(try candidates("--place", of: ["day", "--place", "a"]).count <= 100)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func aScriptOffersTheWordsOfEachChoice(shell: String) throws {
+    let script = try astrocal("--generate-completion-script", shell)
+    expectSuccess(script)
+    for word in ["lahiri-icrc", "purnimanta", "ndjson", "knots", "moshier"] { #expect(script.stdout.contains(word)) }
+  }
+}
