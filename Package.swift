@@ -76,7 +76,9 @@ let package = Package(
       name: "ProgramRuns",
       dependencies: ["AstrocalCLI", .product(name: "SystemPackage", package: "swift-system")],
       path: "Tests/ProgramRuns"),
-    .testTarget(name: "AstrocalTests", dependencies: ["ProgramRuns"]),
+    .testTarget(
+      name: "AstrocalTests",
+      dependencies: ["ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],

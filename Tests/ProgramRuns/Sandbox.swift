@@ -71,6 +71,14 @@ package final class Sandbox: Sendable {
   package func run(
     _ arguments: [String], environment: [String: String] = [:], stdin: String = "", isTerminal: Bool = false
   ) throws -> Run {
+    try run(environment: environment, stdin: stdin, isTerminal: isTerminal) { Astrocal.run(arguments, in: $0) }
+  }
+
+  /// Runs a part of the program, which returns a status, in this process.
+  package func run(
+    environment: [String: String] = [:], stdin: String = "", isTerminal: Bool = false,
+    _ body: (ProcessContext) throws -> Int32
+  ) throws -> Run {
     let streams = try (0...2).map { _ in try Self.unnamedFile() }
     defer { for stream in streams { try? stream.close() } }
     try streams[0].writeAll(stdin.utf8)
@@ -78,7 +86,7 @@ package final class Sandbox: Sendable {
     let process = ProcessContext(
       environment: .variables(self.environment.merging(environment) { _, own in own }), folder: folder,
       standardInput: streams[0], standardOutput: streams[1], standardError: streams[2], isTerminal: isTerminal)
-    let status = Astrocal.run(arguments, in: process)
+    let status = try body(process)
     return Run(status: status, stdout: try text(streams[1]), stderr: try text(streams[2]))
   }
 

@@ -8,30 +8,6 @@ struct Terminal {
   let usesGlyphs: Bool
   let width: Int
 
-  init(color: ColorChoice, ascii: Bool, width: Int?) {
-    isTerminal = ProcessContext.current.isTerminal
-    switch color {
-    case .always: usesColor = true
-    case .never: usesColor = false
-    case .auto:
-      usesColor = isTerminal && Environment.value("NO_COLOR") == nil && Environment.value("TERM") != "dumb"
-    }
-    let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
-    let isUTF8 = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
-    usesGlyphs = isTerminal && isUTF8 && !ascii
-    self.width = width ?? Self.usualWidth
-  }
-
-  private static let widest = 1_000
-
-  private static var usualWidth: Int {
-    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 {
-      return min(columns, widest)
-    }
-    let columns = ProcessContext.current.terminalColumns
-    return columns.flatMap { $0 >= 40 ? $0 : nil } ?? 80
-  }
-
   /// Text in a colour, where colours are shown.
   func styled(_ text: String, _ style: Style) -> String {
     usesColor && !text.isEmpty ? "\(style.mark)\(text)\(Style.plain.mark)" : text

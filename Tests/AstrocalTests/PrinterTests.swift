@@ -1,0 +1,190 @@
+import AstroCore
+import CivilTime
+import Geography
+import ProgramRuns
+import SwissEphemeris
+import Testing
+
+@testable import AstrocalCLI
+
+/// Formats of days, given a report whose values are made up: what they print depends on nothing else.
+@Suite struct PrinterTests {
+  private static let date = GregorianDate(dayNumber: 20_778)
+
+  /// The instant of a clock reading in UTC on the date, in hours.
+  private static func hour(_ hour: Double) -> JulianDay {
+    JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + hour * 3_600)
+  }
+
+  private static let sun = BodyDay(
+    state: .crosses, rises: [HorizonEvent(time: hour(6.25), azimuth: Angle(degrees: 110))],
+    sets: [HorizonEvent(time: hour(17.5), azimuth: Angle(degrees: 250))],
+    transits: [Transit(time: hour(11.875), altitude: Angle(degrees: 50))], antitransits: [hour(23.875)],
+    nextRise: hour(30.25), nextSet: hour(41.5), secondsAbove: 40_500)
+  private static let moon = BodyDay(
+    state: .crosses, rises: [HorizonEvent(time: hour(18), azimuth: Angle(degrees: 80))], sets: [], transits: [],
+    antitransits: [], nextRise: hour(43), nextSet: hour(31), secondsAbove: 21_600)
+
+  /// A full Moon and a solstice on one day, which the sky never had.
+  private static let report = DayReport(
+    day: LocalDay(
+      date: date, startUnixSeconds: Int64(date.dayNumber) * 86_400,
+      endUnixSeconds: Int64(date.dayNumber + 1) * 86_400),
+    noon: hour(12), model: .moshier, deltaT: 70, sun: SunDay(horizon: sun),
+    moon: MoonDay(
+      horizon: moon,
+      aspect: MoonAspect(time: hour(12), elongation: Angle(degrees: 178), illumination: 0.995, distance: 380_000),
+      phase: .fullMoon, phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
+    night: Night(dark: [hour(19)..<hour(29)], moonless: []),
+    sky: [SkyEvent(phenomenon: .season(.decemberSolstice), time: hour(3))])
+
+  private func context() throws -> RenderContext {
+    let position = try #require(GeographicPosition(latitude: Angle(degrees: -10), longitude: Angle(degrees: 20)))
+    return RenderContext(
+      presentation: Presentation(
+        terminal: Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80), isPretty: false,
+        isUTC: true, script: .latin),
+      place: Place(name: "Nowhere", country: nil, position: position, zone: .utc, source: .option),
+      now: Self.hour(12), stamp: .success(1_700_000_000), text: .utc, sunrise: .standard, ayanamsha: .lahiri,
+      month: .amanta,
+      namedParts: [], catalogue: .init())
+  }
+
+  /// What a format prints for the one day.
+  private func text(_ make: (RenderContext) throws -> any DayPrinter & ~Copyable) throws -> String {
+    let context = try context()
+    let run = try Sandbox().run { process in
+      try ProcessContext.$current.withValue(process) {
+        var output = Output()
+        var printer = try make(context)
+        try printer.begin(Self.date...Self.date, to: &output)
+        try printer.day(Self.report, .none, to: &output)
+        try printer.end(AgendaRest(), to: &output)
+        try output.flush()
+        return 0
+      }
+    }
+    #expect(run.stderr == "")
+    return run.stdout
+  }
+
+  @Test(arguments: RangeFormat.allCases) func everyFormatOfARangePrintsTheReport(_ format: RangeFormat) throws {
+    #expect(try text(format.printer) == Self.expected[format.rawValue])
+  }
+
+  @Test func theScreenOfADayPrintsTheReport() throws {
+    #expect(try text(DayFormat.table.printer) == Self.expected["screen"])
+    #expect(try text(DayFormat.json.printer) == Self.expected["ndjson"])
+    #expect(try text(DayFormat.ics.printer) == Self.expected["ics"])
+  }
+
+  private static let header = #"""
+    "version":"\#(Astrocal.version)","place":{"name":"Nowhere","country":null,"latitude_deg":-10,"longitude_deg":20,\#
+    "elevation_m":0,"time_zone":"UTC","source":"option"},"ephemeris":{"model":"moshier","library":"\#(Ephemeris.libraryVersion)",\#
+    "delta_t_s":70},"conventions":{"sunrise":"standard","ayanamsha":"lahiri","month":"amanta"},
+    """#
+
+  /// The members of the day in the order of the schema.
+  private static let members = #"""
+    "date":"2026-11-21","weekday":"Saturday","utc_offset":"+00:00","day_start":"2026-11-21T00:00:00Z",\#
+    "day_end":"2026-11-22T00:00:00Z","sun":{"state":"crosses","reason":null,"rise":["2026-11-21T06:15:00Z"],\#
+    "set":["2026-11-21T17:30:00Z"],"transit":["2026-11-21T11:52:30Z"],"antitransit":["2026-11-21T23:52:30Z"],\#
+    "civil_dawn":[],"civil_dusk":[],"nautical_dawn":[],"nautical_dusk":[],"astronomical_dawn":[],\#
+    "astronomical_dusk":[],"rise_azimuth_deg":[110],"set_azimuth_deg":[250],"transit_altitude_deg":[50],\#
+    "day_length_s":40500,"next_rise":"2026-11-22T06:15:00Z","next_set":"2026-11-22T17:30:00Z"},\#
+    "moon":{"state":"crosses","reason":"no set this day","rise":["2026-11-21T18:00:00Z"],"set":[],\#
+    "transit":[],"antitransit":[],"rise_azimuth_deg":[80],"set_azimuth_deg":[],"transit_altitude_deg":[],\#
+    "next_rise":"2026-11-22T19:00:00Z","next_set":"2026-11-22T07:00:00Z","at":"2026-11-21T12:00:00Z",\#
+    "phase":"full_moon","elongation_deg":178,"illumination":0.995,"distance_km":380000,\#
+    "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
+    "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[]},\#
+    "panchanga":null,"festivals":[],"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
+    "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"events":[],\#
+    "launches":[],"next_launch":null,"weather":null
+    """#
+
+  private static let expected = [
+    "table": #"""
+    2026-11-21..2026-11-21   Nowhere 10.000S 20.000E   UTC
+    Date       Rise   Set    Dark         Moonrise Moonset  Ill  Ph Tithi
+    Sat 11-21  06:15  17:30  19:00-05:00  18:00    --       100% O
+              December solstice 03:00   full moon 15:30
+
+    """#,
+    "calendar": #"""
+                                    November 2026
+     Mon        Tue        Wed        Thu        Fri        Sat        Sun
+                                                           >21 O
+                                                            *
+    * 21 December solstice
+
+    . new moon   D first quarter   O full moon   C last quarter   > today
+    * below the month
+
+    """#,
+    "agenda": #"""
+    2026-11-21..2026-11-21   Nowhere 10.000S 20.000E   UTC
+    Today, Saturday 21 November 2026                                       Moon 100%
+      03:00          December solstice
+      15:30          O full moon
+
+    """#,
+    "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"sources":[]}"# + "\n",
+    "ndjson": #"{"schema":"astrocal.day/1",\#(header)\#(members),"sources":[]}"# + "\n",
+    "csv": columns + "\r\n" + fields + "\r\n",
+    "ics": calendar.replacing("\n", with: "\r\n"),
+    "screen": #"""
+    Saturday 21 November 2026                   Nowhere 10.000S 20.000E   UTC +00:00
+
+    Sun       rise 06:15   noon 11:52 (50 deg)   set 17:30   day 11h15m
+    Moon      rise 18:00   380,000 km
+    Phase     100% lit   O full moon 15:30
+    Night     dark 19:00-05:00   the Moon all the while
+    Sky       December solstice 03:00
+    Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe \#(Ephemeris.libraryVersion))
+
+    """#,
+  ]
+
+  private static let columns = #"""
+    place,latitude_deg,longitude_deg,date,weekday,sun_state,sunrise,sunset,day_length_s,solar_noon,\#
+    civil_dawn,civil_dusk,nautical_dawn,nautical_dusk,astronomical_dawn,astronomical_dusk,dark_start,\#
+    dark_end,moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,\#
+    phase_time,sky_event,sky_time,tithi,tithi_name,nakshatra_name,month_amanta,month_purnimanta,adhika,\#
+    vikram,shaka,festivals,showers,shower_peaks,events,launches,dark_cloud_pct
+    """#
+
+  private static let fields = #"""
+    Nowhere,-10,20,2026-11-21,Saturday,crosses,2026-11-21T06:15:00Z,2026-11-21T17:30:00Z,40500,\#
+    2026-11-21T11:52:30Z,,,,,,,2026-11-21T19:00:00Z,2026-11-22T05:00:00Z,crosses,2026-11-21T18:00:00Z,,,\#
+    0.995,178,380000,full_moon,2026-11-21T15:30:00Z,december_solstice,2026-11-21T03:00:00Z,,,,,,,,,,,,,,
+    """#
+
+  private static let calendar = #"""
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//astrocal//astrocal \#(Astrocal.version)//EN
+    CALSCALE:GREGORIAN
+    METHOD:PUBLISH
+    NAME:astrocal Nowhere
+    X-WR-CALNAME:astrocal Nowhere
+    BEGIN:VEVENT
+    UID:december-solstice-2026@astrocal
+    DTSTAMP:20231114T221320Z
+    DTSTART:20261121T030000Z
+    SUMMARY:December solstice
+    CATEGORIES:SEASON
+    TRANSP:TRANSPARENT
+    END:VEVENT
+    BEGIN:VEVENT
+    UID:moon-full-20261124@astrocal
+    DTSTAMP:20231114T221320Z
+    DTSTART:20261121T153000Z
+    SUMMARY:Full Moon
+    CATEGORIES:MOON PHASE
+    TRANSP:TRANSPARENT
+    END:VEVENT
+    END:VCALENDAR
+
+    """#
+}
