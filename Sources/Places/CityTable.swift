@@ -1,9 +1,9 @@
-import CPlaceData
 import Geography
+import Tables
 
 /// The cities, one a line, from south to north; `offset` is where a city's line starts.
 struct CityTable: Sendable {
-  static let embedded = CityTable(text: EmbeddedText(place_data_cities()))
+  static let embedded = CityTable(text: .cities)
 
   let text: EmbeddedText
 

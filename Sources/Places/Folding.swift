@@ -1,4 +1,4 @@
-import CPlaceData
+import Tables
 
 /// What two spellings of a name must share to be the same name.
 ///
@@ -8,7 +8,7 @@ import CPlaceData
 ///
 /// `make_place_data.py` folds the names of the gazetteer in the same way and writes the table that is read here.
 enum Folding {
-  private static let table = EmbeddedText(place_data_folding())
+  private static let table = EmbeddedText.folding
 
   /// The folded name in UTF-8, canonically decomposed; empty where nothing is left of it.
   static func fold(_ name: some StringProtocol) -> [UInt8] {

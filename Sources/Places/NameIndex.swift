@@ -1,8 +1,8 @@
-import CPlaceData
+import Tables
 
 /// The folded names of all cities, one a line, sorted bytewise.
 struct NameIndex: Sendable {
-  static let embedded = NameIndex(text: EmbeddedText(place_data_names()))
+  static let embedded = NameIndex(text: .cityNames)
 
   /// A city that bears a name.
   struct Bearer {

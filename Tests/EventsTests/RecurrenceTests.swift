@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test func namesOfWindowsLeadToZones() throws {
-    #expect(WindowsZones.identifier(of: "W. Europe Standard Time") == "Europe/Berlin")
-    #expect(WindowsZones.identifier(of: "India Standard Time") == "Asia/Calcutta")
-    #expect(WindowsZones.identifier(of: "India") == nil)
+    #expect(FileZones.windowsZone("W. Europe Standard Time") == "Europe/Berlin")
+    #expect(FileZones.windowsZone("India Standard Time") == "Asia/Calcutta")
+    #expect(FileZones.windowsZone("India") == nil)
   }
 }

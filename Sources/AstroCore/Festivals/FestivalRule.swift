@@ -1,4 +1,5 @@
 import CivilTime
+import Tables
 
 /// How an observance finds its day. The words are defined in Docs/festivals.md.
 public final class FestivalRule: Sendable {
@@ -168,7 +169,7 @@ public final class FestivalRule: Sendable {
     "anchor", "pick", "alt", "notes",
   ]
 
-  /// The rules that come with the program. Source: `CCalendarData/festivals.csv`.
+  /// The rules that come with the program. Source: `CTables/calendar/festivals.csv`.
   public static let standard: [FestivalRule] = {
     let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
     return TableText.festivals.rows.map { row in

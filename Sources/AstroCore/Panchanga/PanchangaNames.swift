@@ -1,3 +1,5 @@
+import Tables
+
 /// How names of the panchanga are written.
 public enum NameScript: String, CaseIterable, Sendable {
   /// Plain ASCII: `Karttika`.
@@ -15,7 +17,7 @@ public enum NameKind: String, CaseIterable, Sendable {
   case muhurta
 }
 
-/// The names of the panchanga. Source: `CCalendarData/names.csv`.
+/// The names of the panchanga. Source: `CTables/calendar/names.csv`.
 public struct PanchangaNames: Sendable {
   public static let table = PanchangaNames()
 
@@ -27,7 +29,7 @@ public struct PanchangaNames: Sendable {
 
   private init() {
     var rows: [NameKind: ArraySlice<TableText.Row>] = [:]
-    var rest = TableText.names.rows[...]
+    var rest = TableText.panchangaNames.rows[...]
     while let first = rest.first {
       guard let kind = NameKind(rawValue: first[Self.kind]) else { preconditionFailure("names.csv: \(first[0])") }
       let count = kind.rowCount

