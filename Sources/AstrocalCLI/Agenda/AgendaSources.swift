@@ -4,7 +4,7 @@ import Launches
 import SourceFiles
 import Weather
 
-/// What the files from outside hold, each read once; one that fails is told of and leaves the others as they are.
+/// What the files from outside hold. Each is read once; a file that fails is noted, and the others are used.
 struct AgendaSources {
   let query: AgendaQuery
   let now: JulianDay
@@ -22,16 +22,16 @@ struct AgendaSources {
     let report: WeatherReport
   }
 
-  /// Reads the files, and says on standard error what is wrong with them.
+  /// Reads the files, and notes on standard error what is wrong with them.
   ///
-  /// - Parameter dates: Those whose events are worked out.
+  /// - Parameter dates: The dates whose events are expanded.
   init(_ query: AgendaQuery, now: JulianDay, at place: Place, on dates: ClosedRange<GregorianDate>) {
     self.query = query
     self.now = now
     readEvents(at: place, on: dates)
     readLaunches(at: place)
     for path in query.weather { readWeather(path, at: place) }
-    for status in statuses { tell(status) }
+    for status in statuses { note(status) }
   }
 
   var hasFailed: Bool {
@@ -85,7 +85,7 @@ struct AgendaSources {
     statuses.append(status)
   }
 
-  /// A message names no more stations.
+  /// The most stations that a message names.
   private static let mostNames = 10
 
   /// The report of the station that was asked for; nil where the file is of one place without a name.
@@ -109,7 +109,7 @@ struct AgendaSources {
     }
   }
 
-  private func tell(_ status: SourceStatus) {
+  private func note(_ status: SourceStatus) {
     let name = File.name(status.name)
     if let error = status.error { StandardError.note("\(name): \(error)") }
     for warning in status.warnings.all {

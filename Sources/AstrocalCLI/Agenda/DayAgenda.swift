@@ -14,14 +14,14 @@ struct DayAgenda {
   var nextLaunch: Launch?
   var weather: [Weather] = []
 
-  /// Nothing, where no file was named.
+  /// The agenda of a run without files.
   static let none = DayAgenda()
 
   /// One file's weather.
   struct Weather {
     let name: String
     let report: WeatherReport
-    /// Degrees of arc from the place; nil where the file does not say where it is.
+    /// Degrees of arc from the place; nil where the file has no position.
     let distance: Double?
     /// The weather now, where now is on the day.
     let current: CurrentWeather?
@@ -71,7 +71,7 @@ extension DayAgenda {
     }
   }
 
-  /// A value for each hour.
+  /// The trends of a file, with a value for each hour.
   private static func trends(of report: WeatherReport, hours: Int, upTo end: JulianDay) -> Trends? {
     report.trendSpan(hours: Double(hours), upTo: end).map { span in
       let columns = Int((span.upperBound.days(since: span.lowerBound) * 24).rounded()) + 1

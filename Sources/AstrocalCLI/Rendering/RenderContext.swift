@@ -4,7 +4,7 @@ import Reminders
 import SwissEphemeris
 import Weather
 
-/// How a run prints, whatever the place.
+/// What decides how a run prints, whatever the place.
 struct Presentation {
   let terminal: Terminal
   /// Whether JSON documents of a whole run are indented.
@@ -15,7 +15,7 @@ struct Presentation {
   let script: NameScript
 }
 
-/// What a format knows beside the report that it prints: the place, the present instant, and how the user wants it.
+/// What a format knows beside the report that it prints: the place, the present instant, and the user's choices.
 ///
 /// It holds finished values alone: a format neither reads a clock, a store or the environment, nor computes.
 struct RenderContext {
@@ -23,7 +23,8 @@ struct RenderContext {
   let place: Place
   /// The present instant, UT.
   let now: JulianDay
-  /// When a file says that it was made, in Unix seconds; a failure where `SOURCE_DATE_EPOCH` is no number of seconds.
+  /// The instant in Unix seconds at which a calendar was made, for its own record. A failure where `SOURCE_DATE_EPOCH`
+  /// is not a number of seconds.
   let stamp: Result<Int64, any Error>
   /// Instants as text by the clock of the place, or in universal time.
   let text: InstantText
@@ -36,7 +37,7 @@ struct RenderContext {
   let catalogue: EventCatalogue
   /// Whether each observance is followed by the reason why it falls on its day.
   var explains = false
-  /// Whether a file of weather was named.
+  /// Whether the user named a file of weather.
   var hasWeather = false
   var units = WeatherUnits.metric
   /// The codes of the showers that a reminder is set for.
@@ -48,12 +49,13 @@ struct RenderContext {
   var script: NameScript { presentation.script }
 }
 
-/// What a format of reminders knows beside them; each reminder has a place of its own.
+/// What a format of reminders knows beside the reminders, each of which has a place of its own.
 struct ReminderContext {
   let presentation: Presentation
   /// The present instant, UT.
   let now: JulianDay
-  /// When a file says that it was made, in Unix seconds; a failure where `SOURCE_DATE_EPOCH` is no number of seconds.
+  /// The instant in Unix seconds at which a calendar was made, for its own record. A failure where `SOURCE_DATE_EPOCH`
+  /// is not a number of seconds.
   let stamp: Result<Int64, any Error>
   /// The path of the file that holds the reminders.
   let storePath: String

@@ -8,16 +8,16 @@ enum TithiRow {
   case anga(Panchanga.Anga)
   case festival(Festival)
 
-  /// What all rows of a list are.
+  /// What all rows of a list show.
   enum Content: String {
     case tithis, angas, festivals
   }
 }
 
-/// What is known of a list of `tithi` before its first row.
+/// What `tithi` knows of its list before the first row.
 struct TithiHeader {
   let content: TithiRow.Content
-  /// The instants that the list covers; of a search, those of its first year.
+  /// The instants that the list covers, UT; a search covers more, and has those of its first year here.
   let span: TimeSpan
   /// The model that the sky was computed by.
   let model: EphemerisModel
@@ -25,15 +25,15 @@ struct TithiHeader {
   let deltaT: Double
   /// Whether the list is a search that ends where enough is found.
   let isOpen: Bool
-  /// Whether rows of several years must be told apart.
+  /// Whether rows name their year, because the list may cover several.
   let namesYears: Bool
   /// Whether a calendar marks the beginnings of lunar months.
   let marksMonths: Bool
 }
 
-/// What is known of a list of `showers` before its first row.
+/// What `showers` knows of its list before the first row.
 struct ShowerHeader {
-  /// The dates that were looked at.
+  /// The local dates that were searched.
   let dates: ClosedRange<GregorianDate>
   /// The model that the sky was computed by.
   let model: EphemerisModel

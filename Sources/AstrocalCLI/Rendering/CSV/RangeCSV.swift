@@ -3,7 +3,7 @@ import CivilTime
 import Events
 import Launches
 
-/// A row a day: the main columns, the first of several where a day holds more.
+/// The format that prints a row for each day: the main columns, with the first of several values.
 struct RangeCSV: DayPrinter {
   private typealias Column = CSVColumn<(report: DayReport, agenda: DayAgenda)>
 

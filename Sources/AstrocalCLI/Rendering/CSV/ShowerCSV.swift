@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// A row an appearance of a shower.
+/// The format that prints a row for each appearance of a shower.
 struct ShowerCSV: RowPrinter {
   private typealias Column = CSVColumn<ShowerReport>
 

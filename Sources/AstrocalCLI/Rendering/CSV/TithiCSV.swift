@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// A row a tithi, an anga or an observance.
+/// The format that prints a row for each tithi, anga or observance.
 struct TithiCSV: RowPrinter {
   private let content: TithiRow.Content
   private var writer: CSVWriter
@@ -66,6 +66,6 @@ struct TithiCSV: RowPrinter {
 }
 
 extension Panchanga.Anga {
-  /// From its beginning to its end, in seconds.
+  /// The time from its beginning to its end, in seconds.
   var duration: Double { end.days(since: start) * 86_400 }
 }

@@ -5,9 +5,11 @@ import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {
-  /// A day's events: phases, seasons and sankrantis, showers that have their maximum in its night, observances; what
-  /// comes every day where it is asked for by name, or a year would be a flood. Of observances the major ones, or all
-  /// where they are asked for by name.
+  /// The events of a day: major observances, phases, seasons and sankrantis, and showers that have their maximum in its
+  /// night.
+  ///
+  /// Minor observances, and what happens every day, such as sunrise, are events only where `--include` names their part:
+  /// a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
     var entries = report.festivals
@@ -60,7 +62,7 @@ extension CalendarEntries {
     }
   }
 
-  /// Muhurtas, choghadiyas and horas, each where it is asked for by name.
+  /// The events of the muhurtas, choghadiyas and horas that `--include` names.
   private func parts(of panchanga: Panchanga) -> [CalendarEntry] {
     guard let sunrise = panchanga.sunrise else { return [] }
     let date = place.position.nominalDate(of: .rise, of: .sun, at: sunrise).digits
@@ -88,7 +90,7 @@ extension CalendarEntries {
     return entries
   }
 
-  /// An event that belongs to the place.
+  /// An event with the position of the place.
   private func local(
     uid: String, _ time: CalendarEntry.Time, _ summary: String, _ description: String?, _ category: String
   ) -> CalendarEntry {
@@ -104,7 +106,7 @@ extension CalendarEntries {
 }
 
 extension CalendarEntry.Time {
-  /// In Unix seconds; of dates, their start in UTC.
+  /// The start in Unix seconds; dates start at midnight UTC.
   fileprivate var start: Int64 {
     switch self {
     case .moment(let start): start

@@ -3,7 +3,7 @@ import CivilTime
 import ICalendar
 
 extension CalendarEntries {
-  /// An observance: its date, wherever the reader is.
+  /// The event of an observance: it lasts for its date, wherever the reader of the calendar is.
   func entry(_ festival: Festival) -> CalendarEntry {
     let rule = festival.rule
     var lines = ["For \(place.title), tradition \(rule.tradition)."]
@@ -19,7 +19,7 @@ extension CalendarEntries {
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
 
-  /// A tithi with its month, the sunrises that it holds, and the major observances that it decides.
+  /// The event of a tithi: the description names its month, the sunrises that it holds, and its major observances.
   func entry(_ tithi: TithiEntry) -> CalendarEntry {
     var lines = [monthLine(tithi), sunriseLine(tithi)]
     let festivals = TithiTable.shown(tithi.festivals)
@@ -31,8 +31,10 @@ extension CalendarEntries {
     return entry(tithi.tithi, month: panchanga.month(tithi.month), description: lines)
   }
 
-  /// The beginning of a lunar month, where a tithi is its first; after an adhika month the rest of a plain one, by the
-  /// reckoning from full moon, is none.
+  /// The event that a lunar month begins; nil where the tithi is not the first of its month.
+  ///
+  /// By the reckoning from full moon an adhika month stands in the middle of a plain month of the same name. The second
+  /// half of the plain month, which follows it, is no month of its own.
   func month(beginningWith tithi: TithiEntry) -> CalendarEntry? {
     let first = context.month == .amanta || tithi.month.isAdhika ? 1 : 16
     guard tithi.tithi.number == first else { return nil }
@@ -59,14 +61,14 @@ extension CalendarEntries {
     return dates.isEmpty ? "No sunrise at \(placeName)." : "It holds the sunrise of \(dates) at \(placeName)."
   }
 
-  /// An anga from its beginning to its end.
+  /// The event of an anga, which lasts from its beginning to its end.
   ///
-  /// - Parameter month: Of a tithi, where it is known.
+  /// - Parameter month: The name of the lunar month of a tithi, where it is known.
   func entry(_ anga: Panchanga.Anga, month: String? = nil, description: [String] = []) -> CalendarEntry {
     var title = panchanga.name(anga)
     var lines = description
     if anga.kind == .tithi {
-      // Of `Shukla Paksha` the first word.
+      // The first word of `Shukla Paksha`.
       let paksha = panchanga.name(.paksha, anga.paksha.rawValue).prefix { $0 != " " }
       title = "\(paksha) \((anga.number - 1) % 15 + 1) \(title)"
       title += month.map { " (\($0))" } ?? ""

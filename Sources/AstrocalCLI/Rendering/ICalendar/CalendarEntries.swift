@@ -3,10 +3,10 @@ import CivilTime
 import ICalendar
 import SwissEphemeris
 
-/// What is listed, as events of a calendar.
+/// Makes the events of a calendar from the values of reports.
 ///
-/// Each has a name that never changes: it is made of a date or a year that no computed second moves (``NominalAngle``), by the place where its
-/// time depends on the place, and by a convention other than the usual one where its time depends on that.
+/// The UID of an event never changes. It is made of a date or a year that no computed second moves (``NominalAngle``), of
+/// the place where the time depends on the place, and of a convention where the time depends on one that is not usual.
 struct CalendarEntries {
   let context: RenderContext
   let panchanga: PanchangaText
@@ -18,7 +18,7 @@ struct CalendarEntries {
     panchanga = PanchangaText(context)
   }
 
-  /// What a calendar of the place is called.
+  /// The name of the place in the title of a calendar: its name, or its coordinates.
   var placeName: String { place.name ?? place.coordinates }
 
   // MARK: Names
@@ -36,7 +36,7 @@ struct CalendarEntries {
     return parts.joined(separator: "-") + "@astrocal"
   }
 
-  /// To a kilometre: `23.18N75.78E`.
+  /// The position to a kilometre: `23.18N75.78E`.
   private var placeKey: String {
     let (latitude, longitude) = (place.position.latitude.degrees, place.position.longitude.degrees)
     return Decimal.fixed(abs(latitude), places: 2) + (latitude < 0 ? "S" : "N")
@@ -69,7 +69,7 @@ struct CalendarEntries {
       summary: event.name, description: description, categories: [event.kind.uppercased()])
   }
 
-  /// The maximum of a shower: of one that is known to the day alone, the day; nil where there is none.
+  /// The event of a shower's maximum: an instant, or a date where no more is known; nil where there is no maximum.
   func maximum(of occurrence: ShowerOccurrence, figures: [String], description: String?) -> CalendarEntry? {
     guard let peak = occurrence.peak else { return nil }
     let shower = occurrence.shower
@@ -82,7 +82,7 @@ struct CalendarEntries {
       categories: ["METEOR SHOWER"])
   }
 
-  /// The maximum of a shower with what there is to see at the place; nil where there is none.
+  /// The event of a shower's maximum, described as it is seen at the place; nil where there is no maximum.
   func entry(_ report: ShowerReport, _ header: ShowerHeader) -> CalendarEntry? {
     var figures = [rate(report.occurrence.shower)]
     if let moon = report.moon { figures.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%") }
@@ -108,7 +108,7 @@ extension GregorianDate {
 }
 
 extension MoonPhase {
-  /// In a name, and for people.
+  /// The word for the phase in a UID, and its title for a reader.
   fileprivate var calendarWords: (word: String, title: String) {
     switch self {
     case .newMoon: ("new", "New Moon")

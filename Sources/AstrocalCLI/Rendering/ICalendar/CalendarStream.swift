@@ -1,7 +1,7 @@
 import CivilTime
 import ICalendar
 
-/// A calendar on its way to standard output, event by event.
+/// A calendar that is printed event by event.
 struct CalendarStream: ~Copyable {
   private var writer: CalendarWriter
 
@@ -17,7 +17,7 @@ struct CalendarStream: ~Copyable {
     if !entries.isEmpty { try output.write(writer.take()) }
   }
 
-  /// Ends the calendar; an empty one is not written, and noted.
+  /// Ends the calendar. A calendar without events is not written; a note on standard error names the reason.
   mutating func end(to output: inout Output) throws {
     do {
       try writer.finish()
@@ -31,7 +31,7 @@ struct CalendarStream: ~Copyable {
 
 extension CalendarTitle {
   /// - Parameters:
-  ///   - subject: What the calendar is of.
+  ///   - subject: What the calendar is of, such as a place.
   ///   - stamp: When it was made, in Unix seconds.
   init(_ subject: String, stamp: Int64) {
     self.init(product: "-//astrocal//astrocal \(Astrocal.version)//EN", name: "astrocal \(subject)", stamp: stamp)

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// Days as a calendar: what happens on each, as events.
+/// The format that prints days as a calendar: what happens on each is an event.
 struct DayICS: DayPrinter, ~Copyable {
   var context: RenderContext
   private let entries: CalendarEntries

@@ -2,7 +2,7 @@ import CivilTime
 import ICalendar
 import Reminders
 
-/// Reminders as a calendar: an event an occurrence, each with the alarm at which the reminder fires.
+/// The format that prints reminders as a calendar: each occurrence is an event with an alarm at which the reminder fires.
 struct ReminderICS: RowPrinter {
   private let words: ReminderWords
   private let stamp: Result<Int64, any Error>
@@ -42,8 +42,10 @@ struct ReminderICS: RowPrinter {
     }
   }
 
-  /// Of an event of a whole date by the calendar and the clock from its midnight: 09:00 three days before is two days and
-  /// 15 hours before. Of an instant, in seconds.
+  /// The time from the start of an event to its alarm.
+  ///
+  /// For an instant it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
+  /// three days before is two days and 15 hours before.
   private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
     guard occurrence.event.isAllDay else {
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - occurrence.time.roundedUnixSeconds))

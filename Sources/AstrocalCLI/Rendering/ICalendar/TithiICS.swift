@@ -1,6 +1,6 @@
 import AstroCore
 
-/// Tithis, angas or observances as the events of a calendar.
+/// The format that prints tithis, angas or observances as the events of a calendar.
 struct TithiICS: RowPrinter, ~Copyable {
   private let marksMonths: Bool
   private let entries: CalendarEntries

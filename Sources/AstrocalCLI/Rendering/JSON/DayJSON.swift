@@ -1,6 +1,6 @@
 import AstroCore
 
-/// Each day as a document `astrocal.day/1`, on a line of its own where it is not indented.
+/// The format that prints each day as a document `astrocal.day/1`, on one line unless it is indented.
 struct DayJSON: DayPrinter, ~Copyable {
   var context: RenderContext
   private var writer: JSONWriter

@@ -43,7 +43,7 @@ extension JSONWriter {
     }
   }
 
-  /// The end, excluded; that of a moment is its start.
+  /// Writes the first instant or date after the time; the end of a moment is its start.
   private mutating func end(of time: CalendarEntry.Time, _ text: InstantText) {
     switch time {
     case .days(let dates): date(dates.upperBound)
@@ -62,7 +62,7 @@ extension JSONWriter {
     instant(JulianDay(unixSeconds: Double(min(max(unixSeconds, first), last))), text)
   }
 
-  /// -9999-01-01 to 9999-12-31: RFC 3339 has no further years, and an event that lasts for ever ends with them.
+  /// The dates from -9999-01-01 to 9999-12-31, which RFC 3339 can write; an event without an end ends with them.
   private static let dates = GregorianDate(dayNumber: -4_371_587)...GregorianDate(dayNumber: 2_932_896)
 
   mutating func launch(_ launch: Launch, now: JulianDay, _ text: InstantText) {
@@ -170,7 +170,7 @@ extension JSONWriter {
 }
 
 extension WeatherQuantity {
-  /// Its key in JSON, with the unit.
+  /// The key in JSON, with the unit.
   fileprivate var key: StaticString {
     switch self {
     case .temperature: "temperature_c"

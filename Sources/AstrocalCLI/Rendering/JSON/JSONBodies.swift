@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// What a body does at the horizon and the meridian within a day.
+/// The members of the Sun and the Moon of a day.
 extension JSONWriter {
   /// Writes the Sun with the twilights; what was left out of the two is null or empty.
   mutating func sunMembers(_ report: DayReport, _ text: InstantText) {

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The panchanga and the observances of a day.
+/// The members of the panchanga and of observances.
 extension JSONWriter {
   mutating func panchangaMembers(_ panchanga: Panchanga, _ context: RenderContext) {
     let (text, script) = (context.text, context.script)
@@ -70,7 +70,7 @@ extension JSONWriter {
       writer.member("start", anga.start, context.text)
       writer.member("end", anga.end, context.text)
       writer.member("at_sunrise", anga.isAtSunrise)
-      // Half of all karanas hold no sunrise: the words mean nothing of them.
+      // Half of all karanas hold no sunrise, so that the words mean nothing for them.
       if anga.kind != .karana {
         writer.member("kshaya", anga.isKshaya)
         writer.member("vriddhi", anga.isVriddhi)

@@ -45,7 +45,7 @@ extension JSONWriter {
     object(body)
   }
 
-  /// Writes an object of what is known of a value.
+  /// Writes the object of a value, whose members `body` writes; null where the value is nil.
   mutating func object<Value>(
     _ key: StaticString, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void
   ) {

@@ -58,7 +58,7 @@ struct JSONWriter: ~Copyable {
     endArray()
   }
 
-  /// Comes before each element of an array.
+  /// Writes what stands before an element of an array: a comma, a new line.
   mutating func beginElement() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
@@ -105,7 +105,7 @@ struct JSONWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A text that needs no escapes, appended by `body` without becoming a `String`.
+  /// Writes a text that needs no escapes; `body` appends it without making a `String`.
   mutating func plainString(_ body: (inout [UInt8]) -> Void) {
     bytes.append(UInt8(ascii: "\""))
     body(&bytes)
@@ -116,8 +116,8 @@ struct JSONWriter: ~Copyable {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x0A || OutputText.mayBeHidden(byte)
   }
 
-  /// What may not be shown is escaped, so that the document can be looked at and a reader loses nothing; but a byte that
-  /// is not UTF-8 is U+FFFD, for JSON has no other way to write it.
+  /// Writes a character, escaped if it may not be shown: the document can be shown, and its reader loses nothing. A byte
+  /// that is not UTF-8 becomes U+FFFD, as JSON has no way to write it.
   private mutating func append(escaping scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\":

@@ -10,7 +10,7 @@ protocol ListDocument {
   func end(to writer: inout JSONWriter)
 }
 
-/// All rows as one document; each is written as soon as it is known.
+/// The format that prints all rows as one document, each as soon as it is known.
 struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   private let document: Document
   private var writer: JSONWriter
@@ -37,7 +37,7 @@ struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   }
 }
 
-/// A document of one row on each line.
+/// The format that prints each row as a document of its own, on one line.
 struct ListNDJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   private let document: Document
   private var writer = JSONWriter(isPretty: false)

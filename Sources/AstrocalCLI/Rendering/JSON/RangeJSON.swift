@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// All days as one document `astrocal.range/1`; each is written as soon as it is known.
+/// The format that prints all days as one document `astrocal.range/1`, each as soon as it is known.
 struct RangeJSON: DayPrinter, ~Copyable {
   var context: RenderContext
   private var writer: JSONWriter

@@ -13,7 +13,7 @@ struct ReminderDocument: ListDocument {
     writer.beginObject()
     writer.member("schema", "astrocal.reminders/1")
     writer.member("version", Astrocal.version)
-    // A list of reminders has no place: UTC.
+    // The list as a whole has no place, so that its instant is in UTC.
     writer.member("now", context.now, .utc)
     writer.member("store", context.storePath)
     writer.key("reminders")
@@ -54,7 +54,7 @@ struct ReminderDocument: ListDocument {
     }
   }
 
-  /// Seconds by which the reminder fired late; until it has fired, those by now.
+  /// The seconds by which the reminder fired late or, where it has not fired, is late now.
   private func lateness(_ entry: ReminderEntry) -> Double {
     guard let occurrence = entry.occurrence, let mark = entry.reminder.mark(of: occurrence) else {
       return entry.lateness

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import Launches
 
-/// The entries of a day: what lasts all day, then by the clock, then what the night brings.
+/// The entries of a day: first those that last all day, then those with a clock time, then those of the night.
 struct AgendaEntries {
   private let context: RenderContext
   private let panchanga: PanchangaText
@@ -18,7 +18,7 @@ struct AgendaEntries {
     }
 
     var place = Place.timed
-    /// Unix seconds.
+    /// The start in Unix seconds; 0 where it is not ordered by time.
     var start = 0.0
     let time: String
     let items: [String]
@@ -77,7 +77,7 @@ struct AgendaEntries {
     }
   }
 
-  /// Phases of the Moon, seasons and sankrantis.
+  /// The entries of phases of the Moon, seasons and sankrantis.
   private func sky(_ report: DayReport) -> [Entry] {
     let phases = (report.moon?.phases ?? []).map { event in
       Entry(
@@ -89,7 +89,7 @@ struct AgendaEntries {
       + report.sky.map { Entry(start: $0.time.unixSeconds, time: text.clock($0.time), items: [$0.name]) }
   }
 
-  /// Showers that have their maximum between this noon and the next.
+  /// The entries of showers that have their maximum between this noon and the next.
   private func showers(_ report: DayReport) -> [Entry] {
     report.showers.filter(\.isPeakTonight).map { day in
       let shower = day.occurrence.shower

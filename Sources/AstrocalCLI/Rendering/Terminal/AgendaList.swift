@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import Launches
 
-/// Days with what happens on them, one below the other; runs of days without anything are one line.
+/// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
 struct AgendaList: DayPrinter {
   var context: RenderContext
   private let today: GregorianDate

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// The screen of one day for a person to read.
+/// The format that prints a day as a screen for a person to read.
 struct DayTable: DayPrinter {
   var context: RenderContext
   private var place: Place { context.place }
@@ -80,7 +80,7 @@ struct DayTable: DayPrinter {
     return items
   }
 
-  /// Risings, settings and transits in order of time, or why there are none.
+  /// Risings, settings and transits in order of time, or the reason why there are none.
   private func passages(_ horizon: BodyDay, transit: String) -> [String] {
     var events = horizon.rises.map { ($0.time, "rise \(clock($0.time))") }
     events += horizon.sets.map { ($0.time, "set \(clock($0.time))") }

@@ -1,7 +1,7 @@
 import CivilTime
 import Events
 
-/// The entries of a day in words.
+/// The words of the events of a day.
 struct EventText {
   private let text: InstantText
   private let terminal: Terminal
@@ -11,7 +11,7 @@ struct EventText {
     terminal = context.terminal
   }
 
-  /// Columns for any time.
+  /// The columns that any time fits into.
   static let timeWidth = 15
   private static let longestTitle = 200
   private static let longestLocation = 50

@@ -9,10 +9,10 @@ struct Explanation {
     self.text = text
   }
 
-  /// Under two minutes other almanacs may decide otherwise.
+  /// The margin in seconds below which other almanacs may name another day.
   private static let contested = 120.0
 
-  /// The rule, what it looks for, the days that were compared and which won.
+  /// The lines of the reason: the rule, what it looks for, the days that were compared, and the day that was chosen.
   func lines(_ festival: Festival) -> [String] {
     let rule = festival.rule
     let decision = festival.decision
@@ -35,7 +35,7 @@ struct Explanation {
     return lines
   }
 
-  /// The same for a terminal, cut between words where it ends.
+  /// The same lines, cut between words at the width of a terminal.
   func text(_ festival: Festival, indent: Int, width: Int) -> [String] {
     lines(festival).flatMap { line in
       var rows: [String] = []
@@ -54,7 +54,7 @@ struct Explanation {
     }
   }
 
-  /// The days that say something: those that hold it or miss it by little; where none holds it, those near it.
+  /// The days worth naming: those that hold what the rule looks for or miss it by little; where none does, those near it.
   private func compared(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
     guard let span = decision.span else { return [] }
     // A sankranti has one day alone.

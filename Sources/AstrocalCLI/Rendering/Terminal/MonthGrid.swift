@@ -1,20 +1,20 @@
 import AstroCore
 import CivilTime
 
-/// A grid for each month, its weeks beginning on Monday, with what does not fit into a day's cell below it.
+/// The format that prints a grid for each month. Weeks begin on Monday; text that fits into no cell stands below the grid.
 struct MonthGrid: DayPrinter {
   var context: RenderContext
   private let today: GregorianDate
   private let words: MonthGridWords
   private var month: (year: Int, number: Int)?
   private var cells: [Cell] = []
-  /// Lunar months of the month's days, each once.
+  /// The lunar months of the days so far, each once.
   private var lunarMonths: [String] = []
   private var footnotes: [String] = []
   private var legend = MonthGridWords.Legend()
   private var terminal: Terminal { context.terminal }
 
-  /// A day: a line with its number, and lines below.
+  /// The cell of a day: a line with its number, and lines below.
   private struct Cell {
     let date: GregorianDate
     let head: String

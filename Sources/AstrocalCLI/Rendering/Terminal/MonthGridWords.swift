@@ -1,9 +1,9 @@
 import AstroCore
 import CivilTime
 
-/// What the cells of a month's grid say.
+/// The text of the cells of a month's grid.
 struct MonthGridWords {
-  /// Columns of a cell, the space before the next among them.
+  /// The columns of a cell, with the space before the next cell.
   let width: Int
   private let terminal: Terminal
   private let panchanga: PanchangaText
@@ -19,7 +19,7 @@ struct MonthGridWords {
     var hasShower = false
   }
 
-  /// The lines of a cell, and the line for below the grid.
+  /// The lines of a cell, and a line that stands below the grid.
   struct Day {
     let head: String
     let notes: [String]
@@ -35,10 +35,10 @@ struct MonthGridWords {
     panchanga = PanchangaText(context)
   }
 
-  /// Columns for a line below the number.
+  /// The columns that a line below the number may have.
   private var room: Int { width - 1 }
 
-  /// `Karttika`; nil where the month is left out.
+  /// The lunar month, such as `Karttika`; nil where the panchanga is left out.
   func lunarMonth(_ report: DayReport) -> String? {
     report.panchanga.map { panchanga.month($0.month) }
   }
@@ -48,7 +48,7 @@ struct MonthGridWords {
     _ report: DayReport, _ agenda: DayAgenda, newMonth: String?, isToday: Bool, _ legend: inout Legend
   ) -> Day {
     let names = self.names(report)
-    // A name that fits stands in the cell; all of a day's names stand below where one does not.
+    // A single name that fits stands in the cell; otherwise all names of the day stand below the grid.
     let isShort = names.count == 1 && names[0].displayWidth <= room
     let tokens = [
       names.isEmpty || isShort ? nil : Self.footnoteMark,
@@ -66,7 +66,7 @@ struct MonthGridWords {
     return Day(head: head(report, isToday: isToday, &legend), notes: notes, footnote: footnote)
   }
 
-  /// `>21 O S12`, without the tithi where that has no room.
+  /// The first line, such as `>21 O S12`; the tithi is left out where it has no room.
   private func head(_ report: DayReport, isToday: Bool, _ legend: inout Legend) -> String {
     let number = report.day.date.day
     let day = (isToday ? ">" : " ") + (number < 10 ? " \(number)" : "\(number)")
@@ -78,7 +78,7 @@ struct MonthGridWords {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The major festivals, and the seasons.
+  /// The names of the major festivals and of the seasons that begin.
   private func names(_ report: DayReport) -> [String] {
     let seasons = report.sky.compactMap { event -> String? in
       if case .season(let season) = event.phenomenon { season.name } else { nil }
@@ -86,12 +86,12 @@ struct MonthGridWords {
     return report.festivals.map(\.rule).filter(\.isMajor).map(panchanga.title) + seasons
   }
 
-  /// A name cut to a cell: `Margashir.`
+  /// The name, cut where it is wider than a cell: `Margashir.`
   private func fitted(_ name: String) -> String {
     name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
   }
 
-  /// Short words, as many to a line as fit.
+  /// Lines of short words, each with as many as fit.
   private func packed(_ tokens: [String]) -> [String] {
     tokens.reduce(into: [String]()) { lines, token in
       if let last = lines.last, last.displayWidth + 1 + token.displayWidth <= room {

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The panchanga in words for the tables.
+/// The words of the panchanga in tables.
 struct PanchangaText {
   private let text: InstantText
   private let script: NameScript
@@ -73,7 +73,7 @@ struct PanchangaText {
     return lines
   }
 
-  /// Parts of the day below each other, those of the night on lines of their own: `06:36 Udveg`.
+  /// The lines of parts of the day and, below, of the night: `06:36 Udveg`.
   private func portions(_ label: String, _ parts: [(name: String, start: JulianDay, isDay: Bool)]) -> [FlowLine] {
     let width = parts.map(\.name.displayWidth).max() ?? 0
     return [(label, true), ("  night", false)].compactMap { label, isDay in
@@ -82,7 +82,7 @@ struct PanchangaText {
     }
   }
 
-  /// Festivals, the major ones first.
+  /// The titles of observances, with the beginning of parana.
   func festivals(_ festivals: [Festival]) -> [String] {
     festivals.map { festival in
       let parana = festival.parana.map { ", parana \(clock($0.lowerBound, on: festival.date))" } ?? ""
@@ -90,14 +90,14 @@ struct PanchangaText {
     }
   }
 
-  /// The name, with the tradition where it is not the common one and the name does not say so.
+  /// The name, followed by the tradition where that is not smarta and the name does not contain it.
   func title(_ rule: FestivalRule) -> String {
     let tradition = rule.tradition.split(separator: ":").last.map(String.init) ?? ""
     let isTold = tradition == "smarta" || rule.name.lowercased().contains(tradition)
     return rule.name(script) + (isTold ? "" : " (\(tradition))")
   }
 
-  /// `Dvadashi until Sun 04:57`, each anga that touches the day.
+  /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
   private func angas(_ angas: [Panchanga.Anga], on date: GregorianDate) -> [String] {
     angas.map { anga in
       var words = [anga.kind == .tithi ? "\(code(anga)) \(name(anga))" : name(anga)]
@@ -111,7 +111,7 @@ struct PanchangaText {
     }
   }
 
-  /// The muhurtas that there are; those of a name that comes twice are numbered.
+  /// The muhurtas that there are, in order; those that share a name are numbered.
   func spans(_ muhurta: DayMuhurta) -> [(name: String, number: Int?, span: TimeSpan)] {
     let parts: [(String, Int?, TimeSpan?)] = [
       ("brahma", nil, muhurta.brahma), ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
@@ -129,7 +129,7 @@ struct PanchangaText {
     }
   }
 
-  /// The clock reading, with the weekday on another date.
+  /// The clock reading, with the weekday where the date is another.
   func clock(_ time: JulianDay, on date: GregorianDate) -> String {
     text.minute(time).date == date ? text.clock(time) : text.weekdayAndClock(time)
   }

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// A row a day; columns of fixed width, so that rows can be written as they are computed.
+/// The format that prints a row for each day. Columns have fixed widths, so that a row can be printed at once.
 struct RangeTable: DayPrinter {
   var context: RenderContext
   private let panchanga: PanchangaText
@@ -28,7 +28,7 @@ struct RangeTable: DayPrinter {
     ("Date", 11), ("Rise", 7), ("Set", 7), ("Dark", 13), ("Moonrise", 9), ("Moonset", 9), ("Ill", 5), ("Ph", 3),
     ("Tithi", 0),
   ]
-  /// With the cloud cover of the dark hours, the others closer together.
+  /// The columns where cloud cover is one of them: the others stand closer together.
   private static let columnsWithCloud: [(title: String, width: Int)] = [
     ("Date", 10), ("Rise", 6), ("Set", 6), ("Dark", 12), ("Cloud", 6), ("Moonrise", 9), ("Moonset", 8), ("Ill", 5),
     ("Ph", 3), ("Tithi", 0),

@@ -3,7 +3,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// One shower at length.
+/// The format that prints one shower at length.
 struct ShowerDetail: RowPrinter {
   private let header: ShowerHeader
   private let context: RenderContext
@@ -44,7 +44,7 @@ struct ShowerDetail: RowPrinter {
     return lines.joined(separator: "\n")
   }
 
-  /// What there is to say, each with its label.
+  /// The lines of the screen: a label, and the items beside it.
   func facts(_ report: ShowerReport) -> [(label: String, items: [String])] {
     let shower = report.occurrence.shower
     var facts = [
@@ -171,7 +171,7 @@ extension ShowerNight.Condition {
 }
 
 extension ShowerNight.Obstacle {
-  /// For people and for JSON.
+  /// The reason in words, for readers and for JSON.
   var reason: String {
     switch self {
     case .radiantDown: "not visible from here: the radiant does not rise"

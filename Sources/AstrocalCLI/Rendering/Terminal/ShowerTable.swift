@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The list of showers: a row an appearance.
+/// The format that prints a row for each appearance of a shower.
 struct ShowerTable: RowPrinter {
   private let header: ShowerHeader
   private let context: RenderContext
@@ -58,7 +58,7 @@ struct ShowerTable: RowPrinter {
     return terminal.mark(phase) + String(repeating: " ", count: max(1, 5 - percent.count)) + percent
   }
 
-  /// Widths; numbers end at the right of theirs.
+  /// The columns and their widths; numbers end at the right edge of their column.
   private static let columns: [(width: Int, isNumber: Bool)] = [
     (6, false), (27, false), (14, false), (17, false), (3, true), (8, true), (5, true),
   ]

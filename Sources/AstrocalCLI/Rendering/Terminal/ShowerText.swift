@@ -9,7 +9,7 @@ struct ShowerText {
     self.text = text
   }
 
-  /// The maximum as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
+  /// The time of the maximum, as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
   func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
     occurrence.peak.map { peak in
       let time =
@@ -35,7 +35,7 @@ struct ShowerText {
     "\(InstantText.twoDigits(date.day)) \(date.shortMonth)"
   }
 
-  /// `04 Dec-20 Dec`; empty where nobody knows.
+  /// The dates of activity, `04 Dec-20 Dec`; empty where they are unknown.
   func activity(_ occurrence: ShowerOccurrence) -> String {
     guard let dates = dates(occurrence) else { return "" }
     return "\(date(dates.start))-\(date(dates.end))"
@@ -51,8 +51,8 @@ struct ShowerText {
     shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "var"
   }
 
-  /// What one observer may count in an hour: `98`, `<1`, `var` where there is no number, `-` where there is nothing to
-  /// see.
+  /// The number of meteors that one observer may count in an hour: `98`, `<1`, `var` where the rate varies, `-` where none
+  /// is visible.
   func rate(_ night: ShowerNight?) -> String {
     guard let night else { return "" }
     guard let best = night.best else { return "-" }
@@ -86,7 +86,7 @@ struct ShowerText {
     return head + " peak tonight" + (clock.isEmpty ? "" : " \(clock)")
   }
 
-  /// What a reader must know of every figure.
+  /// The conditions under which every figure holds.
   func assumptions(_ darkSky: SkyBrightness) -> String {
     "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
       + "\(Decimal.fixed(darkSky.limitingMagnitude, places: 1)) when Moon and twilight are gone, right within 40% at "

@@ -38,7 +38,7 @@ enum Style: UInt32 {
     self = Self.all[Int(mark.value - Self.firstMark)]
   }
 
-  /// What a terminal obeys.
+  /// The control sequence that a terminal obeys.
   var sequence: String { "\u{1B}[\(rawValue)m" }
 }
 

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The lunar list for a person to read: a row a tithi, grouped by lunar month.
+/// The format that prints a row for each tithi, grouped by lunar month, or for each anga or observance.
 struct TithiTable: RowPrinter {
   private let header: TithiHeader
   private let context: RenderContext
@@ -59,7 +59,7 @@ struct TithiTable: RowPrinter {
     }
   }
 
-  /// What stands before the first row of a lunar month.
+  /// The line before the first row of a lunar month.
   private func rule(_ entry: TithiEntry) -> String {
     let month = entry.month
     let other =

@@ -25,7 +25,7 @@ struct TrendStrip {
     }
   }
 
-  /// Columns before the strip and behind it.
+  /// The columns before the strip and behind it.
   private static let head = 24
   private static let tail = 8
 
@@ -60,7 +60,7 @@ struct TrendStrip {
     return String(ramp[min(max(level, 0), ramp.count - 1)])
   }
 
-  /// Fewer columns than values: each shows the mean of those that fall to it.
+  /// The values of the columns: where there are fewer columns than values, each shows the mean of its share.
   private static func fitted(_ values: [Double?], width: Int) -> [Double?] {
     guard values.count > width else { return values }
     return (0..<width).map { column in

@@ -1,7 +1,7 @@
 import CivilTime
 import Weather
 
-/// The weather of now, a line for each file, with its age.
+/// The lines of the present weather: one for each file, with the age of its values.
 struct WeatherLine {
   private let context: RenderContext
   private var text: InstantText { context.text }
@@ -40,7 +40,7 @@ struct WeatherLine {
     return items + [age(current, of: weather.report)]
   }
 
-  /// The clock reading, with the weekday where it is not of today.
+  /// The clock reading, with the weekday where the date is not today.
   private func time(_ time: JulianDay) -> String {
     text.minute(time).date == text.minute(context.now).date ? text.clock(time) : text.weekdayAndClock(time)
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Decimal numbers of a fixed precision: rounded first, written after.
 enum Decimal {
-  /// `13.405` for 13.4050001 and three places.
+  /// The value with exactly `places` decimals: 13.4050001 with three places is `13.405`.
   static func fixed(_ value: Double, places: Int) -> String {
     var bytes: [UInt8] = []
     append(value, places: places, keepsZeros: true, to: &bytes)

@@ -1,9 +1,9 @@
 import CivilTime
 
-/// Instants as text in one zone: rounded once to the unit that is printed, then split.
+/// Writes instants as text in one zone: each is rounded once to the unit that is printed, then split.
 struct InstantText {
   let zone: CivilZone
-  /// Written with `Z` rather than an offset.
+  /// Whether instants are written with `Z` rather than an offset.
   let isUTC: Bool
 
   /// Instants by the clock of a zone, or in universal time.
@@ -15,7 +15,7 @@ struct InstantText {
   /// Universal time.
   static let utc = InstantText(.utc, isUTC: true)
 
-  /// RFC 3339 to the second.
+  /// The instant as RFC 3339, to the second.
   func rfc3339(_ time: JulianDay) -> String {
     let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
@@ -64,7 +64,7 @@ struct InstantText {
 }
 
 extension CivilDateTime {
-  /// `07:38`, the seconds cut off.
+  /// The reading without its seconds: `07:38`.
   var clock: String {
     InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute)
   }

@@ -1,6 +1,6 @@
 import Reminders
 
-/// What is due, a line each.
+/// The format that prints a line for each reminder that is due.
 struct ReminderAnnouncements: RowPrinter {
   private let words: ReminderWords
   private var lines = ""

@@ -4,7 +4,7 @@ import ForeignText
 import Reminders
 import SwissEphemeris
 
-/// The words of a reminder.
+/// The words of reminders, for messages, tables and calendars.
 struct ReminderWords {
   private let context: ReminderContext
   private var now: JulianDay { context.now }
@@ -29,7 +29,7 @@ struct ReminderWords {
 
   /// `added      phase-full-moon: Tue 24 Nov 09:00, Full moon Tue 24 Nov 15:53`
   ///
-  /// Of an occurrence that has been said, it will not speak again, whatever its new settings.
+  /// An occurrence that has already fired does not fire again, whatever the new settings.
   func outcome(_ word: String, _ entry: ReminderEntry) -> String {
     let (reminder, start) = (entry.reminder, "\(word.padded(9))  \(entry.reminder.id)")
     guard let occurrence = entry.occurrence else { return "\(start), \(what(entry))" }
@@ -39,7 +39,7 @@ struct ReminderWords {
     return "\(start): \(fires(entry)), \(what(entry))"
   }
 
-  /// When it speaks: `Fri 11 Dec 09:00`.
+  /// The time at which it fires: `Fri 11 Dec 09:00`.
   func fires(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "--" }
     let text = context.text(entry.reminder)
@@ -83,7 +83,7 @@ struct ReminderWords {
     return "ZHR \(rate), Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%"
   }
 
-  /// What a sentence is about: of a shower, its peak.
+  /// The subject of a sentence: the name, or the peak of a shower.
   private func subject(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
     let name = occurrence.name(reminder, script)
     if case .shower = occurrence.event { return name + " peak" }
@@ -94,7 +94,7 @@ struct ReminderWords {
     context.text(reminder).rfc3339(time)
   }
 
-  /// From now to the day of an event, by the dates of the place.
+  /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
   private func relative(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
     let today = reminder.place.zone.date(at: now)
     let days = occurrence.date.dayNumber - today.dayNumber
@@ -106,7 +106,7 @@ struct ReminderWords {
     }
   }
 
-  /// - Parameter inFull: With the name of the zone, and a tithi from beginning to end.
+  /// - Parameter inFull: Whether the zone is named, and a tithi given from beginning to end.
   private func when(_ occurrence: Occurrence, _ text: InstantText, inFull: Bool) -> String {
     func zone(_ time: JulianDay) -> String {
       inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
@@ -148,13 +148,13 @@ struct ReminderWords {
     return date.year == year ? day : "\(day) \(date.year)"
   }
 
-  /// The user's own words, where the name does not hold them.
+  /// The user's note; nil where the name is made of it.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String? {
     if case .date = occurrence.event { return nil }
     return reminder.note.map(PlainText.marked)
   }
 
-  /// Less is in the nature of an hourly run.
+  /// The least lateness in seconds that is mentioned: an hourly run is always a little late.
   private static let leastLateness = 2.0 * 3600
 
   /// `20 d`, `5 h`, `12 min`, `8 s`
@@ -167,7 +167,7 @@ struct ReminderWords {
 }
 
 extension Occurrence {
-  /// What it is called: `Full moon`, `Karttika krishna Ekadashi`, `Diwali (Lakshmi Puja)`.
+  /// The name: `Full moon`, `Karttika krishna Ekadashi`, `Diwali (Lakshmi Puja)`.
   func name(_ reminder: Reminder, _ script: NameScript) -> String {
     let names = PanchangaNames.table
     switch event {

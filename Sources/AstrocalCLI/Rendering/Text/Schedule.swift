@@ -2,9 +2,9 @@ import ForeignText
 import Glibc
 import SystemPackage
 
-/// How `remind due` is run regularly: texts to be pasted.
+/// The texts that a user pastes so that cron or systemd runs `remind due`.
 struct Schedule {
-  /// Variables that neither cron nor systemd would have.
+  /// The environment variables that `remind due` needs, and neither cron nor systemd has.
   private let variables: [(name: String, value: String)]
   private let program: String
 
@@ -29,7 +29,7 @@ struct Schedule {
     return SystemText.text(cString: resolved)
   }
 
-  /// Of a folder that does not exist yet.
+  /// The absolute path of a folder that may not exist yet.
   private static func inWorkingFolder(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = absolute(".") else { return path }
     return folder + "/" + path
@@ -84,7 +84,7 @@ struct Schedule {
       """
   }
 
-  /// A percent sign would end the line for cron.
+  /// The line for cron; a percent sign would end it and is escaped.
   private var cronLine: String {
     let words = variables.map { "\($0.name)=\(shellQuoted($0.value)) " }.joined() + shellQuoted(program)
     return "5 * * * * " + words.replacing("%", with: "\\%") + " remind due"
@@ -97,7 +97,7 @@ struct Schedule {
     return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  /// As systemd.syntax(7) and systemd.service(5) have it: percent and dollar signs doubled.
+  /// The text between quotation marks as systemd.syntax(7) requires, with percent signs doubled.
   private func unitQuoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
     return "\"\(escaped)\""

@@ -1,6 +1,6 @@
 import AstroCore
 
-/// The words of the contract for values of the core.
+/// The words for values of the core in JSON and CSV.
 extension HorizonState {
   var word: String {
     switch self {
@@ -25,7 +25,7 @@ extension MoonPhase {
     }
   }
 
-  /// For people: `waxing gibbous`.
+  /// The name for a reader: `waxing gibbous`.
   var name: String {
     String(word.map { $0 == "_" ? " " : $0 })
   }
