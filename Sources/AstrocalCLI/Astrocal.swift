@@ -1,8 +1,4 @@
 import ArgumentParser
-import CivilTime
-import ICalendar
-import Reminders
-import SwissEphemeris
 
 /// The program: its command line, from the arguments to the exit status.
 public struct Astrocal: ParsableCommand {
@@ -50,17 +46,9 @@ public struct Astrocal: ParsableCommand {
       return .done
     case let failure as any ExitingError:
       return end(failure)
-    case let end as ToldEnd:
+    case let end as SilentEnd:
       StandardError.writeNotes()
       return end.status
-    case let error as EphemerisError:
-      return end(Failure(.unavailable, error.description))
-    case let error as CalendarWriterError:
-      return end(Failure(error == .noLibical ? .unavailable : .usage, error.description))
-    case let error as StoreError:
-      return end(Failure(error.status, error.description))
-    case let error as CivilZoneError:
-      return end(Failure(error.status, error.description))
     default:
       // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
       let text = fullMessage(for: error, columns: helpColumns)
@@ -92,27 +80,5 @@ public struct Astrocal: ParsableCommand {
     if failure.status == .sourceFailed { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
     return failure.status
-  }
-}
-
-extension CivilZoneError {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .databaseMissing: .fileMissing
-    case .unknownZone: .usage
-    case .unreadable, .malformed: .badData
-    }
-  }
-}
-
-extension StoreError {
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .corrupt, .newer, .damagedJournal: .badData
-    case .unreadable: .fileMissing
-    case .cannotCreate: .cannotCreate
-    case .cannotWrite: .cannotWrite
-    case .locked: .tryAgain
-    }
   }
 }

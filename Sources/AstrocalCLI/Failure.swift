@@ -13,13 +13,6 @@ enum ExitStatus: Int32 {
   case tryAgain = 75
 }
 
-/// An error that ends the program with one line on standard error and a status of its own.
-protocol ExitingError: Error {
-  var status: ExitStatus { get }
-  /// The line, without the name of the program.
-  var message: String { get }
-}
-
 /// A failure of the executable's own.
 struct Failure: ExitingError {
   let status: ExitStatus
@@ -35,8 +28,8 @@ struct Failure: ExitingError {
   }
 }
 
-/// An end whose reason the user has been told already.
-struct ToldEnd: Error {
+/// The end of a run that has printed the reason, or needs none.
+struct SilentEnd: Error {
   let status: ExitStatus
 
   init(_ status: ExitStatus) {

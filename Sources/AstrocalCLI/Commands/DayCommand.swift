@@ -58,6 +58,6 @@ struct DayCommand: CalendarCommand {
     try printer.day(report, agenda, to: &output)
     try printer.end(sources.rest(of: date...date), to: &output)
     try output.flush()
-    if sources.hasFailed { throw ToldEnd(.sourceFailed) }
+    if sources.hasFailed { throw SilentEnd(.sourceFailed) }
   }
 }

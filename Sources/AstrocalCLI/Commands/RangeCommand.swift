@@ -64,7 +64,7 @@ struct RangeCommand: CalendarCommand {
     }
     try printer.end(sources?.rest(of: dates) ?? AgendaRest(), to: &output)
     try output.flush()
-    if sources?.hasFailed ?? false { throw ToldEnd(.sourceFailed) }
+    if sources?.hasFailed ?? false { throw SilentEnd(.sourceFailed) }
   }
 
   private func runMany(_ path: String, _ format: RangeFormat, _ settings: Settings) throws {

@@ -24,8 +24,8 @@ extension Configuration {
     var rules: [FestivalRule] = []
     for columns in observances ?? [] {
       let id = columns["id"]?.text ?? "?"
-      func bad(_ message: String) -> Failure {
-        Failure(.badData, "\(origin): observance \(id): \(message)")
+      func bad(_ reason: String) -> ValueError {
+        ValueError(source: .file(origin), subject: "observance \(id)", reason: reason)
       }
       if let unknown = columns.keys.filter({ !FestivalRule.columns.contains($0) }).min() {
         throw bad("unknown key \(unknown.quoted); known are " + FestivalRule.columns.joined(separator: ", "))
@@ -42,8 +42,8 @@ extension Configuration {
     let known = Set((FestivalRule.standard + rules).filter { $0.kind != .derived }.map(\.id))
     for rule in rules {
       guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
-      throw Failure(
-        .badData, "\(origin): observance \(rule.id): anchor: \(anchor.quoted) is no observance")
+      throw ValueError(
+        source: .file(origin), subject: "observance \(rule.id)", reason: "anchor: \(anchor.quoted) is no observance")
     }
     return rules
   }

@@ -6,8 +6,8 @@ extension Configuration {
     var own: [Shower] = []
     for columns in showers ?? [] {
       let code = columns["code"]?.text ?? "?"
-      func bad(_ message: String) -> Failure {
-        Failure(.badData, "\(origin): shower \(code): \(message)")
+      func bad(_ reason: String) -> ValueError {
+        ValueError(source: .file(origin), subject: "shower \(code)", reason: reason)
       }
       if let unknown = columns.keys.filter({ !Shower.columns.contains($0) }).min() {
         throw bad("unknown key \(unknown.quoted); known are " + Shower.columns.joined(separator: ", "))

@@ -2,7 +2,7 @@ import CivilTime
 import FoundationEssentials
 
 /// What a user keeps in `config.json5`: a default for any shared option, and places by name.
-struct Configuration {
+struct Configuration: Sendable {
   /// What stands behind the keys of shared options, numbers in decimal.
   private(set) var texts: [String: String] = [:]
   private(set) var places: [String: SavedPlace]?

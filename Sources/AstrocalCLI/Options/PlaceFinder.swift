@@ -133,8 +133,8 @@ struct PlaceFinder {
   func overrides(_ source: ValueSource) throws -> Overrides {
     let strength = ValueSource.ofOptions.firstIndex(of: source) ?? (source == .file ? 1 : 2)
     let heard = ValueSource.ofOptions.prefix(strength + 1)
-    let zone = heard.lazy.compactMap { sources.statement(Shared.timeZone, options?.timeZone, in: $0) }.first
-    let elevation = heard.lazy.compactMap { sources.statement(Shared.elevation, options?.elevation, in: $0) }.first
+    let zone = sources.strongest(Shared.timeZone, options?.timeZone, of: heard)
+    let elevation = sources.strongest(Shared.elevation, options?.elevation, of: heard)
     return Overrides(
       zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
       elevation: try elevation?.value())

@@ -11,8 +11,12 @@ enum ValueSource: String {
 }
 
 /// Looks values up, each where it is stated most strongly: option, environment, configuration.
-struct ValueSources {
+final class ValueSources: Sendable {
   let configuration: Configuration
+
+  init(configuration: Configuration) {
+    self.configuration = configuration
+  }
 
   /// A text that one source states for an option.
   struct Statement<Value: OptionValue> {
@@ -29,8 +33,15 @@ struct ValueSources {
 
   /// The value of an option that is stated most strongly; nil where none is.
   func stated<Value>(_ option: SharedOption<Value>, _ given: String?) throws -> Value? {
-    for source in ValueSource.ofOptions {
-      if let statement = statement(option, given, in: source) { return try statement.value() }
+    try strongest(option, given, of: ValueSource.ofOptions[...])?.value()
+  }
+
+  /// The strongest statement of some sources; nil where none states the option.
+  func strongest<Value>(
+    _ option: SharedOption<Value>, _ given: String?, of sources: ArraySlice<ValueSource>
+  ) -> Statement<Value>? {
+    for source in sources {
+      if let statement = statement(option, given, in: source) { return statement }
     }
     return nil
   }

@@ -22,6 +22,6 @@ struct RemindCheck: ParsableCommand {
     try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) to speak of now"))
     try output.write("\n" + Schedule(config: general.config).text)
     try output.flush()
-    if reminding.hasProblem { throw ToldEnd(.badData) }
+    if reminding.hasProblem { throw SilentEnd(.badData) }
   }
 }

@@ -48,8 +48,8 @@ struct RemindDue: ParsableCommand {
         return entries
       }
     }
-    try reminding.endSaying()
-    if exitCode, entries.isEmpty { throw ToldEnd(.sourceFailed) }
+    try reminding.endWhereIncomplete()
+    if exitCode, entries.isEmpty { throw SilentEnd(.sourceFailed) }
   }
 
   private func spoken(_ reminding: inout Reminding) throws -> [ReminderEntry] {
@@ -81,7 +81,7 @@ struct RemindDue: ParsableCommand {
       StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
       StandardError.writeNotes()
     }
-    if hasFailed { throw ToldEnd(.sourceFailed) }
+    if hasFailed { throw SilentEnd(.sourceFailed) }
   }
 
   /// Marks what has been printed, all in one update: where that fails, all is printed again by the next run.

@@ -31,6 +31,6 @@ struct RemindExport: ParsableCommand {
       var printer = format.printer(reminding.context)
       try printer.print(entries, to: &output)
     }
-    try reminding.endSaying()
+    try reminding.endWhereIncomplete()
   }
 }

@@ -33,6 +33,6 @@ struct RemindList: ParsableCommand {
     var output = Output()
     var printer = format.printer(reminding.context)
     try printer.print(entries, to: &output)
-    try reminding.endSaying()
+    try reminding.endWhereIncomplete()
   }
 }

@@ -71,8 +71,8 @@ struct Reminding {
   }
 
   /// Ends with status 1 where some reminder could not be computed.
-  func endSaying() throws {
-    if hasProblem { throw ToldEnd(.sourceFailed) }
+  func endWhereIncomplete() throws {
+    if hasProblem { throw SilentEnd(.sourceFailed) }
   }
 }
 
