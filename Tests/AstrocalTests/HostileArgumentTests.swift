@@ -38,7 +38,7 @@ import Testing
       "\(cut) is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday")
     try expectRefusal(
       try astrocal("day", "--place", "Oslo", "--latitude", long), 64,
-      "--place and --latitude both say where: give one of them")
+      "--place and --latitude both give the place: use one of them")
   }
 
   @Test(arguments: [

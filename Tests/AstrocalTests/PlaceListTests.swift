@@ -107,6 +107,6 @@ import Testing
     try expectRefusal(try range("Ujjain", "--json"), 64, "--places prints ndjson or csv, not json")
     try expectRefusal(
       try range("Ujjain", "--place", "Oslo"), 64,
-      "--places and --place, --latitude or --longitude both say where: give one of them")
+      "--places and --place, --latitude or --longitude both give the place: use one of them")
   }
 }

@@ -83,7 +83,7 @@ import Testing
     (["--latitude", "", "--longitude", "0"], "--latitude: \"\" is not a number of degrees"),
     (["--latitude", "5", "--longitude", "--json"], "--longitude: \"--json\" is not a number of degrees"),
     (["--place", "Ujjain", "--elevation", "1e9"], "--elevation: 1e9 is outside -500...100000 metres"),
-    (["--place", "Ujjain", "--latitude", "5"], "--place and --latitude both say where: give one of them"),
+    (["--place", "Ujjain", "--latitude", "5"], "--place and --latitude both give the place: use one of them"),
     (["--place"], "Missing value for '--place <name>'"),
     (
       ["--place", "Ujjain", "--time-zone", "Nope/Zone"],

@@ -95,7 +95,7 @@ import Testing
     #expect(try due(now).lines.count == 1)
     #expect(
       try astrocal("remind", "reset", "date-2026-12-24", "--now", now, in: sandbox).stdout
-        == "unchanged  date-2026-12-24   it has not spoken\n")
+        == "unchanged  date-2026-12-24   nothing was announced\n")
   }
 
   @Test func oneOfOnceIsDone() throws {
@@ -136,7 +136,7 @@ import Testing
     let line = "remind add 2026-12-24 --before 2d --note '--lamps' --place Berlin --now 2026-12-18T12:00Z"
     #expect(
       try astrocal(line: line, in: sandbox).stdout == """
-        updated    date-2026-12-24: --lamps Thu 24 Dec, already said; `astrocal remind reset date-2026-12-24`
+        updated    date-2026-12-24: --lamps Thu 24 Dec, already announced; `astrocal remind reset date-2026-12-24`
 
         """)
     _ = try astrocal("remind", "reset", "date-2026-12-24", "--now", "2026-12-18T12:00Z", in: sandbox)

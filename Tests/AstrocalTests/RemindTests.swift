@@ -29,7 +29,7 @@ import Testing
     expectSuccess(list)
     #expect(
       list.stdout == """
-        Id                        Speaks            In
+        Id                        Fires             In
         meteorShower-Geminids     Mon 07 Dec 20:15  16 d
             Geminids peak Mon 14 Dec 15h
         meteorShower-Quadrantids  Thu 31 Dec 09:00  40 d

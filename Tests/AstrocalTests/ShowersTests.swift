@@ -85,7 +85,7 @@ import Testing
       "--bortle: \"10\" is not a whole number from 1 to 9")
     try expectRefusal(
       astrocal("showers", "--bortle", "4", "--sqm", "21", "--place", "Berlin"), 64,
-      "--bortle, --sqm and --limiting-magnitude all say how dark the sky is: give one of them")
+      "--bortle, --sqm and --limiting-magnitude all give the darkness of the sky: use one of them")
     try expectRefusal(
       astrocal("showers", "--at", "noon", "--place", "Berlin"), 64,
       "--at: \"noon\" is not an instant such as 2026-11-21T18:30:00+05:30")

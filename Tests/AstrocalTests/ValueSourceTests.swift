@@ -35,7 +35,7 @@ import Testing
     let run = try day(environment: ["TZ": zone])
     #expect(
       run.stderr == "astrocal: place Kolkata,IN from the system's time zone Asia/Kolkata; "
-        + "say where with --place CITY, or once for all with \"place\" in the configuration\n")
+        + "give a place with --place CITY, or for every run with \"place\" in the configuration\n")
     let place = try place(run)
     #expect(place["name"] as? String == "Kolkata")
     #expect(place["time_zone"] as? String == "Asia/Kolkata")
@@ -47,7 +47,7 @@ import Testing
     try expectRefusal(
       try day(environment: ["TZ": zone]), 64,
       "no place: the system's time zone \(zone) names no city; "
-        + "say where with --place CITY, or once for all with \"place\" in the configuration")
+        + "give a place with --place CITY, or for every run with \"place\" in the configuration")
   }
 
   @Test func anEmptyVariableSaysNothing() throws {

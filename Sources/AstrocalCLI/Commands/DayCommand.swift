@@ -4,7 +4,7 @@ import SwissEphemeris
 
 struct DayCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "Everything about one day at one place.",
+    commandName: "day", abstract: "Prints everything about one day at one place.",
     usage: "astrocal day [<options>] [<date>]")
 
   @Argument(
@@ -16,7 +16,7 @@ struct DayCommand: CalendarCommand {
   @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
-  @Flag(help: "Say of each observance why its day was chosen.")
+  @Flag(help: "Add to each observance the reason for its day.")
   var explain = false
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions

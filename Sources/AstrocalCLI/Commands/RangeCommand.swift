@@ -5,7 +5,7 @@ import SwissEphemeris
 
 struct RangeCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
-    commandName: "range", abstract: "A row for each of many days; alone, seven days from today.")
+    commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.")
 
   @OptionGroup var span: SpanArguments
 
@@ -72,7 +72,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--places prints ndjson or csv, not \(format.rawValue)")
     }
     guard !settings.places.isStatedByOption else {
-      throw Failure.usage("--places and --place, --latitude or --longitude both say where: give one of them")
+      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
     }
     let places = try PlaceList(path: path, settings.places).places
     let spans = try places.map { place in

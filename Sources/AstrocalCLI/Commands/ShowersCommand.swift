@@ -7,9 +7,9 @@ struct ShowersCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
-      Alone, what is active or comes from today until the end of the year. In a span, the maxima that lie in it. A code \
-      or a name among the arguments, such as GEM or geminids, shows that shower, the next time it comes: at length \
-      where it is one.
+      Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
+      A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
+      time it comes.
       """)
 
   @OptionGroup var span: SpanArguments
@@ -17,15 +17,16 @@ struct ShowersCommand: CalendarCommand {
   @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
-  @Flag(help: "Only those that are active now.")
+  @Flag(help: "Only showers that are active now.")
   var active = false
 
-  @Option(help: ArgumentHelp("Only those with this zenithal hourly rate or more.", valueName: "rate"))
+  @Option(help: ArgumentHelp("Only showers with this zenithal hourly rate or more.", valueName: "rate"))
   var minZhr: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What there is at this instant as well, in JSON: written as for --now.", valueName: "instant"))
+    help: ArgumentHelp(
+      "Add to the JSON the radiant and the rate at this instant, written as for --now.", valueName: "instant"))
   var at: String?
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions

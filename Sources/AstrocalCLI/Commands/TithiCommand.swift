@@ -5,8 +5,8 @@ import SwissEphemeris
 
 struct TithiCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tithi", abstract: "The lunar calendar: tithis with their beginnings and ends, by lunar month.",
-    discussion: "Alone, the tithis of the lunar month that is running. In a span, those that begin in it.")
+    commandName: "tithi", abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
+    discussion: "Without dates, the tithis of the running lunar month; with dates, those that begin in the span.")
 
   @OptionGroup var span: SpanArguments
 
@@ -15,11 +15,11 @@ struct TithiCommand: CalendarCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The next such tithi: ekadashi, 11, purnima, \"Karttika krishna 14\"; with a span, all in it.",
+      "The next tithi of these words: ekadashi, 11, purnima, \"Karttika krishna 14\"; with dates, all in the span.",
       valueName: "words"))
   var find: String?
 
-  @Option(help: ArgumentHelp("That many, from today or from the first date.", valueName: "n"))
+  @Option(help: ArgumentHelp("So many of them, from today or from the first date.", valueName: "n"))
   var next: String?
 
   /// What `--festivals` alone stands for.
@@ -35,7 +35,7 @@ struct TithiCommand: CalendarCommand {
   @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
 
-  @Flag(help: "Say of each observance why its day was chosen.")
+  @Flag(help: "Add to each observance the reason for its day.")
   var explain = false
 
   @OptionGroup(title: "Place") var place: PlaceOptions

@@ -118,7 +118,7 @@ enum ColorChoice: String, StandardChoice {
   }
 }
 
-/// Yes or no, where a word must say it.
+/// Yes or no, written as a word.
 enum Switch: String, Choice {
   case on = "true"
   case off = "false"

@@ -1,7 +1,7 @@
 import CivilTime
 import Glibc
 
-/// The present instant: the system's clock, or what `--now` says.
+/// The present instant: that of the system's clock, or that of `--now`.
 struct Clock {
   private enum Reading {
     case instant(Double)
@@ -41,7 +41,7 @@ struct Clock {
     }
   }
 
-  /// When a file says that it was made, in Unix seconds: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
+  /// The instant at which a file states that it was made, in Unix seconds: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
   func stamp(_ now: JulianDay) throws -> Int64 {
     guard !isStated, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
     let latest = 253_402_300_799

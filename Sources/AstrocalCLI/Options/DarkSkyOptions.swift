@@ -29,7 +29,7 @@ extension ValueSources {
         ]
         throw ValueError(
           source: origin(source), subject: nil,
-          reason: "\(names[0]), \(names[1]) and \(names[2]) all say how dark the sky is: give one of them")
+          reason: "\(names[0]), \(names[1]) and \(names[2]) all give the darkness of the sky: use one of them")
       }
       if let bortle { return SkyBrightness(bortle: try bortle.value().value) }
       if let sqm { return SkyBrightness(sqm: try sqm.value().value) }

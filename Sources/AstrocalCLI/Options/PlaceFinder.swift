@@ -16,7 +16,7 @@ struct PlaceFinder {
     self.options = options
   }
 
-  /// Whether the command line says where.
+  /// Whether the command line gives the place.
   var isStatedByOption: Bool {
     options?.place != nil || options?.latitude != nil || options?.longitude != nil
   }
@@ -38,7 +38,7 @@ struct PlaceFinder {
     if let name {
       guard latitude == nil, longitude == nil else {
         let other = sources.subject(Shared.latitude, in: source)
-        throw InvalidValue("\(name.subject) and \(other) both say where: give one of them")
+        throw InvalidValue("\(name.subject) and \(other) both give the place: use one of them")
       }
       return try place(named: name.text, source: source, overrides)
     }
@@ -142,7 +142,7 @@ struct PlaceFinder {
 
   /// The city that the system's time zone is named after.
   private func systemPlace() throws -> Place {
-    let hint = "say where with --place CITY, or once for all with \"place\" in the configuration"
+    let hint = "give a place with --place CITY, or for every run with \"place\" in the configuration"
     guard let identifier = Environment.systemTimeZone else {
       throw Failure.usage("no place: \(hint)")
     }

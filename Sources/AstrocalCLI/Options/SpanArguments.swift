@@ -10,7 +10,7 @@ struct SpanArguments: ParsableArguments {
       valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("That many days from the first date.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("So many days from the first date.", valueName: "n"))
   var days: String?
 
   /// Refuses what is no span whatever the day and the place are.
@@ -31,7 +31,7 @@ struct SpanArguments: ParsableArguments {
 
   /// The dates, first to last.
   ///
-  /// - Parameter usualDays: How many days from today when nothing is said.
+  /// - Parameter usualDays: How many days from today where no dates are given.
   func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
     let text = DateText(today: today)
     let spans = try dates.map(text.span)

@@ -10,27 +10,31 @@ struct RemindAdd: ParsableCommand {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali), a season "
-        + "(june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).",
+      """
+      A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, "Karttika krishna 14"), an observance \
+      (diwali), a season (june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).
+      """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
   var what: [String]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("So long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days"))
+    help: ArgumentHelp(
+      "Announce it so long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days"))
   var before: String?
 
-  @Option(help: ArgumentHelp("By the clock of the place; default 09:00.", valueName: "time"))
+  @Option(help: ArgumentHelp("Time of the announcement, by the clock of the place; default 09:00.", valueName: "time"))
   var at: String?
 
-  @Flag(help: "Speak of the next occurrence alone.")
+  @Flag(help: "Announce the next occurrence only.")
   var once = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("A text to go with it.", valueName: "text"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("A text that is printed with the announcement.", valueName: "text"))
   var note: String?
 
   @Option(
-    help: ArgumentHelp("A name of its own, such as diwali-mother; default from what it is about.", valueName: "id"))
+    help: ArgumentHelp("Name of the reminder, such as diwali-mother; default made from its event.", valueName: "id"))
   var id: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions

@@ -4,7 +4,8 @@ import Reminders
 
 struct RemindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks the store, and prints how cron or systemd make the reminders speak.",
+    commandName: "check",
+    abstract: "Checks the store, and prints the lines by which cron or systemd announce what is due.",
     usage: "astrocal remind check [<options>]")
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -19,7 +20,7 @@ struct RemindCheck: ParsableCommand {
     try output.line(
       "store      \(PlainText.marked(reminding.store.path))"
         + (File.exists(reminding.store.path) ? "" : " (not made yet)"))
-    try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) to speak of now"))
+    try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
     try output.write("\n" + Schedule(config: general.config).text)
     try output.flush()
     if reminding.hasProblem { throw SilentEnd(.badData) }

@@ -4,8 +4,8 @@ struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Reminders of showers, phases, tithis, observances, seasons and dates.",
     discussion: """
-      A reminder keeps its rule, its place and its time zone; each run computes when it comes true. Alone: the list. \
-      `astrocal remind check` prints the line for cron that makes them speak.
+      A reminder keeps its rule, its place and its time zone; each run computes its next occurrence. Without a \
+      subcommand, the reminders are listed. `astrocal remind check` prints the line that lets cron announce what is due.
       """,
     subcommands: [
       RemindAdd.self, RemindList.self, RemindRemove.self, RemindDue.self, RemindWait.self, RemindReset.self,

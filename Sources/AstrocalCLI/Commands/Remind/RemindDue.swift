@@ -4,20 +4,22 @@ import Reminders
 
 struct RemindDue: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "due", abstract: "Says what is due, each occurrence once; silent when nothing is. For cron.",
+    commandName: "due",
+    abstract: "Announces what is due, each occurrence once; prints nothing when nothing is. For cron.",
     discussion: """
-      What could not be said in time is said late until it is over, and then, once, that it was missed. Nothing counts \
-      as said before it has been printed, or the command of --exec has ended with status 0.
+      What could not be announced in time is announced late until the event is over, and after that, once, as missed. \
+      An occurrence counts as announced when it has been printed, or when the command of --exec has ended with status 0.
 
       The command gets the text on standard input, and the variables ASTROCAL_REMINDER (the id), ASTROCAL_OCCURRENCE, \
       ASTROCAL_EVENT (the name), ASTROCAL_EVENT_KIND, ASTROCAL_EVENT_TIME, ASTROCAL_EVENT_STATE (due or missed), \
       ASTROCAL_LATE_S, ASTROCAL_NOTE and ASTROCAL_TEXT.
       """)
 
-  @Flag(help: "Show it and leave it due.")
+  @Flag(help: "Print what is due and leave it due.")
   var peek = false
 
-  @Option(help: ArgumentHelp("Run this by the shell for each one instead of printing.", valueName: "command"))
+  @Option(
+    help: ArgumentHelp("Run this shell command for each occurrence instead of printing it.", valueName: "command"))
   var exec: String?
 
   @Flag(help: "Status 1 when nothing is due.")
@@ -35,7 +37,7 @@ struct RemindDue: ParsableCommand {
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
-    var entries = try spoken(&reminding)
+    var entries = try due(&reminding)
     let store = reminding.store
     if peek || entries.isEmpty {
       try print(entries, reminding, format)
@@ -43,7 +45,7 @@ struct RemindDue: ParsableCommand {
     } else {
       entries = try store.takeTurn { turn in
         // Another run may have announced it while this one waited.
-        let entries = try spoken(&reminding)
+        let entries = try due(&reminding)
         try announce(entries, in: turn, reminding, format)
         return entries
       }
@@ -52,7 +54,7 @@ struct RemindDue: ParsableCommand {
     if exitCode, entries.isEmpty { throw SilentEnd(.sourceFailed) }
   }
 
-  private func spoken(_ reminding: inout Reminding) throws -> [ReminderEntry] {
+  private func due(_ reminding: inout Reminding) throws -> [ReminderEntry] {
     try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.spoken(by: reminder) }
   }
 

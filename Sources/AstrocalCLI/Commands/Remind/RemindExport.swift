@@ -4,13 +4,13 @@ import Reminders
 
 struct RemindExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "The occurrences to come, as a calendar with alarms or as JSON.",
-    discussion: "An export read again replaces the events of the one before: their names stay the same for ever.")
+    commandName: "export", abstract: "Exports the occurrences to come, as a calendar with alarms or as JSON.",
+    discussion: "A later export replaces the events of an earlier one in a calendar: an event keeps its UID.")
 
   @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
   var format: String?
 
-  @Option(help: ArgumentHelp("So many years from now, 1 to 20; default 2.", valueName: "n"))
+  @Option(help: ArgumentHelp("Years from now that are exported, 1 to 20; default 2.", valueName: "n"))
   var years: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions

@@ -3,9 +3,9 @@ import Reminders
 
 struct RemindList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "What is set, its next occurrence, and when it speaks of it.")
+    commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.")
 
-  @Flag(help: "Also what was said or missed within the last year.")
+  @Flag(help: "Also the occurrences that were announced or missed within the last year.")
   var all = false
 
   @Option(ReminderFormat.self, "Form of the output; default table.", valueName: "format")

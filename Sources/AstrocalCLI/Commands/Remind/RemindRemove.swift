@@ -3,15 +3,15 @@ import Reminders
 
 struct RemindRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Removes reminders by their ids; where one is unknown, none.",
+    commandName: "remove", abstract: "Removes reminders by their ids; none where one of the ids is unknown.",
     usage: "astrocal remind remove [<options>] <id> ...")
 
   @Argument(
-    help: ArgumentHelp("As `astrocal remind list` shows them.", valueName: "id"),
+    help: ArgumentHelp("Ids, as `astrocal remind list` shows them.", valueName: "id"),
     completion: Completions.reminders)
   var ids: [String] = []
 
-  @Flag(help: "All of them.")
+  @Flag(help: "Remove all reminders.")
   var all = false
 
   @OptionGroup var general: GeneralOptions
@@ -35,11 +35,12 @@ struct RemindRemove: ParsableCommand {
 
 struct RemindReset: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Forgets that a reminder has spoken, of one occurrence or of all.",
+    commandName: "reset", abstract: "Makes one occurrence of a reminder, or all of them, count as not announced.",
     usage: "astrocal remind reset [<options>] <id>[@<occurrence>]")
 
   @Argument(
-    help: ArgumentHelp("meteorShower-Perseids or meteorShower-Perseids@2027.", valueName: "id"),
+    help: ArgumentHelp(
+      "A reminder or one occurrence: meteorShower-Perseids, meteorShower-Perseids@2027.", valueName: "id"),
     completion: Completions.reminders)
   var id: String
 
@@ -58,7 +59,7 @@ struct RemindReset: ParsableCommand {
       return isForgotten
     }
     var output = Output()
-    try output.line("\(isForgotten ? "reset    " : "unchanged")  \(id)\(isForgotten ? "" : "   it has not spoken")")
+    try output.line("\(isForgotten ? "reset    " : "unchanged")  \(id)\(isForgotten ? "" : "   nothing was announced")")
     try output.flush()
   }
 }

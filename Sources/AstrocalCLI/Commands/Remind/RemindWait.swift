@@ -10,8 +10,8 @@ struct RemindWait: ParsableCommand {
     discussion: """
       astrocal remind wait sunset --offset -30m && lights on
 
-      An event that does not happen within two days, such as a sunset in the midnight sun, is said at once, with \
-      status 1; so is one that comes after the time of --timeout.
+      Where the event does not happen within two days, such as a sunset in the midnight sun, or comes after the time \
+      of --timeout, the program ends at once with status 1 and a line that gives the reason.
       """)
 
   @Argument(
@@ -21,10 +21,12 @@ struct RemindWait: ParsableCommand {
     completion: Completions.waitedFor, transform: Arguments.word)
   var event: [String]
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("That much after it, or before: -30m, 1h15m.", valueName: "time"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("So long after the event, or before it: -30m, 1h15m.", valueName: "time"))
   var offset: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Do not wait longer than that: 12h.", valueName: "time"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The longest wait: 12h.", valueName: "time"))
   var timeout: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions

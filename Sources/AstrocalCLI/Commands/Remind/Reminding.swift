@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import Reminders
 
-/// What the subcommands of `remind` share: the store, the present, and what reminders have to say.
+/// What the subcommands of `remind` share: the store, the present, and the search for occurrences.
 struct Reminding {
   let settings: Settings
   let store: ReminderStore
@@ -46,7 +46,7 @@ struct Reminding {
     Environment.value("HOME").map { $0 + "/.local/state/astrocal" }
   }
 
-  /// What all reminders have to say; one that cannot be computed is noted and does not spoil the others.
+  /// The entries of all reminders, in order of time; one that cannot be computed is noted and left out.
   mutating func entries(
     of list: ReminderList, _ ask: (inout Outlook, Reminder) throws -> [ReminderEntry]
   ) throws -> [ReminderEntry] {

@@ -25,7 +25,7 @@ struct ReminderTable: RowPrinter {
   private var text: String {
     let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
     let rows =
-      [["Id", "Speaks", "In", "What"]]
+      [["Id", "Fires", "In", "What"]]
       + entries.map { entry in
         let place = showsPlaces ? entry.reminder.place.name.map { " (\(PlainText.marked($0)))" } ?? "" : ""
         return [entry.reminder.id, words.fires(entry), words.standing(entry), words.what(entry) + place]

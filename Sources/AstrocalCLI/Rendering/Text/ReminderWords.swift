@@ -34,7 +34,7 @@ struct ReminderWords {
     let (reminder, start) = (entry.reminder, "\(word.padded(9))  \(entry.reminder.id)")
     guard let occurrence = entry.occurrence else { return "\(start), \(what(entry))" }
     if reminder.mark(of: occurrence) != nil {
-      return "\(start): \(what(entry)), already said; `astrocal remind reset \(reminder.id)`"
+      return "\(start): \(what(entry)), already announced; `astrocal remind reset \(reminder.id)`"
     }
     return "\(start): \(fires(entry)), \(what(entry))"
   }
