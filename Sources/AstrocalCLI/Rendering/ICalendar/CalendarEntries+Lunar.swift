@@ -8,7 +8,8 @@ extension CalendarEntries {
     let rule = festival.rule
     var lines = ["For \(place.title), tradition \(rule.tradition)."]
     if let parana = festival.parana {
-      lines.append("Parana \(dated(parana.lowerBound))" + (parana.isEmpty ? "." : " to \(dated(parana.upperBound))."))
+      let end = parana.isEmpty ? "" : " to \(text.dayAndClock(parana.upperBound))"
+      lines.append("Parana \(text.dayAndClock(parana.lowerBound))\(end).")
     }
     if context.explains { lines += Explanation(text).lines(festival) }
     return CalendarEntry(
@@ -82,10 +83,5 @@ extension CalendarEntries {
       uid: uid(anga.kind.rawValue, "\(anga.nominalDate.digits)-\(anga.number)", by: isSidereal ? [.ayanamsha] : []),
       time: time(anga.start..<anga.end), summary: title,
       description: lines.isEmpty ? nil : lines.joined(separator: "\n"), categories: [anga.kind.rawValue.uppercased()])
-  }
-
-  /// `Sat 21 Nov 12:08`
-  private func dated(_ time: JulianDay) -> String {
-    "\(text.weekday(time)) \(text.dayAndMonth(time)) \(text.clock(time))"
   }
 }

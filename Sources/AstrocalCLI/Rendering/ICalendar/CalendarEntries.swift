@@ -85,7 +85,7 @@ struct CalendarEntries {
   /// The event of a shower's maximum, described as it is seen at the place; nil where there is no maximum.
   func entry(_ report: ShowerReport, _ header: ShowerHeader) -> CalendarEntry? {
     var figures = [rate(report.occurrence.shower)]
-    if let moon = report.moon { figures.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%") }
+    if let moon = report.moon { figures.append("Moon \(Decimal.percent(moon.illumination))") }
     var lines = ShowerDetail(header, context).facts(report).map { label, items in
       "\(label): \(items.joined(separator: ", "))"
     }

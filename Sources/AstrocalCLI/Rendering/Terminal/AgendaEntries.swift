@@ -83,7 +83,7 @@ struct AgendaEntries {
       Entry(
         start: event.time.unixSeconds, time: text.clock(event.time),
         items: ["\(terminal.mark(event.phase)) \(event.phase.name)"],
-        style: event.phase == .fullMoon ? .yellow : event.phase == .newMoon ? .cyan : nil)
+        style: event.phase.style)
     }
     return phases
       + report.sky.map { Entry(start: $0.time.unixSeconds, time: text.clock($0.time), items: [$0.name]) }

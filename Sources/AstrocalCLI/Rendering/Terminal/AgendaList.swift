@@ -53,11 +53,10 @@ struct AgendaList: DayPrinter {
     let date = report.day.date
     let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
     let day =
-      (words[date.dayNumber - today.dayNumber] ?? "")
-      + "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(DateText.year(date.year))"
+      (words[date.dayNumber - today.dayNumber] ?? "") + date.inFull
     let items = [
-      report.panchanga?.tithiAtSunrise.map { "\(panchanga.code($0)) \(panchanga.name($0))" },
-      report.moon.map { "Moon \(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" },
+      report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName),
+      report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
       agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
     ].compactMap(\.self)
     guard !items.isEmpty else { return terminal.styled(day, .bold) }

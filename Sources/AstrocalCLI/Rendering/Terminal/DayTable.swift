@@ -60,7 +60,7 @@ struct DayTable: DayPrinter {
 
   private func header(_ report: DayReport) -> String {
     let date = report.day.date
-    let title = "\(date.weekday.name) \(date.day) \(DateText.monthNames[date.month - 1]) \(DateText.year(date.year))"
+    let title = date.inFull
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let zone = "\(text.zone.identifier) \(offset)"
     let right = "\(place.title)   \(zone)"
@@ -75,7 +75,7 @@ struct DayTable: DayPrinter {
   private func items(_ sun: SunDay) -> [String] {
     var items = passages(sun.horizon, transit: "noon")
     if let length = sun.dayLength {
-      items.append("day \(duration(length))")
+      items.append("day \(InstantText.length(seconds: length))")
     }
     return items
   }
@@ -85,7 +85,7 @@ struct DayTable: DayPrinter {
     var events = horizon.rises.map { ($0.time, "rise \(clock($0.time))") }
     events += horizon.sets.map { ($0.time, "set \(clock($0.time))") }
     events += horizon.transits.map { event in
-      (event.time, "\(transit) \(clock(event.time)) (\(Decimal.fixed(event.altitude.degrees, places: 0))\(degree))")
+      (event.time, "\(transit) \(clock(event.time)) (\(terminal.degrees(event.altitude)))")
     }
     let items = events.sorted { $0.0 < $1.0 }.map(\.1)
     switch horizon.state {
@@ -100,7 +100,7 @@ struct DayTable: DayPrinter {
 
   private func next(_ word: String, _ time: JulianDay?) -> String {
     guard let time else { return "" }
-    return "next \(word) \(text.weekday(time)) \(text.dayAndMonth(time)) \(clock(time))"
+    return "next \(word) \(text.dayAndClock(time))"
   }
 
   private func items(_ days: TwilightDays) -> [String] {
@@ -123,7 +123,7 @@ struct DayTable: DayPrinter {
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
     // A principal phase names itself, with its time.
     let name = moon.phases.isEmpty ? moon.phase.name : "lit"
-    var items = ["\(Decimal.fixed(moon.aspect.illumination * 100, places: 0))% \(name)"]
+    var items = ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
     items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(clock($0.time))" }
     if let next = moon.nextPhase {
       let date = text.minute(next.time).date
@@ -149,7 +149,7 @@ struct DayTable: DayPrinter {
     let before = place.zone.utcOffset(atUnixSeconds: change - 1)
     let after = place.zone.dateTime(atUnixSeconds: change)
     let old = CivilDateTime(unixSeconds: change, utcOffset: before)
-    let hours = duration(Double(day.duration))
+    let hours = InstantText.length(seconds: Double(day.duration))
     return "\(old.clock) becomes \(after.clock), \(after.utcOffsetText)"
       + "; the day has \(hours)"
   }
@@ -168,16 +168,6 @@ struct DayTable: DayPrinter {
 
   private func span(_ span: Range<JulianDay>) -> String {
     "\(clock(span.lowerBound))-\(clock(span.upperBound))"
-  }
-
-  private var degree: String {
-    terminal.usesGlyphs ? "°" : " deg"
-  }
-
-  /// `8h27m`
-  private func duration(_ seconds: Double) -> String {
-    let minutes = Int((seconds / 60).rounded())
-    return "\(minutes / 60)h\(InstantText.twoDigits(minutes % 60))m"
   }
 
   /// `371,234`

@@ -22,8 +22,8 @@ struct Explanation {
         rule.kind == .solar ? "sankranti" : rule.nakshatra != nil && rule.tithis.isEmpty ? "nakshatra" : "tithi"
       lines.append(
         span.isEmpty
-          ? "\(what) \(instant(span.lowerBound))"
-          : "\(what) \(instant(span.lowerBound)) to \(instant(span.upperBound))")
+          ? "\(what) \(text.dayAndClock(span.lowerBound))"
+          : "\(what) \(text.dayAndClock(span.lowerBound)) to \(text.dayAndClock(span.upperBound))")
     }
     lines += compared(decision).compactMap { candidate in
       candidate.window.map { line(candidate, $0, rule) }
@@ -74,9 +74,7 @@ struct Explanation {
   private func line(
     _ candidate: FestivalDecision.Candidate, _ window: TimeSpan, _ rule: FestivalRule
   ) -> String {
-    func clock(_ time: JulianDay) -> String {
-      text.minute(time).date == candidate.date ? text.clock(time) : text.weekdayAndClock(time)
-    }
+    func clock(_ time: JulianDay) -> String { text.clock(time, on: candidate.date) }
     let name = RuleText.point(rule.window)
     let when =
       window.isEmpty
@@ -114,10 +112,6 @@ struct Explanation {
 
   private func day(_ date: GregorianDate) -> String {
     "\(date.shortWeekday) \(date)"
-  }
-
-  private func instant(_ time: JulianDay) -> String {
-    "\(text.weekday(time)) \(text.dayAndMonth(time)) \(text.clock(time))"
   }
 }
 

@@ -30,7 +30,7 @@ struct FlowLine {
       terminal.styled(label, .bold) + String(repeating: " ", count: room)
       + (lead?.text.padded(indent - start) ?? "")
     return lines.enumerated().map { index, line in
-      (index == 0 ? head : margin) + (style.map { terminal.styled(line.trimmed, $0) } ?? line.trimmed)
+      (index == 0 ? head : margin) + terminal.styled(line.trimmed, style)
     }.joined(separator: "\n")
   }
 

@@ -103,17 +103,12 @@ struct MonthGrid: DayPrinter {
     texts.enumerated().map { index, text in
       let space = String(repeating: " ", count: max(0, words.width - text.displayWidth))
       let style = styles.indices.contains(index) ? styles[index] : nil
-      return (style.map { terminal.styled(text, $0) } ?? text) + space
+      return terminal.styled(text, style) + space
     }.joined().trimmed
   }
 
   private func style(_ report: DayReport) -> Style? {
-    if report.day.date == today { return .bold }
-    switch report.moon?.phases.first?.phase {
-    case .fullMoon: return .yellow
-    case .newMoon: return .cyan
-    default: return nil
-    }
+    report.day.date == today ? .bold : report.moon?.phases.first?.phase.style
   }
 }
 

@@ -28,6 +28,11 @@ struct PanchangaText {
     return (tithi.paksha == .shukla ? "S" : "K") + InstantText.twoDigits(number)
   }
 
+  /// `S12 Dvadashi`
+  func codeAndName(_ tithi: Panchanga.Anga) -> String {
+    "\(code(tithi)) \(name(tithi))"
+  }
+
   /// `Karttika`, `adhika Ashvina`; a month that suppresses another names both.
   func month(_ month: Panchanga.Month) -> String {
     let number = reckoning == .amanta ? month.amanta : month.purnimanta
@@ -85,7 +90,7 @@ struct PanchangaText {
   /// The titles of observances, with the beginning of parana.
   func festivals(_ festivals: [Festival]) -> [String] {
     festivals.map { festival in
-      let parana = festival.parana.map { ", parana \(clock($0.lowerBound, on: festival.date))" } ?? ""
+      let parana = festival.parana.map { ", parana \(text.clock($0.lowerBound, on: festival.date))" } ?? ""
       return title(festival.rule) + parana
     }
   }
@@ -100,9 +105,9 @@ struct PanchangaText {
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
   private func angas(_ angas: [Panchanga.Anga], on date: GregorianDate) -> [String] {
     angas.map { anga in
-      var words = [anga.kind == .tithi ? "\(code(anga)) \(name(anga))" : name(anga)]
+      var words = [anga.kind == .tithi ? codeAndName(anga) : name(anga)]
       if let pada = anga.pada, anga.isAtSunrise { words.append("\(pada)") }
-      words.append("until \(clock(anga.end, on: date))")
+      words.append("until \(text.clock(anga.end, on: date))")
       if anga.kind != .karana {
         if anga.isKshaya { words.append("(kshaya)") }
         if anga.isVriddhi { words.append("(vriddhi)") }
@@ -127,10 +132,5 @@ struct PanchangaText {
     spans(muhurta).map { name, _, span in
       "\(name) \(text.clock(span.lowerBound))-\(text.clock(span.upperBound))"
     }
-  }
-
-  /// The clock reading, with the weekday where the date is another.
-  func clock(_ time: JulianDay, on date: GregorianDate) -> String {
-    text.minute(time).date == date ? text.clock(time) : text.weekdayAndClock(time)
   }
 }

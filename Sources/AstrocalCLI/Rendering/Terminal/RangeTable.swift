@@ -66,9 +66,9 @@ struct RangeTable: DayPrinter {
     let moonrises = times(moon?.horizon.rises, moon?.horizon)
     let moonsets = times(moon?.horizon.sets, moon?.horizon)
     let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
-    let tithi = report.panchanga?.tithiAtSunrise.map { "\(panchanga.code($0)) \(panchanga.name($0))" }
+    let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)
     let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count)
-    let style = style(moon)
+    let style = moon?.phases.first?.phase.style
     let lines = (0..<count).map { index in
       let isFirst = index == 0
       func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
@@ -79,11 +79,11 @@ struct RangeTable: DayPrinter {
           item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
         ] + (context.hasWeather ? [cloud] : []) + [
           item(moonrises), item(moonsets),
-          isFirst ? moon.map { "\(Decimal.fixed($0.aspect.illumination * 100, places: 0))%" } ?? "" : "",
+          isFirst ? moon.map { Decimal.percent($0.aspect.illumination) } ?? "" : "",
           isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
           isFirst ? tithi ?? "" : "",
         ])
-      return style.map { terminal.styled(line, $0) } ?? line
+      return terminal.styled(line, style)
     }
     return (lines + notes(report) + entries(agenda)).joined(separator: "\n")
   }
@@ -113,12 +113,6 @@ struct RangeTable: DayPrinter {
     return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
   }
 
-  /// The days of the full and the new Moon stand out.
-  private func style(_ moon: MoonDay?) -> Style? {
-    guard let phase = moon?.phases.first?.phase else { return nil }
-    return phase == .fullMoon ? .yellow : phase == .newMoon ? .cyan : nil
-  }
-
   /// The clock readings of events, or a word for why there are none.
   private func times(_ events: [HorizonEvent]?, _ horizon: BodyDay?) -> [String] {
     guard let events, let horizon else { return [] }
@@ -137,12 +131,5 @@ struct RangeTable: DayPrinter {
     }
     while line.last == " " { line.removeLast() }
     return line
-  }
-}
-
-extension GregorianDate {
-  /// `11-21`
-  fileprivate var monthAndDay: String {
-    InstantText.twoDigits(month) + "-" + InstantText.twoDigits(day)
   }
 }

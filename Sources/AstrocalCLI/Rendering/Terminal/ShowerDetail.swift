@@ -81,7 +81,7 @@ struct ShowerDetail: RowPrinter {
       "solar longitude \(Decimal.fixed(longitude, places: 2))",
     ]
     if let moon = report.moon, let phase = report.moonPhase {
-      items.append("Moon \(Decimal.fixed(moon.illumination * 100, places: 0))% \(phase.name)")
+      items.append("Moon \(Decimal.percent(moon.illumination)) \(phase.name)")
     }
     if context.remindedShowers.contains(report.occurrence.shower.code) { items.append("* reminder set") }
     return items
@@ -108,7 +108,7 @@ struct ShowerDetail: RowPrinter {
     guard let night else { return items }
     if let rise = night.radiantRise { items.append("rise \(text.clock(rise))") }
     if let culmination = night.radiantCulmination {
-      items.append("culmination \(text.clock(culmination.time)) (\(degrees(culmination.altitude)))")
+      items.append("culmination \(text.clock(culmination.time)) (\(terminal.degrees(culmination.altitude)))")
     }
     if let set = night.radiantSet { items.append("set \(text.clock(set))") }
     if night.radiantRise == nil, night.radiantSet == nil {
@@ -146,17 +146,13 @@ struct ShowerDetail: RowPrinter {
 
   private func items(_ moment: ShowerMoment) -> [String] {
     let rate = moment.hourlyRate.map { "\(Decimal.fixed($0, places: 1)) an hour" } ?? "rate unknown"
-    return ["\(text.weekday(moment.time)) \(text.dayAndMonth(moment.time)) \(text.clock(moment.time))"]
-      + conditions(moment) + ["Moon \(degrees(moment.moonAltitude)) high", rate]
+    return [text.dayAndClock(moment.time)]
+      + conditions(moment) + ["Moon \(terminal.degrees(moment.moonAltitude)) high", rate]
   }
 
   private func conditions(_ moment: ShowerMoment) -> [String] {
-    ["radiant \(degrees(moment.radiantAltitude)) high"]
+    ["radiant \(terminal.degrees(moment.radiantAltitude)) high"]
       + [moment.limitingMagnitude.map { "limiting magnitude \(Decimal.fixed($0, places: 1))" } ?? "daylight"]
-  }
-
-  private func degrees(_ angle: Angle) -> String {
-    Decimal.fixed(angle.degrees, places: 0) + (terminal.usesGlyphs ? "°" : " deg")
   }
 }
 

@@ -54,7 +54,7 @@ struct ShowerTable: RowPrinter {
   /// `)  25%`
   private func moon(_ report: ShowerReport) -> String {
     guard let moon = report.moon, let phase = report.moonPhase else { return "" }
-    let percent = "\(Decimal.fixed(moon.illumination * 100, places: 0))%"
+    let percent = Decimal.percent(moon.illumination)
     return terminal.mark(phase) + String(repeating: " ", count: max(1, 5 - percent.count)) + percent
   }
 

@@ -1,4 +1,5 @@
 import AstroCore
+import Geography
 
 /// What standard output can show.
 struct Terminal {
@@ -8,9 +9,15 @@ struct Terminal {
   let usesGlyphs: Bool
   let width: Int
 
-  /// Text in a colour, where colours are shown.
-  func styled(_ text: String, _ style: Style) -> String {
-    usesColor && !text.isEmpty ? "\(style.mark)\(text)\(Style.plain.mark)" : text
+  /// The text in a style, where there is one and styles are shown.
+  func styled(_ text: String, _ style: Style?) -> String {
+    guard usesColor, !text.isEmpty, let style else { return text }
+    return "\(style.mark)\(text)\(Style.plain.mark)"
+  }
+
+  /// An angle in full degrees: `50°`, or `50 deg` without glyphs.
+  func degrees(_ angle: Angle) -> String {
+    Decimal.fixed(angle.degrees, places: 0) + (usesGlyphs ? "°" : " deg")
   }
 }
 
@@ -53,5 +60,12 @@ extension Terminal {
     case .waxingCrescent, .waxingGibbous: ")"
     case .waningGibbous, .waningCrescent: "("
     }
+  }
+}
+
+extension MoonPhase {
+  /// The style of days and rows on which the Moon is full or new; nil for the others.
+  var style: Style? {
+    self == .fullMoon ? .yellow : self == .newMoon ? .cyan : nil
   }
 }

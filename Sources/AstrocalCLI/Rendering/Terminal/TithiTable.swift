@@ -43,7 +43,7 @@ struct TithiTable: RowPrinter {
       try output.line(line(entry))
       try explain(Self.shown(entry.festivals), to: &output)
     case .anga(let anga):
-      try output.line(self.row(panchanga.name(anga), instant(anga.start), instant(anga.end), length(anga)))
+      try output.line(columns(panchanga.name(anga), anga))
     case .festival(let festival):
       let date = festival.date
       try output.line("\(date.shortWeekday) \(date)".padded(16) + panchanga.festivals([festival]).joined())
@@ -78,19 +78,18 @@ struct TithiTable: RowPrinter {
 
   private func line(_ entry: TithiEntry) -> String {
     let tithi = entry.tithi
-    let name = "\(panchanga.code(tithi)) \(panchanga.name(tithi))"
     let dates = entry.sunriseDates.map { "\($0.shortWeekday) \(InstantText.twoDigits($0.day))" }
     let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
-    let line = row(name, instant(tithi.start), instant(tithi.end), "\(length(tithi))  \(sunrise)")
+    let line = columns(panchanga.codeAndName(tithi), tithi) + "  \(sunrise)"
     let festivals = panchanga.festivals(Self.shown(entry.festivals))
-    let styled =
-      switch tithi.number {
-      case 15: terminal.styled(line, .yellow)
-      case 30: terminal.styled(line, .cyan)
-      default: line
-      }
+    let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
+    let styled = terminal.styled(line, phase?.style)
     guard !festivals.isEmpty else { return styled }
     return styled + "\n" + FlowLine(label: "", items: festivals).text(terminal)
+  }
+
+  private func columns(_ name: String, _ anga: Panchanga.Anga) -> String {
+    row(name, instant(anga.start), instant(anga.end), InstantText.length(seconds: anga.duration))
   }
 
   private func row(_ name: String, _ start: String, _ end: String, _ rest: String) -> String {
@@ -101,13 +100,6 @@ struct TithiTable: RowPrinter {
   private func instant(_ time: JulianDay) -> String {
     let date = text.minute(time).date
     if header.namesYears { return "\(date) \(text.clock(time))" }
-    return
-      "\(date.shortWeekday) \(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day)) \(text.clock(time))"
-  }
-
-  /// `24h40m`
-  private func length(_ anga: Panchanga.Anga) -> String {
-    let minutes = Int((anga.end.days(since: anga.start) * 1440).rounded())
-    return "\(minutes / 60)h\(InstantText.twoDigits(minutes % 60))m"
+    return "\(date.shortWeekday) \(date.monthAndDay) \(text.clock(time))"
   }
 }

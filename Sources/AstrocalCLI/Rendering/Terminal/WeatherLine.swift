@@ -25,7 +25,8 @@ struct WeatherLine {
 
   private func items(_ current: CurrentWeather, of weather: DayAgenda.Weather) -> [String] {
     let point = current.point
-    var items = [[weather.report.station, time(point.time)].compactMap(\.self).joined(separator: " ")]
+    let time = text.clock(point.time, on: text.minute(context.now).date)
+    var items = [[weather.report.station, time].compactMap(\.self).joined(separator: " ")]
     items += [point.condition, value(.temperature, of: point)].compactMap(\.self)
     items += [value(.humidity, of: point)].compactMap(\.self)
     items += [value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point)].compactMap(\.self)
@@ -38,11 +39,6 @@ struct WeatherLine {
     }
     items += [value(.seeing, of: point).map { "seeing \($0)" }].compactMap(\.self)
     return items + [age(current, of: weather.report)]
-  }
-
-  /// The clock reading, with the weekday where the date is not today.
-  private func time(_ time: JulianDay) -> String {
-    text.minute(time).date == text.minute(context.now).date ? text.clock(time) : text.weekdayAndClock(time)
   }
 
   /// `3.4 C`, `81%`

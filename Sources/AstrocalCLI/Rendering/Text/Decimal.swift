@@ -9,6 +9,11 @@ enum Decimal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A share of 1 in full percent: `87%`.
+  static func percent(_ share: Double) -> String {
+    fixed(share * 100, places: 0) + "%"
+  }
+
   /// Writes a value with at most `places` decimals; one that is not finite, or too large for them, as Swift describes it.
   static func append(_ value: Double, places: Int, keepsZeros: Bool, to bytes: inout [UInt8]) {
     var scale: UInt = 1

@@ -42,6 +42,11 @@ struct InstantText {
     minute(time).clock
   }
 
+  /// The clock reading, with the weekday where its date is not the one given.
+  func clock(_ time: JulianDay, on date: GregorianDate) -> String {
+    minute(time).date == date ? clock(time) : weekdayAndClock(time)
+  }
+
   /// `Tue 15:53`
   func weekdayAndClock(_ time: JulianDay) -> String {
     weekday(time) + " " + clock(time)
@@ -58,6 +63,17 @@ struct InstantText {
     return "\(date.day) \(date.shortMonth)"
   }
 
+  /// `Mon 14 Jan 15:53`
+  func dayAndClock(_ time: JulianDay) -> String {
+    "\(weekday(time)) \(dayAndMonth(time)) \(clock(time))"
+  }
+
+  /// A length of time in hours and minutes: `8h27m`.
+  static func length(seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    return "\(minutes / 60)h\(twoDigits(minutes % 60))m"
+  }
+
   static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
@@ -67,5 +83,17 @@ extension CivilDateTime {
   /// The reading without its seconds: `07:38`.
   var clock: String {
     InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute)
+  }
+}
+
+extension GregorianDate {
+  /// `11-21`
+  var monthAndDay: String {
+    InstantText.twoDigits(month) + "-" + InstantText.twoDigits(day)
+  }
+
+  /// `Saturday 21 November 2026`
+  var inFull: String {
+    "\(weekday.name) \(day) \(DateText.monthNames[month - 1]) \(DateText.year(year))"
   }
 }

@@ -80,7 +80,7 @@ struct ReminderWords {
   /// `ZHR 150, Moon 25%`
   private func figures(_ occurrence: ShowerOccurrence, _ moon: MoonAspect) -> String {
     let rate = occurrence.shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "variable"
-    return "ZHR \(rate), Moon \(Decimal.fixed(moon.illumination * 100, places: 0))%"
+    return "ZHR \(rate), Moon \(Decimal.percent(moon.illumination))"
   }
 
   /// The subject of a sentence: the name, or the peak of a shower.
