@@ -34,8 +34,7 @@ struct Omissions {
     var warnings = SourceWarnings()
     if rows > 0 { warnings.add("a row without a valid time is left out", count: rows) }
     if !impossible.isEmpty {
-      let names = WeatherQuantity.allCases.filter { impossible[$0] != nil }
-        .map { String($0.rawValue.map { $0 == "_" ? " " : $0 }) }
+      let names = WeatherQuantity.allCases.filter { impossible[$0] != nil }.map(\.name)
       warnings.add(
         "an impossible value is left out: \(names.joined(separator: ", "))", count: impossible.values.reduce(0, +))
     }

@@ -125,7 +125,7 @@ struct OpenMeteoPlace {
   }
 
   private func setCondition(_ code: Double?, of point: inout WeatherPoint) {
-    guard let code = code.flatMap({ Int(exactly: $0) }), let words = weatherWords(code: code) else { return }
+    guard let code = code.flatMap({ Int(exactly: $0) }), let words = weatherWords[code] else { return }
     point.weatherCode = code
     point.condition = words
   }

@@ -23,7 +23,7 @@ func summitConditions(_ fields: Fields) -> WeatherReport? {
   for (quantity, name, unit) in members {
     omissions.take(quantity, fields.number(name).map(unit.converted), into: &point)
   }
-  if point.windDirectionDegrees == nil {
+  if point[.windDirection] == nil {
     point.take(.windDirection, fields.text("wind_dir").flatMap(degrees(compassPoint:)))
   }
   return WeatherReport(.summitConditions, station: "Haleakala", points: WeatherSeries([point]), omissions: omissions)

@@ -1,54 +1,43 @@
 /// What is measured, each in one unit of its own.
-public enum WeatherQuantity: String, CaseIterable, Sendable {
-  case temperature, humidity
-  case dewPoint = "dew_point"
-  case stationPressure = "station_pressure"
-  case seaLevelPressure = "sea_level_pressure"
-  case wind
-  case windDirection = "wind_direction"
-  case gust, visibility, cloud
-  case lowCloud = "low_cloud"
-  case midCloud = "mid_cloud"
-  case highCloud = "high_cloud"
-  case insolation, seeing, transparency, precipitation
-  case precipitationProbability = "precipitation_probability"
+public enum WeatherQuantity: Int, CaseIterable, Sendable {
+  case temperature, humidity, dewPoint, stationPressure, seaLevelPressure, wind, windDirection, gust, visibility
+  case cloud, lowCloud, midCloud, highCloud, insolation, seeing, transparency, precipitation, precipitationProbability
 
-  /// The unit of ``WeatherPoint``: "C", "hPa", "m/s".
-  public var unit: String {
-    switch self {
-    case .temperature, .dewPoint: "C"
-    case .humidity, .cloud, .lowCloud, .midCloud, .highCloud, .precipitationProbability: "%"
-    case .stationPressure, .seaLevelPressure: "hPa"
-    case .wind, .gust: "m/s"
-    case .windDirection: "deg"
-    case .visibility: "km"
-    case .insolation: "W/m2"
-    case .seeing: "arcsec"
-    case .transparency: "mag"
-    case .precipitation: "mm"
-    }
-  }
-
-  /// The values that a point may have.
+  /// The name for people, the symbol of the unit in ASCII, the key in JSON, and the values that a point may have.
   ///
-  /// Records of the WMO (−89.2 °C, 56.7 °C; 870 to 1084 hPa at sea level; a gust of 113 m/s) with some room;
-  /// pressures of stations down to that of Everest.
-  public var plausible: ClosedRange<Double> {
+  /// The ranges are the records of the WMO (−89.2 °C, 56.7 °C; 870 to 1084 hPa at sea level; a gust of 113 m/s) with some
+  /// room; pressures of stations reach down to that of Everest.
+  private var facts: (name: String, unit: String, key: StaticString, plausible: ClosedRange<Double>) {
     switch self {
-    case .temperature: -95...65
-    case .dewPoint: -110...50
-    case .humidity, .cloud, .lowCloud, .midCloud, .highCloud, .precipitationProbability: 0...100
-    case .stationPressure: 300...1100
-    case .seaLevelPressure: 850...1100
-    case .wind, .gust: 0...130
-    case .windDirection: 0...360
-    case .visibility: 0...500
-    case .insolation: 0...1600
-    case .seeing: 0.01...30
-    case .transparency: 0...5
-    case .precipitation: 0...500
+    case .temperature: ("temperature", "C", "temperature_c", -95...65)
+    case .humidity: ("humidity", "%", "humidity_pct", 0...100)
+    case .dewPoint: ("dew point", "C", "dew_point_c", -110...50)
+    case .stationPressure: ("station pressure", "hPa", "pressure_hpa", 300...1100)
+    case .seaLevelPressure: ("sea level pressure", "hPa", "pressure_sea_level_hpa", 850...1100)
+    case .wind: ("wind", "m/s", "wind_m_s", 0...130)
+    case .windDirection: ("wind direction", "deg", "wind_direction_deg", 0...360)
+    case .gust: ("gust", "m/s", "gust_m_s", 0...130)
+    case .visibility: ("visibility", "km", "visibility_km", 0...500)
+    case .cloud: ("cloud", "%", "cloud_pct", 0...100)
+    case .lowCloud: ("low cloud", "%", "cloud_low_pct", 0...100)
+    case .midCloud: ("mid cloud", "%", "cloud_mid_pct", 0...100)
+    case .highCloud: ("high cloud", "%", "cloud_high_pct", 0...100)
+    case .insolation: ("insolation", "W/m2", "insolation_w_m2", 0...1600)
+    case .seeing: ("seeing", "arcsec", "seeing_arcsec", 0.01...30)
+    case .transparency: ("transparency", "mag", "transparency_mag", 0...5)
+    case .precipitation: ("precipitation", "mm", "precipitation_mm", 0...500)
+    case .precipitationProbability: ("precipitation probability", "%", "precipitation_probability_pct", 0...100)
     }
   }
+
+  /// The name for people: "dew point".
+  public var name: String { facts.name }
+  /// The symbol of the unit of ``WeatherPoint``, in ASCII: "C", "hPa", "m/s".
+  public var unit: String { facts.unit }
+  /// The key in JSON, with the unit: "dew_point_c".
+  public var key: StaticString { facts.key }
+  /// The values that a point may have.
+  public var plausible: ClosedRange<Double> { facts.plausible }
 
   /// The values that a sensor may give for one that is plausible: a wet hygrometer shows 103 %, a pyranometer in the
   /// night a few watts less than nothing.

@@ -22,9 +22,6 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Stands for no value; no quantity has it.
-  private static let missing = -Double.greatestFiniteMagnitude
-
   private(set) var times: [JulianDay] = []
   private var forecasts: [Bool] = []
   /// Whether any point is computed by a model.
@@ -81,7 +78,7 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
   }
 
   private static func value(_ column: Column, _ index: Int) -> Double? {
-    guard index < column.values.count, column.values[index] != missing else { return nil }
+    guard index < column.values.count, column.values[index] != WeatherPoint.missing else { return nil }
     return column.values[index]
   }
 
@@ -117,7 +114,7 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
     let index = found ?? columns.count
     if found == nil { columns.append(Column(quantity: quantity)) }
     let gap = times.count - columns[index].values.count
-    if gap > 0 { columns[index].values += repeatElement(Self.missing, count: gap) }
+    if gap > 0 { columns[index].values += repeatElement(WeatherPoint.missing, count: gap) }
     columns[index].values.append(value)
   }
 
@@ -144,10 +141,10 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
       var values: [Double] = []
       values.reserveCapacity(sorted.count)
       for (index, isRepeated) in zip(order, repeats) {
-        let value = Self.value(column, index) ?? Self.missing
+        let value = Self.value(column, index) ?? WeatherPoint.missing
         if !isRepeated {
           values.append(value)
-        } else if values[values.count - 1] == Self.missing {
+        } else if values[values.count - 1] == WeatherPoint.missing {
           values[values.count - 1] = value
         }
       }

@@ -58,7 +58,7 @@ import Testing
       {"latitude": 1, "longitude": 2, "utc_offset_seconds": -9223372036854775808, "hourly_units": {"cloud_cover": "%"},
        "hourly": {"time": [1795219200], "cloud_cover": [5]}}
       """
-    #expect(try weather(text).reports[0].points.map(\.cloudPercent) == [5])
+    #expect(try weather(text).reports[0].points.map(\.[.cloud]) == [5])
   }
 
   @Test func partsOfDatesFarAwayAreNone() throws {
@@ -72,7 +72,7 @@ import Testing
       1000000 12 31 23 59 10.0 90 3.00 20.0 615.0
       """
     let report = try #require(try weather(rows).reports.first)
-    #expect(report.points.map(\.temperatureCelsius) == [1, 2, 3])
+    #expect(report.points.map(\.[.temperature]) == [1, 2, 3])
     #expect(report.skipped == 4)
   }
 

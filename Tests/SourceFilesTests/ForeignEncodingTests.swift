@@ -48,7 +48,7 @@ import Testing
   @Test func textThatIsNotUTF8IsReadAroundTheBadBytes() throws {
     let table = Array("time,temperature_c,m\u{E9}t\n".unicodeScalars.map { UInt8($0.value) })
     let report = try WeatherFile(table + Array("2026-11-21T18:00Z,3,4\n".utf8), now: .unixEpoch).reports[0]
-    #expect(report.points.map(\.temperatureCelsius) == [3])
+    #expect(report.points.map(\.[.temperature]) == [3])
     #expect(report.warnings.texts == ["1 unknown column m\u{FFFD}t"])
     let group = Array("EDDB 211720Z Q1012 ".utf8) + [0xE9, 0x41]
     let metar = try WeatherFile(group, now: try "2026-11-21T18:27:00Z".instant).reports[0]

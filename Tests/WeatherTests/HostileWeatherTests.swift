@@ -78,10 +78,10 @@ import Testing
       2026-11-21T01:00:00Z,-1e400,n/a,--3,1e-400
       """
     let report = try #require(try weather(text).reports.first)
-    #expect(report.points.map(\.temperatureCelsius) == [nil, nil])
-    #expect(report.points.map(\.humidityPercent) == [nil, nil])
-    #expect(report.points.map(\.windMetresPerSecond) == [nil, nil])
-    #expect(report.points.map(\.cloudPercent) == [50, 0])
+    #expect(report.points.map(\.[.temperature]) == [nil, nil])
+    #expect(report.points.map(\.[.humidity]) == [nil, nil])
+    #expect(report.points.map(\.[.wind]) == [nil, nil])
+    #expect(report.points.map(\.[.cloud]) == [50, 0])
   }
 
   @Test func hugeTimesAndOffsetsAreNone() throws {
@@ -92,7 +92,7 @@ import Testing
       """
     let report = try #require(try weather(text).reports.first)
     #expect(report.position == nil)
-    #expect(report.points.map(\.temperatureCelsius) == [3])
+    #expect(report.points.map(\.[.temperature]) == [3])
   }
 
   @Test func controlCharactersDoNotReachRemarks() throws {

@@ -20,54 +20,54 @@ import Testing
 
   @Test func aEuropeanReportIsRead() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "EDDB")).point("2026-11-21T17:20:00Z")
-    #expect(point.windDirectionDegrees == 250)
-    expect(point.windMetresPerSecond, 2.5722222, within: 1e-6)  // 5 kt
-    #expect(point.visibilityKilometres == 10)
-    expect(point.cloudPercent, 18.75)  // 1.5 of 8
-    #expect(point.temperatureCelsius == 3)
-    #expect(point.dewPointCelsius == -1)
-    #expect(point.seaLevelPressureHectopascals == 1012)
-    #expect(point.stationPressureHectopascals == nil)
+    #expect(point[.windDirection] == 250)
+    expect(point[.wind], 2.5722222, within: 1e-6)  // 5 kt
+    #expect(point[.visibility] == 10)
+    expect(point[.cloud], 18.75)  // 1.5 of 8
+    #expect(point[.temperature] == 3)
+    #expect(point[.dewPoint] == -1)
+    #expect(point[.seaLevelPressure] == 1012)
+    #expect(point[.stationPressure] == nil)
   }
 
   @Test func theFirstWindOfAReportCounts() throws {
     let report = try #require(
       try weather("EGLL 211720Z 24008KT 9999 FEW030 05/02 Q1012 24010KT").report(station: "EGLL"))
-    expect(try report.point("2026-11-21T17:20:00Z").windMetresPerSecond, 4.1155556, within: 1e-6)  // 8 kt
+    expect(try report.point("2026-11-21T17:20:00Z")[.wind], 4.1155556, within: 1e-6)  // 8 kt
   }
 
   /// The trend behind BECMG is a forecast: no mist, no 1,500 m.
   @Test func cavokAndVariableWindAreRead() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "EDDB")).point("2026-11-21T17:50:00Z")
-    #expect(point.windDirectionDegrees == nil)
-    expect(point.windMetresPerSecond, 1.0288889, within: 1e-6)  // 2 kt
-    #expect(point.visibilityKilometres == 10)
-    #expect(point.cloudPercent == nil)
+    #expect(point[.windDirection] == nil)
+    expect(point[.wind], 1.0288889, within: 1e-6)  // 2 kt
+    #expect(point[.visibility] == 10)
+    #expect(point[.cloud] == nil)
     #expect(point.cloudRemark == "no cloud below 5,000 ft")
-    #expect(point.temperatureCelsius == 0)
-    #expect(point.dewPointCelsius == -2)
+    #expect(point[.temperature] == 0)
+    #expect(point[.dewPoint] == -2)
     #expect(point.condition == nil)
   }
 
   /// SLP166 is 1016.6 hPa, T02390183 is 23.9 and 18.3 °C; CLR of a machine is no clear sky.
   @Test func remarksAreFinerAndClearIsNotCloudless() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "PHTO")).points[0]
-    expect(point.temperatureCelsius, 23.9)
-    expect(point.dewPointCelsius, 18.3)
-    expect(point.seaLevelPressureHectopascals, 1016.6)
-    expect(point.visibilityKilometres, 16.09344)
-    #expect(point.cloudPercent == nil)
+    expect(point[.temperature], 23.9)
+    expect(point[.dewPoint], 18.3)
+    expect(point[.seaLevelPressure], 1016.6)
+    expect(point[.visibility], 16.09344)
+    #expect(point[.cloud] == nil)
     #expect(point.cloudRemark == "no cloud below 12,000 ft")
   }
 
   @Test func fractionsGustsAndWeatherAreRead() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "KXYZ")).points[0]
-    expect(point.windMetresPerSecond, 6.1733333, within: 1e-6)  // 12 kt
-    expect(point.gustMetresPerSecond, 10.2888889, within: 1e-6)  // 20 kt
-    expect(point.visibilityKilometres, 2.414016)  // 1.5 miles
-    #expect(point.cloudPercent == 100)
+    expect(point[.wind], 6.1733333, within: 1e-6)  // 12 kt
+    expect(point[.gust], 10.2888889, within: 1e-6)  // 20 kt
+    expect(point[.visibility], 2.414016)  // 1.5 miles
+    #expect(point[.cloud] == 100)
     #expect(point.condition == "light rain, mist")
-    expect(point.seaLevelPressureHectopascals, 1009.8212, within: 1e-4)  // 29.82 × 33.86389
+    expect(point[.seaLevelPressure], 1009.8212, within: 1e-4)  // 29.82 × 33.86389
   }
 
   @Test func oddGroupsAreSkippedAndNamed() throws {
@@ -75,25 +75,25 @@ import Testing
       "METAR LEMD 211730Z 36003MPS 300V060 7000 R32L/1200N FOO/BAR -SHRA FEW030CB SCT/// ///// Q//// WS R01 @@ 99\n"
     let report = try #require(try weather(text).reports.first)
     #expect(report.warnings.texts == ["1 unknown group FOO/BAR", "1 unknown group @@", "1 unknown group 99"])
-    #expect(report.points[0].windMetresPerSecond == 3)
-    #expect(report.points[0].windDirectionDegrees == 360)
-    #expect(report.points[0].visibilityKilometres == 7)
+    #expect(report.points[0][.wind] == 3)
+    #expect(report.points[0][.windDirection] == 360)
+    #expect(report.points[0][.visibility] == 7)
     #expect(report.points[0].condition == "light rain showers")
-    expect(report.points[0].cloudPercent, 43.75)  // 3.5 of 8
-    #expect(report.points[0].temperatureCelsius == nil)
+    expect(report.points[0][.cloud], 43.75)  // 3.5 of 8
+    #expect(report.points[0][.temperature] == nil)
   }
 
   @Test(
     arguments: [
-      ("00000KT", \.windMetresPerSecond, 0), ("00000KT", \.windDirectionDegrees, nil),
-      ("P6SM", \.visibilityKilometres, 9.656064),
-      ("M1/4SM", \.visibilityKilometres, 0.402336), ("0800", \.visibilityKilometres, 0.8),
-      ("4000NDV", \.visibilityKilometres, 4),
-      ("VV002", \.cloudPercent, 100), ("BKN020", \.cloudPercent, 75), ("SKC", \.cloudPercent, 0),
-      ("M12/M15", \.temperatureCelsius, -12), ("15/", \.temperatureCelsius, 15), ("15///", \.dewPointCelsius, nil),
-      ("Q0998", \.seaLevelPressureHectopascals, 998), ("27120KMH", \.windMetresPerSecond, 5.555556),
-      ("/////KT", \.windMetresPerSecond, nil), ("RMK SLP982", \.seaLevelPressureHectopascals, 998.2),
-      ("RMK T11221200", \.temperatureCelsius, -12.2), ("Q9999", \.seaLevelPressureHectopascals, nil),
+      ("00000KT", \.[.wind], 0), ("00000KT", \.[.windDirection], nil),
+      ("P6SM", \.[.visibility], 9.656064),
+      ("M1/4SM", \.[.visibility], 0.402336), ("0800", \.[.visibility], 0.8),
+      ("4000NDV", \.[.visibility], 4),
+      ("VV002", \.[.cloud], 100), ("BKN020", \.[.cloud], 75), ("SKC", \.[.cloud], 0),
+      ("M12/M15", \.[.temperature], -12), ("15/", \.[.temperature], 15), ("15///", \.[.dewPoint], nil),
+      ("Q0998", \.[.seaLevelPressure], 998), ("27120KMH", \.[.wind], 5.555556),
+      ("/////KT", \.[.wind], nil), ("RMK SLP982", \.[.seaLevelPressure], 998.2),
+      ("RMK T11221200", \.[.temperature], -12.2), ("Q9999", \.[.seaLevelPressure], nil),
     ] as [(String, KeyPath<WeatherPoint, Double?> & Sendable, Double?)])
   func groupGivesValue(_ group: String, _ path: KeyPath<WeatherPoint, Double?> & Sendable, _ expected: Double?) throws {
     let report = try #require(try weather("EDDB 211720Z \(group) RERA HZ\n").reports.first)
@@ -148,8 +148,8 @@ import Testing
     let berlin = try #require(file.report(station: "EDDB"))
     #expect(berlin.warnings.isEmpty)
     #expect(berlin.points.count == 1)
-    #expect(berlin.points[0].cloudPercent == 75)
-    #expect(berlin.points[0].seaLevelPressureHectopascals == 1012)
+    #expect(berlin.points[0][.cloud] == 75)
+    #expect(berlin.points[0][.seaLevelPressure] == 1012)
     #expect(file.report(station: "EDDM")?.points[0].condition == "fog")
   }
 }

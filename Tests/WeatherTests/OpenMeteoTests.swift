@@ -16,13 +16,13 @@ import Testing
     #expect(report.warnings.isEmpty)
     let point = try report.point("2026-11-21T18:15:00+01:00")
     #expect(!point.isForecast)
-    #expect(point.temperatureCelsius == 3.4)
-    #expect(point.humidityPercent == 81)
-    #expect(point.cloudPercent == 22)
-    #expect(point.stationPressureHectopascals == 1011.2)
-    #expect(point.seaLevelPressureHectopascals == nil)
-    #expect(point.windMetresPerSecond == 2.6)
-    #expect(point.windDirectionDegrees == 250)
+    #expect(point[.temperature] == 3.4)
+    #expect(point[.humidity] == 81)
+    #expect(point[.cloud] == 22)
+    #expect(point[.stationPressure] == 1011.2)
+    #expect(point[.seaLevelPressure] == nil)
+    #expect(point[.wind] == 2.6)
+    #expect(point[.windDirection] == 250)
     #expect(point.weatherCode == 1)
     #expect(point.condition == "mainly clear")
   }
@@ -33,19 +33,19 @@ import Testing
     #expect(report.points.count == 49)
     let first = try report.point("2026-11-21T00:00:00+01:00")
     #expect(first.isForecast)
-    #expect(first.temperatureCelsius == 1.4)
-    #expect(first.dewPointCelsius == -0.2)
-    #expect(first.visibilityKilometres == 24.14)
-    #expect(first.lowCloudPercent == 10)
-    #expect(first.midCloudPercent == 5)
-    #expect(first.highCloudPercent == 100)
-    #expect(first.gustMetresPerSecond == 5.1)
-    #expect(first.insolationWattsPerSquareMetre == 0)
-    #expect(first.precipitationProbabilityPercent == 0)
+    #expect(first[.temperature] == 1.4)
+    #expect(first[.dewPoint] == -0.2)
+    #expect(first[.visibility] == 24.14)
+    #expect(first[.lowCloud] == 10)
+    #expect(first[.midCloud] == 5)
+    #expect(first[.highCloud] == 100)
+    #expect(first[.gust] == 5.1)
+    #expect(first[.insolation] == 0)
+    #expect(first[.precipitationProbability] == 0)
     let last = try report.point("2026-11-22T23:00:00+01:00")
-    #expect(last.temperatureCelsius == 2)
-    expect(last.visibilityKilometres, 0.18)
-    #expect(try report.point("2026-11-22T21:00:00+01:00").visibilityKilometres == nil)
+    #expect(last[.temperature] == 2)
+    expect(last[.visibility], 0.18)
+    #expect(try report.point("2026-11-22T21:00:00+01:00")[.visibility] == nil)
   }
 
   /// Twelve minutes from 18:15 to 18:27.
@@ -54,7 +54,7 @@ import Testing
     let current = try #require(report.current(at: try "2026-11-21T18:27:00+01:00".instant))
     expect(current.age, 720, within: 0.001)
     #expect(!current.isStale)
-    #expect(current.point.temperatureCelsius == 3.4)
+    #expect(current.point[.temperature] == 3.4)
   }
 
   /// Then the nearest hour, with the age of the file; beyond the hours the last known, which is stale.
@@ -83,13 +83,13 @@ import Testing
       """
     let report = try #require(try weather(text).reports.first)
     let point = report.points[0]
-    expect(point.temperatureCelsius, 10)
-    expect(point.windMetresPerSecond, 4.4704)
-    expect(point.gustMetresPerSecond, 10)
-    expect(point.visibilityKilometres, 3.048)
-    expect(point.precipitationMillimetres, 12.7)
-    #expect(point.stationPressureHectopascals == nil)
-    #expect(point.cloudPercent == nil)
+    expect(point[.temperature], 10)
+    expect(point[.wind], 4.4704)
+    expect(point[.gust], 10)
+    expect(point[.visibility], 3.048)
+    expect(point[.precipitation], 12.7)
+    #expect(point[.stationPressure] == nil)
+    #expect(point[.cloud] == nil)
     #expect(report.warnings.texts == ["1 surface_pressure is in an unknown unit, bar", "1 cloud_cover is in no unit"])
   }
 
@@ -102,9 +102,9 @@ import Testing
        "hourly": {"time": []}}
       """
     let point = try #require(try weather(text).reports.first?.points.first)
-    expect(point.temperatureCelsius, 5)
-    expect(point.windMetresPerSecond, 5)
-    #expect(point.windDirectionDegrees == 90)
+    expect(point[.temperature], 5)
+    expect(point[.wind], 5)
+    #expect(point[.windDirection] == 90)
   }
 
   @Test func oldNamesAndCurrentWeatherAreRead() throws {
@@ -119,14 +119,14 @@ import Testing
       """
     let points = try #require(try weather(text).reports.first).points
     #expect(points.map(\.time.rfc3339UTC) == ["2026-11-21T15:00:00Z", "2026-11-21T16:00:00Z"])
-    #expect(points[0].humidityPercent == 70)
-    #expect(points[0].dewPointCelsius == -1)
-    #expect(points[0].cloudPercent == 33)
-    expect(points[0].windMetresPerSecond, 5.144444, within: 1e-6)  // 10 × 1852 / 3600
+    #expect(points[0][.humidity] == 70)
+    #expect(points[0][.dewPoint] == -1)
+    #expect(points[0][.cloud] == 33)
+    expect(points[0][.wind], 5.144444, within: 1e-6)  // 10 × 1852 / 3600
     #expect(points[0].condition == "heavy snow showers")
-    #expect(points[1].temperatureCelsius == 5.5)
-    expect(points[1].windMetresPerSecond, 5)
-    #expect(points[1].windDirectionDegrees == 90)
+    #expect(points[1][.temperature] == 5.5)
+    expect(points[1][.wind], 5)
+    #expect(points[1][.windDirection] == 90)
     #expect(points[1].condition == "showers")
   }
 
@@ -183,9 +183,9 @@ import Testing
         "relative_humidity_2m": [50, 60, 70, 80], "cloud_cover": [10, "x", 900]}}
       """
     let report = try #require(try weather(text).reports.first)
-    #expect(report.points.map(\.temperatureCelsius) == [1, nil])
-    #expect(report.points.map(\.humidityPercent) == [50, 70])
-    #expect(report.points.map(\.cloudPercent) == [10, nil])
+    #expect(report.points.map(\.[.temperature]) == [1, nil])
+    #expect(report.points.map(\.[.humidity]) == [50, 70])
+    #expect(report.points.map(\.[.cloud]) == [10, nil])
     #expect(
       report.warnings.texts == [
         "1 a row without a valid time is left out", "1 an impossible value is left out: cloud",

@@ -13,19 +13,19 @@ import Testing
     #expect(report.points.count == 24)
     let first = try report.point("2026-11-21T15:00:00Z")
     #expect(first.isForecast)
-    #expect(first.cloudPercent == 87.5)  // 8: 81 to 94 %
-    #expect(first.seeingArcseconds == 1.75)  // 6: 1.5 to 2 arcseconds
-    expect(first.transparencyMagnitudes, 0.65)  // 5: 0.6 to 0.7 mag
-    #expect(first.humidityPercent == 67.5)  // 9: 65 to 70 %
-    expect(first.windMetresPerSecond, 1.85)  // 2: 0.3 to 3.4 m/s
-    #expect(first.windDirectionDegrees == 225)
-    #expect(first.temperatureCelsius == 3)
+    #expect(first[.cloud] == 87.5)  // 8: 81 to 94 %
+    #expect(first[.seeing] == 1.75)  // 6: 1.5 to 2 arcseconds
+    expect(first[.transparency], 0.65)  // 5: 0.6 to 0.7 mag
+    #expect(first[.humidity] == 67.5)  // 9: 65 to 70 %
+    expect(first[.wind], 1.85)  // 2: 0.3 to 3.4 m/s
+    #expect(first[.windDirection] == 225)
+    #expect(first[.temperature] == 3)
     #expect(first.condition == nil)
     let last = try report.point("2026-11-24T12:00:00Z")
-    #expect(last.cloudPercent == 3)
-    #expect(last.seeingArcseconds == 0.5)
-    #expect(last.transparencyMagnitudes == 0.3)
-    #expect(last.temperatureCelsius == -1)
+    #expect(last[.cloud] == 3)
+    #expect(last[.seeing] == 0.5)
+    #expect(last[.transparency] == 0.3)
+    #expect(last[.temperature] == -1)
   }
 
   /// 17:27 UTC is 5 h 27 min after the run of 12:00; the nearest step is 18:00.

@@ -21,21 +21,21 @@ import Testing
     #expect(
       report.points.map(\.time.rfc3339UTC) == ["2026-11-21T17:10:00Z", "2026-11-21T17:16:00Z", "2026-11-21T17:20:00Z"])
     let point = report.points[2]
-    #expect(point.temperatureCelsius == 3.4)
-    #expect(point.humidityPercent == 81)
-    #expect(point.dewPointCelsius == 0.4)
-    #expect(point.stationPressureHectopascals == 1011.2)
-    #expect(point.windMetresPerSecond == 2.6)
-    #expect(point.windDirectionDegrees == 250)
-    #expect(point.gustMetresPerSecond == 5.1)
-    #expect(point.visibilityKilometres == 24)
-    #expect(point.cloudPercent == 22)
-    #expect(point.insolationWattsPerSquareMetre == 0)
-    #expect(point.seeingArcseconds == 1.9)
-    #expect(report.points[0].temperatureCelsius == 3.6)
-    #expect(report.points[0].insolationWattsPerSquareMetre == 0)  // A pyranometer in the night.
-    #expect(report.points[1].temperatureCelsius == nil)
-    #expect(report.points[1].humidityPercent == 100)  // A wet hygrometer.
+    #expect(point[.temperature] == 3.4)
+    #expect(point[.humidity] == 81)
+    #expect(point[.dewPoint] == 0.4)
+    #expect(point[.stationPressure] == 1011.2)
+    #expect(point[.wind] == 2.6)
+    #expect(point[.windDirection] == 250)
+    #expect(point[.gust] == 5.1)
+    #expect(point[.visibility] == 24)
+    #expect(point[.cloud] == 22)
+    #expect(point[.insolation] == 0)
+    #expect(point[.seeing] == 1.9)
+    #expect(report.points[0][.temperature] == 3.6)
+    #expect(report.points[0][.insolation] == 0)  // A pyranometer in the night.
+    #expect(report.points[1][.temperature] == nil)
+    #expect(report.points[1][.humidity] == 100)  // A wet hygrometer.
     #expect(
       report.warnings.texts == [
         "1 a row without a valid time is left out", "2 an impossible value is left out: temperature, dew point",
@@ -45,7 +45,7 @@ import Testing
 
   @Test func aTableMayHaveAMarkAndCRLF() throws {
     let text = "\u{FEFF}TIME,Temperature_C\r\n2026-11-21T17:20:00Z,3.4\r\n"
-    #expect(try weather(text).reports[0].points.map(\.temperatureCelsius) == [3.4])
+    #expect(try weather(text).reports[0].points.map(\.[.temperature]) == [3.4])
   }
 
   /// 7.80 langleys an hour × 41,840 / 3,600 = 90.6533 W/m².
@@ -59,9 +59,9 @@ import Testing
       """
     let report = try #require(try weather(text).reports.first)
     #expect(report.points.map(\.time.rfc3339UTC) == ["2026-11-21T17:00:00Z", "2026-11-21T19:00:00Z"])
-    #expect(report.points.map(\.temperatureCelsius) == [nil, 1])
-    #expect(report.points.map(\.windMetresPerSecond) == [2, 3])
-    #expect(report.points.map(\.cloudPercent) == [50, 25])
+    #expect(report.points.map(\.[.temperature]) == [nil, 1])
+    #expect(report.points.map(\.[.wind]) == [2, 3])
+    #expect(report.points.map(\.[.cloud]) == [50, 25])
   }
 
   @Test func haleakalaTableIsRead() throws {
@@ -69,16 +69,16 @@ import Testing
     #expect(report.form == .haleakalaTable)
     #expect(report.points.count == 289)
     let first = try report.point("2026-11-19T18:00:00-10:00")
-    #expect(first.temperatureCelsius == 6)
-    #expect(first.stationPressureHectopascals == 713)
-    #expect(first.humidityPercent == 30)
-    #expect(first.windMetresPerSecond == 5.2)
-    #expect(first.windDirectionDegrees == 60)
-    expect(first.visibilityKilometres, 20)
-    #expect(first.precipitationMillimetres == 0)
-    #expect(first.dewPointCelsius == -9.5)
-    expect(try report.point("2026-11-19T19:00:00-10:00").insolationWattsPerSquareMetre, 90.6533, within: 1e-4)
-    #expect(try report.point("2026-11-19T19:10:00-10:00").visibilityKilometres == nil)
+    #expect(first[.temperature] == 6)
+    #expect(first[.stationPressure] == 713)
+    #expect(first[.humidity] == 30)
+    #expect(first[.wind] == 5.2)
+    #expect(first[.windDirection] == 60)
+    expect(first[.visibility], 20)
+    #expect(first[.precipitation] == 0)
+    #expect(first[.dewPoint] == -9.5)
+    expect(try report.point("2026-11-19T19:00:00-10:00")[.insolation], 90.6533, within: 1e-4)
+    #expect(try report.point("2026-11-19T19:10:00-10:00")[.visibility] == nil)
     #expect(report.warnings.isEmpty)
   }
 
@@ -88,11 +88,11 @@ import Testing
     #expect(report.form == .summitStation)
     #expect(report.points.count == 289)
     let first = try report.point("2026-11-20T04:00:00Z")
-    expect(first.windMetresPerSecond, 7.202222, within: 1e-6)
-    #expect(first.windDirectionDegrees == 70)
-    #expect(first.temperatureCelsius == 3.1)
-    #expect(first.humidityPercent == 22)
-    #expect(first.stationPressureHectopascals == 615.6)
+    expect(first[.wind], 7.202222, within: 1e-6)
+    #expect(first[.windDirection] == 70)
+    #expect(first[.temperature] == 3.1)
+    #expect(first[.humidity] == 22)
+    #expect(first[.stationPressure] == 615.6)
     #expect(!report.points.contains { $0.time.rfc3339UTC == "2026-11-20T10:35:00Z" })
     #expect(
       report.warnings.texts == [
@@ -108,7 +108,7 @@ import Testing
       2026 11 21 6 3 10.0 90 1.00 20.0 615.0\u{20}\u{20}
       """
     let report = try #require(try weather(text).reports.first)
-    #expect(report.points.map(\.temperatureCelsius) == [2, 1])
+    #expect(report.points.map(\.[.temperature]) == [2, 1])
     #expect(report.warnings.texts == ["2 a row without a valid time is left out"])
   }
 
@@ -116,8 +116,8 @@ import Testing
     let report = try #require(try weatherFixture("20261120.dimm.sample.dat").reports.first)
     #expect(report.form == .seeingMonitor)
     #expect(report.points.count == 60)
-    #expect(try report.point("2026-11-21T05:00:00Z").seeingArcseconds == 0.6)
-    #expect(try report.point("2026-11-20T21:57:53-10:00").seeingArcseconds == 0.43)
+    #expect(try report.point("2026-11-21T05:00:00Z")[.seeing] == 0.6)
+    #expect(try report.point("2026-11-20T21:57:53-10:00")[.seeing] == 0.43)
   }
 
   /// "N/A" is missing; the largest gust is of another hour and no part of the present.
@@ -126,15 +126,15 @@ import Testing
     #expect(report.form == .summitConditions)
     #expect(report.station == "Haleakala")
     let point = try report.point("2026-11-21T18:15:00Z")
-    #expect(point.temperatureCelsius == 7.25)
-    #expect(point.humidityPercent == 31.5)
-    #expect(point.insolationWattsPerSquareMetre == 430)
-    #expect(point.visibilityKilometres == 20)
-    #expect(point.windMetresPerSecond == 5.4)
-    #expect(point.windDirectionDegrees == 64)
-    #expect(point.gustMetresPerSecond == nil)
-    #expect(point.stationPressureHectopascals == 713.2)
-    #expect(point.dewPointCelsius == nil)
+    #expect(point[.temperature] == 7.25)
+    #expect(point[.humidity] == 31.5)
+    #expect(point[.insolation] == 430)
+    #expect(point[.visibility] == 20)
+    #expect(point[.wind] == 5.4)
+    #expect(point[.windDirection] == 64)
+    #expect(point[.gust] == nil)
+    #expect(point[.stationPressure] == 713.2)
+    #expect(point[.dewPoint] == nil)
   }
 
   /// The last reading, 18:00 in Hawaii, is that of the day before while it is still 07:27 there. Of the insolation, 16
@@ -145,10 +145,10 @@ import Testing
     #expect(morning.points.last?.time.rfc3339UTC == "2026-11-21T04:00:00Z")
     let evening = try #require(try weatherFixture("ifa-trend48.json", now: "2026-11-21T19:00:00-10:00").reports.first)
     let second = try evening.point("2026-11-19T19:00:00-10:00")
-    #expect(second.temperatureCelsius == 6.3)
-    expect(evening.points[0].insolationWattsPerSquareMetre, 400)
-    #expect(evening.points[0].stationPressureHectopascals == 713)
-    #expect(evening.points[0].visibilityKilometres == 20)
+    #expect(second[.temperature] == 6.3)
+    expect(evening.points[0][.insolation], 400)
+    #expect(evening.points[0][.stationPressure] == 713)
+    #expect(evening.points[0][.visibility] == 20)
     #expect(evening.warnings.texts == ["16 an impossible value is left out: insolation"])
   }
 }

@@ -15,8 +15,8 @@ import Testing
 
   @Test func groupsBeyondTheLimitAreLeftOut() throws {
     let reports = try metar("EDDB 211720Z 25005KT 9999\n  Q1012 03/01\nEDDB 211750Z Q1013", groups: 3)
-    #expect(reports[0].points.map(\.seaLevelPressureHectopascals) == [1012, 1013])
-    #expect(reports[0].points.map(\.temperatureCelsius) == [nil, nil])
+    #expect(reports[0].points.map(\.[.seaLevelPressure]) == [1012, 1013])
+    #expect(reports[0].points.map(\.[.temperature]) == [nil, nil])
     #expect(reports[0].warnings.texts == ["1 more than 3 groups in a report: the rest is left out"])
   }
 
@@ -53,7 +53,7 @@ import Testing
   @Test func aRowLongerThanTheHeaderIsNoRow() throws {
     let text = "time,cloud_pct\n2026-11-21T11:00Z,5,6,7,8\n2026-11-21T12:00Z,5,\n2026-11-21T13:00Z,9"
     let report = try #require(try weather(text).reports.first)
-    #expect(report.points.map(\.cloudPercent) == [9])
+    #expect(report.points.map(\.[.cloud]) == [9])
     #expect(report.skipped == 2)
   }
 

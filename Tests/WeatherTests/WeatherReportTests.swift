@@ -15,8 +15,8 @@ import Testing
     #expect(try report.current(at: "2026-11-21T16:00:00Z".instant)?.isStale == false)
     let stale = try #require(try report.current(at: "2026-11-21T16:00:01Z".instant))
     #expect(stale.isStale)
-    #expect(stale.point.temperatureCelsius == 2)
-    #expect(try report.current(at: "2026-11-21T12:30:00Z".instant)?.point.temperatureCelsius == 1)
+    #expect(stale.point[.temperature] == 2)
+    #expect(try report.current(at: "2026-11-21T12:30:00Z".instant)?.point[.temperature] == 1)
     #expect(try report.current(at: "2026-11-21T11:00:00Z".instant) == nil)
   }
 
@@ -63,13 +63,13 @@ import Testing
   @Test func ofOneInstantTheFirstPointIsKeptAndFilled() throws {
     let time = try "2026-11-21T12:00:00Z".instant
     var (first, second) = (WeatherPoint(time: time), WeatherPoint(time: time, isForecast: true))
-    first.temperatureCelsius = 1
-    second.temperatureCelsius = 2
-    second.humidityPercent = 50
+    first[.temperature] = 1
+    second[.temperature] = 2
+    second[.humidity] = 50
     let report = try #require(WeatherReport(.openMeteo, points: WeatherSeries([first, second])))
     #expect(report.points.count == 1)
-    #expect(report.points[0].temperatureCelsius == 1)
-    #expect(report.points[0].humidityPercent == 50)
+    #expect(report.points[0][.temperature] == 1)
+    #expect(report.points[0][.humidity] == 50)
     #expect(!report.points[0].isForecast)
   }
 }

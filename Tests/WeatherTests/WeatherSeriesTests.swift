@@ -7,8 +7,8 @@ import Testing
 @Suite struct WeatherSeriesTests {
   private func point(_ minute: Int, temperature: Double? = nil, cloud: Double? = nil) -> WeatherPoint {
     var point = WeatherPoint(time: JulianDay(unixSeconds: 1_795_219_200 + Double(minute) * 60))
-    point.temperatureCelsius = temperature
-    point.cloudPercent = cloud
+    point[.temperature] = temperature
+    point[.cloud] = cloud
     return point
   }
 
@@ -27,7 +27,7 @@ import Testing
 
   @Test func pointsOfWhichNothingIsKnownAreDropped() {
     let series = WeatherSeries([point(1), point(2, cloud: 1), point(3)])
-    #expect(series.map(\.cloudPercent) == [1])
+    #expect(series.map(\.[.cloud]) == [1])
   }
 
   /// Of a minute the first row counts, and the second fills what is missing: 3 °C and 50 %.
@@ -38,8 +38,8 @@ import Testing
       point(2, cloud: 20), point(3, cloud: 51),
     ]
     let sorted = WeatherSeries(rows).sorted()
-    #expect(sorted.map(\.temperatureCelsius) == [1, nil, 3, 4])
-    #expect(sorted.map(\.cloudPercent) == [nil, 20, 50, nil])
+    #expect(sorted.map(\.[.temperature]) == [1, nil, 3, 4])
+    #expect(sorted.map(\.[.cloud]) == [nil, 20, 50, nil])
     let ordered = WeatherSeries([point(1, cloud: 1), point(2, cloud: 2)])
     #expect(ordered.sorted() == ordered)
   }
@@ -65,14 +65,14 @@ import Testing
     let report = try #require(try weather("time,cloud_pct\n" + rows.joined(separator: "\n")).reports.first)
     #expect(report.points.count == 50_000)
     #expect(report.warnings.isEmpty)
-    #expect(try report.current(at: "2026-11-21T00:10:00Z".instant)?.point.cloudPercent == 0)
-    #expect(report.points.first?.cloudPercent == 99)
+    #expect(try report.current(at: "2026-11-21T00:10:00Z".instant)?.point[.cloud] == 0)
+    #expect(report.points.first?[.cloud] == 99)
   }
 
   /// The first measured value before an instant, with later forecasts in between.
   @Test func theLastMeasurementIsFoundBehindForecasts() {
     var forecast = WeatherPoint(time: point(3).time, isForecast: true)
-    forecast.cloudPercent = 7
+    forecast[.cloud] = 7
     let series = WeatherSeries([point(1, cloud: 1), point(2, cloud: 2), forecast, point(4, cloud: 4)])
     #expect(series.lastMeasured(upTo: forecast.time) == 1)
     #expect(series.lastMeasured(upTo: point(0).time) == nil)

@@ -96,7 +96,7 @@ struct METARDecoder {
     let direction = group.digits(0..<3, 3...3)
     guard direction != nil || group.starts(with: "VRB") || group.starts(with: "///") else { return false }
     // A second one is odd: the first is the wind of the report.
-    guard values.windMetresPerSecond == nil else { return false }
+    guard values[.wind] == nil else { return false }
     values.take(.wind, unit.converted(speed))
     // Calm has no direction; north is 360.
     if let direction, speed > 0 { values.take(.windDirection, direction) }
@@ -131,7 +131,7 @@ struct METARDecoder {
   }
 
   private mutating func setVisibility(kilometres: Double) {
-    if values.visibilityKilometres == nil { values.take(.visibility, kilometres) }
+    if values[.visibility] == nil { values.take(.visibility, kilometres) }
   }
 
   // MARK: Cloud
@@ -158,7 +158,7 @@ struct METARDecoder {
   }
 
   private mutating func take(cloudOctas octas: Double) {
-    values.take(.cloud, max(values.cloudPercent ?? 0, octas / 8 * 100))
+    values.take(.cloud, max(values[.cloud] ?? 0, octas / 8 * 100))
   }
 
   // MARK: Temperature and pressure
@@ -170,8 +170,8 @@ struct METARDecoder {
     }
     let dewPoint = Self.temperature(group, slash + 1..<group.count)
     guard dewPoint != nil || group.isAny(of: ["", "//", "XX"], from: slash + 1) else { return false }
-    if values.temperatureCelsius == nil { values.take(.temperature, temperature) }
-    if values.dewPointCelsius == nil { values.take(.dewPoint, dewPoint) }
+    if values[.temperature] == nil { values.take(.temperature, temperature) }
+    if values[.dewPoint] == nil { values.take(.dewPoint, dewPoint) }
     return true
   }
 
@@ -189,7 +189,7 @@ struct METARDecoder {
     if group.isEqual("////", from: 1) { return true }
     guard let value = group.digits(1..<5, 4...4) else { return false }
     // Where both stand, that in hPa, which comes first.
-    if values.seaLevelPressureHectopascals == nil {
+    if values[.seaLevelPressure] == nil {
       values.take(.seaLevelPressure, isHectopascals ? value : ForeignUnit.inchesOfMercury.converted(value / 100))
     }
     return true

@@ -168,29 +168,3 @@ extension JSONWriter {
     member(quantity.key, point[quantity], places: 2)
   }
 }
-
-extension WeatherQuantity {
-  /// The key in JSON, with the unit.
-  fileprivate var key: StaticString {
-    switch self {
-    case .temperature: "temperature_c"
-    case .humidity: "humidity_pct"
-    case .dewPoint: "dew_point_c"
-    case .stationPressure: "pressure_hpa"
-    case .seaLevelPressure: "pressure_sea_level_hpa"
-    case .wind: "wind_m_s"
-    case .windDirection: "wind_direction_deg"
-    case .gust: "gust_m_s"
-    case .visibility: "visibility_km"
-    case .cloud: "cloud_pct"
-    case .lowCloud: "cloud_low_pct"
-    case .midCloud: "cloud_mid_pct"
-    case .highCloud: "cloud_high_pct"
-    case .insolation: "insolation_w_m2"
-    case .seeing: "seeing_arcsec"
-    case .transparency: "transparency_mag"
-    case .precipitation: "precipitation_mm"
-    case .precipitationProbability: "precipitation_probability_pct"
-    }
-  }
-}

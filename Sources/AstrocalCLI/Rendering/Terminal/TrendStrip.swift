@@ -91,7 +91,7 @@ struct TrendStrip {
     case .stationPressure, .seaLevelPressure: "Press"
     case .visibility: "Visib"
     case .insolation: "Sun"
-    default: String(quantity.rawValue.prefix(1).uppercased() + quantity.rawValue.dropFirst())
+    default: quantity.name.capitalizedFirst
     }
   }
 }

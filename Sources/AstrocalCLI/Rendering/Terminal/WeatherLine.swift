@@ -31,10 +31,10 @@ struct WeatherLine {
     items += [value(.humidity, of: point)].compactMap(\.self)
     items += [value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point)].compactMap(\.self)
     items += [value(.cloud, of: point).map { "cloud \($0)" } ?? point.cloudRemark].compactMap(\.self)
-    if let visibility = point.visibilityKilometres, visibility < 10 {
+    if let visibility = point[.visibility], visibility < 10 {
       items += [value(.visibility, of: point).map { "visibility \($0)" }].compactMap(\.self)
     }
-    if let insolation = point.insolationWattsPerSquareMetre, insolation > 0 {
+    if let insolation = point[.insolation], insolation > 0 {
       items += [value(.insolation, of: point)].compactMap(\.self)
     }
     items += [value(.seeing, of: point).map { "seeing \($0)" }].compactMap(\.self)
@@ -52,9 +52,9 @@ struct WeatherLine {
 
   /// `wind 2.6 m/s WSW, gusts 5.1 m/s`
   private func wind(_ point: WeatherPoint) -> String? {
-    guard let speed = point.windMetresPerSecond else { return nil }
+    guard let speed = point[.wind] else { return nil }
     guard speed > 0 else { return "calm" }
-    let direction = point.windDirectionDegrees.map(Self.compassPoint)
+    let direction = point[.windDirection].map(Self.compassPoint)
     let wind = ["wind", value(.wind, of: point), direction].compactMap(\.self).joined(separator: " ")
     return value(.gust, of: point).map { "\(wind), gusts \($0)" } ?? wind
   }
