@@ -5,6 +5,7 @@ let package = Package(
   name: "astrocal",
   products: [.executable(name: "astrocal", targets: ["astrocal"])],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -12,18 +13,33 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "Geography"),
-    .target(name: "CivilTime", dependencies: ["Geography"]),
+    .target(
+      name: "CivilTime",
+      dependencies: [
+        "Geography", "ForeignText", .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CTables", exclude: ["calendar", "places", "zones"]),
     .target(name: "Tables", dependencies: ["CTables"]),
     .target(name: "AstroCore", dependencies: ["SwissEphemeris", "Geography", "CivilTime", "Tables"]),
-    .target(name: "Places", dependencies: ["Geography", "Tables"]),
+    .target(name: "Places", dependencies: ["Geography", "ForeignText", "Tables"]),
     .target(name: "SourceFiles", dependencies: ["CivilTime", "ForeignText", "Tables"]),
     .target(name: "CLibical"),
     .target(name: "ICalendar", dependencies: ["CLibical", "Geography", "CivilTime", "ForeignText", "SourceFiles"]),
     .target(name: "Events", dependencies: ["ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
-    .target(name: "Launches", dependencies: ["Events", "ICalendar", "CivilTime", "ForeignText", "SourceFiles"]),
-    .target(name: "Weather", dependencies: ["Geography", "CivilTime", "ForeignText", "SourceFiles"]),
+    .target(
+      name: "Launches",
+      dependencies: [
+        "Events", "ICalendar", "CivilTime", "ForeignText", "SourceFiles",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
+    .target(
+      name: "Weather",
+      dependencies: [
+        "Geography", "CivilTime", "ForeignText", "SourceFiles",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(
       name: "Reminders",
       dependencies: [

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// A kind of local time that a zone has kept: its offset, whether it is daylight saving time, and its abbreviation.
 struct LocalTimeType: Hashable, Sendable {
   /// Seconds ahead of UTC, positive east of Greenwich.
@@ -112,16 +114,6 @@ public struct CivilZone: Hashable, Sendable {
 
   /// How many transitions are at or before an instant.
   private func transitionCount(upTo instant: Int64) -> Int {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle] <= instant {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    transitions.partitioningIndex { $0 > instant }
   }
 }

@@ -1,4 +1,6 @@
+import ForeignText
 import Geography
+import SystemPackage
 
 /// The IANA time zone database as the system keeps it: a directory of TZif files and tables.
 ///
@@ -72,10 +74,10 @@ public struct ZoneDatabase: Sendable {
 
   /// The zone that a symbolic link in the directory leads to, for a tzdata without `tzdata.zi`.
   private func linkTarget(of identifier: String) -> String? {
-    guard Self.isPlausible(identifier), let root = TZDataFile.resolved(path: directory),
-      let target = TZDataFile.resolved(path: directory + "/" + identifier), target.hasPrefix(root + "/")
+    guard Self.isPlausible(identifier), let root = FilePath(directory).resolved,
+      var target = FilePath(directory).appending(identifier).resolved, target.removePrefix(root)
     else { return nil }
-    return String(target.dropFirst(root.count + 1))
+    return target.text
   }
 
   /// A file's bytes; nil when there is none of that name, or a directory.

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// The names that tzdata's own tables list, with what they are other names of.
 ///
 /// Source: `tzdata.zi` (lines "Z NAME …" and "L TARGET ALIAS"), `zone.tab` and `zone1970.tab` (third column).
@@ -50,16 +52,18 @@ struct ZoneNames {
     let wanted = typed.utf8.map(lowercase)
     let city = Self.lastPart(wanted)
     let limit = max(1, min(3, wanted.count / 4))
+    var toWhole = EditDistance(from: wanted)
+    var toCity = EditDistance(from: Array(city))
     var found: [(distance: Int, name: String)] = []
     for name in all {
-      let candidate = name.utf8.map(lowercase)
-      var distance = editDistance(wanted, candidate)
-      let part = Self.lastPart(candidate)
-      if part.count > 3 {
+      let slips = name.utf8.map(lowercase).withUnsafeBufferPointer { candidate -> Int? in
+        let whole = toWhole.distance(to: candidate[...], limit: limit)
+        let part = candidate[((candidate.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+        guard part.count > 3, let last = toCity.distance(to: part, limit: limit) else { return whole }
         // The right city in the wrong region counts as one slip more.
-        distance = min(distance, editDistance(city, part) + (city.count < wanted.count ? 1 : 0))
+        return min(whole ?? .max, last + (city.count < wanted.count ? 1 : 0))
       }
-      if distance <= limit { found.append((distance, name)) }
+      if let slips, slips <= limit { found.append((slips, name)) }
     }
     found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return found.prefix { $0.distance <= found[0].distance + 1 }.prefix(3).map(\.name)
@@ -73,26 +77,4 @@ struct ZoneNames {
 /// The small letter of a capital in ASCII, any other byte as it is.
 private func lowercase(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
-}
-
-/// How many letters must be inserted, deleted, replaced or swapped with their neighbour to get from one to the other.
-///
-/// Optimal string alignment: no place is edited twice.
-func editDistance(_ lhs: some RandomAccessCollection<UInt8>, _ rhs: some RandomAccessCollection<UInt8>) -> Int {
-  let (lhs, rhs) = (Array(lhs), Array(rhs))
-  var beforePrevious: [Int] = []
-  var previous = Array(0...rhs.count)
-  for row in lhs.indices {
-    var current = [row + 1]
-    for column in rhs.indices {
-      let replaced = previous[column] + (lhs[row] == rhs[column] ? 0 : 1)
-      var best = min(replaced, previous[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, lhs[row] == rhs[column - 1], lhs[row - 1] == rhs[column] {
-        best = min(best, beforePrevious[column - 1] + 1)
-      }
-      current.append(best)
-    }
-    (beforePrevious, previous) = (previous, current)
-  }
-  return previous[rhs.count]
 }

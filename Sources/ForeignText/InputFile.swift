@@ -1,4 +1,3 @@
-import Glibc
 import SystemPackage
 
 /// Why a file cannot be read.
@@ -6,7 +5,7 @@ public enum InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system refuses: there is no such file, it is a folder, it may not be read.
   case system(Errno)
   /// It is neither a regular file nor, where one may be, a pipe.
-  case notRegular
+  case notRegular(isDirectory: Bool)
   /// It is larger than so many bytes.
   case tooLarge(limit: Int)
 
@@ -39,15 +38,17 @@ public enum InputFile {
     path: String, kind: Kind = .any, limit: Int = largest
   ) throws(InputFileError) -> [UInt8] {
     let descriptor: FileDescriptor
-    do {
+    do throws(Errno) {
       // Of a named pipe that must not be read the writer is not waited for.
       let options: FileDescriptor.OpenOptions = kind == .regular ? [.closeOnExec, .nonBlocking] : .closeOnExec
-      descriptor = try FileDescriptor.open(FilePath(system: path), .readOnly, options: options)
+      descriptor = try typed { try FileDescriptor.open(FilePath(system: path), .readOnly, options: options) }
     } catch {
-      throw .system(error as? Errno ?? .ioError)
+      throw .system(error)
     }
     defer { try? descriptor.close() }
-    if kind == .regular, !isRegular(descriptor) { throw .notRegular }
+    if kind == .regular, let type = try? descriptor.stat().type, type != .regular {
+      throw .notRegular(isDirectory: type == .directory)
+    }
     return try bytes(of: descriptor, limit: limit)
   }
 
@@ -59,20 +60,15 @@ public enum InputFile {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count: Int
-      do {
-        count = try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+      do throws(Errno) {
+        count = try typed { try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
       } catch {
-        throw .system(error as? Errno ?? .ioError)
+        throw .system(error)
       }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
-  }
-
-  private static func isRegular(_ descriptor: FileDescriptor) -> Bool {
-    var status = stat()
-    return fstat(descriptor.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
 

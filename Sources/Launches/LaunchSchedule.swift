@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 
 /// The launches of one or more files in order of time, each once.
@@ -23,20 +24,11 @@ public struct LaunchSchedule: Hashable, Sendable {
   /// What falls on a local day: launches with a clock time that lie in it, then those known to that date.
   public func launches(on day: LocalDay) -> [Launch] {
     // A date stands at its midnight in UTC, less than two days from any instant of it anywhere.
-    let start = index(of: day.start.advanced(byDays: -2).ut)
+    let first = day.start.advanced(byDays: -2).ut
+    let start = launches.partitioningIndex { $0.sortKey >= first }
     let near = launches[start...].prefix { $0.sortKey <= day.end.advanced(byDays: 2).ut }
     return near.filter { $0.precision.isTimed && $0.falls(on: day) }
       + near.filter { !$0.precision.isTimed && $0.falls(on: day) }
-  }
-
-  /// Where the launches begin whose key is a given one or later.
-  private func index(of key: Double) -> Int {
-    var (low, high) = (0, launches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if launches[middle].sortKey < key { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Launches that may fall into some dates and are not known to the day.

@@ -1,3 +1,5 @@
+import ForeignText
+
 extension Gazetteer {
   /// Cities that a query which names none may mean, the most plausible first.
   ///

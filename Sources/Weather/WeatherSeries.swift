@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 
 /// The points of a report, kept by column: 16 bytes for a point of one quantity, where a ``WeatherPoint`` takes 350.
@@ -174,17 +175,5 @@ extension WeatherSeries: Hashable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(times)
-  }
-}
-
-extension Array {
-  /// Where the elements begin that fulfil a condition, of which none does before one that does not.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

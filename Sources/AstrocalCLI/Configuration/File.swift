@@ -1,5 +1,4 @@
 import ForeignText
-import Glibc
 import SystemPackage
 
 /// Files that the user names.
@@ -10,7 +9,7 @@ enum File {
   }
 
   static func exists(_ path: String) -> Bool {
-    FilePath(system: ProcessContext.current.located(path)).withPlatformString { access($0, F_OK) == 0 }
+    (try? FilePath(system: ProcessContext.current.located(path)).stat()) != nil
   }
 
   /// The bytes of a file; `-` is standard input.

@@ -15,17 +15,10 @@ struct StoreFile {
     var resolved = path
     // As many as the kernel follows.
     for _ in 0..<40 {
-      guard let target = Self.linkTarget(resolved) else { break }
+      guard let target = resolved.linkTarget else { break }
       resolved = resolved.removingLastComponent().pushing(target)
     }
     self.path = resolved
-  }
-
-  /// Nil where the path is no symbolic link. C: `readlink`
-  private static func linkTarget(_ path: FilePath) -> FilePath? {
-    var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = path.withPlatformString { readlink($0, &target, target.count - 1) }
-    return count > 0 ? FilePath(platformString: target) : nil
   }
 
   /// Nil where there is no file; only a regular one is read.
@@ -42,10 +35,10 @@ struct StoreFile {
   /// is written over.
   private var temporary: FilePath { path.suffixed(".new") }
 
-  /// Refuses a folder that takes no new file; that the disk is full shows only in writing. C: `access`
+  /// Refuses a folder that takes no new file; that the disk is full shows only in writing.
   func checkReplaceable() throws(StoreError) {
     do {
-      try checked { path.folder.withPlatformString { access($0, W_OK | X_OK) } }
+      try path.folder.check(W_OK | X_OK)
     } catch {
       throw .cannotCreate(path: temporary.text, reason: error.description)
     }
@@ -70,7 +63,7 @@ struct StoreFile {
       defer { try? descriptor.close() }
       _ = try typed { try descriptor.writeAll(bytes) }
       try descriptor.synchronize()
-      try checked { temporary.withPlatformString { old in path.withPlatformString { rename(old, $0) } } }
+      try temporary.rename(to: path)
     } catch {
       try? temporary.unlink()
       throw .cannotWrite(path: path.text, reason: error.description)
@@ -81,14 +74,13 @@ struct StoreFile {
     try? parent?.close()
   }
 
-  /// Makes a folder and those above it, for the user alone. C: `mkdir`
+  /// Makes a folder and those above it, for the user alone.
   static func makeFolder(_ path: FilePath) throws(StoreError) {
-    var status = stat()
-    guard path.withPlatformString({ stat($0, &status) }) != 0 else { return }
+    guard (try? path.stat()) == nil else { return }
     let parent = path.removingLastComponent()
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
     do {
-      try checked { path.withPlatformString { mkdir($0, 0o700) } }
+      try path.makeDirectory()
     } catch {
       guard error != .fileExists else { return }
       throw .cannotCreate(path: path.text, reason: error.description)

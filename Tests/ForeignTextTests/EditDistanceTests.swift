@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Places
+@testable import ForeignText
 
 @Suite struct EditDistanceTests {
   private func distance(_ name: String, _ other: String, limit: Int = 2) -> Int? {

@@ -1,8 +1,8 @@
 /// Counts the slips between a name and others: a character too many, too few, wrong, or two neighbours swapped.
 ///
 /// It is the restricted Damerau–Levenshtein distance ("optimal string alignment"), over Unicode scalars. Memory for the
-/// calculation is taken once, as the gazetteer has a quarter of a million names.
-struct EditDistance {
+/// calculation is taken once, since a name may be held against a quarter of a million others.
+package struct EditDistance {
   private let name: [UInt32]
   private var other: [UInt32] = []
 
@@ -10,16 +10,16 @@ struct EditDistance {
   private var rows: [Int]
 
   /// - Parameter name: UTF-8.
-  init(from name: [UInt8]) {
+  package init(from name: [UInt8]) {
     self.name = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     rows = Array(repeating: 0, count: 3 * (self.name.count + 1))
   }
 
   /// The number of the name's scalars.
-  var length: Int { name.count }
+  package var length: Int { name.count }
 
   /// The distance to another name in UTF-8, nil where it is greater than `limit`.
-  mutating func distance(to bytes: Slice<UnsafeBufferPointer<UInt8>>, limit: Int) -> Int? {
+  package mutating func distance(to bytes: Slice<UnsafeBufferPointer<UInt8>>, limit: Int) -> Int? {
     let (shortest, longest) = (name.count - limit, name.count + limit)
     guard bytes.count >= shortest, bytes.count <= 4 * longest else { return nil }
     var scalarCount = 0
