@@ -1,20 +1,20 @@
 extension Gazetteer {
-  /// The words of the cities whose own name begins with a text, the most populous first.
+  /// The queries for the cities whose own name begins with a text, the most populous first.
   ///
   /// - Parameters:
   ///   - text: The beginning of `NAME,CC` or `NAME,CC,REGION`; case and accents do not matter.
   ///   - limit: How many at most.
-  /// - Returns: The words that mean each city and no other, such as `Springfield,US,MO`; none where the text is empty.
-  public func words(beginningWith text: String, limit: Int) -> [String] {
+  /// - Returns: For each city the query that means it and no other, such as `Springfield,US,MO`; none where the text is
+  ///   empty.
+  public func queries(beginningWith text: String, limit: Int) -> [String] {
     let name = Folding.fold(PlaceQuery.parts(of: text).first ?? "")
     guard !name.isEmpty else { return [] }
     let cities = names.bearers(beginningWith: name).filter(\.isPrimary).map(\.city)
     return cities.map { (city: $0, population: table.population(at: $0)) }
       .sorted { ($0.population, $1.city) > ($1.population, $0.city) }
       .prefix(limit)
-      .map { words(for: table.city(at: $0.city)) }
-      // Names cannot tell every city from another: these words are its coordinates.
-      .filter { !$0.hasPrefix("--") }
+      // Names cannot tell every city from another.
+      .compactMap { query(for: table.city(at: $0.city)) }
   }
 }
 

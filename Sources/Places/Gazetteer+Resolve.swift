@@ -33,16 +33,15 @@ extension Gazetteer {
     return winners.count == 1 ? winners[0].city : nil
   }
 
-  /// The cities with words that mean each of them and no other.
+  /// The cities with the query that means each of them and no other.
   func candidates(for cities: [City]) -> [PlaceError.Candidate] {
-    cities.map { PlaceError.Candidate(city: $0, words: words(for: $0)) }
+    cities.map { PlaceError.Candidate(city: $0, query: query(for: $0)) }
   }
 
-  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city, else its coordinates as options.
-  func words(for city: City) -> String {
+  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city; nil where neither does.
+  func query(for city: City) -> String? {
     let byCountry = "\(city.name),\(city.country)"
-    let words = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]
-    return words.first { winner(of: matches(for: $0)) == city }
-      ?? "--latitude \(city.position.latitude.degrees) --longitude \(city.position.longitude.degrees)"
+    let queries = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]
+    return queries.first { winner(of: matches(for: $0)) == city }
   }
 }

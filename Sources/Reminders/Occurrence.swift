@@ -52,8 +52,7 @@ public struct Occurrence: Sendable {
 
   /// What it is called in a calendar: stable for ever, whatever is computed next time.
   public var uid: String {
-    let parts = key.split(separator: "@")
-    return "\(parts[0])-\(parts[1].filter { $0 != "-" })@astrocal"
+    "\(reminderID)-\(suffix.filter { $0 != "-" })@astrocal"
   }
 
   /// Until when it is reminded of: the end of the event, but two hours at least, so that an hourly run does not miss what
@@ -149,7 +148,6 @@ extension Reminder {
       && note == other.note && place == other.place && conventions == other.conventions && !isDone
     guard !isSame else { return false }
     var updated = other
-    updated.tree = tree
     updated.since = isSameRule && !isDone ? since : other.since
     updated.marks = isSameRule ? marks : []
     self = updated

@@ -36,8 +36,11 @@ public struct OccurrenceFinder {
   }
 
   /// A shower or an observance that a reminder names is defined no longer.
-  public struct UnknownEvent: Error, Hashable, CustomStringConvertible {
-    public let description: String
+  public enum UnknownEvent: Error, Hashable, Sendable {
+    /// No shower with a maximum has that code.
+    case shower(code: String)
+    /// No observance has that id.
+    case festival(id: String)
   }
 
   /// The occurrences whose date lies in a range, in order.
@@ -129,7 +132,7 @@ public struct OccurrenceFinder {
     of code: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let shower = catalogue.showers.first(where: { $0.code == code && $0.peakLongitude != nil }) else {
-      throw UnknownEvent(description: "no shower \"\(code)\" with a maximum is defined any more")
+      throw UnknownEvent.shower(code: code)
     }
     let zone = reminder.place.zone
     let span = zone.start(of: dates.lowerBound)...zone.start(of: dates.upperBound.adding(days: 1))
@@ -181,7 +184,7 @@ public struct OccurrenceFinder {
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let rule = catalogue.festivals.first(where: { $0.id == id }) else {
-      throw UnknownEvent(description: "no observance \"\(id)\" is defined any more")
+      throw UnknownEvent.festival(id: id)
     }
     let rules = [rule] + catalogue.festivals.filter { $0.id == rule.anchor }
     let almanac = almanac(of: reminder, parts: [.panchanga, .festivals], rules: rules)

@@ -1,6 +1,5 @@
 import AstroCore
 import CivilTime
-import ForeignText
 import Geography
 import SwissEphemeris
 
@@ -23,8 +22,6 @@ public struct Reminder: Sendable {
   /// Whether one of once has spoken.
   public var isDone = false
   public var marks: [Mark] = []
-  /// All that the store holds of it, what this version does not know included.
-  var tree: JSONValue.Object = [:]
 
   public init(
     id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,

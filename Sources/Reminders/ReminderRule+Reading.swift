@@ -3,8 +3,23 @@ import CivilTime
 
 extension ReminderRule {
   /// Why words give no rule.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
-    public let description: String
+  public enum Mistake: Error, Hashable, Sendable {
+    /// No event has that name.
+    case unknown(words: String)
+    /// No kind of event has that name.
+    case unknownKind(String)
+    /// No event of that kind has that name.
+    case unknownOfKind(Kind, words: String)
+    /// Eclipses are not computed.
+    case eclipse
+    /// The words are those of a tithi and do not go together.
+    case tithi(TithiQuery.Mistake)
+    /// The words fit several showers.
+    case severalShowers(words: String, [Shower])
+    /// The shower, of that name, has no maximum.
+    case noMaximum(name: String)
+    /// The words fit several observances, of these ids.
+    case severalFestivals(words: String, ids: [String])
   }
 
   /// Reads the words of a user, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
@@ -14,8 +29,9 @@ extension ReminderRule {
   public init(_ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let colon = words.firstIndex(of: ":") {
-      self = try Self.rule(
-        kind: words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning, catalogue)
+      let name = words[..<colon].lowercased()
+      guard let kind = Kind(rawValue: name) else { throw .unknownKind(name) }
+      self = try Self.rule(kind: kind, String(words[words.index(after: colon)...]), reckoning, catalogue)
       return
     }
     // People write `full moon` and `full_moon`.
@@ -29,44 +45,35 @@ extension ReminderRule {
       self = rule
       return
     }
-    throw Mistake(
-      description: "\(Self.quoted(words)) is nothing to be reminded of; use a shower (GEM, perseids), a phase "
-        + "(full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali; `astrocal tithi "
-        + "--festivals` lists them), a season (june-solstice, equinox), sankranti or a date")
+    throw .unknown(words: words)
   }
 
   /// Reads what the store keeps; a shower or an observance need not be known.
-  init(kind: String, what: String, reckoning: MonthReckoning) throws(Mistake) {
+  init(kind: Kind, what: String, reckoning: MonthReckoning) throws(Mistake) {
     switch kind {
-    case "shower": self = .shower(what)
-    case "festival": self = .festival(what)
+    case .shower: self = .shower(what)
+    case .festival: self = .festival(what)
     default: self = try Self.rule(kind: kind, what, reckoning, EventCatalogue())
     }
   }
 
-  /// What is said of a kind that is none.
-  static func unknown(kind: String) -> Mistake {
-    Mistake(description: "\(quoted(kind)) is no kind of event known to this version")
-  }
-
   private static func rule(
-    kind: String, _ words: String, _ reckoning: MonthReckoning, _ catalogue: EventCatalogue
+    kind: Kind, _ words: String, _ reckoning: MonthReckoning, _ catalogue: EventCatalogue
   ) throws(Mistake) -> ReminderRule {
     let found: ReminderRule?
     switch kind {
-    case "phase", "season", "sankranti": found = try named(words.lowercased())
-    case "tithi":
+    case .phase, .season, .sankranti: found = try named(words.lowercased())
+    case .tithi:
       do {
         return .tithi(try TithiQuery(words, reckoning: reckoning))
       } catch {
-        throw Mistake(description: error.description)
+        throw .tithi(error)
       }
-    case "festival": found = try festival(words, catalogue.festivals)
-    case "shower": found = try shower(words, catalogue.showers)
-    case "date": found = GregorianDate(words).map { .date($0) }
-    default: throw unknown(kind: kind)
+    case .festival: found = try festival(words, catalogue.festivals)
+    case .shower: found = try shower(words, catalogue.showers)
+    case .date: found = GregorianDate(words).map { .date($0) }
     }
-    guard let found, found.kind == kind else { throw Mistake(description: "\(quoted(words)) is no \(kind)") }
+    guard let found, found.kind == kind else { throw .unknownOfKind(kind, words: words) }
     return found
   }
 
@@ -76,8 +83,7 @@ extension ReminderRule {
     if let season = seasons.first(where: { $0.0 == name }) { return .season(season.1) }
     if name == "sankranti" { return .sankranti }
     if ["eclipse", "lunar-eclipse", "solar-eclipse"].contains(name) {
-      throw Mistake(
-        description: "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are")
+      throw .eclipse
     }
     return nil
   }
@@ -88,34 +94,22 @@ extension ReminderRule {
       return .tithi(try TithiQuery(words, reckoning: reckoning))
     } catch {
       guard error.isAboutTithis else { return nil }
-      throw Mistake(description: error.description)
+      throw .tithi(error)
     }
   }
 
   private static func shower(_ words: String, _ showers: [Shower]) throws(Mistake) -> ReminderRule? {
     let found = showers.matching(words)
-    guard found.count < 2 else {
-      let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
-      throw Mistake(description: "\(quoted(words)) fits several showers; use a code: \(names)")
-    }
+    guard found.count < 2 else { throw .severalShowers(words: words, found) }
     guard let shower = found.first else { return nil }
-    guard shower.peakLongitude != nil else {
-      throw Mistake(description: "\(shower.name) has no maximum to be reminded of")
-    }
+    guard shower.peakLongitude != nil else { throw .noMaximum(name: shower.name) }
     return .shower(shower.code)
   }
 
   private static func festival(_ words: String, _ festivals: [FestivalRule]) throws(Mistake) -> ReminderRule? {
     guard !words.isEmpty else { return nil }
     let found = festivals.first { $0.id == words }.map { [$0] } ?? festivals.matching(words)
-    guard found.count < 2 else {
-      throw Mistake(
-        description: "\(quoted(words)) fits several observances: \(found.map(\.id).joined(separator: ", "))")
-    }
+    guard found.count < 2 else { throw .severalFestivals(words: words, ids: found.map(\.id)) }
     return found.first.map { .festival($0.id) }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
   }
 }

@@ -16,20 +16,23 @@ public enum ReminderRule: Sendable, Hashable {
   case sankranti
   case date(GregorianDate)
 
-  /// How the kind is called in the store and in JSON.
-  public var kind: String {
-    switch self {
-    case .shower: "shower"
-    case .phase: "phase"
-    case .tithi: "tithi"
-    case .festival: "festival"
-    case .season: "season"
-    case .sankranti: "sankranti"
-    case .date: "date"
-    }
+  /// A kind of event; its raw value is its name in the store, in JSON and before the colon of `festival:ekadashi`.
+  public enum Kind: String, CaseIterable, Sendable {
+    case shower, phase, tithi, festival, season, sankranti, date
   }
 
-  static let kinds: Set = ["shower", "phase", "tithi", "festival", "season", "sankranti", "date"]
+  /// The kind of the event.
+  public var kind: Kind {
+    switch self {
+    case .shower: .shower
+    case .phase: .phase
+    case .tithi: .tithi
+    case .festival: .festival
+    case .season: .season
+    case .sankranti: .sankranti
+    case .date: .date
+    }
+  }
 
   /// The words that give the rule, in one spelling.
   public var what: String {
@@ -52,7 +55,7 @@ public enum ReminderRule: Sendable, Hashable {
       return "meteorShower-\(slug.split(separator: "-").joined(separator: "-"))"
     }
     let words = what.lowercased().split(separator: " ").joined(separator: "-")
-    return words == kind ? kind : "\(kind)-\(words)"
+    return words == kind.rawValue ? words : "\(kind)-\(words)"
   }
 
   /// How long before it speaks unless told otherwise.

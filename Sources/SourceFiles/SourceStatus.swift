@@ -74,7 +74,7 @@ public struct SourceWarnings: Hashable, Sendable {
 }
 
 /// Why a file could not be read at all.
-public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SourceError: Error, Hashable, Sendable {
   /// It holds nothing.
   case empty
   /// It is larger than `largestSource`.
@@ -85,16 +85,6 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed(String)
   /// libical is not installed.
   case noLibical
-
-  public var description: String {
-    switch self {
-    case .empty: "empty"
-    case .tooLarge: "larger than 16 MB"
-    case .unknownContent(let expected): "not \(expected)"
-    case .malformed(let reason): reason
-    case .noLibical: "calendars need libical, which is not installed: apt install libical3"
-    }
-  }
 }
 
 /// No file that is read here is larger, in bytes.

@@ -50,10 +50,7 @@ import Testing
     #expect(suggestions("Asia/New_York") == ["America/New_York"])
     #expect(suggestions("right/Asia/Tokyo") == ["Asia/Tokyo"])
     #expect(suggestions("Middle-earth/Minas_Tirith") == [])
-    #expect(
-      error("Kolkatta")?.description == "unknown time zone 'Kolkatta'; did you mean Asia/Kolkata?")
-    #expect(
-      error("Qqqqqqq")?.description == "unknown time zone 'Qqqqqqq'; IANA names look like Asia/Kolkata")
+    #expect(error("Qqqqqqq") == .unknownZone(identifier: "Qqqqqqq", suggestions: []))
   }
 
   @Test(arguments: [
@@ -71,18 +68,9 @@ import Testing
     }
   }
 
-  @Test func messagesAreSafeForATerminal() throws {
-    let message = try #require(error("\u{1B}[2J\n\0\u{202E}")).description
-    #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value < 0x2000 })
-    #expect(try #require(error(String(repeating: "A", count: 100_000))).description.count < 200)
-  }
-
-  @Test func withoutTzdataTheErrorSaysWhatToInstall() throws {
+  @Test func withoutTzdataTheDatabaseIsMissing() throws {
     let missing = ZoneDatabase(directory: "/nonexistent/zoneinfo")
     #expect(error("Asia/Kolkata", in: missing) == .databaseMissing(directory: "/nonexistent/zoneinfo"))
-    #expect(
-      error("Asia/Kolkata", in: missing)?.description
-        == "no time zone database in '/nonexistent/zoneinfo'; install the package tzdata")
     #expect(try missing.zone("UTC") == .utc)
     #expect(missing.identifiers.isEmpty)
     #expect(missing.principalCity(of: "Asia/Kolkata") == nil)

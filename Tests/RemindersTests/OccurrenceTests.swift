@@ -127,7 +127,7 @@ import Testing
   @Test func anObservanceThatIsGoneIsSaid() throws {
     var own = try reminder("diwali")
     own.rule = .festival("asha")
-    #expect(throws: OccurrenceFinder.UnknownEvent(description: "no observance \"asha\" is defined any more")) {
+    #expect(throws: OccurrenceFinder.UnknownEvent.festival(id: "asha")) {
       try occurrences(of: own, "2026-01-01", "2026-12-31")
     }
   }

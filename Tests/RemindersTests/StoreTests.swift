@@ -55,7 +55,7 @@ import Testing
     try write(try text().replacing("\"kind\" : \"phase\"", with: "\"kind\" : \"comet\""))
     let list = try store.load()
     #expect(list.reminders.isEmpty)
-    #expect(list.strangers.map(\.reason) == ["\"comet\" is no kind of event known to this version"])
+    #expect(list.strangers.map(\.reason) == [.rule(.unknownKind("comet"))])
     try add("diwali")
     #expect(try text().contains("\"comet\""))
   }
@@ -68,7 +68,7 @@ import Testing
     try write(#"{"version":1,"reminders":[\#(strangers.joined(separator: ","))]}"#)
     #expect(
       try store.load().strangers.map(\.reason) == [
-        "\"comet\" is no kind of event known to this version", "\"event\" is no kind of event known to this version",
+        .rule(.unknownKind("comet")), .rule(.unknownKind("event")),
       ])
     try add("full-moon")
     #expect(try store.load().ids == ["future", "mine", "phase-full-moon"])

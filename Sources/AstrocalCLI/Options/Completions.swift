@@ -26,7 +26,7 @@ struct Completions {
 
   static let places = kind { completions in
     let saved = (completions.configuration.places ?? [:]).keys.sorted()
-    let cities = Gazetteer.embedded.words(beginningWith: completions.typed, limit: 40)
+    let cities = Gazetteer.embedded.queries(beginningWith: completions.typed, limit: 40)
     // A hyphen means the same in the name of a city, and needs no quoting.
     return saved + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }

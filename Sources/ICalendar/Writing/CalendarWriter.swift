@@ -1,6 +1,5 @@
 import CivilTime
 import ForeignText
-import SourceFiles
 
 /// What a written calendar says about itself.
 public struct CalendarTitle: Hashable, Sendable {
@@ -19,21 +18,13 @@ public struct CalendarTitle: Hashable, Sendable {
 }
 
 /// Why a calendar cannot be written.
-public enum CalendarWriterError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum CalendarWriterError: Error, Hashable, Sendable {
   /// There is no event, and iCalendar knows no calendar without one.
   case empty
   /// iCalendar has the years 1 to 9999.
   case yearOutOfRange(Int)
   /// libical is not installed.
   case noLibical
-
-  public var description: String {
-    switch self {
-    case .empty: "no event to write, and iCalendar knows no empty calendar"
-    case .yearOutOfRange(let year): "iCalendar knows the years 1 to 9999, not \(year)"
-    case .noLibical: SourceError.noLibical.description
-    }
-  }
 }
 
 /// Writes a calendar event by event as iCalendar (RFC 5545, names also by RFC 7986).

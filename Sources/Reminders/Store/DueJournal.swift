@@ -50,7 +50,7 @@ struct DueJournal {
     do throws(ReminderMistake) {
       unmoved = try Self.unmoved(bytes)
     } catch {
-      throw .damagedJournal(path: path.text, reason: error.description)
+      throw .damagedJournal(path: path.text, reason: error.reason)
     }
   }
 
@@ -69,7 +69,7 @@ struct DueJournal {
         do throws(ReminderMistake) {
           lines.append(try Line(text))
         } catch {
-          throw ReminderMistake("line \(index + 1): \(error)")
+          throw ReminderMistake("line \(index + 1): \(error.reason)")
         }
       default: throw ReminderMistake("line \(index + 1) begins with none of - + =")
       }
@@ -111,7 +111,7 @@ struct DueJournal {
 extension DueJournal.Line {
   init(_ occurrence: Occurrence, of reminder: Reminder, at now: JulianDay) {
     self.init(
-      mark: reminder.newMark(of: occurrence, at: now), kind: reminder.rule.kind, what: reminder.rule.what)
+      mark: reminder.newMark(of: occurrence, at: now), kind: reminder.rule.kind.rawValue, what: reminder.rule.what)
   }
 
   /// Reads a line from its first byte on, which is its state.
@@ -138,7 +138,8 @@ extension ReminderList {
   /// Marks what a journal holds; what is marked already stays as it is.
   mutating func record(_ lines: [DueJournal.Line]) {
     for line in lines {
-      guard var reminder = self[line.reminderID], reminder.rule.kind == line.kind, reminder.rule.what == line.what,
+      guard var reminder = self[line.reminderID], reminder.rule.kind.rawValue == line.kind,
+        reminder.rule.what == line.what,
         !reminder.marks.contains(where: { $0.occurrence == line.mark.occurrence })
       else { continue }
       reminder.record(line.mark)

@@ -5,14 +5,19 @@ import Geography
 import SwissEphemeris
 
 /// What is wrong with an entry of the store.
-struct ReminderMistake: Error, CustomStringConvertible {
-  let description: String
-  /// Whether the entry is sound, and only unknown here.
-  var isStrange = false
+enum ReminderMistake: Error {
+  /// The entry is damaged, for that reason.
+  case damaged(String)
+  /// The entry is sound, and only unknown here.
+  case strange(ReminderList.Stranger.Reason)
 
-  init(_ description: String, isStrange: Bool = false) {
-    self.description = description
-    self.isStrange = isStrange
+  init(_ reason: String) {
+    self = .damaged(reason)
+  }
+
+  /// What is damaged; of an entry that is only unknown, that.
+  var reason: String {
+    if case .damaged(let reason) = self { reason } else { "unknown" }
   }
 }
 
@@ -22,7 +27,7 @@ struct KnownParts {
   private var rules: [RuleWords: Result<ReminderRule, ReminderMistake>] = [:]
 
   private struct RuleWords: Hashable {
-    let kind: String
+    let kind: ReminderRule.Kind
     let what: String
     let reckoning: MonthReckoning
   }
@@ -36,19 +41,19 @@ struct KnownParts {
     do throws(CivilZoneError) {
       return try zones.zone(identifier)
     } catch {
-      throw ReminderMistake(error.description, isStrange: true)
+      throw .strange(.zone(error))
     }
   }
 
   /// The rule of an entry; one of a later version leaves an entry that is kept and cannot be used.
   mutating func rule(
-    kind: String, what: String, reckoning: MonthReckoning
+    kind: ReminderRule.Kind, what: String, reckoning: MonthReckoning
   ) throws(ReminderMistake) -> ReminderRule {
     let words = RuleWords(kind: kind, what: what, reckoning: reckoning)
     if let known = rules[words] { return try known.get() }
     let rule = Result { () throws(ReminderRule.Mistake) in
       try ReminderRule(kind: kind, what: what, reckoning: reckoning)
-    }.mapError { ReminderMistake($0.description, isStrange: true) }
+    }.mapError { ReminderMistake.strange(.rule($0)) }
     rules[words] = rule
     return try rule.get()
   }
@@ -78,10 +83,8 @@ extension Reminder {
       return flag
     }
     // Of a kind still to come nothing else is known, nor can be wrong.
-    let kind = try text("kind")
-    guard ReminderRule.kinds.contains(kind) else {
-      throw ReminderMistake(ReminderRule.unknown(kind: kind).description, isStrange: true)
-    }
+    let name = try text("kind")
+    guard let kind = ReminderRule.Kind(rawValue: name) else { throw .strange(.rule(.unknownKind(name))) }
     let conventions = try Conventions(object.member("conventions", "object", \.object) ?? [:])
     let what = try text("what")
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
@@ -96,14 +99,15 @@ extension Reminder {
       note: try object.member("note", "text", \.string), place: place, conventions: conventions, since: start)
     isDone = try flag("done")
     for tree in try object.member("marks", "list", \.array) ?? [] { marks.append(try Mark(tree)) }
-    tree = object
   }
 
-  /// All that was read, with what this version knows brought up to date.
-  var object: JSONValue.Object {
+  /// The reminder as the store holds it.
+  ///
+  /// - Parameter tree: What the store held of it before, of which the members that this version does not know stay.
+  func object(over tree: JSONValue.Object) -> JSONValue.Object {
     var object = tree
     object["id"] = .string(id)
-    object["kind"] = .string(rule.kind)
+    object["kind"] = .string(rule.kind.rawValue)
     object["what"] = .string(rule.what)
     object["before"] = .string("\(daysBefore)d")
     object["at"] = .string(ReminderText.clock(minuteOfDay))
@@ -130,7 +134,7 @@ extension Reminder.Conventions {
     func choice<Choice: RawRepresentable<String>>(_ key: String, _ usual: Choice) throws(ReminderMistake) -> Choice {
       guard let text = try object.member(key, "text", \.string) else { return usual }
       guard let choice = Choice(rawValue: text) else {
-        throw ReminderMistake("the \(key) \"\(text)\" is not known to this version", isStrange: true)
+        throw ReminderMistake.strange(.convention(name: key, value: text))
       }
       return choice
     }

@@ -12,20 +12,20 @@ public struct ReminderList: Sendable {
   var isChanged = false
 
   private enum Entry: Sendable {
-    case reminder(Reminder, isChanged: Bool)
+    /// A reminder with the object that was read of it, empty for a new one; what is not changed stays as written.
+    case reminder(Reminder, JSONValue.Object, isChanged: Bool)
     case stranger(Stranger)
 
     var id: String {
       switch self {
-      case .reminder(let reminder, _): reminder.id
+      case .reminder(let reminder, _, _): reminder.id
       case .stranger(let stranger): stranger.id
       }
     }
 
-    /// What is not changed stays as it was written.
     var tree: JSONValue {
       switch self {
-      case .reminder(let reminder, let isChanged): .object(isChanged ? reminder.object : reminder.tree)
+      case .reminder(let reminder, let tree, let isChanged): .object(isChanged ? reminder.object(over: tree) : tree)
       case .stranger(let stranger): stranger.tree
       }
     }
@@ -34,9 +34,21 @@ public struct ReminderList: Sendable {
   /// A reminder that is kept and cannot be used: this version or this machine does not know its kind of event, or its time
   /// zone.
   public struct Stranger: Sendable {
+    /// The id of the entry.
     public let id: String
-    public let reason: String
+    /// What is not known.
+    public let reason: Reason
     let tree: JSONValue
+
+    /// What of an entry this version or this machine does not know.
+    public enum Reason: Error, Hashable, Sendable {
+      /// Its kind of event, or its event.
+      case rule(ReminderRule.Mistake)
+      /// Its time zone.
+      case zone(CivilZoneError)
+      /// The value of one of its conventions, such as of "ayanamsha".
+      case convention(name: String, value: String)
+    }
   }
 
   init() {
@@ -58,16 +70,18 @@ public struct ReminderList: Sendable {
         throw ReminderMistake("two reminders have the id \"\(id)\"")
       }
       do throws(ReminderMistake) {
-        entries.append(.reminder(try Reminder(object, id: id, &known), isChanged: false))
+        entries.append(.reminder(try Reminder(object, id: id, &known), object, isChanged: false))
       } catch {
-        guard error.isStrange else { throw ReminderMistake("reminder \"\(id)\": \(error)") }
-        entries.append(.stranger(Stranger(id: id, reason: error.description, tree: tree)))
+        switch error {
+        case .damaged(let reason): throw ReminderMistake("reminder \"\(id)\": \(reason)")
+        case .strange(let reason): entries.append(.stranger(Stranger(id: id, reason: reason, tree: tree)))
+        }
       }
     }
   }
 
   public var reminders: [Reminder] {
-    entries.compactMap { if case .reminder(let reminder, _) = $0 { reminder } else { nil } }
+    entries.compactMap { if case .reminder(let reminder, _, _) = $0 { reminder } else { nil } }
   }
 
   public var strangers: [Stranger] {
@@ -84,14 +98,18 @@ public struct ReminderList: Sendable {
   /// The reminder of an id; set to nil, it is gone.
   public subscript(id: String) -> Reminder? {
     get {
-      guard let index = indices[id], case .reminder(let reminder, _) = entries[index] else { return nil }
+      guard let index = indices[id], case .reminder(let reminder, _, _) = entries[index] else { return nil }
       return reminder
     }
     set {
       switch (indices[id], newValue) {
       case (let index?, let reminder?):
-        if case .reminder(let known, isChanged: false) = entries[index], known.object == reminder.object { return }
-        entries[index] = .reminder(reminder, isChanged: true)
+        var tree: JSONValue.Object = [:]
+        if case .reminder(let known, let read, let hasChanged) = entries[index] {
+          tree = read
+          if !hasChanged, known.object(over: tree) == reminder.object(over: tree) { return }
+        }
+        entries[index] = .reminder(reminder, tree, isChanged: true)
         isChanged = true
       case (let index?, nil):
         entries[index] = nil
@@ -99,7 +117,7 @@ public struct ReminderList: Sendable {
         isChanged = true
       case (nil, let reminder?):
         indices[id] = entries.count
-        entries.append(.reminder(reminder, isChanged: true))
+        entries.append(.reminder(reminder, [:], isChanged: true))
         isChanged = true
       case (nil, nil): break
       }

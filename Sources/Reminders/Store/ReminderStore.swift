@@ -108,7 +108,7 @@ public struct ReminderStore: Sendable {
     do {
       return try ReminderList(root, zones: zones)
     } catch {
-      throw corrupt(error.description)
+      throw corrupt(error.reason)
     }
   }
 

@@ -1,3 +1,4 @@
+import AstrocalCLI
 import Places
 
 extension FuzzEntry {
@@ -19,8 +20,9 @@ extension FuzzEntry {
         switch error {
         case .ambiguous(_, let candidates), .unknown(_, let candidates): candidates
         }
-      for candidate in candidates.prefix(3) where !candidate.words.hasPrefix("--") {
-        try promise(try gazetteer.resolve(candidate.words) == candidate.city, "\(candidate.words) is another city")
+      for candidate in candidates.prefix(3) {
+        guard let query = candidate.query else { continue }
+        try promise(try gazetteer.resolve(query) == candidate.city, "\(query) is another city")
       }
     }
   }

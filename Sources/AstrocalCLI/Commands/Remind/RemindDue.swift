@@ -109,7 +109,7 @@ extension ReminderWords {
       "ASTROCAL_REMINDER": entry.reminder.id,
       "ASTROCAL_OCCURRENCE": occurrence.key,
       "ASTROCAL_EVENT": name(entry),
-      "ASTROCAL_EVENT_KIND": entry.reminder.rule.kind,
+      "ASTROCAL_EVENT_KIND": entry.reminder.rule.kind.rawValue,
       "ASTROCAL_EVENT_TIME": rfc3339(occurrence.time, entry.reminder),
       "ASTROCAL_EVENT_STATE": entry.state.rawValue,
       "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",

@@ -51,7 +51,7 @@ struct Reminding {
     of list: ReminderList, _ ask: (inout Outlook, Reminder) throws -> [ReminderEntry]
   ) throws -> [ReminderEntry] {
     hasProblem = false
-    for stranger in list.strangers { problem(stranger.id, stranger.reason) }
+    for stranger in list.strangers { problem(stranger.id, stranger.reason.description) }
     var entries: [ReminderEntry] = []
     for reminder in list.reminders {
       do {

@@ -30,7 +30,7 @@ struct ReminderICS: RowPrinter {
       uid: occurrence.uid, time: time(occurrence), summary: summary, description: entry.reminder.note,
       location: place.name,
       position: place.position,
-      categories: [entry.reminder.rule.kind],
+      categories: [entry.reminder.rule.kind.rawValue],
       alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
   }
 

@@ -31,7 +31,7 @@ struct ReminderDocument: ListDocument {
     writer.object { writer in
       writer.member("id", reminder.id)
       writer.member("what", reminder.rule.what)
-      writer.member("kind", reminder.rule.kind)
+      writer.member("kind", reminder.rule.kind.rawValue)
       writer.member("before", "\(reminder.daysBefore)d")
       writer.member("at", ReminderText.clock(reminder.minuteOfDay))
       writer.member("once", reminder.isOnce)

@@ -1,0 +1,79 @@
+import AstroCore
+import AstrocalCLI
+import CivilTime
+import Places
+import Reminders
+import Testing
+
+/// The lines by which the program words the errors of its libraries.
+@Suite struct MessageTests {
+  @Test(arguments: [
+    ("Geneva", "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or --latitude/--longitude"),
+    (
+      "San José",
+      """
+      "San José" is ambiguous: use "San Jose,US", "San José,CR", "San Jose,PH,41", "San José de Mayo,UY", \
+      "San Jose,PH,05", "San José,CR,01", "San Jose,PH,13", "San José de Barlovento,VE", and 1 more, \
+      or --latitude/--longitude
+      """
+    ),
+    (
+      "Changzhi",
+      """
+      "Changzhi" is ambiguous: use --latitude 36.18389 --longitude 113.10528, \
+      --latitude 35.20889 --longitude 111.73861 or --latitude/--longitude
+      """
+    ),
+    ("Ujain", "no place \"Ujain\" – did you mean Ujjain,IN?"),
+    ("Oslo,SE", "no place \"Oslo,SE\" – did you mean Oslo,NO?"),
+    ("Lodnon", "no place \"Lodnon\" – did you mean London,GB or London,CA?"),
+    ("Uj\nain", "no place \"Uj ain\" – did you mean Ujjain,IN?"),
+    ("qqqqqqqqqq", "no place \"qqqqqqqqqq\" among the cities over 15,000 people: use --latitude and --longitude"),
+  ])
+  func aNameThatIsNoCitysIsAnsweredInOneLine(query: String, expected: String) {
+    let error = #expect(throws: PlaceError.self) { try Gazetteer.embedded.resolve(query) }
+    #expect(error?.description == expected)
+  }
+
+  @Test(arguments: [
+    ("Kolkatta", "unknown time zone 'Kolkatta'; did you mean Asia/Kolkata?"),
+    ("Qqqqqqq", "unknown time zone 'Qqqqqqq'; IANA names look like Asia/Kolkata"),
+  ])
+  func anUnknownZoneIsAnsweredWithWhatIsNear(identifier: String, expected: String) {
+    let error = #expect(throws: CivilZoneError.self) { try ZoneDatabase().zone(identifier) }
+    #expect(error?.description == expected)
+  }
+
+  @Test(arguments: ["\u{1B}[2J\n\0\u{202E}", String(repeating: "A", count: 100_000)])
+  func messagesOfZonesAreSafeForATerminal(identifier: String) throws {
+    let error = #expect(throws: CivilZoneError.self) { try ZoneDatabase().zone(identifier) }
+    let message = try #require(error?.description)
+    #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value < 0x3000 } && message.count < 200)
+  }
+
+  @Test func withoutTzdataTheMessageSaysWhatToInstall() {
+    let missing = ZoneDatabase(directory: "/nonexistent/zoneinfo")
+    let error = #expect(throws: CivilZoneError.self) { try missing.zone("Asia/Kolkata") }
+    #expect(
+      error?.description == "no time zone database in '/nonexistent/zoneinfo'; install the package tzdata")
+  }
+
+  @Test(arguments: [
+    ("shukla amavasya", "\"shukla amavasya\" does not exist: that tithi belongs to the other half of the month"),
+    ("purnima amavasya", "\"purnima amavasya\" names two tithis"),
+    ("antihelion", "Antihelion Source has no maximum to be reminded of"),
+    (
+      "aquariids", "\"aquariids\" fits several showers; use a code: ETA (eta-Aquariids), SDA (Southern delta-Aquariids)"
+    ),
+    ("season:diwali", "\"diwali\" is no season"), ("phase:equinox", "\"equinox\" is no phase"),
+    ("comet:halley", "\"comet\" is no kind of event known to this version"),
+    ("nag panch", "\"nag panch\" fits several observances: nag-panchami, nag-pancham-gujarat"),
+    ("eclipse", "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"),
+  ])
+  func wordsThatAreNoEventAreAnsweredInOneLine(words: String, expected: String) {
+    let error = #expect(throws: ReminderRule.Mistake.self) {
+      try ReminderRule(words, reckoning: .amanta, in: EventCatalogue())
+    }
+    #expect(error?.description == expected)
+  }
+}
