@@ -92,7 +92,9 @@ let package = Package(
       path: "Tests/ProgramRuns"),
     .testTarget(
       name: "AstrocalTests",
-      dependencies: ["ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
+      dependencies: [
+        "ProgramRuns", "AstrocalCLI", "AstroCore", "Places", "Reminders", "SwissEphemeris", "Geography", "CivilTime",
+      ]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// How the program ends; the numbers are those of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
@@ -39,7 +41,5 @@ struct SilentEnd: Error {
 
 extension StringProtocol {
   /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
-  var quoted: String {
-    "\"" + prefix(80) + (count > 80 ? "..." : "") + "\""
-  }
+  var quoted: String { PlainText.quoted(self) }
 }

@@ -43,6 +43,11 @@ public enum PlainText {
     return String(shown)
   }
 
+  /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
+  public static func quoted(_ text: some StringProtocol) -> String {
+    "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
+  }
+
   private static let lineEndsAndTabs: [UInt32] = [0x09, 0x0A, 0x0D, 0x2028, 0x2029]
 
   private static func cleaned(_ text: String) -> String {

@@ -6,7 +6,7 @@ import SourceFiles
 struct CommaTable {
   private let form: WeatherForm
   private let columns: [String]
-  private let rows: ByteLines
+  private let rows: CommaSeparatedRows
   /// No honest table has more columns; the rest of its header is not read.
   static let mostColumns = 500
   /// Bytes of a column's name that are read.
@@ -15,11 +15,10 @@ struct CommaTable {
   /// Nil where the first line is no header of either: a column `time`, or first `date` and among the others
   /// `temperature`.
   init?(_ text: ArraySlice<UInt8>) {
-    var lines = ByteLines(text)
-    guard let header = lines.next() else { return nil }
+    var rows = CommaSeparatedRows(text.drop { 0x0A...0x0D ~= $0 }, linesMayBeQuoted: false)
     var fields: [ArraySlice<UInt8>] = []
-    Self.split(header, into: &fields, most: Self.mostColumns + 1)
-    columns = fields.map { String(decoding: $0.prefix(Self.longestName), as: UTF8.self).lowercased() }
+    guard rows.next(into: &fields, most: Self.mostColumns + 1) else { return nil }
+    columns = fields.map { String(decoding: $0.bareField.prefix(Self.longestName), as: UTF8.self).lowercased() }
     if columns.contains("time"), columns.count > 1 {
       form = .stationTable
     } else if columns.first == "date", columns.contains("temperature") {
@@ -27,7 +26,7 @@ struct CommaTable {
     } else {
       return nil
     }
-    rows = lines
+    self.rows = rows
   }
 
   func report() throws(SourceError) -> WeatherReport {
@@ -45,9 +44,10 @@ struct CommaTable {
     }
     var points = WeatherSeries()
     var fields: [ArraySlice<UInt8>] = []
-    for row in rows {
-      // One field more shows that a row is too long.
-      Self.split(row, into: &fields, most: columns.count + 1)
+    var rows = rows
+    // One field more shows that a row is too long.
+    while rows.next(into: &fields, most: columns.count + 1) {
+      for index in fields.indices { fields[index] = fields[index].bareField }
       guard fields.contains(where: { !$0.isEmpty }) else { continue }
       guard fields.count <= columns.count, fields.indices.contains(timeColumn), let time = time(fields[timeColumn])
       else {
@@ -68,27 +68,6 @@ struct CommaTable {
       throw .malformed("\(form.name): \(why)")
     }
     return report
-  }
-
-  /// The first fields of a line, without quotation marks and the spaces around them; a comma between marks ends none.
-  private static func split(_ line: ArraySlice<UInt8>, into fields: inout [ArraySlice<UInt8>], most: Int) {
-    fields.removeAll(keepingCapacity: true)
-    var isQuoted = false
-    var start = line.startIndex
-    for (index, byte) in zip(line.indices, line) {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard byte == UInt8(ascii: ","), !isQuoted else { continue }
-      fields.append(trimmed(line[start..<index]))
-      start = index + 1
-      if fields.count == most { return }
-    }
-    fields.append(trimmed(line[start...]))
-  }
-
-  private static func trimmed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    func isMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\"") }
-    let start = field.drop(while: isMark)
-    return start.dropLast(start.reversed().prefix(while: isMark).count)
   }
 
   private func time(_ text: ArraySlice<UInt8>) -> JulianDay? {

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Where a lunar month ends: at the new or at the full moon.
 public enum MonthReckoning: String, CaseIterable, Sendable {
   case amanta, purnimanta
@@ -25,7 +27,7 @@ public struct TithiQuery: Sendable, Hashable {
     var paksha: Panchanga.Paksha?
     var tithis: Set<Int>?
     var isNumber = false
-    func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(Self.quoted(text)) names two \(what)") }
+    func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(PlainText.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let number = Int(word), (1...30).contains(number) {
         guard tithis == nil else { throw refuseTwo("tithis") }
@@ -49,7 +51,7 @@ public struct TithiQuery: Sendable, Hashable {
         months = Set(found)
       } else {
         throw Mistake(
-          description: "\(Self.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
+          description: "\(PlainText.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
             + "\"krishna 14\" or \"Karttika krishna 14\"", isAboutTithis: false)
       }
     }
@@ -65,7 +67,7 @@ public struct TithiQuery: Sendable, Hashable {
       }
       guard !wanted.isEmpty else {
         throw Mistake(
-          description: "\(Self.quoted(text)) does not exist: that tithi belongs to the other half of the month")
+          description: "\(PlainText.quoted(text)) does not exist: that tithi belongs to the other half of the month")
       }
     }
     numbers = wanted
@@ -95,11 +97,6 @@ public struct TithiQuery: Sendable, Hashable {
       (1...15).contains(number)
     else { return nil }
     return half == "k" ? number + 15 : number
-  }
-
-  /// The text between quotation marks, at most 80 characters of it.
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
   }
 }
 

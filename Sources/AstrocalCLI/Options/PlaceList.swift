@@ -45,7 +45,7 @@ struct PlaceList {
   }
 }
 
-/// Comma-separated values as RFC 4180 has them; blank lines are passed over.
+/// The rows of a file of comma-separated values; blank lines are passed over.
 enum CommaSeparatedText {
   struct Row {
     /// Where the row begins, counted from 1.
@@ -58,49 +58,18 @@ enum CommaSeparatedText {
 
   static func rows(_ text: String, name: String) throws -> [Row] {
     var rows: [Row] = []
-    var fields: [String] = []
-    var field = ""
-    var isQuoted = false
-    var line = 1
-    var start = 1
-    func trimmed(_ text: String) -> String {
-      String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-    }
-    func endRow() throws {
-      fields.append(trimmed(field))
-      if fields != [""] { rows.append(Row(line: start, fields: fields)) }
+    var fields: [ArraySlice<UInt8>] = []
+    var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: true)
+    while reader.next(into: &fields) {
+      guard !reader.isCutOff else {
+        throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
+      }
+      let texts = fields.map(\.fieldText)
+      if texts != [""] { rows.append(Row(line: reader.line, fields: texts)) }
       guard rows.count <= mostRows else {
         throw Failure(.badData, "\(name): more than \(mostRows) rows: divide the file")
       }
-      fields = []
-      field = ""
     }
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      switch character {
-      case "\"" where isQuoted && next < text.endIndex && text[next] == "\"":
-        field.append("\"")
-        index = text.index(after: next)
-        continue
-      case "\"":
-        isQuoted.toggle()
-      case "," where !isQuoted:
-        fields.append(trimmed(field))
-        field = ""
-      case _ where character.isNewline && !isQuoted:
-        try endRow()
-        line += 1
-        start = line
-      default:
-        if character.isNewline { line += 1 }
-        field.append(character)
-      }
-      index = next
-    }
-    guard !isQuoted else { throw Failure(.badData, "\(name), line \(start): a quotation mark is not closed") }
-    try endRow()
     return rows
   }
 }
