@@ -64,13 +64,13 @@ public struct Occurrence: Sendable {
 
 /// Where an occurrence stands.
 public enum OccurrenceState: String, CaseIterable, Sendable {
-  /// It speaks later.
+  /// The occurrence fires later.
   case pending
-  /// It speaks now, perhaps late.
+  /// The occurrence fires now, perhaps late.
   case due
-  /// It has spoken.
+  /// The occurrence has been announced.
   case fired
-  /// It was over before it could speak.
+  /// The occurrence was over before it could be announced.
   case missed
 }
 
@@ -96,7 +96,7 @@ extension Reminder {
     }
   }
 
-  /// Takes down that an occurrence has been spoken of.
+  /// Marks an occurrence as announced.
   public mutating func record(_ occurrence: Occurrence, at now: JulianDay) {
     guard mark(of: occurrence) == nil else { return }
     record(newMark(of: occurrence, at: now))

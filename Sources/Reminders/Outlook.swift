@@ -25,11 +25,11 @@ public struct Outlook {
   public let now: JulianDay
   private var finder: OccurrenceFinder
 
-  /// What was over longer ago is not spoken of.
+  /// Occurrences that were over longer ago are not announced as missed.
   private static let pastDays = 366
-  /// A rule of the sidereal year comes true within.
+  /// Every rule of the sidereal year has an occurrence within so many days.
   private static let futureDays = 430
-  /// An adhika month may be far; a rule that comes true at no time within is shown without an occurrence.
+  /// An adhika month may be far; a rule without an occurrence within so many years is shown without one.
   private static let searchedYears = 20
 
   public init(_ finder: OccurrenceFinder, at now: JulianDay) {
@@ -37,8 +37,9 @@ public struct Outlook {
     self.now = now
   }
 
-  /// What a run speaks of: what is due and what was missed, that has not been said, in order of the time it fires.
-  public mutating func spoken(by reminder: Reminder) throws -> [ReminderEntry] {
+  /// The occurrences that a run announces: those due and those missed that were not announced yet, in order of the time
+  /// at which they fire.
+  public mutating func due(of reminder: Reminder) throws -> [ReminderEntry] {
     let today = today(of: reminder)
     let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -Self.pastDays))
     let last = today.adding(days: reminder.daysBefore + 1)

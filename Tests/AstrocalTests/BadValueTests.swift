@@ -2,6 +2,8 @@ import Foundation
 import ProgramRuns
 import Testing
 
+@testable import AstrocalCLI
+
 /// Every option and argument of every command, each with values that it cannot have.
 @Suite struct BadValueTests {
   private static let values = [
@@ -51,10 +53,7 @@ import Testing
 
   @Test func noVariableBreaksACommand() throws {
     let sandbox = try Sandbox()
-    let names = [
-      "PLACE", "LATITUDE", "LONGITUDE", "ELEVATION", "TIME_ZONE", "SUNRISE", "AYANAMSHA", "MONTH", "SCRIPT",
-      "EPHEMERIS", "EPHEMERIS_PATH", "COLOR", "ASCII", "BORTLE", "SQM", "LIMITING_MAGNITUDE", "CONFIG", "STATE",
-    ]
+    let names = Shared.keys.map { $0.key.uppercased() } + ["CONFIG", "STATE"]
     for name in names.map({ "ASTROCAL_" + $0 }) + ["TZ", "COLUMNS", "LANG", "TERM", "HOME", "XDG_CONFIG_HOME"] {
       for value in Self.values {
         let run = try sandbox.run(

@@ -28,25 +28,23 @@ struct Settings {
     let configuration = try Configuration.load(namedPath: file)
     let sources = ValueSources(configuration: configuration)
     let conventions = options.conventions
-    let reckoning = options.reckoning
-    sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? reckoning?.sunrise)
-    ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? reckoning?.ayanamsha)
-    month = try sources.value(Shared.month, conventions?.month ?? reckoning?.month)
+    sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? options.reckoning?.sunrise)
+    ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
+    month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
     script = try sources.value(Shared.script, conventions?.script)
     (parts, namedParts) = try conventions?.chosen() ?? (DayPart.standard, [])
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try Clock(options.general.now)
     places = PlaceFinder(sources, options.place)
-    let output = options.output
-    isUTC = output?.utc ?? false
-    let color = try sources.value(Shared.color, output?.color)
-    let ascii = try sources.stated(Shared.ascii, output?.ascii ?? false ? Switch.on.rawValue : nil)
-    let width = try WholeNumber<40, 1_000>.read(output?.width, of: "--width")?.value
+    isUTC = options.output?.utc ?? false
+    let color = try sources.value(Shared.color, options.output?.color)
+    let ascii = try sources.stated(Shared.ascii, options.output?.ascii ?? false ? Switch.on.rawValue : nil)
+    let width = try WholeNumber<40, 1_000>.read(options.output?.width, of: "--width")?.value
     terminal = Terminal(color: color, ascii: ascii == .on, width: width)
     ownRules = try configuration.rules()
     ownShowers = try configuration.ownShowers()
     self.sources = sources
-    isPretty = output?.pretty ?? terminal.isTerminal
+    isPretty = options.output?.pretty ?? terminal.isTerminal
   }
 
   /// What has a name: observances and showers, the user's own among them.

@@ -2,6 +2,35 @@ import ArgumentParser
 import AstroCore
 import SwissEphemeris
 
+/// The options that may also stand in the environment and in the configuration.
+///
+/// A new one is an entry here, a property of a group below, and its use in `Settings`.
+enum Shared {
+  static let place = SharedOption<Name>("place")
+  static let latitude = SharedOption<Latitude>("latitude", .number)
+  static let longitude = SharedOption<Longitude>("longitude", .number)
+  static let elevation = SharedOption<Elevation>("elevation", .number)
+  static let timeZone = SharedOption<Name>("time-zone")
+  static let sunrise = SharedOption<SunriseDefinition>("sunrise")
+  static let ayanamsha = SharedOption<Ayanamsha>("ayanamsha")
+  static let month = SharedOption<MonthReckoning>("month")
+  static let script = SharedOption<NameScript>("script")
+  static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
+  static let ephemerisPath = SharedOption<Name>("ephemeris-path")
+  static let color = SharedOption<ColorChoice>("color")
+  static let ascii = SharedOption<Switch>("ascii", .flag)
+  static let bortle = SharedOption<WholeNumber<1, 9>>("bortle", .wholeNumber)
+  static let sqm = SharedOption<Quantity<MagnitudesOfArea, 10, 23>>("sqm", .number)
+  static let limitingMagnitude = SharedOption<Quantity<Magnitudes, 0, 7>>("limiting-magnitude", .number)
+
+  /// Every key of the configuration, in the order in which messages list them.
+  static let keys: [any ConfigurationKey] = [
+    place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii,
+    ConfigurationStructure.places, ConfigurationStructure.observances, ConfigurationStructure.showers, bortle, sqm,
+    timeZone, ephemerisPath, limitingMagnitude,
+  ]
+}
+
 /// The groups of options that commands share; the subcommands of `remind` leave out those that mean nothing to them.
 ///
 /// A command holds the groups itself: a group of groups doubles the time the parser takes.

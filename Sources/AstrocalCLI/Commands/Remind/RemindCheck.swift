@@ -14,7 +14,7 @@ struct RemindCheck: ParsableCommand {
   func run() throws {
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, general: general))
     let list = try reminding.store.load()
-    let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.spoken(by: reminder) }
+    let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.due(of: reminder) }
     let count = list.ids.count
     var output = Output()
     try output.line(

@@ -55,7 +55,7 @@ struct RemindDue: ParsableCommand {
   }
 
   private func due(_ reminding: inout Reminding) throws -> [ReminderEntry] {
-    try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.spoken(by: reminder) }
+    try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.due(of: reminder) }
   }
 
   private func print(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: DueFormat) throws {
