@@ -13,6 +13,7 @@ public struct JulianDay: Hashable, Comparable, Sendable {
   /// Days since JD 0, in UT.
   public let ut: Double
 
+  /// The instant that many days after JD 0, in UT; finite.
   @inlinable
   public init(ut: Double) {
     self.ut = ut

@@ -2,9 +2,11 @@ import Synchronization
 
 /// Zones of a database, each read once: for those who ask for the same few thousands of times.
 public final class KnownZones: Sendable {
+  /// The database that the zones are read from.
   public let database: ZoneDatabase
   private let known = Mutex<[String: Result<CivilZone, CivilZoneError>]>([:])
 
+  /// Zones of a database, of which none is read yet.
   public init(_ database: ZoneDatabase) {
     self.database = database
   }

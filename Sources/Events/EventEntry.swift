@@ -3,9 +3,11 @@ import ICalendar
 
 /// An event on one of the local days that it touches.
 public struct EventEntry: Hashable, Sendable {
+  /// What the file says of the event.
   public let details: EventDetails
   /// When the whole event is.
   public let time: CalendarEntry.Time
+  /// The part of the event that falls on the day.
   public let segment: Segment
 
   /// The part of an event that falls on one day.

@@ -1,5 +1,6 @@
 /// What is wrong with a JSON document, and where.
 public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// The bytes are not UTF-8.
     case notUTF8
@@ -15,6 +16,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooMany(Int)
   }
 
+  /// What is wrong at the place.
   public let reason: Reason
   /// The line, counted from 1.
   public let line: Int
@@ -49,10 +51,12 @@ public struct JSONLimits: Hashable, Sendable {
   /// empty as seven more.
   public let values: Int
 
+  /// Limits of a number of levels and of values, both 1 or more.
   public init(depth: Int, values: Int) {
     self.depth = depth
     self.values = values
   }
 
+  /// The limits for files of other programs.
   public static let standard = JSONLimits(depth: 64, values: 4_000_000)
 }

@@ -11,6 +11,7 @@ extension JSONValue {
     self = try parser.document()
   }
 
+  /// Reads a document in UTF-8, see ``init(parsing:limits:)-(ArraySlice<UInt8>,_)``.
   public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONError) {
     try self.init(parsing: bytes[...], limits: limits)
   }

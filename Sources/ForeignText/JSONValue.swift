@@ -2,6 +2,7 @@
 ///
 /// An object keeps the last of two members of the same name. A number is an integer where it is written as one and fits.
 public enum JSONValue: Hashable, Sendable {
+  /// The members of an object by their names.
   public typealias Object = [String: JSONValue]
 
   case null

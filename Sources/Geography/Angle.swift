@@ -6,16 +6,19 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in degrees, of any sign and size.
   public let degrees: Double
 
+  /// An angle of that many degrees.
   @inlinable
   public init(degrees: Double) {
     self.degrees = degrees
   }
 
+  /// An angle of that many radians.
   @inlinable
   public init(radians: Double) {
     degrees = radians * (180 / .pi)
   }
 
+  /// An angle of that many minutes of arc, sixtieths of a degree.
   @inlinable
   public init(arcminutes: Double) {
     degrees = arcminutes / 60
@@ -49,16 +52,19 @@ public struct Angle: Hashable, Comparable, Sendable {
     left.degrees < right.degrees
   }
 
+  /// The opposite angle.
   @inlinable
   public static prefix func - (angle: Angle) -> Angle {
     Angle(degrees: -angle.degrees)
   }
 
+  /// The sum of two angles, not normalized.
   @inlinable
   public static func + (left: Angle, right: Angle) -> Angle {
     Angle(degrees: left.degrees + right.degrees)
   }
 
+  /// The difference of two angles, not normalized.
   @inlinable
   public static func - (left: Angle, right: Angle) -> Angle {
     Angle(degrees: left.degrees - right.degrees)

@@ -8,6 +8,7 @@ public struct CalendarDuration: Hashable, Sendable {
   /// Seconds on top of the days, negative backwards.
   public let seconds: Int
 
+  /// A length of days and of clock time, all of one sign.
   public init(days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) {
     let total = hours * 3_600 + minutes * 60 + seconds
     precondition(days.signum() * total.signum() >= 0, "a duration whose days and seconds differ in sign")

@@ -15,16 +15,21 @@ public struct Launch: Hashable, Sendable {
   public let name: String
   /// Not earlier than.
   public let net: LaunchTime
+  /// How exactly ``net`` is known.
   public let precision: LaunchPrecision
+  /// How certain the launch is, or how it went.
   public let status: LaunchStatus
   /// The first instant at which it may fly; nil where no clock time is known.
   public var windowStart: JulianDay?
+  /// The last instant at which it may fly; nil where no clock time is known.
   public var windowEnd: JulianDay?
   /// Of weather that allows the launch, 0…100 per cent.
   public var probability: Double?
   /// Who launches.
   public var provider: String?
+  /// The name of the vehicle.
   public var rocket: String?
+  /// The name of the mission or the payload.
   public var mission: String?
   /// "LEO", "GTO".
   public var orbit: String?
@@ -32,7 +37,9 @@ public struct Launch: Hashable, Sendable {
   public var pad: String?
   /// What came of it; nil before the fact.
   public var result: String?
+  /// The boosters that fly, in the order of the file.
   public var cores: [Core] = []
+  /// Pages and videos about the launch.
   public var links: [Link] = []
   /// When the file last heard of it, which decides between two that say different things.
   var updated: JulianDay?
@@ -49,6 +56,7 @@ public struct Launch: Hashable, Sendable {
 
   /// Something to read or watch.
   public struct Link: Hashable, Sendable {
+    /// What the link is called; nil where the file does not say.
     public let title: String?
     /// Begins with `http://` or `https://`.
     public let url: String

@@ -4,12 +4,14 @@ import SourceFiles
 
 /// The launches of one file, told apart by its content.
 public struct LaunchFile: Hashable, Sendable {
+  /// A form of files of launches; its raw value is the name in messages.
   public enum Form: String, Sendable {
     case launchLibrary = "Launch Library 2"
     case calypso = "Calypso"
     case calendar = "iCalendar"
   }
 
+  /// The form of the file.
   public let form: Form
   /// In the order of the file.
   public let launches: [Launch]

@@ -8,6 +8,7 @@ public enum PlaceError: Error, Hashable, Sendable {
 
   /// A city that may be meant.
   public struct Candidate: Hashable, Sendable {
+    /// The city.
     public let city: City
 
     /// The query that means this city and no other, `NAME,CC` or `NAME,CC,REGION`; nil where names cannot tell it from

@@ -3,6 +3,7 @@ import CivilTime
 
 /// One time that a rule comes true, and when its reminder speaks of it.
 public struct Occurrence: Sendable {
+  /// What happens.
   public let event: Event
   let reminderID: String
   /// The year or the date of the event, whichever distinguishes it from the others of its rule.
@@ -88,6 +89,7 @@ extension Reminder {
     return mark(of: occurrence) == nil
   }
 
+  /// The mark of an occurrence that was announced; nil where it was not.
   public func mark(of occurrence: Occurrence) -> Mark? {
     // The one looked for is mostly among the latest.
     marks.last { mark in

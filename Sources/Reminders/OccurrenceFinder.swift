@@ -30,6 +30,7 @@ public struct OccurrenceFinder {
     }
   }
 
+  /// A finder of the events of a catalogue in a sky.
   public init(_ sky: SkyStore, _ catalogue: EventCatalogue) {
     self.sky = sky
     self.catalogue = catalogue

@@ -3,13 +3,16 @@ import CivilTime
 
 /// A reminder beside one of its occurrences, as they stand at an instant.
 public struct ReminderEntry: Sendable {
+  /// The reminder.
   public let reminder: Reminder
   /// Nil where the rule comes true at no time that was looked at.
   public let occurrence: Occurrence?
+  /// Where the occurrence stands at the instant, or where the last one was left.
   public let state: OccurrenceState
   /// Seconds that it speaks, or would have to speak, too late; 0 before its time.
   public let lateness: Double
 
+  /// A reminder beside one of its occurrences at an instant.
   public init(_ reminder: Reminder, _ occurrence: Occurrence?, at now: JulianDay) {
     self.reminder = reminder
     self.occurrence = occurrence
@@ -22,6 +25,7 @@ public struct ReminderEntry: Sendable {
 
 /// What reminders have to say at an instant.
 public struct Outlook {
+  /// The instant.
   public let now: JulianDay
   private var finder: OccurrenceFinder
 
@@ -32,6 +36,7 @@ public struct Outlook {
   /// An adhika month may be far; a rule without an occurrence within so many years is shown without one.
   private static let searchedYears = 20
 
+  /// The outlook at an instant.
   public init(_ finder: OccurrenceFinder, at now: JulianDay) {
     self.finder = finder
     self.now = now

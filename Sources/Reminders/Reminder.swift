@@ -7,6 +7,7 @@ import SwissEphemeris
 public struct Reminder: Sendable {
   /// Letters, digits, `-`, `_` and `.`; the occurrence keys and the identifiers in a calendar begin with it.
   public var id: String
+  /// What recurs, or comes once.
   public var rule: ReminderRule
   /// So many days before the day of the event it speaks, 0…366.
   public var daysBefore: Int
@@ -14,15 +15,20 @@ public struct Reminder: Sendable {
   public var minuteOfDay: Int
   /// Whether it speaks of one occurrence and is done.
   public var isOnce: Bool
+  /// Words of the user; nil where there are none.
   public var note: String?
+  /// Where the reminder is for.
   public var place: ReminderPlace
+  /// What the panchanga rests on.
   public var conventions: Conventions
   /// Occurrences that were over by then are none of its business.
   public var since: JulianDay
   /// Whether one of once has spoken.
   public var isDone = false
+  /// The occurrences that were announced, in order of their instants.
   public var marks: [Mark] = []
 
+  /// A reminder that has announced nothing; without `daysBefore` it has those that are usual for its rule.
   public init(
     id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
     note: String? = nil, place: ReminderPlace, conventions: Conventions, since: JulianDay
@@ -56,10 +62,14 @@ public struct Reminder: Sendable {
 
   /// What the panchanga rests on.
   public struct Conventions: Sendable, Hashable {
+    /// What counts as sunrise.
     public var sunrise: SunriseDefinition
+    /// Where the sidereal zodiac begins.
     public var ayanamsha: Ayanamsha
+    /// Where lunar months end.
     public var month: MonthReckoning
 
+    /// Conventions, the usual ones where none are given.
     public init(
       sunrise: SunriseDefinition = .standard, ayanamsha: Ayanamsha = .lahiri, month: MonthReckoning = .amanta
     ) {
@@ -75,10 +85,12 @@ public struct Reminder: Sendable {
     public let occurrence: String
     /// The instant of the event as it was computed then.
     public let event: JulianDay
+    /// When the occurrence was announced.
     public let said: JulianDay
     /// Said that it was missed, rather than reminded of it.
     public let isMissed: Bool
 
+    /// A mark of an occurrence that was announced at an instant.
     public init(occurrence: String, event: JulianDay, said: JulianDay, isMissed: Bool) {
       self.occurrence = occurrence
       self.event = event
@@ -97,9 +109,12 @@ public struct ReminderPlace: Sendable, Hashable {
   public let name: String?
   /// ISO 3166 alpha-2; nil where unknown.
   public let country: String?
+  /// The position of the place.
   public let position: GeographicPosition
+  /// The time zone of the place.
   public let zone: CivilZone
 
+  /// A place with its zone.
   public init(name: String?, country: String?, position: GeographicPosition, zone: CivilZone) {
     self.name = name
     self.country = country

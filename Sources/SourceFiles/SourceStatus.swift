@@ -7,6 +7,7 @@ public enum SourceKind: String, Sendable {
 
 /// How the reading of one file went.
 public struct SourceStatus: Hashable, Sendable {
+  /// What the file is read for.
   public let kind: SourceKind
   /// The file as the user named it.
   public let name: String
@@ -16,8 +17,10 @@ public struct SourceStatus: Hashable, Sendable {
   public var skipped: Int
   /// Why nothing could be read; nil where the source is good.
   public var error: String?
+  /// What the user should know of the file.
   public var warnings: SourceWarnings
 
+  /// The status of a file, good where it has no error.
   public init(
     kind: SourceKind, name: String, count: Int = 0, skipped: Int = 0, error: String? = nil,
     warnings: SourceWarnings = SourceWarnings()
@@ -30,11 +33,13 @@ public struct SourceStatus: Hashable, Sendable {
     self.warnings = warnings
   }
 
+  /// Whether the file could be read.
   public var isGood: Bool { error == nil }
 }
 
 /// What the user should know of a file that could be read, each text once with the number of cases.
 public struct SourceWarnings: Hashable, Sendable {
+  /// A fault, and how often it was found.
   public struct Warning: Hashable, Sendable {
     /// What is wrong and what was done about it, without the file's name and without control characters.
     public let text: String
@@ -49,10 +54,13 @@ public struct SourceWarnings: Hashable, Sendable {
   /// Stands for all texts beyond them.
   private static let furtherText = "more faults of other kinds"
 
+  /// No warnings.
   public init() {}
 
+  /// Whether there is no warning.
   public var isEmpty: Bool { all.isEmpty }
 
+  /// Counts a fault that was found so many times.
   public mutating func add(_ text: String, count: Int = 1) {
     if let index = all.firstIndex(where: { $0.text == text }) {
       all[index] = Warning(text: text, count: all[index].count + count)
@@ -68,6 +76,7 @@ public struct SourceWarnings: Hashable, Sendable {
     add(Self.furtherText, count: count)
   }
 
+  /// Counts the faults of others.
   public mutating func add(_ others: SourceWarnings) {
     for warning in others.all { add(warning.text, count: warning.count) }
   }

@@ -4,6 +4,7 @@ import SourceFiles
 
 /// The weather of one file: a report for each station or place in it, told apart by its content.
 public struct WeatherFile: Hashable, Sendable {
+  /// The form of the file.
   public let form: WeatherForm
   /// In the order of the file; at least one.
   public let reports: [WeatherReport]

@@ -3,6 +3,7 @@ import CivilTime
 /// The weather of one place at one instant, as far as the file knows it; each value lies in
 /// ``WeatherQuantity/plausible``.
 public struct WeatherPoint: Hashable, Sendable {
+  /// The instant, in UT.
   public let time: JulianDay
   /// Computed by a model for that instant rather than measured, or analysed, at it.
   public let isForecast: Bool

@@ -2,6 +2,7 @@ import CivilTime
 
 /// The weather that a report has for an instant.
 public struct CurrentWeather: Hashable, Sendable {
+  /// The weather.
   public let point: WeatherPoint
   /// Seconds since it was measured or, for a forecast, since the model was run; nil where the file does not say.
   public let age: Double?

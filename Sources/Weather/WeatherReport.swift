@@ -14,6 +14,7 @@ public enum WeatherForm: String, CaseIterable, Sendable {
   case seeingMonitor = "dimm"
   case sevenTimer = "7timer"
 
+  /// The name of the form in messages.
   public var name: String {
     switch self {
     case .openMeteo: "Open-Meteo"
@@ -38,6 +39,7 @@ public enum WeatherForm: String, CaseIterable, Sendable {
 
 /// What one file tells of the weather at one place.
 public struct WeatherReport: Hashable, Sendable {
+  /// The form of the file.
   public let form: WeatherForm
   /// The station's name, where the file has one.
   public let station: String?

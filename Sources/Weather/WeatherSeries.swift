@@ -39,9 +39,12 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
     for point in points { append(point) }
   }
 
+  /// The index of the first point, 0.
   public var startIndex: Int { 0 }
+  /// The number of points.
   public var endIndex: Int { times.count }
 
+  /// The point at an index.
   public subscript(index: Int) -> WeatherPoint {
     var point = WeatherPoint(time: times[index], isForecast: forecasts[index])
     for column in columns { point[column.quantity] = Self.value(column, index) }

@@ -2,6 +2,7 @@ import CivilTime
 
 /// How one quantity went over a span: as many values as there is room for, and what they lie between.
 public struct WeatherTrend: Hashable, Sendable {
+  /// What was measured, in the unit of `WeatherPoint`.
   public let quantity: WeatherQuantity
   /// At equal steps from the start of the span to its end, both included; nil where the file has a gap.
   ///
@@ -10,6 +11,7 @@ public struct WeatherTrend: Hashable, Sendable {
   public let values: [Double?]
   /// Of the points of the file, not of the values.
   public let minimum: Double
+  /// Of the points of the file, not of the values.
   public let maximum: Double
   /// The newest at or before the instant that was asked for; nil where the span begins after it.
   public let last: Double?

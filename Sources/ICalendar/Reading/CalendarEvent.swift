@@ -6,10 +6,13 @@ public struct EventDetails: Hashable, Sendable {
   public var uid: String?
   /// One line, as all texts without control characters.
   public var title: String
+  /// The place in words, one line; nil where the file gives none.
   public var location: String?
   /// May have several lines.
   public var description: String?
+  /// The categories, one line each.
   public var categories: [String] = []
+  /// How certain the event is; nil where the file does not say.
   public var status: EventStatus?
   /// Whether the event comes more than once, or is one of such.
   public var isRecurring = false

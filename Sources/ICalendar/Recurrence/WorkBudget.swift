@@ -30,11 +30,13 @@ public struct EventLimits: Hashable, Sendable {
   /// a recurrence.
   public let steps: Int
 
+  /// Limits of recurrences, entries and steps.
   public init(recurrences: Int, entries: Int, steps: Int) {
     self.recurrences = recurrences
     self.entries = entries
     self.steps = steps
   }
 
+  /// The limits for the files of a user.
   public static let standard = EventLimits(recurrences: 10_000, entries: 100_000, steps: 50_000_000)
 }

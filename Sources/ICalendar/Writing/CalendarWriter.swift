@@ -10,6 +10,7 @@ public struct CalendarTitle: Hashable, Sendable {
   /// When the calendar was made, in Unix seconds: DTSTAMP of each event.
   public let stamp: Int64
 
+  /// A title of a product, a name and a stamp in Unix seconds.
   public init(product: String, name: String, stamp: Int64) {
     self.product = product
     self.name = name
@@ -36,6 +37,7 @@ public struct CalendarWriter: ~Copyable {
   private var lines = ContentLines()
   private var hasBegun = false
 
+  /// A writer of a calendar, which has written nothing yet.
   public init(_ title: CalendarTitle) {
     self.title = title
   }

@@ -80,14 +80,17 @@ public struct ReminderList: Sendable {
     }
   }
 
+  /// The reminders that can be used, in the order of the store.
   public var reminders: [Reminder] {
     entries.compactMap { if case .reminder(let reminder, _, _) = $0 { reminder } else { nil } }
   }
 
+  /// The entries that are kept and cannot be used here.
   public var strangers: [Stranger] {
     entries.compactMap { if case .stranger(let stranger) = $0 { stranger } else { nil } }
   }
 
+  /// The ids of all entries, in the order of the store.
   public var ids: [String] { entries.compactMap { $0?.id } }
 
   /// Whether a reminder has the id, one that cannot be used included.
