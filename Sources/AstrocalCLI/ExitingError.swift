@@ -16,6 +16,21 @@ extension ExitingError where Self: CustomStringConvertible {
 
 extension EphemerisError: ExitingError {
   var status: ExitStatus { .unavailable }
+
+  /// What is wrong, and what to do about it.
+  var message: String { ([description] + [advice].compactMap(\.self)).joined(separator: ": ") }
+
+  private var advice: String? {
+    switch self {
+    case .outsideCoverage:
+      "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399"
+    case .filesMissing:
+      "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss"
+    case .filesDamaged:
+      "install them again (Debian: apt install --reinstall swe-basic-data), or use --ephemeris moshier"
+    case .pathTooLong, .library: nil
+    }
+  }
 }
 
 extension CalendarWriterError: ExitingError {

@@ -12,6 +12,10 @@ public struct Ephemeris: Hashable, Sendable {
   /// Where Debian's packages and the usual hand-made installations keep the files.
   public static let defaultPath = "/usr/share/libswe/ephe:/usr/share/swisseph:/usr/local/share/swisseph"
 
+  /// The variable of the environment that libswe reads its path from. The first session removes it from the environment,
+  /// so that ``path`` holds; whoever wants to honour it reads it before.
+  public static let pathVariable = "SE_EPHE_PATH"
+
   /// libswe replaces a longer path by its own without a word.
   static let longestPath = 242
 
@@ -35,24 +39,19 @@ public struct Ephemeris: Hashable, Sendable {
 
   /// The model that serves a whole span of instants; it is never changed inside one.
   ///
-  /// - Throws: ``EphemerisError/filesMissing(path:hint:)`` when the files are forced and do not reach,
-  ///   ``EphemerisError/outsideCoverage(from:through:hint:)`` when nothing reaches, and
+  /// - Throws: ``EphemerisError/filesMissing(path:)`` when the files are forced and do not reach,
+  ///   ``EphemerisError/outsideCoverage(from:through:)`` when nothing reaches, and
   ///   ``EphemerisError/filesDamaged(path:)`` when there are files that cannot be read.
   public func model(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
     if forcedModel != .moshier, try servesFiles(span) {
       return .swiss
     }
     if forcedModel == .swiss {
-      throw .filesMissing(
-        path: path,
-        hint: "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss")
+      throw .filesMissing(path: path)
     }
     let coverage = EphemerisModel.moshierCoverage
     guard coverage.contains(span.lowerBound), coverage.contains(span.upperBound) else {
-      throw .outsideCoverage(
-        from: span.lowerBound, through: span.upperBound,
-        hint: "no ephemeris for these dates: the built-in one covers the years -3000 to 3000, Debian's "
-          + "swe-standard-data -3000 to 5399")
+      throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
     }
     return .moshier
   }

@@ -3,29 +3,27 @@ import CivilTime
 /// Why no position can be had.
 public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   /// No model reaches these instants.
-  case outsideCoverage(from: JulianDay, through: JulianDay, hint: String)
-  /// The data files were asked for by name and are not there, or do not reach the instants.
-  case filesMissing(path: String, hint: String)
+  case outsideCoverage(from: JulianDay, through: JulianDay)
+  /// The data files were asked for by name and are not there, or do not reach the instants. The path is that of
+  /// ``Ephemeris/path``.
+  case filesMissing(path: String)
   /// The data files give places that no body has.
   case filesDamaged(path: String)
-  /// libswe keeps only 242 characters of a path and silently uses another when there are more.
+  /// libswe keeps only 242 bytes of a path and silently uses another when there are more.
   case pathTooLong(String)
-  /// A C function failed: its name, what it was asked, what it said.
-  case library(function: String, julianDay: Double, message: String)
+  /// A C function failed: its name, the Julian day of terrestrial time it was asked for, and what it said.
+  case library(function: String, terrestrialTime: Double, message: String)
 
+  /// What is wrong, in words.
   public var description: String {
     switch self {
-    case .outsideCoverage(_, _, let hint):
-      hint
-    case .filesMissing(let path, let hint):
-      "no Swiss Ephemeris files for these dates in \(path): \(hint)"
-    case .filesDamaged(let path):
-      "the Swiss Ephemeris files in \(path) are damaged: install them again (Debian: apt install --reinstall "
-        + "swe-basic-data), or use --ephemeris moshier"
+    case .outsideCoverage: "no ephemeris for these dates"
+    case .filesMissing(let path): "no Swiss Ephemeris files for these dates in \(path)"
+    case .filesDamaged(let path): "the Swiss Ephemeris files in \(path) are damaged"
     case .pathTooLong(let path):
       "the ephemeris path is longer than the \(Ephemeris.longestPath) bytes the Swiss Ephemeris can hold: \(path)"
-    case .library(let function, let julianDay, let message):
-      "\(function) at JD \(julianDay): \(message)"
+    case .library(let function, let terrestrialTime, let message):
+      "\(function) at JD \(terrestrialTime): \(message)"
     }
   }
 }

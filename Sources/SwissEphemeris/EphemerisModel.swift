@@ -13,8 +13,3 @@ public enum EphemerisModel: String, CaseIterable, Sendable {
   /// speeds and ΔT.
   public static let moshierCoverage = JulianDay(ut: 625_002.5)...JulianDay(ut: 2_817_998.5)
 }
-
-/// A body whose place libswe is asked for.
-public enum Body: String, CaseIterable, Sendable {
-  case sun, moon
-}

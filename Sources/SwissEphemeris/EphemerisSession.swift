@@ -1,12 +1,13 @@
 import CSwissEphemeris
 import CivilTime
 import ForeignText
+import Glibc
 import Synchronization
 
 /// libswe, opened and configured, for the length of one synchronous closure.
 ///
 /// libswe keeps its path, open files and caches per thread. The session is therefore lent by
-/// ``Ephemeris/withSession(_:)`` only, cannot be copied or stored, and closes the library when it ends.
+/// ``Ephemeris/withSession(model:_:)`` only, cannot be copied or stored, and closes the library when it ends.
 struct EphemerisSession: ~Copyable {
   let model: EphemerisModel
   private let path: String
@@ -27,6 +28,8 @@ struct EphemerisSession: ~Copyable {
   private init(model: EphemerisModel, path: String) {
     self.model = model
     self.path = path
+    // libswe prefers the variable to the path that it is given.
+    if getenv(Ephemeris.pathVariable) != nil { unsetenv(Ephemeris.pathVariable) }
     (SystemText.bytes(of: path) + [0]).withUnsafeBytes {
       swe_set_ephe_path($0.baseAddress?.assumingMemoryBound(to: CChar.self))
     }
@@ -50,14 +53,12 @@ struct EphemerisSession: ~Copyable {
 
   /// Geocentric apparent place on the mean ecliptic and equinox of date (nutation left out), in astronomical units.
   ///
-  /// Light-time, aberration and light deflection are included. C: `swe_calc`
+  /// Light-time and aberration are included. The deflection of the light of planets by the Sun is left out, because it
+  /// makes no smooth path where a planet passes the Sun. C: `swe_calc`
   func meanEclipticPlace(of body: Body, terrestrialTime: Double) throws(EphemerisError) -> SIMD4<Double> {
-    let number =
-      switch body {
-      case .sun: SE_SUN
-      case .moon: SE_MOON
-      }
-    return try calculate(number, terrestrialTime, SEFLG_XYZ | SEFLG_NONUT)
+    try calculate(
+      body.sampling.number, terrestrialTime,
+      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_NOGDEFL : 0))
   }
 
   /// Longitude of the Sun in degrees, 0..<360: geometric, in the mean ecliptic of J2000. C: `swe_calc`
@@ -82,7 +83,9 @@ struct EphemerisSession: ~Copyable {
       swe_get_ayanamsa_ex_ut(time.ut, modelFlag | SEFLG_NONUT, &value, $0.baseAddress)
     }
     guard returned >= 0, !value.isNaN else {
-      throw .library(function: "swe_get_ayanamsa_ex_ut", julianDay: time.ut, message: Self.text(of: message))
+      throw .library(
+        function: "swe_get_ayanamsa_ex_ut", terrestrialTime: time.ut + deltaT(at: time),
+        message: Self.text(of: message))
     }
     return value
   }
@@ -93,7 +96,7 @@ struct EphemerisSession: ~Copyable {
   func serves(_ time: JulianDay) throws(EphemerisError) -> Bool {
     let terrestrialTime = time.ut + deltaT(at: time)
     do throws(EphemerisError) {
-      for body in Body.allCases { _ = try meanEclipticPlace(of: body, terrestrialTime: terrestrialTime) }
+      for body in [Body.sun, .moon] { _ = try meanEclipticPlace(of: body, terrestrialTime: terrestrialTime) }
       return true
     } catch {
       if case .filesDamaged = error { throw error }
@@ -122,7 +125,7 @@ struct EphemerisSession: ~Copyable {
       if model == .swiss, Self.text(of: message).contains("error in ephemeris file") {
         throw .filesDamaged(path: path)
       }
-      throw .library(function: "swe_calc", julianDay: terrestrialTime, message: Self.text(of: message))
+      throw .library(function: "swe_calc", terrestrialTime: terrestrialTime, message: Self.text(of: message))
     }
     return SIMD4(values.0, values.1, values.2, 0)
   }

@@ -5,6 +5,10 @@ import CivilTime
 /// libswe's own `swe_sidtime` changes its model at 1850 and 2050 with jumps of 0.098″ and 1.908″ (0.127 s); this is one
 /// continuous expression, the one that the JPL-based almanacs use.
 enum SiderealTime {
+  /// How fast the mean sidereal time grows, in radians a day of UT1: the Earth's rotation and the precession of our
+  /// centuries.
+  static let radiansPerDay = 2 * Double.pi * 1.002737909350795
+
   /// Greenwich mean sidereal time in radians, not reduced to one turn.
   ///
   /// Source: Earth rotation angle and GMST of IAU 2006, Capitaine, Wallace & Chapront 2005, A&A 432, 355; IERS

@@ -1,93 +1,135 @@
 import CivilTime
 import Glibc
 
-/// Turns blocks of samples into segments of polynomials: hour angle, distances from axis and equator, longitude.
+/// Turns blocks of samples into segments of polynomials: of hour angle, distances from axis and equator, and longitude.
 struct SkyRefiner {
   let start: JulianDay
   let segmentDays: Double
-  private(set) var moonSegments: [VectorPolynomial<8>] = []
-  private(set) var sunSegments: [VectorPolynomial<5>] = []
+  /// Segments of degree 7 for the fast Moon and for the planets, of which Mercury needs them; of degree 4 for the Sun.
+  private(set) var moon: PathRefiner<8>?
+  private(set) var sun: PathRefiner<5>?
+  private(set) var planets: [PathRefiner<8>]
   private(set) var originSegments: [VectorPolynomial<5>] = []
 
-  /// The place at the node that a segment shares with the one before; nil at the start of the track.
-  private var lastMoon: SIMD4<Double>?
-  private var lastSun: SIMD4<Double>?
-
-  private static let moonDegree = 7
-  private static let sunDegree = 4
-  /// Astronomical unit (IAU 2012) in Earth radii.
-  private static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
-
-  // One row of weights a node of every segment of a block.
-  private static let moonFromMoon = Lobatto.refinement(
-    degree: SkyBlock.moonDegree, pieces: SkyBlock.segments, fineDegree: moonDegree)
-  private static let frameAtMoon = Lobatto.refinement(
-    degree: SkyBlock.sunDegree, pieces: SkyBlock.segments, fineDegree: moonDegree)
-  private static let sunFromSun = Lobatto.refinement(
-    degree: SkyBlock.sunDegree, pieces: SkyBlock.segments, fineDegree: sunDegree)
-  private static let moonFractions = Lobatto.fractions(degree: moonDegree)
-  private static let sunFractions = Lobatto.fractions(degree: sunDegree)
-  private static let moonInverse = LobattoInverse(degree: moonDegree)
-  private static let sunInverse = LobattoInverse(degree: sunDegree)
-
-  init(start: JulianDay, segmentDays: Double) {
+  init(_ bodies: [Body], start: JulianDay, segmentDays: Double) {
     self.start = start
     self.segmentDays = segmentDays
+    moon = bodies.contains(.moon) ? PathRefiner(.moon, .moon) : nil
+    sun = bodies.contains(.sun) ? PathRefiner(.sun, .sun) : nil
+    planets = bodies.filter(\.isPlanet).map { PathRefiner($0, .planet) }
   }
 
-  /// - Parameter startsPiece: Whether the samples have another source than those of the block before, so that the
-  ///   shared node must be computed anew.
+  /// Appends the segments of a block.
+  ///
+  /// - Parameters:
+  ///   - startsPiece: Whether the samples have another source than those of the block before, so that the shared node
+  ///     must be computed anew.
+  ///   - deltaTDays: In the middle of the block.
   mutating func append(_ block: SkyBlock, startsPiece: Bool, deltaTDays: Double) {
-    for segment in 0..<SkyBlock.segments {
-      let firstNode = startsPiece && segment == 0 ? 0 : 1
-      let segmentStart = Double(moonSegments.count) * segmentDays
-      moonSegments.append(
-        VectorPolynomial(
-          lobattoValues: nodes(
-            from: segmentStart, segment: segment, firstNode: firstNode, deltaTDays: deltaTDays, last: &lastMoon,
-            meanRates: SIMD4(6.0738, 0, 0, 0.22997), fractions: Self.moonFractions,
-            samples: block.moon, weights: Self.moonFromMoon, frame: block.frame, Self.frameAtMoon),
-          Self.moonInverse))
-      sunSegments.append(
-        VectorPolynomial(
-          lobattoValues: nodes(
-            from: segmentStart, segment: segment, firstNode: firstNode, deltaTDays: deltaTDays, last: &lastSun,
-            meanRates: SIMD4(2 * .pi, 0, 0, 0.017202), fractions: Self.sunFractions,
-            samples: block.sun, weights: Self.sunFromSun, frame: block.frame, Self.sunFromSun),
-          Self.sunInverse))
-      originSegments.append(
-        VectorPolynomial(lobattoValues: origins(in: segment, frame: block.frame), Self.sunInverse))
+    let sunSamples = block.samples(of: .sun)?.places ?? []
+    for index in 0..<SkyBlock.segments {
+      let segment = Segment(
+        index: index, start: start, startDays: Double(originSegments.count) * segmentDays, days: segmentDays,
+        deltaTDays: deltaTDays, firstNode: startsPiece && index == 0 ? 0 : 1, frame: block.frame)
+      moon?.append(segment, block, sun: sunSamples)
+      sun?.append(segment, block, sun: sunSamples)
+      for planet in planets.indices { planets[planet].append(segment, block, sun: sunSamples) }
+      originSegments.append(VectorPolynomial(lobattoValues: origins(in: segment), SegmentGrid.sun.inverse))
     }
   }
 
   /// The ayanamsha with nutation at the nodes of one segment, in the first lane.
-  private func origins(in segment: Int, frame: [SIMD4<Double>]) -> InlineArray<5, SIMD4<Double>> {
+  private func origins(in segment: Segment) -> InlineArray<5, SIMD4<Double>> {
     var result = InlineArray<5, SIMD4<Double>>(repeating: .zero)
     // The tropical zodiac begins at the apparent equinox and has no nutation of its own.
-    guard frame.contains(where: { $0.z != 0 }) else { return result }
+    guard segment.frame.contains(where: { $0.z != 0 }) else { return result }
     for node in result.indices {
-      let angles = weightedSum(frame, Self.sunFromSun[segment * result.count + node])
+      let angles = weightedSum(segment.frame, SegmentGrid.sun.weights[segment.index * result.count + node])
       result[node].x = angles.x + angles.z
     }
     return result
   }
 
-  /// The four quantities of a body at the nodes of one segment, the angles continuing those of the segment before.
-  private func nodes<let terms: Int>(
-    from segmentStart: Double, segment: Int, firstNode: Int, deltaTDays: Double, last: inout SIMD4<Double>?,
-    meanRates: SIMD4<Double>, fractions: [Double], samples: [SIMD4<Double>], weights: [[Double]],
-    frame: [SIMD4<Double>], _ frameWeights: [[Double]]
+  /// One of the segments of a block.
+  struct Segment {
+    let index: Int
+    /// Of the track.
+    let start: JulianDay
+    /// From the start of the track to that of the segment.
+    let startDays: Double
+    let days: Double
+    let deltaTDays: Double
+    /// 1 where the node that it shares with the segment before is known.
+    let firstNode: Int
+    let frame: [SIMD4<Double>]
+  }
+}
+
+/// The nodes of the segments of a block, and the weights that lead to them from the samples.
+struct SegmentGrid {
+  /// How far each node stands between the ends of its segment, 0...1.
+  let fractions: [Double]
+  /// One row a node of every segment.
+  let weights: [[Double]]
+  /// The same for the samples of the frame and the Sun.
+  let frameWeights: [[Double]]
+  let inverse: LobattoInverse
+
+  static let moon = SegmentGrid(degree: 7, blockDegree: SkyBlock.finestDegree)
+  static let planet = SegmentGrid(degree: 7, blockDegree: SkyBlock.frameDegree)
+  static let sun = SegmentGrid(degree: 4, blockDegree: SkyBlock.frameDegree)
+
+  private init(degree: Int, blockDegree: Int) {
+    func weights(_ blockDegree: Int) -> [[Double]] {
+      Lobatto.refinement(degree: blockDegree, pieces: SkyBlock.segments, fineDegree: degree)
+    }
+    fractions = Lobatto.fractions(degree: degree)
+    self.weights = weights(blockDegree)
+    frameWeights = blockDegree == SkyBlock.frameDegree ? self.weights : weights(SkyBlock.frameDegree)
+    inverse = LobattoInverse(degree: degree)
+  }
+}
+
+/// Makes the segments of one body.
+struct PathRefiner<let terms: Int> {
+  let body: Body
+  private(set) var segments: [VectorPolynomial<terms>] = []
+  private let grid: SegmentGrid
+  /// Hour angle and longitude in radians a day, which tell turns apart.
+  private let meanRates: SIMD4<Double>
+  /// The quantities at the node that a segment shares with the one before; nil at the start of the track.
+  private var last: SIMD4<Double>?
+
+  /// Astronomical unit (IAU 2012) in Earth radii.
+  private let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
+
+  init(_ body: Body, _ grid: SegmentGrid) {
+    self.body = body
+    self.grid = grid
+    let longitudeRate = body.sampling.longitudeRate
+    meanRates = SIMD4(SiderealTime.radiansPerDay - longitudeRate, 0, 0, longitudeRate)
+  }
+
+  mutating func append(_ segment: SkyRefiner.Segment, _ block: SkyBlock, sun: [SIMD4<Double>]) {
+    guard let samples = block.samples(of: body)?.places else { return }
+    segments.append(VectorPolynomial(lobattoValues: nodes(segment, samples, sun), grid.inverse))
+  }
+
+  /// The four quantities at the nodes of one segment, the angles continuing those of the segment before.
+  private mutating func nodes(
+    _ segment: SkyRefiner.Segment, _ samples: [SIMD4<Double>], _ sun: [SIMD4<Double>]
   ) -> InlineArray<terms, SIMD4<Double>> {
     var result = InlineArray<terms, SIMD4<Double>>(repeating: last ?? .zero)
     var lastDays = 0.0
-    for node in firstNode..<terms {
-      let row = segment * terms + node
-      let days = segmentDays * fractions[node]
-      let position = weightedSum(samples, weights[row])
-      let angles = weightedSum(frame, frameWeights[row])
+    for node in segment.firstNode..<terms {
+      let row = segment.index * terms + node
+      let days = segment.days * grid.fractions[node]
+      var place = weightedSum(samples, grid.weights[row])
+      if body.isPlanet { place = deflected(place, sun: weightedSum(sun, grid.frameWeights[row])) }
       let siderealTime = SiderealTime.greenwichMean(
-        start.advanced(byDays: segmentStart + days), deltaTDays: deltaTDays)
-      var quantities = Self.quantities(position, frame: angles, siderealTime: siderealTime)
+        segment.start.advanced(byDays: segment.startDays + days), deltaTDays: segment.deltaTDays)
+      var quantities = quantities(
+        place, frame: weightedSum(segment.frame, grid.frameWeights[row]), siderealTime: siderealTime)
       if let previous = last {
         let expected = previous + meanRates * (days - lastDays)
         quantities.x = Self.turn(quantities.x, near: expected.x)
@@ -101,7 +143,7 @@ struct SkyRefiner {
   }
 
   /// From a place on the mean ecliptic (astronomical units) to hour angle, axis distance, equator height, longitude.
-  private static func quantities(
+  private func quantities(
     _ place: SIMD4<Double>, frame: SIMD4<Double>, siderealTime: Double
   ) -> SIMD4<Double> {
     let (deltaPsi, obliquity) = (frame.x, frame.y)
@@ -120,6 +162,20 @@ struct SkyRefiner {
       (x * x + equatorialY * equatorialY).squareRoot() * astronomicalUnit,
       equatorialZ * astronomicalUnit,
       atan2(y, x))
+  }
+
+  /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where nobody sees it, it means nothing.
+  ///
+  /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316; 2GM/c² of the Sun is 1.974126e-8 au.
+  private func deflected(_ place: SIMD4<Double>, sun: SIMD4<Double>) -> SIMD4<Double> {
+    func dot(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Double { (left * right).sum() }
+    func unit(_ vector: SIMD4<Double>) -> SIMD4<Double> { vector / dot(vector, vector).squareRoot() }
+    let (toPlanet, fromSun) = (unit(place), unit(place - sun))
+    let sunDistance = dot(sun, sun).squareRoot()
+    let earthFromSun = sun / -sunDistance
+    let strength = 1.974126e-8 / sunDistance / max(1 + dot(fromSun, earthFromSun), 1e-5)
+    let bend = dot(toPlanet, fromSun) * earthFromSun - dot(earthFromSun, toPlanet) * fromSun
+    return place + bend * (strength * dot(place, place).squareRoot())
   }
 
   private static func turn(_ angle: Double, near expected: Double) -> Double {

@@ -11,7 +11,7 @@ struct SkySampler {
   /// The first block of each piece, and the number of blocks.
   private let bounds: [Int]
   private var piece = 0
-  private var block = SkyBlock()
+  private var block: SkyBlock
   private var refiner: SkyRefiner
   private var deltaTs: [Double] = []
   /// The sampled place that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` took last in the middle of a block.
@@ -22,18 +22,20 @@ struct SkySampler {
   /// Where the bodies are at an instant, in astronomical units.
   struct Probe {
     let terrestrialTime: Double
-    let sun: SIMD4<Double>
-    let moon: SIMD4<Double>
+    let places: [(body: Body, place: SIMD4<Double>)]
   }
 
-  /// - Parameter joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of
-  ///   equal length and the joints lie between blocks, so the span is widened a little where it must be.
-  init(span: ClosedRange<JulianDay>, joints: [JulianDay]) {
+  /// - Parameters:
+  ///   - bodies: What to sample; the Sun comes with the planets, whose light it bends.
+  ///   - joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of equal length
+  ///     and the joints lie between blocks, so the span is widened a little where it must be.
+  init(_ bodies: Set<Body>, span: ClosedRange<JulianDay>, joints: [JulianDay]) {
+    let bodies = Body.allCases.filter { bodies.contains($0) || $0 == .sun && bodies.contains(where: \.isPlanet) }
     let days = span.upperBound.days(since: span.lowerBound)
     precondition(days > 0, "a sky track needs a span")
     guard let first = joints.first, let last = joints.last else {
       let count = max(1, Int((days / SkyBlock.longestDays).rounded(.up)))
-      self.init(start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count])
+      self.init(bodies, start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count])
       return
     }
     // The piece between two joints, or between a joint and the far end, is divided evenly; the others follow its step.
@@ -47,15 +49,16 @@ struct SkySampler {
     let after = Int((span.upperBound.days(since: core.upperBound) / step).rounded(.up))
     let bounds = [0, before, before + coreCount, before + coreCount + after]
     self.init(
-      start: core.lowerBound.advanced(byDays: -Double(before) * step), blockDays: step,
+      bodies, start: core.lowerBound.advanced(byDays: -Double(before) * step), blockDays: step,
       bounds: bounds.enumerated().filter { $0.offset == 0 || bounds[$0.offset - 1] != $0.element }.map(\.element))
   }
 
-  private init(start: JulianDay, blockDays: Double, bounds: [Int]) {
+  private init(_ bodies: [Body], start: JulianDay, blockDays: Double, bounds: [Int]) {
+    block = SkyBlock(bodies)
     span = start...start.advanced(byDays: Double(bounds.last ?? 1) * blockDays)
     self.blockDays = blockDays
     self.bounds = bounds
-    refiner = SkyRefiner(start: start, segmentDays: blockDays / Double(SkyBlock.segments))
+    refiner = SkyRefiner(bodies, start: start, segmentDays: blockDays / Double(SkyBlock.segments))
   }
 
   /// Samples the blocks up to the next joint.
@@ -68,25 +71,26 @@ struct SkySampler {
     if deltaTs.isEmpty { deltaTs.append(deltaT(span.lowerBound)) }
     for index in bounds[piece]..<bounds[piece + 1] {
       let isFirst = index == bounds[piece]
-      block.beginNext(isFirst: isFirst)
-      for node in (isFirst ? 0 : 1)...SkyBlock.moonDegree {
-        let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.moonFractions[node]) * blockDays)
+      if !isFirst { block.beginNext() }
+      for node in (isFirst ? 0 : 1)...SkyBlock.finestDegree {
+        let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.fractions[node]) * blockDays)
         let terrestrialTime = time.ut + deltaT(time)
         // libswe keeps what bodies at one instant share, so they are asked one after the other.
-        block.moon[node] = try place(.moon, terrestrialTime)
-        guard node.isMultiple(of: SkyBlock.moonNodesPerSunNode) else { continue }
-        let sunNode = node / SkyBlock.moonNodesPerSunNode
+        for body in block.bodies.indices where node.isMultiple(of: block.bodies[body].nodesPerSample) {
+          block.bodies[body].places[node / block.bodies[body].nodesPerSample] = try place(
+            block.bodies[body].body, terrestrialTime)
+        }
+        guard node.isMultiple(of: SkyBlock.nodesPerFrame) else { continue }
         let values = try nutation(terrestrialTime)
         let origin = Angle(degrees: try ayanamsha(time)).signed
-        block.frame[sunNode] = SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
-        block.sun[sunNode] = try place(.sun, terrestrialTime)
+        block.frame[node / SkyBlock.nodesPerFrame] =
+          SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
       }
       let start = span.lowerBound.advanced(byDays: Double(index) * blockDays)
       let middle = start.advanced(byDays: blockDays / 2)
       probe = Probe(
-        terrestrialTime: middle.ut + deltaT(middle), sun: block.sun[SkyBlock.sunDegree / 2],
-        moon: block.moon[SkyBlock.moonDegree / 2])
-      if jump == nil, let body = block.jumpingBody { jump = (start, body) }
+        terrestrialTime: middle.ut + deltaT(middle), places: block.bodies.map { ($0.body, $0.middle) })
+      if jump == nil, let jumping = block.bodies.first(where: \.jump) { jump = (start, jumping.body) }
       deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
       refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
     }
@@ -94,8 +98,6 @@ struct SkySampler {
   }
 
   func track(model: EphemerisModel) -> SkyTrack {
-    SkyTrack(
-      span: span, model: model, segmentDays: refiner.segmentDays, moonSegments: refiner.moonSegments,
-      sunSegments: refiner.sunSegments, originSegments: refiner.originSegments, deltaTs: deltaTs)
+    SkyTrack(span: span, model: model, refiner, deltaTs: deltaTs)
   }
 }

@@ -8,12 +8,14 @@ extension SkyTrack {
   ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
   ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
   ///   - ayanamsha: For sidereal longitudes.
+  ///   - bodies: What the track holds; each that is added costs one call of libswe for two days.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,
-    margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical
+    margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,
+    bodies: Set<Body> = [.sun, .moon]
   ) throws(EphemerisError) {
     let pieces = try Self.pieces(of: span, margin: margin ?? span, model: model, ephemeris)
-    var sampler = SkySampler(span: pieces.span, joints: pieces.joints)
+    var sampler = SkySampler(bodies, span: pieces.span, joints: pieces.joints)
     for model in pieces.models {
       try ephemeris.withSession(model: model) { session throws(EphemerisError) in
         try sampler.sampleNextPiece(
@@ -32,13 +34,13 @@ extension SkyTrack {
   /// Samples any sky: the closures are handed Julian days, UT for ΔT (days) and the ayanamsha, terrestrial time for the
   /// others.
   init(
-    model: EphemerisModel, span: ClosedRange<JulianDay>,
+    model: EphemerisModel, span: ClosedRange<JulianDay>, bodies: Set<Body> = [.sun, .moon],
     deltaT: (JulianDay) -> Double,
     nutation: (Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double),
     ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
-    var sampler = SkySampler(span: span, joints: [])
+    var sampler = SkySampler(bodies, span: span, joints: [])
     try sampler.sampleNextPiece(deltaT: deltaT, nutation: nutation, ayanamsha: ayanamsha, place: place)
     self = sampler.track(model: model)
   }
@@ -48,22 +50,18 @@ extension SkyTrack {
   private static func checkFiles(by sampler: SkySampler, _ ephemeris: Ephemeris) throws(EphemerisError) {
     guard sampler.jump == nil else { throw .filesDamaged(path: ephemeris.path) }
     guard let probe = sampler.probe, modelsCompared.contains(probe.terrestrialTime) else { return }
-    let (sun, moon) = try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
-      (
-        try session.meanEclipticPlace(of: .sun, terrestrialTime: probe.terrestrialTime),
-        try session.meanEclipticPlace(of: .moon, terrestrialTime: probe.terrestrialTime)
-      )
-    }
-    guard (sun - probe.sun).length < farthestSun, (moon - probe.moon).length < farthestMoon else {
-      throw .filesDamaged(path: ephemeris.path)
+    try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
+      for (body, place) in probe.places {
+        let expected = try session.meanEclipticPlace(of: body, terrestrialTime: probe.terrestrialTime)
+        guard (expected - place).length < body.sampling.farthest else {
+          throw .filesDamaged(path: ephemeris.path)
+        }
+      }
     }
   }
 
-  // Between 1800 and 2399 the two models were found to differ by at most 1.1e-6 au in the place of the Sun (0.12") and
-  // 1.2e-7 au in that of the Moon (4.4").
+  /// Terrestrial times, 1800 to 2399, over which the distances of ``BodySampling/farthest`` were measured.
   private static let modelsCompared = 2_378_496.5...2_597_641.0
-  private static let farthestSun = 3e-6
-  private static let farthestMoon = 3e-7
 
   /// Which model samples which part: one model for all where it reaches, else the built-in one before or after.
   private static func pieces(

@@ -1,10 +1,11 @@
 import CivilTime
+import Glibc
 
-/// The geocentric apparent Sun and Moon over a span of days, as polynomials.
+/// The geocentric apparent Sun, Moon and planets over a span of days, as polynomials.
 ///
 /// libswe is asked for some hundred places a year when the track is made and never again: a finished track is a plain
-/// value, and every event of the calendar is a root of a function on it. Instants within it are days since its start,
-/// which are finer than Julian days (0.02 µs against 40 µs). It agrees with `swe_calc_ut` within 0.01″.
+/// value, and every event of the calendar is a root of a function on it. It agrees with `swe_calc_ut` within 0.01″,
+/// planets nearer than 3° to the Sun, which bends their light, within 4″.
 public struct SkyTrack: Sendable {
   /// The instants that the track serves.
   public let span: ClosedRange<JulianDay>
@@ -12,74 +13,103 @@ public struct SkyTrack: Sendable {
   public let model: EphemerisModel
 
   /// Each segment covers the same time.
-  let segmentDays: Double
-  let moonSegments: [VectorPolynomial<8>]
-  let sunSegments: [VectorPolynomial<5>]
+  private let segmentDays: Double
+  private let moonSegments: [VectorPolynomial<8>]
+  private let sunSegments: [VectorPolynomial<5>]
+  private let planets: [(body: Body, segments: [VectorPolynomial<8>])]
   /// The zero of the sidereal zodiac, in the first lane.
-  let originSegments: [VectorPolynomial<5>]
+  private let originSegments: [VectorPolynomial<5>]
   /// ΔT = TT − UT in days, at equal steps from the start to the end of the span.
-  let deltaTs: [Double]
+  private let deltaTs: [Double]
 
-  /// The length of the track in days.
-  public var days: Double {
-    span.upperBound.days(since: span.lowerBound)
+  init(span: ClosedRange<JulianDay>, model: EphemerisModel, _ refiner: SkyRefiner, deltaTs: [Double]) {
+    self.span = span
+    self.model = model
+    segmentDays = refiner.segmentDays
+    moonSegments = refiner.moon?.segments ?? []
+    sunSegments = refiner.sun?.segments ?? []
+    planets = refiner.planets.map { ($0.body, $0.segments) }
+    originSegments = refiner.originSegments
+    self.deltaTs = deltaTs
   }
 
-  /// The instant `days` after the start of the track.
-  @inline(__always)
-  public func julianDay(_ days: Double) -> JulianDay {
-    span.lowerBound.advanced(byDays: days)
+  /// The bodies that the track holds.
+  public var bodies: Set<Body> {
+    Set(planets.map(\.body) + (moonSegments.isEmpty ? [] : [.moon]) + (sunSegments.isEmpty ? [] : [.sun]))
   }
 
-  /// Days from the start of the track.
+  /// The first instant of the span.
+  public var start: TrackTime { TrackTime(days: 0) }
+  /// The last instant of the span.
+  public var end: TrackTime { TrackTime(days: span.upperBound.days(since: span.lowerBound)) }
+
+  /// An instant of the track as one of the world.
   @inline(__always)
-  public func days(at time: JulianDay) -> Double {
-    time.days(since: span.lowerBound)
+  public func julianDay(_ time: TrackTime) -> JulianDay {
+    span.lowerBound.advanced(byDays: time.days)
+  }
+
+  /// A span of the track as one of the world.
+  public func julianDays(_ span: TrackSpan) -> Range<JulianDay> {
+    julianDay(span.lowerBound)..<julianDay(span.upperBound)
+  }
+
+  /// An instant of the world as one of the track; it may lie outside the span.
+  @inline(__always)
+  public func time(at time: JulianDay) -> TrackTime {
+    TrackTime(days: time.days(since: span.lowerBound))
   }
 
   /// ΔT = TT − UT1 in seconds at an instant within the span, as libswe estimates it.
   public func deltaT(at time: JulianDay) -> Double {
-    let position = max(0, days(at: time) / days * Double(deltaTs.count - 1))
+    let position = max(0, self.time(at: time).days / end.days * Double(deltaTs.count - 1))
     let index = min(Int(position), deltaTs.count - 2)
     let before = deltaTs[index]
     return (before + (deltaTs[index + 1] - before) * (position - Double(index))) * 86_400
   }
 
-  /// Greenwich mean sidereal time in radians, not reduced to one turn.
-  public func greenwichSiderealTime(_ days: Double) -> Double {
-    let time = julianDay(days)
-    return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400)
+  /// Greenwich mean sidereal time in radians, counted on without reduction to one turn along the track.
+  public func greenwichSiderealTime(_ time: TrackTime) -> Double {
+    let time = julianDay(time)
+    // Whole turns are left out at every noon of UT.
+    let noons = time.ut.rounded(.down) - span.lowerBound.ut.rounded(.down)
+    return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400) + noons * 2 * .pi
   }
 
-  /// The apparent place of a body and its rates.
+  /// The apparent place of a body that the track holds, and its rates.
   ///
-  /// - Parameter days: Days since the start of the track; outside the span the nearest segment is extended, which is
-  ///   exact enough for a few minutes only.
+  /// Outside the span the nearest segment is extended, which is exact enough for a few minutes only.
   @inline(__always)
-  public func place(of body: Body, _ days: Double) -> ApparentPlace {
-    let (segment, x) = locate(days)
+  public func place(of body: Body, _ time: TrackTime) -> ApparentPlace {
+    let (segment, x) = locate(time)
     let (values, slopes) =
       switch body {
       case .sun: sunSegments[segment].valueAndSlope(at: x)
       case .moon: moonSegments[segment].valueAndSlope(at: x)
+      default: planet(body, segment, x)
       }
     return ApparentPlace(lanes: values, rates: slopes * (2 / segmentDays))
+  }
+
+  private func planet(_ body: Body, _ segment: Int, _ x: Double) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {
+    guard let planet = planets.first(where: { $0.body == body }) else { preconditionFailure("a track without \(body)") }
+    return planet.segments[segment].valueAndSlope(at: x)
   }
 
   /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation, and its rate per
   /// day: apparent longitude less this is sidereal longitude. Zero where the track was sampled without an ayanamsha.
   @inline(__always)
-  public func siderealOrigin(_ days: Double) -> (value: Double, rate: Double) {
-    let (segment, x) = locate(days)
+  public func siderealOrigin(_ time: TrackTime) -> (value: Double, rate: Double) {
+    let (segment, x) = locate(time)
     let (values, slopes) = originSegments[segment].valueAndSlope(at: x)
     return (values.x, slopes.x * (2 / segmentDays))
   }
 
   /// The segment that holds an instant, and the place in it, -1 at its start and 1 at its end.
   @inline(__always)
-  private func locate(_ days: Double) -> (segment: Int, x: Double) {
-    let position = days / segmentDays
-    let segment = min(max(Int(position), 0), moonSegments.count - 1)
+  private func locate(_ time: TrackTime) -> (segment: Int, x: Double) {
+    let position = time.days / segmentDays
+    let segment = min(max(Int(position), 0), originSegments.count - 1)
     return (segment, 2 * (position - Double(segment)) - 1)
   }
 }
@@ -88,6 +118,40 @@ public struct SkyTrack: Sendable {
 public struct ApparentPlace: Sendable {
   let lanes: SIMD4<Double>
   let rates: SIMD4<Double>
+
+  /// So many Earth radii away, some 700 light-years, no place on the Earth makes a difference.
+  private static let infinity = 1e12
+
+  init(lanes: SIMD4<Double>, rates: SIMD4<Double>) {
+    self.lanes = lanes
+    self.rates = rates
+  }
+
+  /// The place of something as far away as the stars; it has no ecliptic longitude.
+  ///
+  /// - Parameters:
+  ///   - direction: A unit vector against the equator and the equinox of date.
+  ///   - drift: Its rate per day.
+  ///   - reference: A direction less than half a turn away in right ascension, for all places along a path the same.
+  ///   - siderealTime: Of Greenwich in radians, from ``SkyTrack/greenwichSiderealTime(_:)``.
+  public init(
+    direction: SIMD3<Double>, drift: SIMD3<Double> = .zero, near reference: SIMD3<Double>, siderealTime: Double
+  ) {
+    let square = direction.x * direction.x + direction.y * direction.y
+    let axisDistance = square.squareRoot()
+    let rightAscension =
+      atan2(reference.y, reference.x)
+      + atan2(
+        reference.x * direction.y - reference.y * direction.x, reference.x * direction.x + reference.y * direction.y)
+    // At a pole nothing turns.
+    let inverse = square > 0 ? 1 / square : 0
+    let turning = (direction.x * drift.y - direction.y * drift.x) * inverse
+    let receding = (direction.x * drift.x + direction.y * drift.y) * inverse * axisDistance
+    lanes = SIMD4(
+      siderealTime - rightAscension, axisDistance * Self.infinity, direction.z * Self.infinity, .nan)
+    rates = SIMD4(
+      SiderealTime.radiansPerDay - turning, receding * Self.infinity, drift.z * Self.infinity, .nan)
+  }
 
   /// Equatorial radius of the Earth in kilometres, the unit of the distances here. Source: IERS Conventions 2010.
   public static let earthRadiusKilometres = 6378.1366

@@ -40,8 +40,7 @@ public struct SolarLongitude: Sendable {
     var low = firstCore
     var high = lastCore
     for block in low...high where blocks[block] == nil {
-      throw .outsideCoverage(
-        from: span.lowerBound, through: span.upperBound, hint: "no ephemeris for the Sun on these dates")
+      throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
     }
     while low > first, blocks[low - 1] != nil { low -= 1 }
     while high < last, blocks[high + 1] != nil { high += 1 }

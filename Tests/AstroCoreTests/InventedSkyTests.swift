@@ -38,14 +38,14 @@ import Testing
   @Test func bodyOnTheEquatorIsUpForHalfASiderealTurn() throws {
     let track = try track()
     let search = HorizonSearch(
-      track: track, body: .sun, observer: try observer(latitude: 50), targets: [.altitude(Angle(degrees: 0))])
-    let events = search.events(from: 0, to: 40)
+      path: BodyPath(.sun, on: track), observer: try observer(latitude: 50), targets: [.altitude(Angle(degrees: 0))])
+    let events = search.events(from: track.start, to: track.end)
     let crossings = events.crossings[0]
     let turn = 2 * Double.pi / (2 * .pi * 1.00273781191135448 + 4612.16 / 36_525 * .pi / 648_000)
     for (first, second) in zip(crossings, crossings.dropFirst()) {
       #expect(first.isRising != second.isRising)
       // 1e-8 of a day is a millisecond.
-      #expect(abs(second.days - first.days - turn / 2) < 1e-8)
+      #expect(abs(second.time - first.time - turn / 2) < 1e-8)
     }
     #expect(events.transits.count == 40 || events.transits.count == 41)
   }
@@ -55,27 +55,68 @@ import Testing
     // At 60° north a body at -30° just reaches the horizon.
     let observer = try observer(latitude: 60)
     let targets = [HorizonTarget.altitude(Angle(degrees: 0))]
-    let above = HorizonSearch(
-      track: try track(declination: -30 + margin), body: .sun, observer: observer, targets: targets
-    ).events(from: 0, to: 40)
-    let below = HorizonSearch(
-      track: try track(declination: -30 - margin), body: .sun, observer: observer, targets: targets
-    ).events(from: 0, to: 40)
+    func events(declination: Double) throws -> HorizonEvents {
+      let track = try track(declination: declination)
+      return HorizonSearch(path: BodyPath(.sun, on: track), observer: observer, targets: targets)
+        .events(from: track.start, to: track.end)
+    }
+    let above = try events(declination: -30 + margin)
+    let below = try events(declination: -30 - margin)
     #expect(below.crossings[0].isEmpty)
     #expect(above.crossings[0].count == 2 * above.transits.count)
     // The half arc by cos H = -tan φ tan δ.
     let cosine = -tan(Double.pi / 3) * tan((-30 + margin) * .pi / 180)
     let halfArc = acos(cosine) / (2 * .pi * 1.0027379)
     for (index, transit) in above.transits.enumerated() {
-      #expect(abs(transit - above.crossings[0][2 * index].days - halfArc) < 0.02 * halfArc + 1e-6)
+      #expect(abs(transit - above.crossings[0][2 * index].time - halfArc) < 0.02 * halfArc + 1e-6)
     }
   }
 
   @Test func bodyOverThePoleNeverCrosses() throws {
+    let track = try track(declination: 45)
     let search = HorizonSearch(
-      track: try track(declination: 45), body: .moon, observer: try observer(latitude: 90),
+      path: BodyPath(.moon, on: track), observer: try observer(latitude: 90),
       targets: [.altitude(Angle(degrees: 0)), .moonUpperLimb])
-    #expect(search.events(from: 0, to: 40).crossings.allSatisfy { $0.isEmpty })
+    #expect(search.events(from: track.start, to: track.end).crossings.allSatisfy { $0.isEmpty })
+  }
+
+  /// A star at any declination, at any place: the half arc by cos H = -tan φ tan δ, a turn in a sidereal day.
+  @Test(arguments: [-60.0, -10, 0, 32, 71], [-55.0, 0, 22, 65])
+  func starRisesAndSetsByItsHourAngle(declination: Double, latitude: Double) throws {
+    let track = try track()
+    let star = Star(track: track, rightAscension: 3, declination: declination * .pi / 180)
+    let events = HorizonSearch(
+      path: star, observer: try observer(latitude: latitude, longitude: 100),
+      targets: [.altitude(Angle(degrees: 0))]
+    ).events(from: track.start, to: track.end)
+    let turn = 1 / 1.002737909350795
+    #expect([40, 41].contains(events.transits.count))
+    for (one, next) in zip(events.transits, events.transits.dropFirst()) { #expect(abs(next - one - turn) < 1e-8) }
+    let cosine = -tan(latitude * .pi / 180) * tan(declination * .pi / 180)
+    guard abs(cosine) < 1 else {
+      #expect(events.crossings[0].isEmpty)
+      return
+    }
+    let half = acos(cosine) / (2 * .pi) * turn
+    let risings = events.crossings[0].filter(\.isRising).map(\.time)
+    #expect([40, 41].contains(risings.count))
+    for rising in risings.dropLast() {
+      let transit = try #require(events.transits.first { $0 > rising })
+      #expect(abs(transit - rising - half) < 1e-8)
+    }
+  }
+
+  /// A star for ever in one direction.
+  private struct Star: SkyPath {
+    let track: SkyTrack
+    let rightAscension, declination: Double
+
+    func place(at time: TrackTime) -> ApparentPlace {
+      let direction = SIMD3(
+        cos(rightAscension) * cos(declination), sin(rightAscension) * cos(declination), sin(declination))
+      return ApparentPlace(
+        direction: direction, near: direction, siderealTime: track.greenwichSiderealTime(time))
+    }
   }
 
   @Test func phasesComeAtEvenSteps() throws {

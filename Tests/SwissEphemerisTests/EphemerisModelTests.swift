@@ -89,6 +89,14 @@ import Testing
     #expect(throws: EphemerisError.pathTooLong(path)) { try Ephemeris(path: path) }
   }
 
+  /// libswe would take its own variable for the path.
+  @Test func thePathHoldsWhateverTheEnvironmentSays() throws {
+    let ephemeris = try Ephemeris(path: folderWithBasicData())
+    setenv(Ephemeris.pathVariable, emptyFolder() + "/none", 1)
+    #expect(try ephemeris.model(covering: span(Self.year2026, Self.year2026 + 365)) == .swiss)
+    #expect(getenv(Ephemeris.pathVariable) == nil)
+  }
+
   @Test func builtInModelServesThreeThousandYearsBeforeAndAfterTheEra() throws {
     let ephemeris = try Ephemeris(path: emptyFolder())
     // 1 January of -2999 and 31 December of 2999.

@@ -8,9 +8,13 @@ import SwissEphemeris
 public struct Almanac: Sendable {
   /// The ephemeris, and what was sampled of it.
   public let sky: SkyStore
+  /// The place of the observer.
   public let position: GeographicPosition
+  /// The zone whose dates and days the reports have.
   public let zone: CivilZone
+  /// What counts as sunrise and sunset.
   public let sunrise: SunriseDefinition
+  /// Where the sidereal zodiac begins.
   public let ayanamsha: Ayanamsha
   /// What the reports hold.
   public let parts: Set<DayPart>
@@ -119,7 +123,7 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightSettler($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonSettler(self, track, $0, from: first.start) } : nil
-    var night = twilight.map { NightSettler(track, sun: $0.astronomicalNight, moon: moon?.stretches) }
+    var night = twilight.map { NightSettler(track, sun: $0.astronomicalNight, moon: moon?.spans) }
     var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : []) { $0.time }
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }

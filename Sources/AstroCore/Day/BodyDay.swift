@@ -3,10 +3,13 @@ import Geography
 
 /// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
 public struct BodyDay: Hashable, Sendable {
+  /// Whether the body rises or sets within the day, and where it stays if not.
   public let state: HorizonState
   /// In order, as all the lists here.
   public let rises: [HorizonEvent]
+  /// The settings within the day.
   public let sets: [HorizonEvent]
+  /// The upper passages of the meridian within the day.
   public let transits: [Transit]
   /// Lower passages of the meridian.
   public let antitransits: [JulianDay]
@@ -40,6 +43,7 @@ public enum HorizonState: Sendable {
 
 /// A rising or setting.
 public struct HorizonEvent: Hashable, Sendable {
+  /// The instant, in UT.
   public let time: JulianDay
   /// From north through east, topocentric, 0..<360°.
   public let azimuth: Angle
@@ -53,6 +57,7 @@ public struct HorizonEvent: Hashable, Sendable {
 
 /// An upper passage of the meridian: topocentric hour angle 0.
 public struct Transit: Hashable, Sendable {
+  /// The instant, in UT.
   public let time: JulianDay
   /// Altitude of the centre, airless, topocentric.
   public let altitude: Angle

@@ -25,13 +25,13 @@ struct BodySearch {
       ? (before: 0, after: 0) : parts.contains(.festivals) ? Self.festivalMargin : Self.panchangaMargin
     let track = sky.track
     let observer = Observer(almanac.position)
-    let start = max(0, track.days(at: first.start) - Double(margin.before))
+    let start = max(track.start, track.time(at: first.start) - Double(margin.before))
     // Beyond the days themselves for what rises and sets next.
-    let end = min(track.days, track.days(at: last.end) + max(9, Double(margin.after) + 2))
+    let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
     sun = needsSun ? SunEvents(almanac, track, observer, from: start, to: end) : nil
     moon =
       needsMoon
-      ? HorizonSearch(track: track, body: .moon, observer: observer, targets: [.moonUpperLimb])
+      ? HorizonSearch(path: BodyPath(.moon, on: track), observer: observer, targets: [.moonUpperLimb])
         .events(from: start, to: end)
       : nil
     guard needsPanchanga, let sun else {
@@ -41,8 +41,8 @@ struct BodySearch {
     let numbers = first.date.dayNumber - margin.before...last.date.dayNumber + margin.after
     let days = numbers.compactMap { almanac.zone.localDay(GregorianDate(dayNumber: $0)) }
     panchangaDays = PanchangaDays(
-      days, sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.days) ?? [],
-      start: track.span.lowerBound)
+      days, sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.time) ?? [],
+      on: track)
   }
 }
 
@@ -53,17 +53,18 @@ struct SunEvents {
   let twilights: [[HorizonCrossing]]
   let passages: HorizonEvents
 
-  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, from start: Double, to end: Double) {
+  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, from start: TrackTime, to end: TrackTime) {
     let twilightTargets = almanac.parts.contains(.twilight) ? Twilight.allCases.map(\.target) : []
+    let path = BodyPath(.sun, on: track)
     let riseTarget = almanac.sunrise.target
     passages = HorizonSearch(
-      track: track, body: .sun, observer: observer, targets: twilightTargets + [riseTarget]
+      path: path, observer: observer, targets: twilightTargets + [riseTarget]
     ).events(from: start, to: end)
     twilights = Array(passages.crossings.dropLast())
     // `hindu` looks from the centre of the Earth, unlike all else.
     rises =
       almanac.sunrise == .hindu
-      ? HorizonSearch(track: track, body: .sun, observer: observer.geocentric, targets: [riseTarget])
+      ? HorizonSearch(path: path, observer: observer.geocentric, targets: [riseTarget])
         .events(from: start, to: end).crossings[0]
       : passages.crossings[twilightTargets.count]
   }

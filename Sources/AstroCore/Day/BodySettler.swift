@@ -4,32 +4,32 @@ import SwissEphemeris
 /// Settles the risings, settings and meridian passages of a body into local days.
 struct BodySettler {
   private let almanac: Almanac
-  private let track: SkyTrack
-  private let body: Body
+  private let path: BodyPath
+  private var track: SkyTrack { path.track }
   private let observer: Observer
   private let target: HorizonTarget
-  private var rises: Events<Double>
-  private var sets: Events<Double>
-  private var transits: Events<Double>
-  private var antitransits: Events<Double>
-  /// How far the events reach, in days since the start of the track.
-  private let searchedUntil: Double
+  private var rises: Events<TrackTime>
+  private var sets: Events<TrackTime>
+  private var transits: Events<TrackTime>
+  private var antitransits: Events<TrackTime>
+  /// How far the events reach.
+  private let searchedUntil: TrackTime
   /// Found beyond, once for all days that look there.
   private var riseBeyond: JulianDay??
   private var setBeyond: JulianDay??
 
   init(
-    _ almanac: Almanac, _ track: SkyTrack, _ body: Body, observer: Observer, target: HorizonTarget,
+    _ almanac: Almanac, _ path: BodyPath, observer: Observer, target: HorizonTarget,
     crossings: [HorizonCrossing], passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
-    self.track = track
-    self.body = body
+    self.path = path
     self.observer = observer
     self.target = target
-    let time = { (days: Double) in track.julianDay(days) }
-    rises = Events(crossings.compactMap { $0.isRising ? $0.days : nil }, time: time)
-    sets = Events(crossings.compactMap { $0.isRising ? nil : $0.days }, time: time)
+    let track = path.track
+    let time = { (time: TrackTime) in track.julianDay(time) }
+    rises = Events(crossings.compactMap { $0.isRising ? $0.time : nil }, time: time)
+    sets = Events(crossings.compactMap { $0.isRising ? nil : $0.time }, time: time)
     transits = Events(passages.transits, time: time)
     antitransits = Events(passages.antitransits, time: time)
     searchedUntil = passages.end
@@ -42,17 +42,16 @@ struct BodySettler {
   mutating func settle(_ day: LocalDay) -> BodyDay {
     let rises = self.rises.take(until: day.end)
     let sets = self.sets.take(until: day.end)
-    let view = HorizonView(track.place(of: body, track.days(at: day.start)), from: observer)
+    let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
     let isAbove = target.excess(view).value >= 0
     let state: HorizonState = !rises.isEmpty || !sets.isEmpty ? .crosses : isAbove ? .aboveAllDay : .belowAllDay
     return BodyDay(
       state: state,
       rises: rises.map { horizonEvent($0) },
       sets: sets.map { horizonEvent($0) },
-      transits: transits.take(until: day.end).map { days in
+      transits: transits.take(until: day.end).map { time in
         Transit(
-          time: track.julianDay(days),
-          altitude: HorizonView(track.place(of: body, days), from: observer).altitude)
+          time: track.julianDay(time), altitude: HorizonView(path.place(at: time), from: observer).altitude)
       },
       antitransits: antitransits.take(until: day.end).map { track.julianDay($0) },
       nextRise: next(rising: true, after: day.end),
@@ -60,22 +59,23 @@ struct BodySettler {
       secondsAbove: secondsAbove(in: day, rises: rises, sets: sets, startsAbove: isAbove))
   }
 
-  private func horizonEvent(_ days: Double) -> HorizonEvent {
-    HorizonEvent(time: track.julianDay(days), azimuth: observer.azimuth(of: track.place(of: body, days)))
+  private func horizonEvent(_ time: TrackTime) -> HorizonEvent {
+    HorizonEvent(time: track.julianDay(time), azimuth: observer.azimuth(of: path.place(at: time)))
   }
 
   private func secondsAbove(
-    in day: LocalDay, rises: ArraySlice<Double>, sets: ArraySlice<Double>, startsAbove: Bool
+    in day: LocalDay, rises: ArraySlice<TrackTime>, sets: ArraySlice<TrackTime>, startsAbove: Bool
   ) -> Double {
-    // Each set closes and each rise opens a stretch; the ends of the day close what is open there.
+    // Each set closes and each rise opens a span above; the ends of the day close what is open there.
     let endsAbove = startsAbove == (rises.count == sets.count)
-    let closing = sets.reduce(0, +) + (endsAbove ? track.days(at: day.end) : 0)
-    let opening = rises.reduce(0, +) + (startsAbove ? track.days(at: day.start) : 0)
+    func sum(_ times: ArraySlice<TrackTime>) -> Double { times.reduce(0) { $0 + ($1 - track.start) } }
+    let closing = sum(sets) + (endsAbove ? track.time(at: day.end) - track.start : 0)
+    let opening = sum(rises) + (startsAbove ? track.time(at: day.start) - track.start : 0)
     return (closing - opening) * 86_400
   }
 
   private mutating func next(rising: Bool, after end: JulianDay) -> JulianDay? {
-    if let days = rising ? rises.next : sets.next { return track.julianDay(days) }
+    if let time = rising ? rises.next : sets.next { return track.julianDay(time) }
     if let known = rising ? riseBeyond : setBeyond { return known }
     let found = searchBeyond(rising: rising)
     if rising { riseBeyond = found } else { setBeyond = found }
@@ -89,10 +89,10 @@ struct BodySettler {
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.
       guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: stride) else { return nil }
-      let search = HorizonSearch(track: further, body: body, observer: observer, targets: [target])
-      let crossings = search.events(from: 0, to: further.days).crossings[0]
+      let search = HorizonSearch(path: BodyPath(path.body, on: further), observer: observer, targets: [target])
+      let crossings = search.events(from: further.start, to: further.end).crossings[0]
       if let crossing = crossings.first(where: { $0.isRising == rising }) {
-        return further.julianDay(crossing.days)
+        return further.julianDay(crossing.time)
       }
       start = further.span.upperBound
     }

@@ -6,6 +6,7 @@ import SwissEphemeris
 ///
 /// What was not asked for is nil or empty.
 public struct DayReport: Hashable, Sendable {
+  /// The local day that the report is about.
   public let day: LocalDay
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   public let noon: JulianDay
@@ -75,8 +76,11 @@ public struct SunDay: Hashable, Sendable {
 
 /// The dawns and dusks within a local day.
 public struct TwilightDays: Hashable, Sendable {
+  /// The Sun's centre at -6°.
   public let civil: TwilightDay
+  /// The Sun's centre at -12°.
   public let nautical: TwilightDay
+  /// The Sun's centre at -18°.
   public let astronomical: TwilightDay
 
   /// Days made of their values.
@@ -100,7 +104,9 @@ public struct TwilightDays: Hashable, Sendable {
 public struct TwilightDay: Hashable, Sendable {
   /// Whether the Sun's centre crosses the altitude of the twilight.
   public let state: HorizonState
+  /// The instants in UT at which the Sun rises through the altitude, in order.
   public let dawns: [JulianDay]
+  /// The instants in UT at which the Sun sinks through the altitude, in order.
   public let dusks: [JulianDay]
 
   /// A day made of its values.
@@ -113,6 +119,7 @@ public struct TwilightDay: Hashable, Sendable {
 
 /// The Moon within a local day.
 public struct MoonDay: Hashable, Sendable {
+  /// Risings and settings of the upper limb, and passages of the meridian.
   public let horizon: BodyDay
   /// At local noon.
   public let aspect: MoonAspect
@@ -137,6 +144,7 @@ public struct MoonDay: Hashable, Sendable {
 
 /// A meteor shower on a local day.
 public struct DayShower: Hashable, Sendable {
+  /// The appearance of the shower, with its activity and its maximum.
   public let occurrence: ShowerOccurrence
   /// Whether the maximum lies between the noon of the day and the next.
   public let isPeakTonight: Bool

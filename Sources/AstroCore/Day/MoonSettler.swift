@@ -8,16 +8,17 @@ struct MoonSettler {
   private var horizon: BodySettler
   private var phases: Events<PhaseEvent>
   /// The Moon against the horizon.
-  let stretches: Stretches
+  let spans: HorizonSpans
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
     self.almanac = almanac
     self.track = track
     let observer = Observer(almanac.position)
+    let path = BodyPath(.moon, on: track)
     horizon = BodySettler(
-      almanac, track, .moon, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
-      passages: events, from: start)
-    stretches = Stretches(track, .moon, observer, .moonUpperLimb, events.crossings[0])
+      almanac, path, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0], passages: events,
+      from: start)
+    spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
     phases = Events(track.phases(from: start, to: track.span.upperBound)) { $0.time }
   }
 

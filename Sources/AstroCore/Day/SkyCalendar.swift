@@ -28,7 +28,7 @@ struct SkyCalendar: Sendable {
       SkyEvent(phenomenon: .season(event.season), time: event.time)
     }
     let sankrantis = (lunar?.sankrantis ?? []).map { event in
-      SkyEvent(phenomenon: .sankranti(rashi: event.rashi), time: track.julianDay(event.days))
+      SkyEvent(phenomenon: .sankranti(rashi: event.rashi), time: track.julianDay(event.time))
     }
     return (seasons + sankrantis.filter { $0.time >= start }).sorted { $0.time < $1.time }
   }

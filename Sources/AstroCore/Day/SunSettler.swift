@@ -5,7 +5,7 @@ extension BodySettler {
   /// The settler of the Sun's risings and settings, by the definition of sunrise that the almanac has.
   init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
     self.init(
-      almanac, track, .sun, observer: almanac.sunrise.observer(Observer(almanac.position)),
+      almanac, BodyPath(.sun, on: track), observer: almanac.sunrise.observer(Observer(almanac.position)),
       target: almanac.sunrise.target, crossings: events.rises, passages: events.passages, from: start)
   }
 }
@@ -14,24 +14,24 @@ extension BodySettler {
 struct TwilightSettler {
   private let track: SkyTrack
   /// In the order of ``Twilight/allCases``.
-  private var stretches: [Stretches]
+  private var heights: [HorizonSpans]
   private var crossings: [Events<HorizonCrossing>]
 
   init(_ events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
     self.track = track
     let observer = Observer(almanac.position)
-    stretches = zip(Twilight.allCases, events.twilights).map { twilight, crossings in
-      Stretches(track, .sun, observer, twilight.target, crossings)
+    heights = zip(Twilight.allCases, events.twilights).map { twilight, crossings in
+      HorizonSpans(BodyPath(.sun, on: track), observer, twilight.target, crossings)
     }
     crossings = events.twilights.map { crossings in
-      var events = Events(crossings) { track.julianDay($0.days) }
+      var events = Events(crossings) { track.julianDay($0.time) }
       events.skip(to: start)
       return events
     }
   }
 
   /// The Sun against -18°.
-  var astronomicalNight: Stretches { stretches[Twilight.astronomical.rawValue] }
+  var astronomicalNight: HorizonSpans { heights[Twilight.astronomical.rawValue] }
 
   mutating func settle(_ day: LocalDay) -> TwilightDays {
     TwilightDays(civil: settle(.civil, day), nautical: settle(.nautical, day), astronomical: settle(.astronomical, day))
@@ -40,10 +40,10 @@ struct TwilightSettler {
   private mutating func settle(_ twilight: Twilight, _ day: LocalDay) -> TwilightDay {
     let index = twilight.rawValue
     let crossings = self.crossings[index].take(until: day.end)
-    func isAbove() -> Bool { stretches[index].isAbove(at: track.days(at: day.start)) }
+    func isAbove() -> Bool { heights[index].isAbove(track.time(at: day.start)) }
     return TwilightDay(
       state: !crossings.isEmpty ? .crosses : isAbove() ? .aboveAllDay : .belowAllDay,
-      dawns: crossings.lazy.filter(\.isRising).map { track.julianDay($0.days) },
-      dusks: crossings.lazy.filter { !$0.isRising }.map { track.julianDay($0.days) })
+      dawns: crossings.lazy.filter(\.isRising).map { track.julianDay($0.time) },
+      dusks: crossings.lazy.filter { !$0.isRising }.map { track.julianDay($0.time) })
   }
 }

@@ -2,11 +2,14 @@ import CivilTime
 
 /// An observance on a date.
 public struct Festival: Sendable {
+  /// The rule that the observance follows.
   public let rule: FestivalRule
+  /// The local date.
   public let date: GregorianDate
   /// When an ekadashi's fast may be broken; nil for all else. Where dvadashi ends before sunrise only the beginning
   /// means something.
   public let parana: TimeSpan?
+  /// Why the date was chosen.
   public let decision: FestivalDecision
 
   /// An observance made of its values.
@@ -19,10 +22,12 @@ public struct Festival: Sendable {
 }
 
 extension Festival: Hashable {
+  /// Whether two observances are the same one on the same date, with the same parana.
   public static func == (left: Festival, right: Festival) -> Bool {
     left.rule.id == right.rule.id && left.date == right.date && left.parana == right.parana
   }
 
+  /// Hashes the rule's id and the date.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rule.id)
     hasher.combine(date)
@@ -36,6 +41,7 @@ public struct FestivalDecision: Sendable {
   public let span: TimeSpan?
   /// The days that were looked at, each with its window and how much of it the span holds.
   public let candidates: [Candidate]
+  /// The rule that decided.
   public let reason: Reason
 
   /// A decision made of its values.
@@ -45,22 +51,27 @@ public struct FestivalDecision: Sendable {
     self.reason = reason
   }
 
+  /// A day that was looked at.
   public struct Candidate: Sendable {
+    /// The local date.
     public let date: GregorianDate
     /// A point has no length. Nil where the day has none, such as a moonrise.
     public let window: TimeSpan?
-    /// Seconds; 1 for a point that is held, 0 where it does not qualify.
+    /// Whether the span holds the window, or some of it.
+    public let qualifies: Bool
+    /// How much of the window the span holds, in seconds: 0 for a point.
     public let overlap: Double
 
     /// A day made of its values.
-    public init(date: GregorianDate, window: TimeSpan?, overlap: Double) {
+    public init(date: GregorianDate, window: TimeSpan?, qualifies: Bool, overlap: Double) {
       self.date = date
       self.window = window
+      self.qualifies = qualifies
       self.overlap = overlap
     }
-    public var qualifies: Bool { overlap > 0 }
   }
 
+  /// What decided between the days.
   public enum Reason: Sendable, Hashable {
     /// The only day whose window holds it.
     case only
@@ -89,7 +100,7 @@ public struct FestivalDecision: Sendable {
       return distances.map { abs($0) * 86_400 }.min()
     }
     if reason == .ofTwo(.maxOverlap) {
-      let overlaps = candidates.map(\.overlap).filter { $0 > 0 }.sorted(by: >)
+      let overlaps = candidates.filter(\.qualifies).map(\.overlap).sorted(by: >)
       if overlaps.count > 1 { margins.append(overlaps[0] - overlaps[1]) }
     }
     return margins.min()

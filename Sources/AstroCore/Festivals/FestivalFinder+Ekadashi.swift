@@ -1,9 +1,10 @@
 import CivilTime
+import SwissEphemeris
 
 /// Ekadashi, whose day the tradition decides.
 extension FestivalFinder {
   /// - Parameter position: Of the ekadashi among the tithis.
-  func ekadashi(_ rule: FestivalRule, _ position: Int) -> Choice? {
+  func ekadashi(_ tradition: FestivalRule.EkadashiTradition, _ position: Int) -> Choice? {
     let tithis = calendar.tithis.spans
     guard position + 1 < tithis.count, let start = days.position(at: tithis[position].start) else { return nil }
     let (ekadashi, dvadashi) = (tithis[position], tithis[position + 1])
@@ -11,10 +12,10 @@ extension FestivalFinder {
     // Days whose sunrise lies in the ekadashi.
     let held = around.filter { ekadashi.contains(days.days[$0].sunrise) }
     let (chosen, why) =
-      rule.tradition == "vaishnava"
+      tradition == .vaishnava
       ? vaishnava(ekadashi, dvadashi, start, held) : smarta(dvadashi, start, held)
     guard let chosen else { return nil }
-    let candidates = around.map { index -> (GregorianDate, Range<Double>?, Double) in
+    let candidates = around.map { index -> (GregorianDate, TrackSpan?, Double) in
       let day = days.days[index]
       return (day.date, day.sunrise..<day.sunrise, ekadashi.contains(day.sunrise) ? 1 : 0)
     }
@@ -37,7 +38,7 @@ extension FestivalFinder {
       return (days.position(after: start), "ekadashi holds no sunrise: the day after it begins")
     }
     let next = days.position(after: first)
-    let arunodaya = days.days[first].sunrise - FestivalRule.Window.arunodayaMinutes / 1440
+    let arunodaya = days.days[first].sunrise - FestivalRule.arunodayaMinutes / 1440
     if ekadashi.start > arunodaya { return (next, "dashami touches arunodaya: the day after") }
     if let next, dvadashi.contains(days.days[next].sunrise), dvadashi.contains(days.days[next].nextSunrise) {
       return (next, "dvadashi holds two sunrises: the first")
@@ -52,6 +53,6 @@ extension FestivalFinder {
     let quarter = dvadashi.start + (dvadashi.end - dvadashi.start) / 4
     let start = max(day.nextSunrise, quarter)
     // Where dvadashi is over before sunrise the fast is broken at sunrise.
-    return track.julianDay(start)..<track.julianDay(max(start, dvadashi.end))
+    return track.julianDays(start..<max(start, dvadashi.end))
   }
 }

@@ -50,10 +50,15 @@ struct FestivalFinder {
       guard let monthIndex = calendar.months.firstIndex(where: { $0.start <= span.start && span.start < $0.end }),
         isWanted(calendar.months[monthIndex], at: monthIndex, by: rule)
       else { return nil }
-      let choice = rule.window == .ekadashi ? ekadashi(rule, position) : choose(rule, span)
+      let choice: Choice?
+      if case .ekadashi(let tradition) = rule.deciding {
+        choice = ekadashi(tradition, position)
+      } else {
+        choice = choose(rule, span)
+      }
       guard let choice else { return nil }
       if let sign = rule.solarMonth, track.rashi(of: .sun, at: choice.day.sunrise) != sign { return nil }
-      let parana = rule.window == .ekadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
+      let parana = rule.isEkadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
       return Festival(rule: rule, date: choice.day.date, parana: parana, decision: choice.decision)
     }
   }
@@ -78,9 +83,9 @@ struct FestivalFinder {
 
   /// The day whose window holds a span, by the rule's words for two and for none.
   private func choose(_ rule: FestivalRule, _ span: AngaSpan) -> Choice? {
-    guard let window = rule.window, let first = days.position(at: span.start) else { return nil }
+    guard case .window(let window) = rule.deciding, let first = days.position(at: span.start) else { return nil }
     let around = days.days[max(0, first - 1)..<min(first + 4, days.days.count)]
-    let measured = around.map { day -> (day: PanchangaDay, window: Range<Double>?, overlap: Double) in
+    let measured = around.map { day -> (day: PanchangaDay, window: TrackSpan?, overlap: Double) in
       let range = window.range(on: day)
       return (day, range, range.map { FestivalRule.Window.overlap(of: span, with: $0) } ?? 0)
     }
@@ -130,16 +135,17 @@ struct FestivalFinder {
   }
 
   func decision(
-    _ span: AngaSpan?, _ candidates: [(date: GregorianDate, window: Range<Double>?, overlap: Double)],
+    _ span: AngaSpan?, _ candidates: [(date: GregorianDate, window: TrackSpan?, overlap: Double)],
     _ reason: FestivalDecision.Reason
   ) -> FestivalDecision {
     FestivalDecision(
-      span: span.map { track.julianDay($0.start)..<track.julianDay($0.end) },
+      span: span.map { track.julianDays($0.start..<$0.end) },
       candidates: candidates.map { candidate in
         FestivalDecision.Candidate(
           date: candidate.date,
-          window: candidate.window.map { track.julianDay($0.lowerBound)..<track.julianDay($0.upperBound) },
-          overlap: candidate.overlap == 1 ? 1 : candidate.overlap * 86_400)
+          window: candidate.window.map(track.julianDays),
+          qualifies: candidate.overlap > 0,
+          overlap: candidate.window?.isEmpty ?? true ? 0 : candidate.overlap * 86_400)
       },
       reason: reason)
   }
@@ -163,11 +169,12 @@ struct FestivalFinder {
 
   private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
     calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
-      let instant = track.julianDay(sankranti.days)
+      let instant = track.julianDay(sankranti.time)
       let civil = zone.date(at: instant)
-      let cutOff = cutOff(rule.window ?? .civil, on: civil)
-      let isBefore = cutOff.map { sankranti.days < $0 } ?? (rule.window != .civilNext)
-      let span = AngaSpan(index: 0, start: sankranti.days, end: sankranti.days)
+      let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
+      let cutOff = cutOff(kind, on: civil)
+      let isBefore = cutOff.map { sankranti.time < $0 } ?? (kind != .civilNext)
+      let span = AngaSpan(index: 0, start: sankranti.time, end: sankranti.time)
       return Festival(
         rule: rule, date: isBefore ? civil : civil.adding(days: 1), parana: nil,
         decision: decision(
@@ -177,18 +184,18 @@ struct FestivalFinder {
 
   /// The instant of a civil date before which a sankranti counts to that date; nil where the date always wins or always
   /// loses. The 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
-  private func cutOff(_ window: FestivalRule.Window, on date: GregorianDate) -> Double? {
+  private func cutOff(_ cutOff: FestivalRule.CutOff, on date: GregorianDate) -> TrackTime? {
     let minutes = 9.5 / 1440
     let day = days[date]
-    switch window {
+    switch cutOff {
     case .sunset: return day?.sunset
     case .tamil: return day.map { $0.sunset - minutes }
     case .sunrise: return day?.sunrise
     case .malayalam: return day.map { $0.sunrise + 0.6 * $0.light - minutes }
     case .odia:
       let seconds = zone.instant(on: date, secondsAfterMidnight: 22 * 3600 + 12 * 60)
-      return track.days(at: JulianDay(unixSeconds: Double(seconds)))
-    default: return nil
+      return track.time(at: JulianDay(unixSeconds: Double(seconds)))
+    case .civil, .civilNext: return nil
     }
   }
 

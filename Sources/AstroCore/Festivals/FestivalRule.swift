@@ -3,9 +3,13 @@ import Tables
 
 /// How an observance finds its day. The words are defined in Docs/festivals.md.
 public final class FestivalRule: Sendable {
+  /// The stable name, for example `diwali`.
   public let id: String
+  /// The name in Latin letters.
   public let name: String
+  /// The name in Devanagari; the Latin one where none is known.
   public let nameDeva: String
+  /// What the date is counted by.
   public let kind: Kind
   /// Amanta month 1…12; nil for any.
   public let month: Int?
@@ -15,11 +19,17 @@ public final class FestivalRule: Sendable {
   public let nakshatra: Int?
   /// Sidereal sign of the Sun, 1 Mesha … 12 Mina.
   public let solarMonth: Int?
+  /// In which of a pair of months of one name the observance is kept.
   public let inAdhika: AdhikaPolicy
-  public let window: Window?
+  /// Nil where another observance decides, or the civil date of a sankranti.
+  public let deciding: Deciding?
+  /// Which day is chosen when the windows of two days hold the tithi.
   public let whenTwo: WhenTwo
+  /// Which day is chosen when no day's window holds the tithi.
   public let whenNone: WhenNone
+  /// Whose custom the rule is, for example `smarta` or `vaishnava`.
   public let tradition: String
+  /// How far a derived observance lies from its anchor; nil for all others.
   public let offset: Offset?
   /// 1 the most, 3 the least important.
   public let importance: Int
@@ -29,30 +39,57 @@ public final class FestivalRule: Sendable {
   public let anchor: String?
   /// Of several in a solar month only the last.
   public let picksLast: Bool
+  /// Where the observance is kept; empty where it is kept all over India.
   public let region: String
   /// Other spellings, separated by semicolons.
   private let aliasText: String
+  /// Other spellings of the name.
   public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
 
+  /// What the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
+  /// Sun's entry into a sign, another observance.
   public enum Kind: String, CaseIterable, Sendable {
     case tithi, recurring, nakshatra, solar, derived
   }
 
+  /// In which months of one name an observance is kept: the plain one, the adhika one, both, or the adhika one where there
+  /// is one.
   public enum AdhikaPolicy: String, CaseIterable, Sendable {
     case excluded, only, both, preferred
   }
 
-  /// The part of the day in which the tithi must be found.
+  /// What decides between the days.
+  public enum Deciding: Sendable, Hashable {
+    case window(Window)
+    case cutOff(CutOff)
+    case ekadashi(EkadashiTradition)
+  }
+
+  /// The part of the day in which the tithi or the nakshatra must be found.
   public enum Window: String, CaseIterable, Sendable {
     case sunrise, noon, trimuhurta, sunset, moonrise
     case pratah, sangava, purvahna, forenoon, madhyahna, aparahna, arunodaya, sayahna, sayam8, daytime, pradosha
     case nishita, night
-    case ekadashi
-    // Cut-offs of a sankranti.
-    case tamil, malayalam, odia, civil
+  }
+
+  /// Until when of a civil date a sankranti counts to that date.
+  public enum CutOff: String, CaseIterable, Sendable {
+    case sunrise, sunset, tamil, malayalam, odia, civil
     case civilNext = "civil_next"
   }
 
+  /// By whose rules the day of an ekadashi is chosen.
+  public enum EkadashiTradition: Sendable, Hashable {
+    case smarta, vaishnava
+  }
+
+  /// Whether the ekadashi rules decide.
+  public var isEkadashi: Bool {
+    if case .ekadashi = deciding { true } else { false }
+  }
+
+  /// Which of two days is chosen: the first, the second, the one whose window is held longer, that of Dussehra's rule, or
+  /// that of the ekadashi rules.
   public enum WhenTwo: String, CaseIterable, Sendable {
     case first, second
     case maxOverlap = "max_overlap"
@@ -60,12 +97,14 @@ public final class FestivalRule: Sendable {
     case byTradition = "by_tradition"
   }
 
+  /// Which day is chosen where none qualifies: the one in which the tithi begins, the next, or that of the ekadashi rules.
   public enum WhenNone: String, CaseIterable, Sendable {
     case startDay = "start_day"
     case next
     case byTradition = "by_tradition"
   }
 
+  /// How far a derived observance lies from its anchor.
   public enum Offset: Sendable, Hashable {
     case days(Int)
     /// The last such weekday on or before the anchor's date.
@@ -77,6 +116,7 @@ public final class FestivalRule: Sendable {
 
   /// What is wrong with a rule.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, naming the column and its value.
     public let description: String
   }
 
@@ -118,11 +158,11 @@ public final class FestivalRule: Sendable {
     nakshatra = try number("nakshatra", in: 1...27)
     solarMonth = try number("solar_month", in: 1...12)
     inAdhika = try word("in_adhika", default: kind == .recurring ? .both : .excluded)
-    window = text("window").isEmpty ? nil : try word("window", default: nil)
-    let isEkadashi = window == .ekadashi
+    tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
+    deciding = try Self.deciding(text("window"), kind, tradition)
+    let isEkadashi = text("window") == "ekadashi"
     whenTwo = try word("when_two", default: isEkadashi ? .byTradition : .first)
     whenNone = try word("when_none", default: isEkadashi ? .byTradition : .startDay)
-    tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
     importance = try number("importance", in: 1...3) ?? 2
     anchor = text("anchor").isEmpty ? nil : text("anchor")
     let pick = text("pick")
@@ -142,19 +182,35 @@ public final class FestivalRule: Sendable {
     try check()
   }
 
-  private func check() throws(Mistake) {
-    if let window, window.isCutOff != (kind == .solar), window != .sunrise, window != .sunset {
-      throw Mistake(description: "window: \"\(window.rawValue)\" does not go with the kind \"\(kind.rawValue)\"")
+  /// What the column `window` says.
+  private static func deciding(_ text: String, _ kind: Kind, _ tradition: String) throws(Mistake) -> Deciding? {
+    if text.isEmpty { return nil }
+    let (window, cutOff) = (Window(rawValue: text), CutOff(rawValue: text))
+    if kind == .solar {
+      if let cutOff { return .cutOff(cutOff) }
+    } else if let window {
+      return .window(window)
+    } else if text == "ekadashi" {
+      return .ekadashi(tradition == "vaishnava" ? .vaishnava : .smarta)
     }
-    if window == .ekadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
+    guard window == nil, cutOff == nil, text != "ekadashi" else {
+      throw Mistake(description: "window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
+    }
+    let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
+    let known = (Window.allCases.map(\.rawValue) + ["ekadashi"] + cutOffs).joined(separator: ", ")
+    throw Mistake(description: "window: \"\(text)\" is none of \(known)")
+  }
+
+  private func check() throws(Mistake) {
+    if isEkadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
       throw Mistake(description: "window: \"ekadashi\" goes with the tithis 11 and 26 alone")
     }
     switch kind {
     case .tithi, .recurring:
       guard !tithis.isEmpty || nakshatra != nil else { throw Mistake(description: "tithi is missing") }
-      guard window != nil else { throw Mistake(description: "window is missing") }
+      guard deciding != nil else { throw Mistake(description: "window is missing") }
     case .nakshatra:
-      guard nakshatra != nil, window != nil else { throw Mistake(description: "nakshatra or window is missing") }
+      guard nakshatra != nil, deciding != nil else { throw Mistake(description: "nakshatra or window is missing") }
     case .solar:
       guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
     case .derived:

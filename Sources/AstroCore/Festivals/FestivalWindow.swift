@@ -1,23 +1,16 @@
-import CivilTime
+import SwissEphemeris
 
-extension FestivalRule.Window {
+extension FestivalRule {
   /// The minutes before sunrise at which arunodaya begins.
   static let arunodayaMinutes = 96.0
+}
 
-  /// Whether it limits the day of a sankranti rather than being a part of a day; sunrise and sunset are both.
-  var isCutOff: Bool {
-    switch self {
-    case .tamil, .malayalam, .odia, .civil, .civilNext, .sunrise, .sunset: true
-    default: false
-    }
-  }
-
-  /// The window on a day: a point is a range without length; nil where the day has none. Cut-offs of sankrantis and
-  /// `ekadashi` are no windows.
-  func range(on day: PanchangaDay) -> Range<Double>? {
+extension FestivalRule.Window {
+  /// The window on a day: a point is a range without length; nil where the day has none.
+  func range(on day: PanchangaDay) -> TrackSpan? {
     let (sunrise, sunset, light) = (day.sunrise, day.sunset, day.light)
-    func point(_ instant: Double) -> Range<Double> { instant..<instant }
-    func part(_ from: Double, _ through: Double) -> Range<Double> {
+    func point(_ instant: TrackTime) -> TrackSpan { instant..<instant }
+    func part(_ from: Double, _ through: Double) -> TrackSpan {
       sunrise + from * light..<sunrise + through * light
     }
     switch self {
@@ -35,16 +28,15 @@ extension FestivalRule.Window {
     case .sayahna: return part(0.8, 1)
     case .sayam8: return part(0.875, 1)
     case .daytime: return part(0, 1)
-    case .arunodaya: return sunrise - Self.arunodayaMinutes / 1440..<sunrise
+    case .arunodaya: return sunrise - FestivalRule.arunodayaMinutes / 1440..<sunrise
     case .pradosha: return day.nightPart(1, of: 5)
     case .nishita: return day.nightPart(8, of: 15)
     case .night: return sunset..<day.nextSunrise
-    case .ekadashi, .tamil, .malayalam, .odia, .civil, .civilNext: return nil
     }
   }
 
   /// How much of a window a span holds, in days; 1 for a point that it holds.
-  static func overlap(of span: AngaSpan, with window: Range<Double>) -> Double {
-    window.isEmpty ? (span.contains(window.lowerBound) ? 1 : 0) : span.overlap(window.lowerBound, window.upperBound)
+  static func overlap(of span: AngaSpan, with window: TrackSpan) -> Double {
+    window.isEmpty ? (span.contains(window.lowerBound) ? 1 : 0) : span.overlap(with: window)
   }
 }

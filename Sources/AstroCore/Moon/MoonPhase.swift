@@ -18,7 +18,9 @@ public enum MoonPhase: Int, CaseIterable, Sendable {
 
 /// A principal phase: apparent longitude of the Moon minus the Sun's 0°, 90°, 180°, 270°.
 public struct PhaseEvent: Hashable, Sendable {
+  /// New moon, first quarter, full moon or last quarter.
   public let phase: MoonPhase
+  /// The instant, in UT.
   public let time: JulianDay
 
   /// An event made of its values.
@@ -30,6 +32,7 @@ public struct PhaseEvent: Hashable, Sendable {
 
 /// How the Moon looks from the Earth's centre at an instant.
 public struct MoonAspect: Hashable, Sendable {
+  /// The instant, in UT.
   public let time: JulianDay
   /// Moon minus Sun in apparent geocentric longitude, 0..<360°.
   public let elongation: Angle
@@ -50,19 +53,19 @@ public struct MoonAspect: Hashable, Sendable {
 extension SkyTrack {
   /// The principal phases between two instants within the track, in order.
   public func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
-    let search = LongitudeSearch(track: self) { days in
-      let (moon, sun) = (place(of: .moon, days), place(of: .sun, days))
+    let search = LongitudeSearch { time in
+      let (moon, sun) = (place(of: .moon, time), place(of: .sun, time))
       return (moon.longitude - sun.longitude, moon.longitudeRate - sun.longitudeRate)
     }
-    return search.passages(ofMultiplesOf: .pi / 2, from: days(at: start), to: days(at: end)).compactMap { passage in
-      MoonPhase(rawValue: passage.index * 2).map { PhaseEvent(phase: $0, time: julianDay(passage.days)) }
+    return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
+      MoonPhase(rawValue: passage.index * 2).map { PhaseEvent(phase: $0, time: julianDay(passage.time)) }
     }
   }
 
   /// Elongation, illumination and distance of the Moon at an instant within the track.
   public func moonAspect(at time: JulianDay) -> MoonAspect {
-    let days = days(at: time)
-    let (moon, sun) = (place(of: .moon, days), place(of: .sun, days))
+    let trackTime = self.time(at: time)
+    let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
     let (moonDistance, sunDistance) = (moon.distance, sun.distance)
     let cosine =
       (moon.axisDistance * sun.axisDistance * cos(moon.greenwichHourAngle - sun.greenwichHourAngle)

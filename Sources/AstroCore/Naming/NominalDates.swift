@@ -3,6 +3,7 @@ import CivilTime
 // The dates that name phenomena for ever: in UTC, never moved by what an instant is computed with, see NominalAngle.
 
 extension PhaseEvent {
+  /// The date in UTC that names the phase, whatever ephemeris its instant is computed with.
   public var nominalDate: GregorianDate {
     NominalAngle.elongation.date(of: Double(phase.rawValue) * 45, near: time)
   }

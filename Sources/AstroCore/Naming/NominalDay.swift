@@ -26,7 +26,7 @@ extension GeographicPosition {
   public func nominalDate(of passage: DailyPassage, of body: Body, at time: JulianDay) -> GregorianDate {
     func day(_ time: JulianDay) -> Double {
       let solar = time.unixSeconds / 86_400 + longitude.degrees / 360
-      return body == .sun ? solar : solar - Self.lunations(at: time)
+      return body == .moon ? solar - Self.lunations(at: time) : solar
     }
     let number = (day(time) - passage.middle + 0.5).rounded(.down)
     guard body == .moon else { return GregorianDate(dayNumber: Int(number)) }

@@ -3,10 +3,13 @@ import SwissEphemeris
 
 /// A tithi as a row of the lunar list.
 public struct TithiEntry: Sendable, Hashable {
+  /// The tithi with its beginning and its end.
   public let tithi: Panchanga.Anga
   /// The dates whose sunrise it holds: one, none (kshaya) or two (vriddhi).
   public let sunriseDates: [GregorianDate]
+  /// The lunar month in which the tithi begins.
   public let month: Panchanga.Month
+  /// The years of the eras in that month.
   public let year: Panchanga.Year
   /// Observances that it decides, and others on the dates whose sunrise it holds.
   public let festivals: [Festival]
@@ -105,9 +108,8 @@ extension Almanac {
     BodySearch(self, sky, from: days[0], through: days[days.count - 1])
   }
 
-  /// Cuts a span of instants into pieces of dates; the last argument is the part of the span, in days since the start of
-  /// the track.
-  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], SkyCalendar, Range<Double>) throws -> Void) throws {
+  /// Cuts a span of instants into pieces of dates; the last argument is the part of the span.
+  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], SkyCalendar, TrackSpan) throws -> Void) throws {
     let first = zone.date(at: span.lowerBound)
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
     // A span that ends with a date does not need the model to reach into the next.
@@ -117,7 +119,7 @@ extension Almanac {
       let from = max(span.lowerBound, days[0].start)
       let to = min(span.upperBound, days[days.count - 1].end)
       guard from < to else { return }
-      try body(days, sky, sky.track.days(at: from)..<sky.track.days(at: to))
+      try body(days, sky, sky.track.time(at: from)..<sky.track.time(at: to))
     }
   }
 }

@@ -1,3 +1,5 @@
+import SwissEphemeris
+
 /// The limbs of the panchanga that begin and end by the Moon and the Sun.
 public enum AngaKind: String, CaseIterable, Sendable {
   case tithi, nakshatra, yoga, karana
@@ -21,19 +23,18 @@ public enum AngaKind: String, CaseIterable, Sendable {
 struct AngaSpan: Sendable, Hashable {
   /// Within a turn, from 0.
   let index: Int
-  /// In days since the start of the track.
-  let start: Double
-  let end: Double
+  let start: TrackTime
+  let end: TrackTime
 
   var number: Int { index + 1 }
 
-  func contains(_ days: Double) -> Bool {
-    start <= days && days < end
+  func contains(_ time: TrackTime) -> Bool {
+    start <= time && time < end
   }
 
-  /// How long it holds within a window.
-  func overlap(_ from: Double, _ through: Double) -> Double {
-    max(0, min(end, through) - max(start, from))
+  /// How long it holds within a window, in days.
+  func overlap(with window: TrackSpan) -> Double {
+    max(0, min(end, window.upperBound) - max(start, window.lowerBound))
   }
 }
 
@@ -42,31 +43,31 @@ struct AngaSequence: Sendable {
   let kind: AngaKind
   let spans: [AngaSpan]
 
-  init(_ kind: AngaKind, _ passages: [(days: Double, index: Int)]) {
+  init(_ kind: AngaKind, _ passages: [LongitudeSearch.Passage]) {
     self.kind = kind
     spans = zip(passages, passages.dropFirst()).map { passage, next in
-      AngaSpan(index: passage.index, start: passage.days, end: next.days)
+      AngaSpan(index: passage.index, start: passage.time, end: next.time)
     }
   }
 
   /// The position of the span that holds an instant; nil outside.
-  func position(at days: Double) -> Int? {
+  func position(at time: TrackTime) -> Int? {
     var low = 0
     var high = spans.count
     while low < high {
       let middle = (low + high) / 2
-      if spans[middle].end <= days { low = middle + 1 } else { high = middle }
+      if spans[middle].end <= time { low = middle + 1 } else { high = middle }
     }
-    return low < spans.count && spans[low].start <= days ? low : nil
+    return low < spans.count && spans[low].start <= time ? low : nil
   }
 
   /// The span that holds an instant; nil outside.
-  func span(at days: Double) -> AngaSpan? {
-    position(at: days).map { spans[$0] }
+  func span(at time: TrackTime) -> AngaSpan? {
+    position(at: time).map { spans[$0] }
   }
 
   /// The spans that touch an interval.
-  func spans(touching start: Double, _ end: Double) -> ArraySlice<AngaSpan> {
+  func spans(touching start: TrackTime, _ end: TrackTime) -> ArraySlice<AngaSpan> {
     guard let first = position(at: start) else { return [] }
     var last = first
     while last < spans.count, spans[last].start < end { last += 1 }

@@ -12,31 +12,31 @@ struct LunarCalendar: Sendable {
   let sankrantis: [Sankranti]
 
   init(_ track: SkyTrack) {
-    let elongation = LongitudeSearch(track: track) { days in
-      let (moon, sun) = (track.place(of: .moon, days), track.place(of: .sun, days))
+    let elongation = LongitudeSearch { time in
+      let (moon, sun) = (track.place(of: .moon, time), track.place(of: .sun, time))
       return (moon.longitude - sun.longitude, moon.longitudeRate - sun.longitudeRate)
     }
-    let siderealMoon = LongitudeSearch(track: track) { days in
-      let (moon, origin) = (track.place(of: .moon, days), track.siderealOrigin(days))
+    let siderealMoon = LongitudeSearch { time in
+      let (moon, origin) = (track.place(of: .moon, time), track.siderealOrigin(time))
       return (moon.longitude - origin.value, moon.longitudeRate - origin.rate)
     }
-    let sum = LongitudeSearch(track: track) { days in
-      let (moon, sun) = (track.place(of: .moon, days), track.place(of: .sun, days))
-      let origin = track.siderealOrigin(days)
+    let sum = LongitudeSearch { time in
+      let (moon, sun) = (track.place(of: .moon, time), track.place(of: .sun, time))
+      let origin = track.siderealOrigin(time)
       return (
         moon.longitude + sun.longitude - 2 * origin.value, moon.longitudeRate + sun.longitudeRate - 2 * origin.rate
       )
     }
-    func passages(_ search: LongitudeSearch, _ kind: AngaKind) -> [(days: Double, index: Int)] {
-      search.passages(ofMultiplesOf: kind.step, from: 0, to: track.days)
+    func passages(_ search: LongitudeSearch, _ kind: AngaKind) -> [LongitudeSearch.Passage] {
+      search.passages(ofMultiplesOf: kind.step, from: track.start, to: track.end)
     }
     let halves = passages(elongation, .karana)
     karanas = AngaSequence(.karana, halves)
     tithis = AngaSequence(
-      .tithi, halves.filter { $0.index.isMultiple(of: 2) }.map { (days: $0.days, index: $0.index / 2) })
+      .tithi, halves.filter { $0.index.isMultiple(of: 2) }.map { (time: $0.time, index: $0.index / 2) })
     nakshatras = AngaSequence(.nakshatra, passages(siderealMoon, .nakshatra))
     yogas = AngaSequence(.yoga, passages(sum, .yoga))
-    months = LunarMonth.months(newMoons: halves.filter { $0.index == 0 }.map(\.days), track)
+    months = LunarMonth.months(newMoons: halves.filter { $0.index == 0 }.map(\.time), track)
     sankrantis = Sankranti.all(on: track)
   }
 
@@ -50,8 +50,8 @@ struct LunarCalendar: Sendable {
   }
 
   /// The lunar month that holds an instant; nil outside.
-  func month(at days: Double) -> LunarMonth? {
-    months.last { $0.start <= days }.flatMap { $0.end > days ? $0 : nil }
+  func month(at time: TrackTime) -> LunarMonth? {
+    months.last { $0.start <= time }.flatMap { $0.end > time ? $0 : nil }
   }
 }
 
@@ -59,24 +59,23 @@ struct LunarCalendar: Sendable {
 struct Sankranti: Sendable, Hashable {
   /// 1 Mesha … 12 Mina.
   let rashi: Int
-  /// In days since the start of the track.
-  let days: Double
+  let time: TrackTime
 
   static func all(on track: SkyTrack) -> [Sankranti] {
-    let search = LongitudeSearch(track: track) { days in
-      let (sun, origin) = (track.place(of: .sun, days), track.siderealOrigin(days))
+    let search = LongitudeSearch { time in
+      let (sun, origin) = (track.place(of: .sun, time), track.siderealOrigin(time))
       return (sun.longitude - origin.value, sun.longitudeRate - origin.rate)
     }
-    return search.passages(ofMultiplesOf: .pi / 6, from: 0, to: track.days).map { passage in
-      Sankranti(rashi: passage.index + 1, days: passage.days)
+    return search.passages(ofMultiplesOf: .pi / 6, from: track.start, to: track.end).map { passage in
+      Sankranti(rashi: passage.index + 1, time: passage.time)
     }
   }
 }
 
 extension SkyTrack {
   /// The sidereal sign of a body, 1 Mesha … 12 Mina.
-  func rashi(of body: Body, at days: Double) -> Int {
-    let longitude = Angle(radians: place(of: body, days).longitude - siderealOrigin(days).value)
+  func rashi(of body: Body, at time: TrackTime) -> Int {
+    let longitude = Angle(radians: place(of: body, time).longitude - siderealOrigin(time).value)
     return Int(longitude.normalized.degrees / 30) + 1
   }
 }

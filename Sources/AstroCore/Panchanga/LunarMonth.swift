@@ -11,16 +11,16 @@ struct LunarMonth: Sendable, Hashable {
   let kshaya: Int?
   /// Years of the Shaka era elapsed.
   let shaka: Int
-  /// New moon to new moon, in days since the start of the track.
-  let start: Double
-  let end: Double
+  /// New moon to new moon.
+  let start: TrackTime
+  let end: TrackTime
 
   /// The name in the reckoning from full moon to full moon: in the dark half of a plain month that of the next.
   func purnimanta(inKrishna: Bool) -> Int {
     inKrishna && !isAdhika ? number % 12 + 1 : number
   }
 
-  static func months(newMoons: [Double], _ track: SkyTrack) -> [LunarMonth] {
+  static func months(newMoons: [TrackTime], _ track: SkyTrack) -> [LunarMonth] {
     zip(newMoons, newMoons.dropFirst()).map { start, end in
       let (before, after) = (track.rashi(of: .sun, at: start), track.rashi(of: .sun, at: end))
       let sankrantis = (after - before + 12) % 12

@@ -1,6 +1,7 @@
 import CivilTime
+import SwissEphemeris
 
-/// A stretch of time, half-open.
+/// The instants from one on, until before another.
 public typealias TimeSpan = Range<JulianDay>
 
 /// The parts of a panchanga day that are sought or shunned.
@@ -11,7 +12,9 @@ public struct DayMuhurta: Sendable, Hashable {
   public let abhijit: TimeSpan?
   /// An eighth of the light each.
   public let rahuKalam: TimeSpan
+  /// An eighth of the light.
   public let yamaganda: TimeSpan
+  /// An eighth of the light.
   public let gulika: TimeSpan
   /// One or two fifteenths.
   public let durmuhurta: [TimeSpan]
@@ -40,7 +43,9 @@ public struct DayMuhurta: Sendable, Hashable {
 public struct Choghadiya: Sendable, Hashable {
   /// 1 Udveg (Sun), 2 Char (Venus), 3 Labh (Mercury), 4 Amrit (Moon), 5 Kaal (Saturn), 6 Shubh (Jupiter), 7 Rog (Mars).
   public let number: Int
+  /// Whether it is a part of the light rather than of the night.
   public let isDay: Bool
+  /// The instants in UT from its beginning to its end.
   public let span: TimeSpan
 
   /// A choghadiya made of its values.
@@ -55,7 +60,9 @@ public struct Choghadiya: Sendable, Hashable {
 public struct Hora: Sendable, Hashable {
   /// The lord in Chaldean order: 1 Sun, 2 Venus, 3 Mercury, 4 Moon, 5 Saturn, 6 Jupiter, 7 Mars.
   public let lord: Int
+  /// Whether it is a part of the light rather than of the night.
   public let isDay: Bool
+  /// The instants in UT from its beginning to its end.
   public let span: TimeSpan
 
   /// A hora made of its values.
@@ -69,7 +76,7 @@ public struct Hora: Sendable, Hashable {
 /// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/panchanga.md.
 struct MuhurtaMaker {
   let day: PanchangaDay
-  let instant: (Double) -> JulianDay
+  let track: SkyTrack
 
   // Part of eight, Sunday … Saturday.
   private static let rahu = [8, 2, 7, 5, 6, 4, 3]
@@ -128,7 +135,5 @@ struct MuhurtaMaker {
     }
   }
 
-  private func span(_ range: Range<Double>) -> TimeSpan {
-    instant(range.lowerBound)..<instant(range.upperBound)
-  }
+  private func span(_ span: TrackSpan) -> TimeSpan { track.julianDays(span) }
 }

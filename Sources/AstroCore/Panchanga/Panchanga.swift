@@ -5,25 +5,35 @@ public struct Panchanga: Sendable, Hashable {
   /// The panchanga day; nil where there is no sunrise or none that follows within a day and a half. Then the civil day
   /// stands in for it.
   public let sunrise: JulianDay?
+  /// The sunrise that ends the panchanga day, in UT; nil as for ``sunrise``.
   public let nextSunrise: JulianDay?
   /// 1 Sunday … 7 Saturday.
   public let vara: Int
   /// All angas that touch the day, in order of time.
   public let tithis: [Anga]
+  /// The nakshatras that touch the day, in order of time.
   public let nakshatras: [Anga]
+  /// The yogas that touch the day, in order of time.
   public let yogas: [Anga]
+  /// The karanas that touch the day, in order of time.
   public let karanas: [Anga]
   /// Tithis that begin within the civil day: none, one or two.
   public let tithisStarting: [Anga]
+  /// The lunar month at sunrise.
   public let month: Month
+  /// The years of the eras at sunrise.
   public let year: Year
+  /// Season and course of the Sun at sunrise.
   public let season: Season
   /// 1 Mesha … 12 Mina.
   public let sunRashi: Int
+  /// The Moon's sidereal sign at sunrise, 1 Mesha … 12 Mina.
   public let moonRashi: Int
   /// Nil where there is no panchanga day, or where they are left out.
   public let muhurta: DayMuhurta?
+  /// The eighths of light and night in order; empty where there is no panchanga day, or where they are left out.
   public let choghadiya: [Choghadiya]
+  /// The twelfths of light and night in order; empty as for ``choghadiya``.
   public let hora: [Hora]
   /// Angas that change within two minutes of sunrise: other almanacs may print another.
   public let nearBoundary: [NearBoundary]
@@ -60,11 +70,15 @@ public struct Panchanga: Sendable, Hashable {
 
   /// One anga with its instants.
   public struct Anga: Sendable, Hashable {
+    /// Which of the four limbs it is.
     public let kind: AngaKind
     /// 1…30, 27, 27 or 60.
     public let number: Int
+    /// When it begins, in UT.
     public let start: JulianDay
+    /// When it ends and the next one begins, in UT.
     public let end: JulianDay
+    /// Whether it holds at the sunrise of the day.
     public let isAtSunrise: Bool
     /// It begins and ends between two sunrises; never said of a karana, which mostly does.
     public let isKshaya: Bool
@@ -108,6 +122,7 @@ public struct Panchanga: Sendable, Hashable {
     public let amanta: Int
     /// From full moon to full moon.
     public let purnimanta: Int
+    /// Whether no sankranti falls into the month, which then bears the name of the one that follows.
     public let isAdhika: Bool
     /// The month that this one suppresses.
     public let kshaya: Int?
@@ -130,6 +145,7 @@ public struct Panchanga: Sendable, Hashable {
 
   /// Elapsed years of the eras, and the samvatsaras.
   public struct Year: Sendable, Hashable {
+    /// The Shaka era.
     public let shaka: Int
     /// Whether the month is one of Chaitra to Ashvina, before the year of Gujarat begins.
     private let isBeforeKarttika: Bool
@@ -144,15 +160,17 @@ public struct Panchanga: Sendable, Hashable {
       isBeforeKarttika = month < 8
     }
 
+    /// The Vikram era, whose year begins with Chaitra as the north counts.
     public var vikram: Int { shaka + 135 }
     /// Begins with Karttika.
     public var vikramKarttikadi: Int { vikram - (isBeforeKarttika ? 1 : 0) }
+    /// The Kali era.
     public var kali: Int { shaka + 3179 }
 
-    /// 0 Prabhava … 59 Akshaya, as the south counts.
-    public var samvatsaraSouth: Int { floorModulo(shaka + 11, 60) }
+    /// 1 Prabhava … 60 Akshaya, as the south counts.
+    public var samvatsaraSouth: Int { floorModulo(shaka + 11, 60) + 1 }
 
-    /// 0 Prabhava … 59 Akshaya, as the north counts: by Jupiter's mean motion, of which a name is expunged every 85 or 86
+    /// 1 Prabhava … 60 Akshaya, as the north counts: by Jupiter's mean motion, of which a name is expunged every 85 or 86
     /// years.
     ///
     /// A short rule of the kind in Sewell & Dikshit 1896, The Indian Calendar, § 59, in which 1 is Prabhava, with a constant
@@ -160,7 +178,7 @@ public struct Panchanga: Sendable, Hashable {
     /// 10,000, which differ by one name in some years.
     public var samvatsaraNorth: Int {
       let lead = (209 * kali - 108)
-      return floorModulo(kali + 27 + (lead - floorModulo(lead, 18_000)) / 18_000 - 1, 60)
+      return floorModulo(kali + 27 + (lead - floorModulo(lead, 18_000)) / 18_000 - 1, 60) + 1
     }
   }
 
@@ -168,9 +186,11 @@ public struct Panchanga: Sendable, Hashable {
   public struct Season: Sendable, Hashable {
     /// 1 Vasanta … 6 Shishira.
     public let drikRitu: Int
+    /// The same by the sidereal zodiac.
     public let vedicRitu: Int
     /// 1 Uttarayana, 2 Dakshinayana.
     public let drikAyana: Int
+    /// The same by the sidereal zodiac.
     public let vedicAyana: Int
 
     /// A season made of its values.
@@ -184,6 +204,7 @@ public struct Panchanga: Sendable, Hashable {
 
   /// An anga that changes close to sunrise.
   public struct NearBoundary: Sendable, Hashable {
+    /// Which of the four limbs changes.
     public let anga: AngaKind
     /// From sunrise to the change, negative before it.
     public let seconds: Double

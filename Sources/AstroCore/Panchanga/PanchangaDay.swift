@@ -1,16 +1,16 @@
 import CivilTime
+import SwissEphemeris
 
-/// A day from sunrise to sunrise, labelled by the civil date of its sunrise. Instants are days since the start of the
-/// track.
+/// A day from sunrise to sunrise, labelled by the civil date of its sunrise.
 struct PanchangaDay: Sendable, Hashable {
   let date: GregorianDate
-  let sunrise: Double
-  let sunset: Double
-  let nextSunrise: Double
+  let sunrise: TrackTime
+  let sunset: TrackTime
+  let nextSunrise: TrackTime
   /// The sunset before, where there is one within the night.
-  let lastSunset: Double?
+  let lastSunset: TrackTime?
   /// The first moonrise of the day; nil on about one day a month.
-  let moonrise: Double?
+  let moonrise: TrackTime?
 
   /// The length of the light, L.
   var light: Double { sunset - sunrise }
@@ -21,13 +21,13 @@ struct PanchangaDay: Sendable, Hashable {
   var vara: Int { date.weekday.rawValue }
 
   /// Part `number` of `count` equal parts of the light.
-  func lightPart(_ number: Int, of count: Int) -> Range<Double> {
+  func lightPart(_ number: Int, of count: Int) -> TrackSpan {
     let part = light / Double(count)
     return sunrise + part * Double(number - 1)..<sunrise + part * Double(number)
   }
 
   /// Part `number` of `count` equal parts of the night.
-  func nightPart(_ number: Int, of count: Int) -> Range<Double> {
+  func nightPart(_ number: Int, of count: Int) -> TrackSpan {
     let part = night / Double(count)
     return sunset + part * Double(number - 1)..<sunset + part * Double(number)
   }
@@ -42,24 +42,24 @@ struct PanchangaDays: Sendable {
 
   /// - Parameters:
   ///   - civilDays: In order.
-  ///   - sun: Crossings of the Sun's altitude of rising, in days since the start of the track, in order.
+  ///   - sun: Crossings of the Sun's altitude of rising, in order.
   ///   - moonrises: In order.
-  init(_ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [Double], start: JulianDay) {
+  init(_ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [TrackTime], on track: SkyTrack) {
     var days: [PanchangaDay] = []
     var index = 0
     var moon = 0
     for civil in civilDays {
-      let (begin, end) = (civil.start.days(since: start), civil.end.days(since: start))
-      while index < sun.count, sun[index].days < begin || !sun[index].isRising { index += 1 }
+      let (begin, end) = (track.time(at: civil.start), track.time(at: civil.end))
+      while index < sun.count, sun[index].time < begin || !sun[index].isRising { index += 1 }
       // A date may hold two sunrises; both begin a day of that date.
-      while index < sun.count, sun[index].days < end {
-        if index + 2 < sun.count, sun[index].isRising, sun[index + 2].days - sun[index].days < 1.5 {
-          let (sunrise, nextSunrise) = (sun[index].days, sun[index + 2].days)
+      while index < sun.count, sun[index].time < end {
+        if index + 2 < sun.count, sun[index].isRising, sun[index + 2].time - sun[index].time < 1.5 {
+          let (sunrise, nextSunrise) = (sun[index].time, sun[index + 2].time)
           while moon < moonrises.count, moonrises[moon] < sunrise { moon += 1 }
           days.append(
             PanchangaDay(
-              date: civil.date, sunrise: sunrise, sunset: sun[index + 1].days, nextSunrise: nextSunrise,
-              lastSunset: index > 0 && sunrise - sun[index - 1].days < 1 ? sun[index - 1].days : nil,
+              date: civil.date, sunrise: sunrise, sunset: sun[index + 1].time, nextSunrise: nextSunrise,
+              lastSunset: index > 0 && sunrise - sun[index - 1].time < 1 ? sun[index - 1].time : nil,
               moonrise: moon < moonrises.count && moonrises[moon] < nextSunrise ? moonrises[moon] : nil))
         }
         index += 1
@@ -74,14 +74,14 @@ struct PanchangaDays: Sendable {
   }
 
   /// The position of the day that holds an instant; nil in a gap.
-  func position(at instant: Double) -> Int? {
+  func position(at time: TrackTime) -> Int? {
     var low = 0
     var high = days.count
     while low < high {
       let middle = (low + high) / 2
-      if days[middle].nextSunrise <= instant { low = middle + 1 } else { high = middle }
+      if days[middle].nextSunrise <= time { low = middle + 1 } else { high = middle }
     }
-    return low < days.count && days[low].sunrise <= instant ? low : nil
+    return low < days.count && days[low].sunrise <= time ? low : nil
   }
 
   /// The position of the day that begins where another ends; nil where the Sun does not rise between.

@@ -16,14 +16,14 @@ struct PanchangaMaker {
   /// Nil where the ephemeris ends too near for the lunar month to be known.
   func panchanga(of civil: LocalDay) -> Panchanga? {
     let day = days[civil.date]
-    let start = day?.sunrise ?? track.days(at: civil.start)
-    let end = day?.nextSunrise ?? track.days(at: civil.end)
-    let civilSpan = (track.days(at: civil.start), track.days(at: civil.end))
+    let start = day?.sunrise ?? track.time(at: civil.start)
+    let end = day?.nextSunrise ?? track.time(at: civil.end)
+    let civilSpan = (track.time(at: civil.start), track.time(at: civil.end))
     guard let month = calendar.month(at: start) else { return nil }
     let tithis = angas(.tithi, from: start, to: end, isDay: day != nil)
     let sun = track.place(of: .sun, start).longitude
     let siderealSun = sun - track.siderealOrigin(start).value
-    let maker = day.map { MuhurtaMaker(day: $0, instant: track.julianDay) }
+    let maker = day.map { MuhurtaMaker(day: $0, track: track) }
     let isKrishna = (tithis.first?.number ?? 1) > 15
     return Panchanga(
       sunrise: day.map { track.julianDay($0.sunrise) },
@@ -49,17 +49,17 @@ struct PanchangaMaker {
       nearBoundary: day == nil ? [] : boundaries(near: start))
   }
 
-  private func angas(_ kind: AngaKind, from start: Double, to end: Double, isDay: Bool) -> [Panchanga.Anga] {
+  private func angas(_ kind: AngaKind, from start: TrackTime, to end: TrackTime, isDay: Bool) -> [Panchanga.Anga] {
     calendar[kind].spans(touching: start, end).map { anga($0, kind, from: start, isDay: isDay) }
   }
 
-  func anga(_ span: AngaSpan, _ kind: AngaKind, from start: Double, isDay: Bool) -> Panchanga.Anga {
+  func anga(_ span: AngaSpan, _ kind: AngaKind, from start: TrackTime, isDay: Bool) -> Panchanga.Anga {
     let isAtSunrise = span.contains(start)
     return Panchanga.Anga(
       kind: kind, number: span.number, start: track.julianDay(span.start), end: track.julianDay(span.end),
       isAtSunrise: isAtSunrise,
       isKshaya: isDay && kind != .karana && holdsNoSunrise(span),
-      isVriddhi: isDay && isAtSunrise && span.contains(sunrise(before: start) ?? -.infinity),
+      isVriddhi: isDay && isAtSunrise && sunrise(before: start).map(span.contains) ?? false,
       pada: kind == .nakshatra ? pada(at: max(start, span.start), of: span) : nil)
   }
 
@@ -70,20 +70,20 @@ struct PanchangaMaker {
     return span.start > day.sunrise && span.end <= day.nextSunrise
   }
 
-  private func sunrise(before sunrise: Double) -> Double? {
+  private func sunrise(before sunrise: TrackTime) -> TrackTime? {
     guard let position = days.position(at: sunrise), position > 0 else { return nil }
     return days.days[position - 1].sunrise
   }
 
-  private func pada(at days: Double, of span: AngaSpan) -> Int {
-    let (moon, origin) = (track.place(of: .moon, days), track.siderealOrigin(days))
+  private func pada(at time: TrackTime, of span: AngaSpan) -> Int {
+    let (moon, origin) = (track.place(of: .moon, time), track.siderealOrigin(time))
     let beginning = Double(span.index) * AngaKind.nakshatra.step
     // At the beginning rounding may fall short of the boundary, also of the one at 0 degrees.
     let within = Angle(radians: moon.longitude - origin.value - beginning).signed.radians
     return min(max(Int((within / AngaKind.nakshatra.step * 4).rounded(.down)), 0), 3) + 1
   }
 
-  private func boundaries(near sunrise: Double) -> [Panchanga.NearBoundary] {
+  private func boundaries(near sunrise: TrackTime) -> [Panchanga.NearBoundary] {
     AngaKind.allCases.compactMap { kind in
       guard let span = calendar[kind].span(at: sunrise) else { return nil }
       let changes = [(span.start - sunrise) * 86_400, (span.end - sunrise) * 86_400]

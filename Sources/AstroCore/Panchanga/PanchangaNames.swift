@@ -19,6 +19,7 @@ public enum NameKind: String, CaseIterable, Sendable {
 
 /// The names of the panchanga. Source: `CTables/calendar/names.csv`.
 public struct PanchangaNames: Sendable {
+  /// The table that is part of the program.
   public static let table = PanchangaNames()
 
   /// The rows of each kind, which follow each other.
@@ -51,15 +52,16 @@ public struct PanchangaNames: Sendable {
     }
   }
 
-  /// The name by a number from 1 (vara 1 Sunday, karana 1…60 of the month, samvatsara 0 Prabhava).
+  /// The name by a number from 1 (vara 1 Sunday, karana 1…60 of the month, samvatsara 1 Prabhava).
   public func name(_ kind: NameKind, _ number: Int, _ script: NameScript) -> String {
     switch kind {
-    case .vara: name(kind, table: number - 1, script)
+    case .vara, .samvatsara: name(kind, table: number - 1, script)
     case .karana: name(kind, table: Self.karana(number), script)
     default: name(kind, table: number, script)
     }
   }
 
+  /// The name of an anga.
   public func name(_ anga: Panchanga.Anga, _ script: NameScript) -> String {
     name(anga.kind.name, anga.number, script)
   }

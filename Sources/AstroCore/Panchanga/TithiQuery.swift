@@ -16,11 +16,15 @@ public struct TithiQuery: Sendable, Hashable {
 
   /// What is wrong with the words, which the description repeats.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, repeating the words.
     public let description: String
     /// Whether each word is one of a tithi, and they only do not go together.
     public var isAboutTithis = true
   }
 
+  /// Reads words in any order and case, in any script of the table of names.
+  ///
+  /// - Throws: ``Mistake`` where a word is unknown, two words contradict each other, or none names a tithi.
   public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
     self.reckoning = reckoning
     let names = PanchangaNames.table
@@ -73,6 +77,7 @@ public struct TithiQuery: Sendable, Hashable {
     numbers = wanted
   }
 
+  /// Whether a tithi is one of those that the words name.
   public func matches(_ entry: TithiEntry) -> Bool {
     let month = reckoning == .amanta ? entry.month.amanta : entry.month.purnimanta
     return numbers.contains(entry.tithi.number) && (months.isEmpty || months.contains(month))

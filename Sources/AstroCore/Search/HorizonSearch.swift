@@ -3,68 +3,71 @@ import SwissEphemeris
 
 /// An instant at which a body crosses an altitude.
 struct HorizonCrossing {
-  /// Days since the start of the track.
-  let days: Double
+  let time: TrackTime
   let isRising: Bool
 }
 
 /// What one body does over a span: crossings of each target, and meridian passages, each in order of time.
 struct HorizonEvents {
-  /// How far the search went, in days since the start of the track.
-  let end: Double
+  /// How far the search went.
+  let end: TrackTime
   var crossings: [[HorizonCrossing]]
-  var transits: [Double] = []
-  var antitransits: [Double] = []
+  var transits: [TrackTime] = []
+  var antitransits: [TrackTime] = []
 }
 
-/// Finds every crossing of some altitudes by a body, and every passage of the meridian.
+/// Finds every crossing of some altitudes by a body or another path, and every passage of the meridian.
 ///
 /// Between hour angles of multiples of 90° the altitude has one extremum at most, anywhere on the Earth: its rate is
 /// -cos φ cos δ sin H · dH/dt + sin φ cos δ · dδ/dt, and sin H is monotone there. The rates at both ends tell whether
 /// there is one; it is found, and splits the quarter into pieces on which the altitude is monotone. A change of sign
 /// between the ends of a piece is exactly one crossing, so grazes and two events of a day are not lost, and nothing is
 /// sampled finely.
-struct HorizonSearch {
-  let track: SkyTrack
-  let body: Body
+struct HorizonSearch<Path: SkyPath> {
+  let path: Path
   let observer: Observer
   let targets: [HorizonTarget]
 
   private struct Knot {
-    let days: Double
+    let time: TrackTime
     let view: HorizonView
   }
 
-  /// Searches from one instant to another, in days since the start of the track.
-  func events(from start: Double, to end: Double) -> HorizonEvents {
+  /// The least rate of an hour angle that a prediction trusts, in radians a day: that of the Moon stays above 5.8.
+  private let leastRate = 5.0
+
+  /// Searches from one instant to another.
+  func events(from start: TrackTime, to end: TrackTime) -> HorizonEvents {
     var events = HorizonEvents(end: end, crossings: Array(repeating: [], count: targets.count))
     let quarter = Double.pi / 2
-    var place = track.place(of: body, start)
-    var last = Knot(days: start, view: HorizonView(place, from: observer))
+    var place = path.place(at: start)
+    var last = Knot(time: start, view: HorizonView(place, from: observer))
     var passage = Int(((place.greenwichHourAngle + observer.longitude) / quarter).rounded(.down)) + 1
     while true {
       let hourAngle = Double(passage) * quarter - observer.longitude
-      var days = last.days + (hourAngle - place.greenwichHourAngle) / place.greenwichHourAngleRate
+      // A radiant near the pole may drift so fast that its hour angle stands still; the search goes on all the same.
+      let ahead = (hourAngle - place.greenwichHourAngle) / max(place.greenwichHourAngleRate, leastRate)
+      var time = last.time + max(ahead, 0)
       // A prediction is right within minutes.
-      guard days < end + 0.01 else { break }
+      guard time < end + 0.01 else { break }
       if passage.isMultiple(of: 2) {
-        days = Root.find(from: last.days, to: days + 0.01, rises: true, startingAt: days) { days in
-          let place = track.place(of: body, days)
+        time = Root.find(from: last.time, to: time + 0.01, rises: true, startingAt: time) { time in
+          let place = path.place(at: time)
           // Declination and speed change the hour angle's rate by less than 1 % a day.
           return Sample(
             value: place.greenwichHourAngle - hourAngle, rate: place.greenwichHourAngleRate, curvature: 0.06)
         }
-        guard days < end else { break }
-        if passage.isMultiple(of: 4) { events.transits.append(days) } else { events.antitransits.append(days) }
+        guard time < end else { break }
+        if passage.isMultiple(of: 4) { events.transits.append(time) } else { events.antitransits.append(time) }
       }
-      guard days < end else { break }
-      place = track.place(of: body, days)
-      let next = Knot(days: days, view: HorizonView(place, from: observer))
+      guard time < end else { break }
+      place = path.place(at: time)
+      let next = Knot(time: time, view: HorizonView(place, from: observer))
       search(from: last, to: next, into: &events)
       last = next
       passage += 1
     }
-    let endKnot = Knot(days: end, view: HorizonView(track.place(of: body, end), from: observer))
+    let endKnot = Knot(time: end, view: HorizonView(path.place(at: end), from: observer))
     search(from: last, to: endKnot, into: &events)
     return events
   }
@@ -77,13 +80,13 @@ struct HorizonSearch {
       crossings(from: start, to: end, into: &events)
       return
     }
-    let guess = start.days + (end.days - start.days) * startRate / (startRate - endRate)
-    let days = Root.find(from: start.days, to: end.days, rises: startRate < 0, startingAt: guess) { days in
-      let view = HorizonView(track.place(of: body, days), from: observer)
+    let guess = start.time + (end.time - start.time) * startRate / (startRate - endRate)
+    let time = Root.find(from: start.time, to: end.time, rises: startRate < 0, startingAt: guess) { time in
+      let view = HorizonView(path.place(at: time), from: observer)
       // The altitude near its extremum changes with the square of an error, so a coarse end is enough.
       return Sample(value: view.sineAltitudeRate, rate: view.sineAltitudeCurvature, curvature: 0.001)
     }
-    let extremum = Knot(days: days, view: HorizonView(track.place(of: body, days), from: observer))
+    let extremum = Knot(time: time, view: HorizonView(path.place(at: time), from: observer))
     crossings(from: start, to: extremum, into: &events)
     crossings(from: extremum, to: end, into: &events)
   }
@@ -95,13 +98,13 @@ struct HorizonSearch {
       let before = target.excess(start.view)
       let after = target.excess(end.view)
       guard (before.value < 0) != (after.value < 0) else { continue }
-      let days = Root.find(
-        from: start.days, to: end.days, rises: before.value < 0,
-        startingAt: start.days + (end.days - start.days) * Self.crossingFraction(before, after)
-      ) { days in
-        target.excess(HorizonView(track.place(of: body, days), from: observer))
+      let time = Root.find(
+        from: start.time, to: end.time, rises: before.value < 0,
+        startingAt: start.time + (end.time - start.time) * Self.crossingFraction(before, after)
+      ) { time in
+        target.excess(HorizonView(path.place(at: time), from: observer))
       }
-      events.crossings[index].append(HorizonCrossing(days: days, isRising: before.value < 0))
+      events.crossings[index].append(HorizonCrossing(time: time, isRising: before.value < 0))
     }
   }
 

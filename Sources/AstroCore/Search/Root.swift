@@ -1,4 +1,4 @@
-import Glibc
+import SwissEphemeris
 
 /// A function of time at one instant, with its derivatives per day.
 struct Sample {
@@ -19,35 +19,35 @@ enum Root {
   /// after two or three samples, or many where a body grazes an altitude.
   ///
   /// - Parameters:
-  ///   - start: Where the bracket begins, in days.
+  ///   - start: Where the bracket begins.
   ///   - end: Where it ends.
   ///   - rises: Whether the function is negative at the start and positive at the end, rather than the reverse.
   ///   - guess: Where to begin.
-  /// - Returns: The root in days. Source: the safeguard is that of `rtsafe`, Numerical Recipes, §9.4.
+  /// - Returns: The root. Source: the safeguard is that of `rtsafe`, Numerical Recipes, §9.4.
   @inline(__always)
   static func find(
-    from start: Double, to end: Double, rises: Bool, startingAt guess: Double,
-    _ function: (Double) -> Sample
-  ) -> Double {
+    from start: TrackTime, to end: TrackTime, rises: Bool, startingAt guess: TrackTime,
+    _ function: (TrackTime) -> Sample
+  ) -> TrackTime {
     var (low, high) = (start, end)
-    var days = guess
+    var time = guess
     var lastStep = end - start
     for _ in 0..<60 {
-      let sample = function(days)
-      if (sample.value < 0) == rises { low = days } else { high = days }
+      let sample = function(time)
+      if (sample.value < 0) == rises { low = time } else { high = time }
       let step = -sample.value / sample.rate
-      let newton = days + step
+      let newton = time + step
       // Written so that a rate of zero, whose quotient is not finite, bisects.
       if newton >= low, newton <= high, abs(step) <= lastStep {
         if step * step * abs(sample.curvature) < 2 * tolerance * abs(sample.rate) { return newton }
-        days = newton
+        time = newton
         lastStep = abs(step) / 2
       } else {
         lastStep = (high - low) / 2
         if lastStep < tolerance { return low + lastStep }
-        days = low + lastStep
+        time = low + lastStep
       }
     }
-    return days
+    return time
   }
 }

@@ -3,10 +3,12 @@ import SwissEphemeris
 
 /// What there is to say of one appearance of a shower at one place.
 public struct ShowerReport: Hashable, Sendable {
+  /// The appearance that the report is about.
   public let occurrence: ShowerOccurrence
   /// The Moon at the maximum, and its phase: a principal one on the local day that holds its instant. Nil without a
   /// maximum.
   public let moon: MoonAspect?
+  /// The phase of the Moon at the maximum; nil without a maximum.
   public let moonPhase: MoonPhase?
   /// The best of the night of the maximum and those around it; nil without a maximum.
   public let night: ShowerNight?
@@ -81,10 +83,10 @@ extension Almanac {
       },
       at: instant.flatMap { instant in
         moments.map { sky in
-          let days = sky.track.days(at: instant)
+          let time = sky.track.time(at: instant)
           let longitude = sky.longitude.degrees(at: instant).value
-          return sky.path(of: occurrence.shower, near: days)
-            .moment(at: days, maximum: maximum(of: occurrence, at: instant, longitude: longitude))
+          return sky.path(of: occurrence.shower, near: time)
+            .moment(at: time, maximum: maximum(of: occurrence, at: instant, longitude: longitude))
         }
       })
   }

@@ -12,6 +12,7 @@ extension Shower {
 
   /// The year of the list that most of ``standard`` is from.
   public static let listYear = 2026
+  /// The list that most of ``standard`` is from.
   public static let listName = "IMO working list of visual meteor showers"
 
   /// The showers that come with the program. Source: `CTables/calendar/showers.csv`, which names its own a row.
@@ -36,6 +37,7 @@ extension Shower {
 
   /// What is wrong with a row.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, naming the column and its value.
     public let description: String
   }
 

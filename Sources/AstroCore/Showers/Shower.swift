@@ -10,6 +10,7 @@ public struct Shower: Hashable, Sendable {
   public let code: String
   /// Number in the list of the IAU Meteor Data Center.
   public let iauNumber: Int?
+  /// The English name, for example `Geminids`.
   public let name: String
   /// The list that the row is from.
   public let list: String
@@ -21,6 +22,7 @@ public struct Shower: Hashable, Sendable {
   public let peakLongitude: Double?
   /// How well the maximum is known, by the decimals of its longitude.
   public let precision: Precision
+  /// Where the meteors seem to come from.
   public let radiant: Radiant
   /// Speed on reaching the atmosphere, in km/s.
   public let speed: Double?
@@ -36,8 +38,11 @@ public struct Shower: Hashable, Sendable {
   /// How fast the rate rises and falls, as the decadic logarithm per degree of longitude; nil where nobody knows.
   public let slope: Slope?
 
+  /// The longitudes between which a shower is active.
   public struct Activity: Hashable, Sendable {
+    /// The first longitude, in degrees.
     public let start: Double
+    /// The last longitude, in degrees.
     public let end: Double
 
     /// Degrees from start to end, 0..<360.
@@ -55,8 +60,11 @@ public struct Shower: Hashable, Sendable {
     case date, hour, minute
   }
 
+  /// How fast a rate changes, as the decadic logarithm per degree of longitude.
   public struct Slope: Hashable, Sendable {
+    /// How fast the rate rises before the maximum.
     public let before: Double
+    /// How fast the rate falls after the maximum.
     public let after: Double
   }
 

@@ -4,10 +4,13 @@ import SwissEphemeris
 
 /// A shower in the night that shows most of it: from the noon of a local date to the next.
 public struct ShowerNight: Hashable, Sendable {
+  /// The local date on whose noon the night begins.
   public let date: GregorianDate
   /// What the radiant does within the night, airless.
   public let radiantRise: JulianDay?
+  /// The first upper passage of the meridian within the night; nil where there is none.
   public let radiantCulmination: Transit?
+  /// The first setting within the night, in UT; nil where there is none.
   public let radiantSet: JulianDay?
   /// The longest run of good conditions; nil where the shower cannot be seen.
   public let window: Range<JulianDay>?
@@ -60,6 +63,7 @@ public struct ShowerNight: Hashable, Sendable {
     }
   }
 
+  /// Why a shower cannot be seen.
   public enum Obstacle: Sendable {
     /// The radiant does not rise.
     case radiantDown
@@ -91,12 +95,12 @@ extension ShowerSky {
   /// A night with the moment of its highest rate.
   private struct Candidate {
     let date: GregorianDate
-    let span: Range<Double>
+    let span: TrackSpan
     let path: RadiantPath
-    let nautical: [Range<Double>]
-    let full: [Range<Double>]
-    let moonless: [Range<Double>]
-    var best: Double?
+    let nautical: [TrackSpan]
+    let full: [TrackSpan]
+    let moonless: [TrackSpan]
+    var best: TrackTime?
     /// As a multiple of the zenithal hourly rate of the maximum.
     var bestRate = 0.0
     /// Sums over the dark hours, with the Moon's light and without.
@@ -105,43 +109,43 @@ extension ShowerSky {
   }
 
   private func candidate(of shower: Shower, on date: GregorianDate, _ instants: Range<JulianDay>) -> Candidate {
-    let span = track.days(at: instants.lowerBound)..<track.days(at: instants.upperBound)
+    let span = track.time(at: instants.lowerBound)..<track.time(at: instants.upperBound)
     let (nautical, full, moonless) = darkness(in: span)
     var candidate = Candidate(
-      date: date, span: span, path: path(of: shower, near: (span.lowerBound + span.upperBound) / 2),
+      date: date, span: span, path: path(of: shower, near: span.lowerBound + (span.upperBound - span.lowerBound) / 2),
       nautical: nautical, full: full, moonless: moonless)
     let path = candidate.path
-    func rate(_ days: Double) -> (rate: Double, withoutMoon: Double) {
-      let sine = path.sineAltitude(at: days)
+    func rate(_ time: TrackTime) -> (rate: Double, withoutMoon: Double) {
+      let sine = path.sineAltitude(at: time)
       guard sine > 0 else { return (0, 0) }
-      let lights = lights(at: days)
+      let lights = lights(at: time)
       let darkness = darkSky + (lights.twilight ?? SkyBrightness(nanolamberts: 0))
       let rate = path.relativeRate(
-        at: days, sineAltitude: sine, limitingMagnitude: (darkness + lights.moon).limitingMagnitude)
+        at: time, sineAltitude: sine, limitingMagnitude: (darkness + lights.moon).limitingMagnitude)
       guard lights.moon.nanolamberts > 0 else { return (rate, rate) }
       return (
         rate,
-        path.relativeRate(at: days, sineAltitude: sine, limitingMagnitude: darkness.limitingMagnitude)
+        path.relativeRate(at: time, sineAltitude: sine, limitingMagnitude: darkness.limitingMagnitude)
       )
     }
-    var bestStretch = span
-    for stretch in nautical {
-      for days in stride(from: stretch.lowerBound, to: stretch.upperBound, by: Self.step) {
-        let sample = rate(days)
-        if full.isEmpty || full.contains(where: { $0.contains(days) }) {
+    var darkest = span
+    for dark in nautical {
+      for time in dark.instants(every: Self.step) {
+        let sample = rate(time)
+        if full.isEmpty || full.contains(where: { $0.contains(time) }) {
           candidate.total += sample.rate
           candidate.moonlessTotal += sample.withoutMoon
         }
         guard sample.rate > candidate.bestRate else { continue }
         candidate.bestRate = sample.rate
-        candidate.best = days
-        bestStretch = stretch
+        candidate.best = time
+        darkest = dark
       }
     }
     if let coarse = candidate.best {
       let around = (coarse - Self.step)..<(coarse + Self.step)
-      let best = maximum(in: around.clamped(to: bestStretch)) { rate($0).rate }
-      candidate.best = best.days
+      let best = maximum(in: around.clamped(to: darkest)) { rate($0).rate }
+      candidate.best = best.time
       candidate.bestRate = max(candidate.bestRate, best.value)
     }
     return candidate
@@ -149,7 +153,7 @@ extension ShowerSky {
 
   /// Where a function of time is highest, to a few seconds, by golden section: moonrise and the end of twilight leave
   /// jumps that have no derivative.
-  private func maximum(in span: Range<Double>, _ function: (Double) -> Double) -> (days: Double, value: Double) {
+  private func maximum(in span: TrackSpan, _ function: (TrackTime) -> Double) -> (time: TrackTime, value: Double) {
     let ratio = 0.6180339887498949
     var (low, high) = (span.lowerBound, span.upperBound)
     var left = high - ratio * (high - low)
@@ -171,44 +175,49 @@ extension ShowerSky {
 
   private func night(of shower: Shower, _ candidate: Candidate, showsCourse: Bool) -> ShowerNight {
     let path = candidate.path
-    let horizon = path.stretches(above: Angle(degrees: 0), in: candidate.span)
-    let culmination = path.passages(in: candidate.span).first(where: \.isUpper)?.days
-    let (window, relaxed) = window(candidate, up: horizon.above)
+    let targets = [HorizonTarget.altitude(Angle(degrees: 0)), .altitude(Self.goodAltitude)]
+    let events = HorizonSearch(path: path, observer: path.observer, targets: targets)
+      .events(from: candidate.span.lowerBound, to: candidate.span.upperBound)
+    let above = zip(targets, events.crossings).map { target, crossings in
+      var spans = HorizonSpans(path, path.observer, target, crossings)
+      return spans.spans(above: true, in: candidate.span)
+    }
+    let (window, relaxed) = window(candidate, up: above[0], high: above[1])
     let isSeen = window != nil && candidate.best != nil
     let isRated = isSeen && candidate.moonlessTotal > 0
     let course =
       showsCourse
-      ? candidate.nautical.flatMap { stretch in
-        quarterHours(in: stretch).map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) }
+      ? candidate.nautical.flatMap { dark in
+        quarterHours(in: dark).map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) }
       } : []
     return ShowerNight(
       date: candidate.date,
-      radiantRise: horizon.crossings.first(where: \.isRising).map { track.julianDay($0.days) },
-      radiantCulmination: culmination.map {
-        Transit(time: track.julianDay($0), altitude: path.position(at: $0).altitude)
+      radiantRise: events.crossings[0].first(where: \.isRising).map { track.julianDay($0.time) },
+      radiantCulmination: events.transits.first.map {
+        Transit(
+          time: track.julianDay($0), altitude: HorizonView(path.place(at: $0), from: path.observer).altitude)
       },
-      radiantSet: horizon.crossings.first { !$0.isRising }.map { track.julianDay($0.days) },
-      window: isSeen ? window.map { track.julianDay($0.lowerBound)..<track.julianDay($0.upperBound) } : nil,
+      radiantSet: events.crossings[0].first { !$0.isRising }.map { track.julianDay($0.time) },
+      window: isSeen ? window.map(track.julianDays) : nil,
       relaxed: isSeen ? relaxed : [],
       best: isSeen ? candidate.best.map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) } : nil,
       moonRating: isRated ? .init(left: candidate.total / candidate.moonlessTotal) : nil,
       course: course,
       obstacle: isSeen
-        ? nil : horizon.above.isEmpty ? .radiantDown : candidate.nautical.isEmpty ? .bright : .radiantByDay)
+        ? nil : above[0].isEmpty ? .radiantDown : candidate.nautical.isEmpty ? .bright : .radiantByDay)
   }
 
-  /// The full quarters of an hour in a stretch.
-  private func quarterHours(in stretch: Range<Double>) -> StrideTo<Double> {
-    let first = (track.julianDay(stretch.lowerBound).unixSeconds / 900).rounded(.up) * 900
-    return stride(
-      from: track.days(at: JulianDay(unixSeconds: first)), to: stretch.upperBound, by: 15.0 / 1440)
+  /// The full quarters of an hour in a span.
+  private func quarterHours(in span: TrackSpan) -> [TrackTime] {
+    let first = track.time(
+      at: JulianDay(unixSeconds: (track.julianDay(span.lowerBound).unixSeconds / 900).rounded(.up) * 900))
+    return first < span.upperBound ? Array((first..<span.upperBound).instants(every: 15.0 / 1440)) : []
   }
 
   /// The longest run of good conditions, and what had to be let go for there to be one.
   private func window(
-    _ candidate: Candidate, up: [Range<Double>]
-  ) -> (window: Range<Double>?, relaxed: [ShowerNight.Condition]) {
-    let high = candidate.path.stretches(above: Self.goodAltitude, in: candidate.span).above
+    _ candidate: Candidate, up: [TrackSpan], high: [TrackSpan]
+  ) -> (window: TrackSpan?, relaxed: [ShowerNight.Condition]) {
     let attempts = [
       [candidate.full, high, candidate.moonless], [candidate.full, high], [candidate.full, up],
       [candidate.nautical, up],

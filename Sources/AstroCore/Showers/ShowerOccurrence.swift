@@ -4,9 +4,11 @@ import SwissEphemeris
 
 /// One appearance of a shower, of the many that follow each other year by year.
 public struct ShowerOccurrence: Hashable, Sendable {
+  /// The shower that appears.
   public let shower: Shower
   /// First and last instant of activity; nil where its limits are unknown, or the ephemeris ends before.
   public let activityStart: JulianDay?
+  /// The last instant of activity, in UT; nil as for ``activityStart``.
   public let activityEnd: JulianDay?
   /// The maximum; nil for a source that has none.
   public let peak: JulianDay?
@@ -28,6 +30,7 @@ public struct ShowerOccurrence: Hashable, Sendable {
     return (activityStart ?? anchor) < end && start <= (activityEnd ?? anchor)
   }
 
+  /// Whether it is active at an instant.
   public func isActive(at time: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }
     return (activityStart ?? anchor) <= time && time <= (activityEnd ?? anchor)
@@ -36,6 +39,7 @@ public struct ShowerOccurrence: Hashable, Sendable {
 
 /// The appearances of showers over a span of instants, the same at every place.
 public struct ShowerCalendar: Sendable {
+  /// The solar longitude over the span and around it, by which the appearances are dated.
   public let longitude: SolarLongitude
   /// In order of their anchors.
   public let occurrences: [ShowerOccurrence]

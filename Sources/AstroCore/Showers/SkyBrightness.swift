@@ -6,6 +6,7 @@ import SwissEphemeris
 ///
 /// The zenith stands for the sky: meteors are seen all over it. Source of the scale: Garstang 1986, PASP 98, 364.
 public struct SkyBrightness: Hashable, Sendable {
+  /// The brightness in nanolamberts.
   public let nanolamberts: Double
 
   init(nanolamberts: Double) {

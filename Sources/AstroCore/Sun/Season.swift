@@ -9,7 +9,9 @@ public enum Season: Int, CaseIterable, Sendable {
 
 /// A season that begins at an instant.
 public struct SeasonEvent: Hashable, Sendable {
+  /// The equinox or solstice.
   public let season: Season
+  /// The instant, in UT.
   public let time: JulianDay
 
   /// An event made of its values.
@@ -22,19 +24,21 @@ public struct SeasonEvent: Hashable, Sendable {
 extension SkyTrack {
   /// The seasons that begin between two instants within the track, in order.
   public func seasons(from start: JulianDay, to end: JulianDay) -> [SeasonEvent] {
-    let search = LongitudeSearch(track: self) { days in
-      let sun = place(of: .sun, days)
+    let search = LongitudeSearch { time in
+      let sun = place(of: .sun, time)
       return (sun.longitude, sun.longitudeRate)
     }
-    return search.passages(ofMultiplesOf: .pi / 2, from: days(at: start), to: days(at: end)).compactMap { passage in
-      Season(rawValue: passage.index).map { SeasonEvent(season: $0, time: julianDay(passage.days)) }
+    return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
+      Season(rawValue: passage.index).map { SeasonEvent(season: $0, time: julianDay(passage.time)) }
     }
   }
 }
 
 /// Something that happens in the sky at an instant, wherever the place.
 public struct SkyEvent: Hashable, Sendable {
+  /// What happens.
   public let phenomenon: Phenomenon
+  /// The instant, in UT.
   public let time: JulianDay
 
   /// An event made of its values.
@@ -43,6 +47,7 @@ public struct SkyEvent: Hashable, Sendable {
     self.time = time
   }
 
+  /// What may happen in the sky wherever the place.
   public enum Phenomenon: Hashable, Sendable {
     case season(Season)
     /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.

@@ -58,6 +58,8 @@ struct RangeCommand: CalendarCommand {
     context.hasWeather = !query.weather.isEmpty
     var output = Output()
     var printer = try format.printer(context)
+    // Dates that no ephemeris reaches are refused before anything is printed.
+    _ = try settings.sky.model(covering: dates)
     try printer.begin(dates, to: &output)
     try forEachDay(of: dates, settings.almanac(of: place)) { report in
       try printer.day(report, sources.map { DayAgenda($0, report, of: place) } ?? .none, to: &output)
@@ -80,6 +82,7 @@ struct RangeCommand: CalendarCommand {
     }
     var output = Output()
     var printer = try format.printer(settings.context(of: places[0]))
+    for dates in spans { _ = try settings.sky.model(covering: dates) }
     try printer.begin(spans[0], to: &output)
     for (place, dates) in zip(places, spans) {
       printer.context = settings.context(of: place)

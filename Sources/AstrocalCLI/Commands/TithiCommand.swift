@@ -189,7 +189,7 @@ struct TithiList {
       } catch {
         // What was found stands; only an ephemeris that ends before the first year is a failure.
         guard printer != nil else { throw error }
-        StandardError.note("\(error)")
+        StandardError.note(error.message)
         break
       }
       let span = try instants(first...until)

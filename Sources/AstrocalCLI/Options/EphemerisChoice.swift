@@ -1,4 +1,3 @@
-import Glibc
 import SwissEphemeris
 
 extension ValueSources {
@@ -9,12 +8,10 @@ extension ValueSources {
     func path(_ source: ValueSource) -> Statement<Name>? {
       statement(Shared.ephemerisPath, options?.ephemerisPath, in: source)
     }
-    let ofLibrary = Environment.value("SE_EPHE_PATH").map {
-      Statement<Name>(text: $0, source: .environment, subject: "SE_EPHE_PATH")
+    let ofLibrary = Environment.value(Ephemeris.pathVariable).map {
+      Statement<Name>(text: $0, source: .environment, subject: Ephemeris.pathVariable)
     }
     let path = path(.option) ?? path(.environment) ?? ofLibrary ?? path(.configuration)
-    // The library would believe its variable before the path it is given.
-    unsetenv("SE_EPHE_PATH")
     guard let path else { return try Ephemeris(path: Ephemeris.defaultPath, forcedModel: model) }
     // An empty path is the library's word for folders of its own.
     guard !path.text.isEmpty else {

@@ -22,7 +22,7 @@ import Testing
 
   /// The panchanga of the day from the second of the sunrises to the third.
   private static func panchanga(
-    _ sky: (track: SkyTrack, calendar: LunarCalendar), sunrises: [Double]
+    _ sky: (track: SkyTrack, calendar: LunarCalendar), sunrises: [TrackTime]
   ) throws -> Panchanga {
     let civil = sunrises.indices.map { index in
       let start = sky.track.julianDay(sunrises[index] - 0.1).roundedUnixSeconds
@@ -31,9 +31,9 @@ import Testing
         date: GregorianDate(dayNumber: 20_000 + index), startUnixSeconds: start, endUnixSeconds: end)
     }
     let sun = sunrises.flatMap {
-      [HorizonCrossing(days: $0, isRising: true), HorizonCrossing(days: $0 + 0.5, isRising: false)]
+      [HorizonCrossing(time: $0, isRising: true), HorizonCrossing(time: $0 + 0.5, isRising: false)]
     }
-    let days = PanchangaDays(civil, sun: sun, moonrises: [], start: sky.track.span.lowerBound)
+    let days = PanchangaDays(civil, sun: sun, moonrises: [], on: sky.track)
     let maker = PanchangaMaker(track: sky.track, calendar: sky.calendar, days: days, parts: [.panchanga])
     return try #require(maker.panchanga(of: civil[1]))
   }

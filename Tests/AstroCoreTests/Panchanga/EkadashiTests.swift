@@ -87,7 +87,7 @@ import Testing
 
   @Test func adhikaMonthsHoldPadminiAndParamaOnly() throws {
     // Adhika Jyeshtha 2026: 2026-05-17 for 30 days.
-    let ids = Set(FestivalRule.standard.filter { $0.window == .ekadashi && $0.kind == .tithi }.map(\.id))
+    let ids = Set(FestivalRule.standard.filter { $0.isEkadashi && $0.kind == .tithi }.map(\.id))
     let found = try FixturePlace.delhi.reports("2026-05-17".date...("2026-06-15".date), parts: [.festivals])
       .flatMap(\.festivals).filter { ids.contains($0.rule.id) }.map(\.rule.id)
     #expect(found == ["padmini-ekadashi", "parama-ekadashi"])

@@ -1,8 +1,8 @@
 import CivilTime
-import SwissEphemeris
 import Testing
 
 @testable import AstroCore
+@testable import SwissEphemeris
 
 /// The parts of the day, by hand: an invented week with the Sun up from 06:00 to 18:00, so that an eighth of the light
 /// is 1 h 30 min, a fifteenth 48 min, a fifth 2 h 24 min and a twelfth 1 h.
@@ -10,10 +10,19 @@ import Testing
   private static func maker(_ vara: Int) throws -> MuhurtaMaker {
     // 2026-11-22 is a Sunday.
     let date = try "2026-11-22".date.adding(days: vara - 1)
-    return MuhurtaMaker(
-      day: PanchangaDay(
-        date: date, sunrise: 0.25, sunset: 0.75, nextSunrise: 1.25, lastSunset: -0.25, moonrise: nil),
-      instant: { JulianDay(ut: 2_461_000.5 + $0) })
+    return try maker(date, hasNightBefore: true)
+  }
+
+  /// A day of twelve hours from 06:00, on a track without bodies.
+  private static func maker(_ date: GregorianDate, hasNightBefore: Bool) throws -> MuhurtaMaker {
+    let start = JulianDay(ut: 2_461_000.5)
+    let track = try SkyTrack(
+      model: .moshier, span: start...start.advanced(byDays: 2), bodies: [], deltaT: { _ in 0 },
+      nutation: { _ in (0, 0) }, ayanamsha: { _ in 0 }, place: { _, _ in .zero })
+    let day = PanchangaDay(
+      date: date, sunrise: track.start + 0.25, sunset: track.start + 0.75, nextSunrise: track.start + 1.25,
+      lastSunset: hasNightBefore ? track.start - 0.25 : nil, moonrise: nil)
+    return MuhurtaMaker(day: day, track: track)
   }
 
   /// `07:30-09:00`; past midnight hours go on.
@@ -70,9 +79,7 @@ import Testing
   }
 
   @Test func brahmaIsLeftOutWhereTheNightBeforeHasNoBeginning() throws {
-    let day = PanchangaDay(
-      date: try "2026-11-22".date, sunrise: 0.25, sunset: 0.75, nextSunrise: 1.25, lastSunset: nil, moonrise: nil)
-    #expect(MuhurtaMaker(day: day, instant: { JulianDay(ut: $0) }).muhurta.brahma == nil)
+    #expect(try Self.maker("2026-11-22".date, hasNightBefore: false).muhurta.brahma == nil)
   }
 
   /// By hand from the first names and the rounds in Docs/panchanga.md.

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: EphemerisModel.allCases)
-  func maximaAreWithinAMinuteOfSkyfield(model: EphemerisModel) throws {
+  func maximaAreWithinSecondsOfSkyfield(model: EphemerisModel) throws {
     let rows = try fixtureRows("showers/peaks_computed_skyfield.csv")
     let longitude = try Self.longitude(2022, 2031, model)
     var worst = 0.0
@@ -32,7 +32,8 @@ import Testing
       let truth = try row.instant("peak_utc")
       let ours = try Self.passage(row.number("lambda_j2000_deg"), near: truth, longitude)
       let error = abs(ours.unixSeconds - truth.unixSeconds)
-      #expect(error <= 60, "\(row["year"]!) \(row["code"]!): \(error) s off")
+      // Measured: 2.4 s; 2.5 s with the built-in model.
+      #expect(error <= 7, "\(row["year"]!) \(row["code"]!): \(error) s off")
       worst = max(worst, error)
     }
     #expect(rows.count == 146)
@@ -41,14 +42,18 @@ import Testing
 
   /// Illumination is geocentric in both; a minute of the maximum's instant is 0.02 %.
   @Test func theMoonAtTheMaximumIsSkyfields() throws {
+    var worst = 0.0
     for row in try fixtureRows("showers/peaks_computed_skyfield.csv") {
       let time = try row.instant("peak_utc")
       let date = GregorianDate(dayNumber: Int(time.unixSeconds / 86_400))
       let track = try almanac(latitude: 0, longitude: 0).sky(over: date...date).track
       let percent = track.moonAspect(at: time).illumination * 100
-      #expect(
-        abs(percent - row.number("moon_illum_percent_geocentric")) <= 0.03, "\(row["year"]!) \(row["code"]!)")
+      let error = abs(percent - row.number("moon_illum_percent_geocentric"))
+      // Measured: 0.0049 %.
+      #expect(error <= 0.0147, "\(row["year"]!) \(row["code"]!)")
+      worst = max(worst, error)
     }
+    print("illumination against Skyfield: \(worst) % at worst")
   }
 
   @Test func publishedHoursAreMet() throws {
@@ -82,7 +87,7 @@ import Testing
   /// 0.05°, which is a hundredth of what a radiant is known to; airless, topocentric.
   @Test func radiantsStandWhereSkyfieldHasThem() throws {
     let rows = try fixtureRows("showers/radiant_altitudes_computed_skyfield.csv")
-    var worst = 0.0
+    var worst = SIMD3<Double>.zero
     for row in rows {
       let shower = try Shower { column in
         switch column {
@@ -103,18 +108,21 @@ import Testing
         almanac.position, track: track,
         longitude: try SolarLongitude(almanac.sky.ephemeris, model: track.model, span: time...time, margin: 1),
         darkSky: SkyBrightness(bortle: 4))
-      let days = sky.track.days(at: time)
-      let moment = sky.path(of: shower, near: days).moment(at: days, maximum: nil)
+      let trackTime = sky.track.time(at: time)
+      let moment = sky.path(of: shower, near: trackTime).moment(at: trackTime, maximum: nil)
       let error = abs(moment.radiantAltitude.degrees - row.number("radiant_alt_deg_airless"))
-      #expect(error <= 0.05, "\(row["code"]!) \(row["site"]!) \(text): altitude \(error)° off")
-      worst = max(worst, error)
+      worst.x = max(worst.x, error)
       // An azimuth near the zenith is worth less, by the cosine of the altitude.
       let azimuth = Angle(degrees: moment.radiantAzimuth.degrees - row.number("radiant_az_deg")).signed.degrees
-      #expect(abs(azimuth) * cos(moment.radiantAltitude.radians) <= 0.05, "\(row["code"]!) \(row["site"]!) azimuth")
+      worst.y = max(worst.y, abs(azimuth) * cos(moment.radiantAltitude.radians))
       let moonError = moment.moonAltitude.degrees - row.number("moon_alt_deg_airless_topocentric")
-      #expect(abs(moonError) <= 0.05, "\(row["code"]!) \(row["site"]!) Moon")
+      worst.z = max(worst.z, abs(moonError))
     }
+    // Measured: 0.0073°, 0.0068° and 0.00082°.
+    #expect(worst.x <= 0.02)
+    #expect(worst.y <= 0.02)
+    #expect(worst.z <= 0.0024)
     #expect(rows.count == 110)
-    print("radiants against Skyfield: \(worst)° at worst")
+    print("radiants against Skyfield, altitude, azimuth, Moon in degrees: \(worst)")
   }
 }

@@ -42,15 +42,15 @@ import Testing
     let night = try #require(report.night)
     let (best, window) = (try #require(night.best), try #require(night.window))
     let sky = try sky(40, -3.7, around: best.time)
-    let path = sky.path(of: report.occurrence.shower, near: sky.track.days(at: best.time))
+    let path = sky.path(of: report.occurrence.shower, near: sky.track.time(at: best.time))
     let rate = report.occurrence.shower.zenithalHourlyRate
     let noon = try ZoneDatabase().zone("Europe/Madrid").instant(on: night.date, secondsAfterMidnight: 43_200)
     var highest = 0.0
-    var runs: [ClosedRange<Double>] = []
+    var runs: [ClosedRange<TrackTime>] = []
     for minute in 0..<1440 {
-      let days = sky.track.days(at: JulianDay(unixSeconds: Double(noon) + Double(minute) * 60))
-      let moment = path.moment(at: days, maximum: rate)
-      let depression = -Self.sunAltitude(sky, days)
+      let time = sky.track.time(at: JulianDay(unixSeconds: Double(noon) + Double(minute) * 60))
+      let moment = path.moment(at: time, maximum: rate)
+      let depression = -Self.sunAltitude(sky, time)
       if depression > 12 { highest = max(highest, try #require(moment.hourlyRate)) }
       // Moon down: its upper limb below the refracted horizon, within a sixth of a degree of its centre at -50'.
       let conditions = [
@@ -59,22 +59,22 @@ import Testing
         depression > (night.relaxed.contains(.sun) ? 12 : 18),
       ]
       guard conditions.allSatisfy({ $0 }) else { continue }
-      if let last = runs.last, days - last.upperBound < 1.5 / 1440 {
-        runs[runs.count - 1] = last.lowerBound...days
+      if let last = runs.last, time - last.upperBound < 1.5 / 1440 {
+        runs[runs.count - 1] = last.lowerBound...time
       } else {
-        runs.append(days...days)
+        runs.append(time...time)
       }
     }
     #expect(try #require(best.hourlyRate) >= highest * 0.999, "\(code)")
     let longest = try #require(runs.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound })
-    #expect(abs(sky.track.days(at: window.lowerBound) - longest.lowerBound) * 1440 < 2, "\(code) window")
-    #expect(abs(sky.track.days(at: window.upperBound) - longest.upperBound) * 1440 < 2, "\(code) window")
+    #expect(abs(sky.track.time(at: window.lowerBound) - longest.lowerBound) * 1440 < 2, "\(code) window")
+    #expect(abs(sky.track.time(at: window.upperBound) - longest.upperBound) * 1440 < 2, "\(code) window")
   }
 
-  private static func sunAltitude(_ sky: ShowerSky, _ days: Double) -> Double {
+  private static func sunAltitude(_ sky: ShowerSky, _ time: TrackTime) -> Double {
     let observer = Observer(
       GeographicPosition(latitude: Angle(degrees: 40), longitude: Angle(degrees: -3.7))!)
-    return HorizonView(sky.track.place(of: .sun, days), from: observer).altitude.degrees
+    return HorizonView(sky.track.place(of: .sun, time), from: observer).altitude.degrees
   }
 
   /// Full moon on 15 December 2024; on 14 December 2026 a crescent that sets in the evening.
@@ -84,6 +84,15 @@ import Testing
     let dark = try #require(try report("GEM", 2026, latitude: 52.5, longitude: 13.4).night)
     #expect(dark.moonRating == ShowerNight.MoonRating.none)
     #expect(dark.relaxed.isEmpty)
+  }
+
+  /// Docs/showers.md: what the Moon leaves, 95 %, 80 %, 50 %, 25 %; each limit belongs to the better word.
+  @Test(arguments: [
+    (1, "none"), (0.95, "none"), (0.949, "slight"), (0.8, "slight"), (0.799, "moderate"), (0.75, "moderate"),
+    (0.5, "moderate"), (0.499, "strong"), (0.25, "strong"), (0.249, "severe"), (0, "severe"),
+  ])
+  func moonIsRatedByWhatItLeaves(left: Double, word: String) {
+    #expect(ShowerNight.MoonRating(left: left).rawValue == word)
   }
 
   @Test func theQuadrantidsNeverRiseInDunedin() throws {
@@ -164,13 +173,13 @@ import Testing
     let shower = try #require(Shower.standard.first { $0.code == "GEM" })
     let time = JulianDay(unixSeconds: 1_797_000_000)
     let sky = try sky(33, 0, around: time)
-    let path = sky.path(of: shower, near: sky.track.days(at: time))
+    let path = sky.path(of: shower, near: sky.track.time(at: time))
     let maximum = try #require(sky.longitude.instant(of: sky.longitude.degrees(at: time).value))
-    let relative = path.relativeRate(at: sky.track.days(at: maximum), sineAltitude: 1, limitingMagnitude: 6.5)
+    let relative = path.relativeRate(at: sky.track.time(at: maximum), sineAltitude: 1, limitingMagnitude: 6.5)
     let offset = Angle(degrees: sky.longitude.degrees(at: maximum).value - 262.2).signed.degrees
     #expect(abs(relative - pow(10, -(offset < 0 ? 0.39 : 0.72) * abs(offset))) < 1e-12)
     // One magnitude less takes the population index, half the altitude's sine half the meteors.
-    let hazy = path.relativeRate(at: sky.track.days(at: maximum), sineAltitude: 0.5, limitingMagnitude: 5.5)
+    let hazy = path.relativeRate(at: sky.track.time(at: maximum), sineAltitude: 0.5, limitingMagnitude: 5.5)
     #expect(abs(hazy - relative / 2.6 / 2) < 1e-12)
   }
 }

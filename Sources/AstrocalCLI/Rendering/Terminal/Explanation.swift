@@ -75,7 +75,7 @@ struct Explanation {
     _ candidate: FestivalDecision.Candidate, _ window: TimeSpan, _ rule: FestivalRule
   ) -> String {
     func clock(_ time: JulianDay) -> String { text.clock(time, on: candidate.date) }
-    let name = RuleText.point(rule.window)
+    let name = RuleText.point(rule.deciding)
     let when =
       window.isEmpty
       ? clock(window.lowerBound) : "\(clock(window.lowerBound)) to \(clock(window.upperBound))"
@@ -92,8 +92,8 @@ struct Explanation {
 
   private func reason(_ reason: FestivalDecision.Reason, _ rule: FestivalRule) -> String {
     switch reason {
-    case .cutOff where rule.window == nil || rule.window == .civil: "the civil date of the sankranti"
-    case .cutOff where rule.window == .civilNext: "the day after the civil date of the sankranti"
+    case .cutOff where rule.deciding == nil || rule.deciding == .cutOff(.civil): "the civil date of the sankranti"
+    case .cutOff where rule.deciding == .cutOff(.civilNext): "the day after the civil date of the sankranti"
     case .only: "the only day that holds it"
     case .ofTwo(.first): "the first of two days"
     case .ofTwo(.second): "the second of two days"
@@ -132,7 +132,7 @@ struct RuleText {
     if let nakshatra = rule.nakshatra { parts.append("nakshatra \(names.name(.nakshatra, nakshatra, .latin))") }
     if let sign = rule.solarMonth { parts.append("Sun in \(names.name(.rashi, sign, .latin))") }
     if let anchor = rule.anchor { parts.append(Self.offset(rule.offset, from: anchor)) }
-    if let window = rule.window { parts.append(condition(window)) }
+    if let deciding = rule.deciding { parts.append(condition(deciding)) }
     return parts.joined(separator: ", ")
   }
 
@@ -146,28 +146,30 @@ struct RuleText {
     }
   }
 
-  private func condition(_ window: FestivalRule.Window) -> String {
-    switch (rule.kind, window) {
-    case (_, .ekadashi): "by the ekadashi rule (\(rule.tradition))"
-    case (.solar, .civil): "on the civil date"
-    case (.solar, .civilNext): "on the day after the civil date"
-    case (.solar, _): "before \(Self.point(window))"
-    case (_, .sunrise), (_, .noon), (_, .sunset), (_, .moonrise), (_, .trimuhurta): "at \(window.rawValue)"
-    default: "in \(Self.point(window))"
+  private func condition(_ deciding: FestivalRule.Deciding) -> String {
+    switch deciding {
+    case .ekadashi: "by the ekadashi rule (\(rule.tradition))"
+    case .cutOff(.civil): "on the civil date"
+    case .cutOff(.civilNext): "on the day after the civil date"
+    case .cutOff: "before \(Self.point(deciding))"
+    case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta):
+      "at \(Self.point(deciding))"
+    case .window: "in \(Self.point(deciding))"
     }
   }
 
-  /// What the window of a day is called.
-  static func point(_ window: FestivalRule.Window?) -> String {
-    switch window {
+  /// What decides the day is called.
+  static func point(_ deciding: FestivalRule.Deciding?) -> String {
+    switch deciding {
     case nil: ""
     case .ekadashi: "sunrise"
-    case .tamil, .malayalam, .odia: "the \(window?.rawValue ?? "") limit"
-    case .sayam8: "the last eighth of daylight"
-    case .daytime: "daylight"
-    case .forenoon: "the forenoon"
-    case .night: "the night"
-    case let window?: window.rawValue
+    case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff): "the \(cutOff.rawValue) limit"
+    case .cutOff(let cutOff): cutOff.rawValue
+    case .window(.sayam8): "the last eighth of daylight"
+    case .window(.daytime): "daylight"
+    case .window(.forenoon): "the forenoon"
+    case .window(.night): "the night"
+    case .window(let window): window.rawValue
     }
   }
 }

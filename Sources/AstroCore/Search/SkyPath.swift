@@ -1,0 +1,23 @@
+import SwissEphemeris
+
+/// Whatever has a place in the sky at a time: a body, a star, a radiant.
+protocol SkyPath {
+  /// The apparent place with its rates; its hour angle counts on from turn to turn.
+  func place(at time: TrackTime) -> ApparentPlace
+}
+
+/// The path of a body that a track holds.
+struct BodyPath: SkyPath {
+  let track: SkyTrack
+  let body: Body
+
+  init(_ body: Body, on track: SkyTrack) {
+    self.track = track
+    self.body = body
+  }
+
+  @inline(__always)
+  func place(at time: TrackTime) -> ApparentPlace {
+    track.place(of: body, time)
+  }
+}

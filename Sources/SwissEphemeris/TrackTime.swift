@@ -1,0 +1,46 @@
+/// An instant on a ``SkyTrack``, in days since the start of that track.
+///
+/// It is finer than a Julian day, 0.02 µs against 40 µs. The track alone turns instants of the world into its own and
+/// back, so that times of two tracks do not get mixed up by accident.
+public struct TrackTime: Hashable, Comparable, Sendable {
+  @usableFromInline let days: Double
+
+  @usableFromInline @inline(__always)
+  init(days: Double) {
+    self.days = days
+  }
+
+  /// Whether an instant comes before another.
+  @inlinable @inline(__always)
+  public static func < (left: TrackTime, right: TrackTime) -> Bool {
+    left.days < right.days
+  }
+
+  /// The instant some days later.
+  @inlinable @inline(__always)
+  public static func + (time: TrackTime, days: Double) -> TrackTime {
+    TrackTime(days: time.days + days)
+  }
+
+  /// The instant some days earlier.
+  @inlinable @inline(__always)
+  public static func - (time: TrackTime, days: Double) -> TrackTime {
+    TrackTime(days: time.days - days)
+  }
+
+  /// The days from one instant to another.
+  @inlinable @inline(__always)
+  public static func - (left: TrackTime, right: TrackTime) -> Double {
+    left.days - right.days
+  }
+}
+
+/// The instants of a track from one on, until before another.
+public typealias TrackSpan = Range<TrackTime>
+
+extension TrackSpan {
+  /// The instants from its beginning on, at equal steps of some days.
+  public func instants(every days: Double) -> some Sequence<TrackTime> {
+    stride(from: 0, to: upperBound - lowerBound, by: days).lazy.map { lowerBound + $0 }
+  }
+}
