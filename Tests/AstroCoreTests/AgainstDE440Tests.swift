@@ -6,19 +6,20 @@ import Testing
 
 @testable import AstroCore
 
-/// Truth: JPL DE440 through Skyfield 1.55, times in UT1 (Fixtures/sky). Tolerances: `Docs/accuracy.md`.
+/// Truth: JPL DE440 through Skyfield 1.55, times in UT1 (Fixtures/sky). Every tolerance is at most three times the largest
+/// difference measured, which stands beside it and in `Docs/accuracy.md`.
 @Suite struct AgainstDE440Tests {
-  struct Tolerance {
-    /// Seconds for the Sun, and for the Moon up to 62° of latitude.
-    let sun, moon: Double
-    /// Seconds nearer to the poles, where a body moves along the horizon.
-    let polar = 15.0
-  }
-
-  static func tolerance(_ model: EphemerisModel) -> Tolerance {
-    switch model {
-    case .swiss: Tolerance(sun: 0.5, moon: 1)
-    case .moshier: Tolerance(sun: 1, moon: 5)
+  /// Seconds that an event may be off.
+  static func tolerance(_ body: String, isPolar: Bool) -> Double {
+    switch (body, isPolar) {
+    // Measured: 0.033 s, with either model.
+    case ("sun", false): 0.1
+    // Nearer to the poles than 62° of latitude: 0.021 s, 0.054 s with the built-in model.
+    case ("sun", true): 0.15
+    // 0.19 s with either.
+    case (_, false): 0.55
+    // Where the Moon moves along the horizon: 0.83 s, 0.86 s built in.
+    case (_, true): 2.4
     }
   }
 
@@ -49,73 +50,87 @@ import Testing
         }
         found += 1
         let error = abs(times[sequence - 1].unixSeconds - (try row.instant("utc_ms").unixSeconds))
-        let tolerance = Self.tolerance(model)
         let isPolar = abs(row.number("lat")) > 62
-        let isPassage = event.hasSuffix("transit")
-        let allowed =
-          isPolar && !isPassage
-          ? tolerance.polar : row["body"] == "moon" ? tolerance.moon : max(tolerance.sun, isPassage ? 1 : 0)
-        #expect(error <= allowed, "\(name) \(event): \(error) s off")
+        #expect(error <= Self.tolerance(row["body"]!, isPolar: isPolar), "\(name) \(event): \(error) s off")
         let key = "\(row["body"]!) \(isPolar ? "beyond" : "within") 62°"
         worst[key] = max(worst[key] ?? 0, error)
       }
+      worst.merge(day.errors, uniquingKeysWith: max)
       for (event, times) in day.times {
         let expected = rows.filter { "\($0["body"]!) \($0["event"]!)" == event && $0.number("seq") > 0 }.count
         let isGraze = rows.contains { "\($0["body"]!) \($0["event"]!)" == event && $0["state"]!.contains("graze") }
         #expect(times.count == expected || isGraze, "\(name) \(event): \(times.count) instead of \(expected)")
       }
     }
-    #expect(found > 3700)
+    // All of the table: none of its lists may be empty.
+    #expect(found == 3728 && days.count == 296)
     print("\(model.rawValue): \(found) events in \(days.count) days; largest errors in seconds: \(worst)")
   }
 
   @Test(arguments: EphemerisModel.allCases)
   func principalPhasesAreThoseOfDE440OnceDeltaTIsAllowedFor(model: EphemerisModel) throws {
     var worst = 0.0
+    var found = 0
     for (year, rows) in Dictionary(grouping: try fixtureRows("sky/moon_phases.csv"), by: { $0["year"]! }) {
       let track = try fullTrack(from: Int(year)!, through: Int(year)!, model: model)
       let phases = track.phases(from: track.span.lowerBound, to: track.span.upperBound)
       #expect(phases.count == rows.count)
       for (event, row) in zip(phases, rows) {
+        found += 1
         #expect("\(event.phase)".snakeCased == row["phase"])
         let error = event.time.unixSeconds - (try row.instant("utc_ms").unixSeconds)
         worst = max(worst, abs(error + track.deltaT(at: event.time) - row.number("delta_t_s")))
       }
     }
-    // Moshier's Moon is within 5″ or 10 s.
-    #expect(worst <= (model == .swiss ? 0.1 : 10))
+    #expect(found == 398)
+    // Measured: 0.007 s; with the built-in model, whose Moon is within 5″, 4.7 s.
+    #expect(worst <= (model == .swiss ? 0.02 : 10))
     print("\(model.rawValue): phases, largest error \(worst) s")
   }
 
   @Test(arguments: EphemerisModel.allCases)
   func seasonsAreThoseOfDE440OnceDeltaTIsAllowedFor(model: EphemerisModel) throws {
     var worst = 0.0
+    var found = 0
     for (year, rows) in Dictionary(grouping: try fixtureRows("sky/seasons.csv"), by: { $0["year"]! }) {
       let track = try fullTrack(from: Int(year)!, through: Int(year)!, model: model)
       let seasons = track.seasons(from: track.span.lowerBound, to: track.span.upperBound)
+      #expect(seasons.count == rows.count)
       for (event, row) in zip(seasons, rows) {
+        found += 1
         #expect("\(event.season)".snakeCased == row["event"])
         let error = event.time.unixSeconds - (try row.instant("utc_ms").unixSeconds)
         worst = max(worst, abs(error + track.deltaT(at: event.time) - row.number("delta_t_s")))
       }
     }
-    // The Sun needs 24 s for an arcsecond, which is what the built-in theory promises.
-    #expect(worst <= (model == .swiss ? 0.1 : 24))
+    #expect(found == 104)
+    // Measured: 0.066 s; 1.8 s with the built-in model, of which the Sun moves a tenth of an arcsecond.
+    #expect(worst <= (model == .swiss ? 0.1 : 5))
     print("\(model.rawValue): seasons, largest error \(worst) s")
   }
 
   @Test(arguments: EphemerisModel.allCases)
   func illuminationIsThatOfDE440(model: EphemerisModel) throws {
-    for row in try fixtureRows("sky/moon_illumination.csv") {
+    let rows = try fixtureRows("sky/moon_illumination.csv")
+    #expect(rows.count == 26)
+    var worst = SIMD3<Double>.zero
+    for row in rows {
       // An instant of UT, moved so that both programs speak of the same terrestrial time.
       let time = try row.instant("utc")
       let around = try track(around: time, model: model)
       let shift = (row.number("delta_t_s") - around.deltaT(at: time)) / 86_400
       let aspect = around.moonAspect(at: time.advanced(byDays: shift))
-      #expect(abs(aspect.illumination - row.number("illuminated_fraction")) <= 1e-5, "\(row)")
-      #expect(abs((aspect.elongation - Angle(degrees: row.number("elongation_deg"))).signed.degrees) <= 0.002)
-      #expect(abs(aspect.distance - row.number("distance_km")) <= (model == .swiss ? 0.5 : 15), "\(row)")
+      let errors = SIMD3(
+        abs(aspect.illumination - row.number("illuminated_fraction")),
+        abs((aspect.elongation - Angle(degrees: row.number("elongation_deg"))).signed.degrees),
+        abs(aspect.distance - row.number("distance_km")))
+      worst.replace(with: errors, where: errors .> worst)
     }
+    // Measured: 4.8e-7, 5.0e-6° and 0.049 km; 2.5e-6, 5.1e-4° and 3.7 km with the built-in model.
+    #expect(worst.x <= (model == .swiss ? 1.4e-6 : 7.5e-6))
+    #expect(worst.y <= (model == .swiss ? 1.5e-5 : 1.5e-3))
+    #expect(worst.z <= (model == .swiss ? 0.14 : 11))
+    print("\(model.rawValue): illumination, elongation in degrees, distance in km: \(worst)")
   }
 
   private func fullTrack(from year: Int, through last: Int, model: EphemerisModel) throws -> SkyTrack {
@@ -139,6 +154,8 @@ import Testing
 private struct HorizonTruth {
   var times: [String: [JulianDay]] = [:]
   var states: [String: String] = [:]
+  /// The largest differences of directions, in degrees.
+  var errors: [String: Double] = [:]
 
   init(_ rows: [[String: String]], ephemeris: Ephemeris) throws {
     let row = rows[0]
@@ -178,11 +195,16 @@ private struct HorizonTruth {
         let events = row["event"] == "rise" ? horizon.rises : row["event"] == "set" ? horizon.sets : []
         guard sequence < events.count else { continue }
         let difference = (events[sequence].azimuth - Angle(degrees: row.number("azimuth_deg"))).signed.degrees
-        #expect(abs(difference) <= (abs(row.number("lat")) <= 62 ? 0.01 : 0.1), "\(row)")
+        let isPolar = abs(row.number("lat")) > 62
+        // Measured: 0.0033° and 0.00072°.
+        #expect(abs(difference) <= (isPolar ? 0.0098 : 0.0021), "\(row)")
+        errors["azimuth\(isPolar ? " beyond 62°" : "")", default: 0].formMaximum(abs(difference))
       }
       for row in rows where row["body"] == body && row["event"] == "transit" && row.number("seq") > 0 {
         let altitude = horizon.transits.first?.altitude.degrees ?? .nan
-        #expect(abs(altitude - row.number("altitude_deg")) <= 0.002, "\(row)")
+        // Measured: 0.00032°.
+        #expect(abs(altitude - row.number("altitude_deg")) <= 0.0009, "\(row)")
+        errors["altitude", default: 0].formMaximum(abs(altitude - row.number("altitude_deg")))
       }
     }
   }
@@ -201,5 +223,11 @@ extension HorizonState {
 extension String {
   fileprivate var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
+  }
+}
+
+extension Double {
+  fileprivate mutating func formMaximum(_ other: Double) {
+    self = Swift.max(self, other)
   }
 }

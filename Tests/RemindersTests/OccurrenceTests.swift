@@ -124,6 +124,20 @@ import Testing
     #expect(try found[0].end > instant("2027-10-30T00:00:00Z") && found[0].end < instant("2027-10-30T02:00:00Z"))
   }
 
+  /// Another ephemeris or sunrise may move an observance to the next date, and it must not be announced twice.
+  @Test func anObservanceThatMovesByADayIsTheSame() throws {
+    var diwali = try reminder("diwali", at: .delhi)
+    let found = try #require(try occurrences(of: diwali, "2027-01-01", "2027-12-31").first)
+    diwali.record(found, at: found.fires)
+    func moved(byDays days: Double) -> Occurrence {
+      Occurrence(
+        event: found.event, reminderID: found.reminderID, suffix: "2027-moved", date: found.date,
+        time: found.time.advanced(byDays: days), end: found.end, fires: found.fires)
+    }
+    #expect(diwali.mark(of: moved(byDays: 1)) != nil && diwali.mark(of: moved(byDays: -1)) != nil)
+    #expect(diwali.mark(of: moved(byDays: 2)) == nil && diwali.mark(of: moved(byDays: -2)) == nil)
+  }
+
   @Test func anObservanceThatIsGoneIsSaid() throws {
     var own = try reminder("diwali")
     own.rule = .festival("asha")

@@ -86,6 +86,19 @@ import Testing
     #expect(names.name(.samvatsara, year.samvatsaraNorth, .latin) == "Siddharthi")
   }
 
+  /// Source: Sewell & Dikshit 1896, The Indian Calendar, § 59, the rule for years after 1500, in which 1 is Prabhava. It
+  /// expunges its names where the printed almanacs of 1981 to 2027 did.
+  @Test func northernSamvatsarasAreThoseOfSewellAndDikshit() {
+    for shaka in 1903...1949 {
+      let year = Panchanga.Year(shaka: shaka, month: 1)
+      let expected = year.kali + 27 + (117 * year.kali - 60) / 10_000
+      #expect(year.samvatsaraNorth % 60 == expected % 60, "Shaka \(shaka)")
+    }
+    // Between 1980 and 1981 a name is left out.
+    let (before, after) = (Panchanga.Year(shaka: 1902, month: 1), Panchanga.Year(shaka: 1903, month: 1))
+    #expect(after.samvatsaraNorth - before.samvatsaraNorth == 2)
+  }
+
   @Test func yearChangesOnTheFirstSunriseAfterTheNewMoonOfChaitra() throws {
     // The new moon of 2026-03-19 01:23 UT comes after sunrise in India, and shukla 1 is kshaya: the 20th is the first.
     let days = try FixturePlace.ujjain.reports("2026-03-18".date...("2026-03-21".date)).compactMap(\.panchanga)

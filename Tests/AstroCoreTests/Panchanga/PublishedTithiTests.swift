@@ -65,6 +65,7 @@ import Testing
 
   @Test func tithisBeginAndEndWhenProkeralaPrints() throws {
     var range = (low: Double.infinity, high: -Double.infinity)
+    var sunrises = range
     for row in try FixtureTable("panchanga/prokerala_ujjain_tithi_times.csv").rows where row["flags"].isEmpty {
       let panchanga = try FixturePlace.ujjain.panchanga(row["date"], sunrise: .hindu)
       let number = try row.integer("tithi_at_sunrise")
@@ -81,12 +82,16 @@ import Testing
         #expect((-1.2...0.2).contains(error), "\(row.fields)")
       }
       let sunrise = try localInstant("\(row["date"])T\(row["sunrise_hm"])", offset: offset)
-      #expect(abs(try #require(panchanga.sunrise).unixSeconds - sunrise) < 90, "\(row.fields)")
+      let sunriseError = try #require(panchanga.sunrise).unixSeconds - sunrise
+      #expect(abs(sunriseError) < 90, "\(row.fields)")
+      sunrises = (min(sunrises.low, sunriseError), max(sunrises.high, sunriseError))
       // On 1974-12-19 the tithi of the row begins two minutes after the sunrise of the row.
       let holdsSunrise = printed.start <= sunrise && sunrise <= printed.end
       #expect(tithi.isAtSunrise == holdsSunrise, "\(row.fields)")
     }
-    print("prokerala: printed less computed times \(range.low)...\(range.high) min")
+    print(
+      "prokerala: printed less computed times \(range.low)...\(range.high) min, sunrises computed less printed "
+        + "\(sunrises.low)...\(sunrises.high) s")
   }
 
   /// Unix seconds of `1902-05-30T05:15` at `+05:21:10`.
@@ -116,8 +121,8 @@ import Testing
         worst = max(worst, abs(error + track.deltaT(at: time) - row.number("delta_t_s")))
       }
     }
-    // Moshier's Moon is within 5″, or 10 s, of the files: 4.7 s over these years.
-    #expect(worst <= (model == .swiss ? 0.1 : 4.8))
+    // Measured: 0.008 s; 4.2 s with the built-in model, whose Moon is within 5″, or 10 s.
+    #expect(worst <= (model == .swiss ? 0.024 : 4.8))
     print("\(model.rawValue): \(rows.count) tithis, largest error \(worst) s")
   }
 }
