@@ -1,12 +1,14 @@
 # make run [ARGS="range 2026-11 --place Oslo"]   builds and runs the program
 # make check                                      runs the tests that spawn no process
 # make test                                       runs all tests
+# make check-examples                             builds programs that use the library, and checks what they print
 # make install [PREFIX=~/.local]                  installs the release binary, manual page and completions
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
 # make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
 # make compare OLD=FILE                           compares the output of two builds over 3,700 calls
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
+# make docs                                       builds the reference of the library with DocC
 # make bench, make lint, make test-threads, make clean
 
 ARGS ?= day --place Ujjain
@@ -38,7 +40,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test test-threads fuzz hostile compare sanitize check-calendars install bench lint clean
+.PHONY: run check test check-examples test-threads fuzz hostile compare sanitize check-calendars install docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -54,6 +56,10 @@ test:
 	$(call install_missing,$(TEST_PACKAGES))
 	@swift build --quiet --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS)
+
+check-examples:
+	$(call install_missing,$(RUN_PACKAGES))
+	Tests/Examples/run.sh
 
 # Runs many tasks at once and reports races between them.
 test-threads:
@@ -116,6 +122,10 @@ install:
 	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal"
 	.build/release/astrocal --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
+
+docs:
+	$(call install_missing,$(RUN_PACKAGES))
+	Docs/build-reference.sh
 
 bench:
 	$(call install_missing,$(BENCH_PACKAGES))

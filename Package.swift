@@ -3,7 +3,11 @@ import PackageDescription
 
 let package = Package(
   name: "astrocal",
-  products: [.executable(name: "astrocal", targets: ["astrocal"])],
+  products: [
+    .executable(name: "astrocal", targets: ["astrocal"]),
+    // Days, panchanga, observances and meteor showers of a place, and what their reports are made of.
+    .library(name: "AstroCore", targets: ["AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -4,7 +4,9 @@ extension SkyTrack {
   /// Samples the sky over a span of instants, and around it.
   ///
   /// - Parameters:
+  ///   - ephemeris: Where the positions come from.
   ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
+  ///   - span: The instants to sample.
   ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
   ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
   ///   - ayanamsha: For sidereal longitudes.

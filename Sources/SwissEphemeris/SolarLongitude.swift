@@ -18,7 +18,9 @@ public struct SolarLongitude: Sendable {
   /// Samples a span, and as much of the margin as there is an ephemeris for.
   ///
   /// - Parameters:
+  ///   - ephemeris: Where the positions come from.
   ///   - model: A model that covers the span; where it does not reach the margin the built-in one stands in.
+  ///   - span: The instants to sample.
   ///   - margin: Days before and after the span.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double

@@ -32,7 +32,9 @@ extension Almanac {
 
   /// How the Moon looks at an instant.
   ///
-  /// - Parameter model: One that serves the date of the instant; nil: the best that does.
+  /// - Parameters:
+  ///   - time: The instant.
+  ///   - model: A model that serves its date; nil for the best that does.
   public func moonAspect(
     at time: JulianDay, model: EphemerisModel? = nil
   ) throws(EphemerisError) -> MoonAspect {

@@ -28,7 +28,15 @@ public struct Almanac: Sendable {
 
   /// The almanac of a place.
   ///
-  /// - Parameter sky: The same for all almanacs of a run, so that dates they share are sampled once.
+  /// - Parameters:
+  ///   - sky: The same for all almanacs of a run, so that dates they share are sampled once.
+  ///   - position: The place.
+  ///   - zone: The zone that decides where a day begins and ends.
+  ///   - sunrise: What rising and setting of the Sun are; the panchanga day begins with that sunrise.
+  ///   - ayanamsha: The zero of the sidereal zodiac.
+  ///   - parts: What the reports hold.
+  ///   - rules: The observances to look for.
+  ///   - showers: The meteor showers to look for.
   public init(
     _ sky: SkyStore, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
     ayanamsha: Ayanamsha = .lahiri, parts: Set<DayPart> = DayPart.standard,
@@ -46,14 +54,14 @@ public struct Almanac: Sendable {
 
   /// The report of a date; nil where the zone skipped it.
   ///
-  /// - Throws: ``EphemerisError``
+  /// - Throws: ``SwissEphemeris/EphemerisError``
   public func day(_ date: GregorianDate) throws -> DayReport? {
     try days(date...date).first
   }
 
   /// The reports of some dates in order; dates that the zone skipped are left out.
   ///
-  /// - Throws: ``EphemerisError``
+  /// - Throws: ``SwissEphemeris/EphemerisError``
   public func days(_ dates: ClosedRange<GregorianDate>) throws -> [DayReport] {
     var reports: [DayReport] = []
     try days(dates) { reports.append($0) }
@@ -64,7 +72,7 @@ public struct Almanac: Sendable {
   ///
   /// Memory stays constant, however many the dates are.
   ///
-  /// - Throws: ``EphemerisError``, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
     let lunarParts: Set<DayPart> = [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky]
     try forEachPiece(

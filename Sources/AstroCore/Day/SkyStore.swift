@@ -4,8 +4,8 @@ import Synchronization
 
 /// An ephemeris with the spans of sky that were sampled from it, for the almanacs of one run to share.
 ///
-/// Almanacs of several places over the same dates have one ``SkyTrack`` in common. The store may be used from any
-/// thread.
+/// Almanacs of several places over the same dates have one ``SwissEphemeris/SkyTrack`` in common. The store may be used
+/// from any thread.
 public final class SkyStore: Sendable {
   /// Where the positions come from.
   public let ephemeris: Ephemeris
@@ -26,7 +26,7 @@ public final class SkyStore: Sendable {
 
   /// The model that serves all of some local dates, in whatever zone.
   ///
-  /// - Throws: ``EphemerisError`` where none does, or the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where none does, or the data files are damaged.
   public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
     if let model = kept.withLock({ $0.models[dates] }) { return model }
     let model = try ephemeris.model(covering: SkyRequest.span(of: dates))

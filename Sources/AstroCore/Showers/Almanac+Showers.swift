@@ -44,10 +44,12 @@ extension Almanac {
   ///
   /// - Parameters:
   ///   - occurrences: In order of their anchors.
+  ///   - calendar: The calendar that the appearances are of.
   ///   - model: One that serves the ``dates(of:)`` the appearances.
   ///   - darkSky: Without Moon and twilight.
-  ///   - at: An instant to look at as well.
+  ///   - instant: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.
+  ///   - body: What is done with each report.
   public func forEachShower(
     _ occurrences: [ShowerOccurrence], of calendar: ShowerCalendar, model: EphemerisModel, darkSky: SkyBrightness,
     at instant: JulianDay?, showsCourse: Bool = false, _ body: (ShowerReport) throws -> Void

@@ -4,7 +4,7 @@ import SwissEphemeris
 
 /// A meteor shower as the lists of the International Meteor Organization describe it.
 ///
-/// Longitudes are solar longitudes in degrees, see ``SolarLongitude``.
+/// Longitudes are solar longitudes in degrees, see ``SwissEphemeris/SolarLongitude``.
 public struct Shower: Hashable, Sendable {
   /// Three letters, for example `GEM`.
   public let code: String

@@ -51,8 +51,13 @@ public struct ShowerCalendar: Sendable {
 
   /// Finds all whose anchor or whose activity touches a span.
   ///
-  /// - Parameter hasAllLimits: Whether limits of activity are wanted that lie beyond the anchor as seen from the span;
-  ///   for what is active without them half the sampling is enough.
+  /// - Parameters:
+  ///   - ephemeris: Where the Sun's longitudes come from.
+  ///   - model: A model that serves the span.
+  ///   - span: The instants to look at.
+  ///   - showers: The showers to look for.
+  ///   - hasAllLimits: Whether limits of activity are wanted that lie beyond the anchor as seen from the span; for what
+  ///     is active without them half the sampling is enough.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
     hasAllLimits: Bool = true

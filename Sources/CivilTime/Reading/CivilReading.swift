@@ -51,7 +51,9 @@ extension JulianDay {
   /// The instant that a text names in RFC 3339, "2026-11-21T23:40:00Z", see ``CivilReading``; nil for any other text,
   /// and for a year that needs more than four digits.
   ///
-  /// - Parameter utcOffset: Seconds ahead of UTC of a reading without an offset of its own; nil: such a text is refused.
+  /// - Parameters:
+  ///   - text: The text, from its first character to its last.
+  ///   - utcOffset: Seconds ahead of UTC of a reading without an offset of its own; nil: such a text is refused.
   public init?(rfc3339 text: some StringProtocol, utcOffset: Int? = nil) {
     self.init(CivilReading(text), utcOffset: utcOffset)
   }

@@ -21,6 +21,7 @@ public enum TimeUnit: Character, CaseIterable, Sendable {
   /// unit; nil for any other text and for a length of more than 1,000 years.
   ///
   /// - Parameters:
+  ///   - text: The text, from its first character to its last.
   ///   - units: The units that the text may have.
   ///   - bare: The unit of a text that is nothing but a number; there is then no second number behind the first.
   public static func seconds(
