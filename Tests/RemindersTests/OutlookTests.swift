@@ -12,7 +12,7 @@ import Testing
     let reminder = try reminder(day, since: "2020-01-01T00:00:00Z")
     var outlook = Outlook(try finder(), at: now)
     let expected = isAnnounced ? ["date-\(day)@\(day.prefix(4))"] : []
-    #expect(try outlook.spoken(by: reminder).compactMap { $0.occurrence?.key } == expected)
+    #expect(try outlook.due(of: reminder).compactMap { $0.occurrence?.key } == expected)
     #expect(try outlook.all(of: reminder).compactMap { $0.occurrence?.key } == expected)
   }
 }
