@@ -54,7 +54,7 @@ import Testing
 
   @Test func jsonIsIndentedOnATerminalAndNeverColoured() throws {
     let text = try terminal(Self.day + " --json --color always")
-    #expect(text.hasPrefix("{\n  \"conventions\""))
+    #expect(text.hasPrefix("{\n  \"schema\""))
     #expect(!text.contains(Self.escape))
   }
 
