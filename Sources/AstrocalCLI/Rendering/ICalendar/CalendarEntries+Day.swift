@@ -55,8 +55,8 @@ extension CalendarEntries {
       func entry(_ word: String, _ passage: DailyPassage, _ time: JulianDay) -> CalendarEntry {
         let date = place.position.nominalDate(of: passage, of: .sun, at: time)
         return local(
-          uid: uid("\(twilight)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
-          "\(twilight) \(word)".capitalizedFirst, nil, "TWILIGHT")
+          uid: uid("\(twilight.name)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
+          "\(twilight.name) \(word)".capitalizedFirst, nil, "TWILIGHT")
       }
       return day.dawns.map { entry("dawn", .rise, $0) } + day.dusks.map { entry("dusk", .set, $0) }
     }

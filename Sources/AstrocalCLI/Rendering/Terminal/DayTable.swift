@@ -109,9 +109,9 @@ struct DayTable: DayPrinter {
       switch day.state {
       case .crosses:
         let times = (day.dawns + day.dusks).sorted().map(clock)
-        return "\(twilight) \(times.joined(separator: " "))"
-      case .aboveAllDay: return "\(twilight) all night"
-      case .belowAllDay: return "\(twilight) never"
+        return "\(twilight.name) \(times.joined(separator: " "))"
+      case .aboveAllDay: return "\(twilight.name) all night"
+      case .belowAllDay: return "\(twilight.name) never"
       }
     }
   }
