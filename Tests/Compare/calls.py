@@ -130,7 +130,7 @@ REMIND_WRONG = [
     ["list", "--format", "csv"], ["due", "--format", "table"], ["due", "--peek", "--exec", "x"], ["due", "--exec", " "],
     ["export", "--years", "21"], ["export", "--years", "0"], ["export", "--format", "csv"], ["reset"], ["reset", "nosuch"],
     ["wait"], ["wait", "nosuch"], ["wait", "sunset", "--timeout", "x"], ["wait", "sunset", "--offset", "5"],
-    ["wait", "sunset", "--timeout", "1m", "--place", "Ujjain"], ["wait", "sunset", "--place", "Tromso"], ["nosuch"],
+    ["wait", "sunset", "--timeout", "1m", "--place", "Ujjain"], ["wait", "sunset", "--place", "Tromso", "--now", "2026-12-21T12:00Z"], ["nosuch"],
     ["wait", "full-moon", "--timeout", "1h", "--place", "Oslo"], ["wait", "moonrise", "--timeout=0m", "--place=Quito"],
 ]
 ENVIRONMENTS = [

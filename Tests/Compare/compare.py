@@ -36,7 +36,7 @@ def run(program, folder, arguments, environment):
     command = [program, *arguments]
     stdin = b"A,52.5,13.4,30,Europe/Berlin\nOslo\n" if "--places" in arguments else STDIN
     done = subprocess.run(command, cwd=folder, env=variables, input=stdin, capture_output=True, timeout=120)
-    clean = [text.replace(folder.encode(), b"FOLDER") for text in (done.stdout, done.stderr)]
+    clean = [text.replace(folder.encode(), b"FOLDER").replace(os.path.realpath(program).encode(), b"PROGRAM") for text in (done.stdout, done.stderr)]
     return done.returncode, clean[0].decode(errors="replace"), clean[1].decode(errors="replace")
 
 
@@ -59,6 +59,8 @@ def results(program, scenario):
 
 def value(text):
     """The text in the form that is compared: the parsed JSON documents, the options that a help names, or the text."""
+    if text.startswith(("OVERVIEW:", "USAGE:")) or '"serializationVersion"' in text[:100_000]:
+        return sorted(set(re.findall(r"--[a-z-]+", text)))
     if text[:1] in "{[" and text:
         try:
             return [json.loads(text)]
@@ -67,8 +69,6 @@ def value(text):
                 return [json.loads(line) for line in text.splitlines()]
             except ValueError:
                 pass
-    if text.startswith(("OVERVIEW:", "USAGE:")):
-        return sorted(set(re.findall(r"--[a-z-]+", text)))
     return text
 
 
