@@ -1,8 +1,8 @@
 /*
- * libical, loaded by libical_load() and not when the program starts: with the ICU behind it, the dynamic linker would take
- * more than a millisecond of every run, and few runs have to do with a calendar.
+ * libical_load() loads libical, not the start of the program: with the ICU that libical needs, the dynamic linker would
+ * take more than a millisecond of every run, and few runs read or write a calendar.
  *
- * Each function of libical that is used stands here under its own name and calls the one that was loaded.
+ * Each function of libical that is used is defined here under its own name and calls the function that was loaded.
  */
 #define _GNU_SOURCE
 #include "CLibical.h"
@@ -12,7 +12,7 @@
 
 static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
 
-/* The functions with one argument and with two, and those with none. */
+/* The functions of libical that are used, each with its result, name and arguments: F0 has none, F1 one, F2 two. */
 #define FUNCTIONS(F0, F1, F2) \
   F2(int, icalcomponent_count_properties, icalcomponent *, icalproperty_kind) \
   F1(void, icalcomponent_free, icalcomponent *) \
@@ -30,6 +30,7 @@ static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
   F2(icalparameter *, icalproperty_get_first_parameter, icalproperty *, icalparameter_kind) \
   F1(struct icaldatetimeperiodtype, icalproperty_get_rdate, const icalproperty *) \
   F1(icalvalue *, icalproperty_get_value, const icalproperty *) \
+  F1(icalproperty_kind, icalproperty_string_to_kind, const char *) \
   F1(enum icalrecurrencetype_weekday, icalrecurrencetype_day_day_of_week, short) \
   F1(int, icalrecurrencetype_day_position, short) \
   F1(int, icaltime_is_null_time, const struct icaltimetype) \

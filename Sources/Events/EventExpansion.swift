@@ -5,26 +5,31 @@ import SourceFiles
 
 /// An event at one of its times.
 package struct EventOccurrence: Sendable {
+  /// The texts and the status of the event.
   package let details: EventDetails
+  /// The time, that of one recurrence where the event recurs.
   package let time: CalendarEntry.Time
 }
 
-/// Works out which events of a file touch a span of days at a place.
+/// The events of a file that touch a span of days at a place.
 ///
-/// Recurrences are found by the clock of the event's own zone and then made instants, so that 19:00 stays 19:00 whatever
-/// clocks do. Source: RFC 5545, 3.3.10 and 3.8.5.
+/// Recurrences are computed by the clock of the event's own zone and then turned into instants, so that 19:00 stays
+/// 19:00 when the clocks change. Source: RFC 5545, 3.3.10 and 3.8.5.
 package struct EventExpansion {
   private let place: CivilZone
   private let dates: ClosedRange<GregorianDate>
   private let window: Range<Int64>
   private let limits: EventLimits
+  /// The occurrences, in no particular order.
   package private(set) var occurrences: [EventOccurrence] = []
+  /// The warnings of the expansion; those of the reading are in the source.
   package private(set) var warnings = SourceWarnings()
   private var recurrences = 0
   private var work: WorkBudget
-  /// Whether a limit is reached and no recurrence is worked out any more.
+  /// Whether a limit is reached, so that no further recurrence is computed.
   private var isOver = false
 
+  /// The events of a file between two dates, both included.
   package init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
     self.place = place
     self.dates = dates
@@ -57,21 +62,20 @@ package struct EventExpansion {
     for rule in master.rules where !isOver { expand(master, rule, &filter) }
   }
 
-  /// The steps for the instant of a recurrence, by the clock of its zone.
+  /// The steps of work for the instant of a recurrence, by the clock of its zone.
   private static let stepsPerInstant = 50
 
-  /// The start counts as the first recurrence, on the rule or not.
+  /// Adds the recurrences of a rule; the start counts as the first, whether or not it is on the rule.
   private mutating func expand(_ master: CalendarEvent, _ rule: RecurrenceRule, _ filter: inout RecurrenceFilter) {
     let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
-    let start = ClockReading(day: master.start.date.dayNumber, second: master.start.secondOfDay ?? 0)
-    // Those before the days that are asked for need not be stepped through where nobody counts them.
+    // Recurrences before the requested days are stepped through only where COUNT needs their number.
     var iterator = RecurrenceIterator(
       RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
       through: dates.upperBound.adding(days: 2))
     let until = rule.until?.byClock(of: master.start)
     var count = 1
     while count < rule.count ?? .max, let reading = iterator.next(&work) {
-      if reading == start { continue }
+      if reading == master.start.reading { continue }
       count += 1
       if let until, isAfter(reading, until, master) { return }
       guard reading.day >= first.dayNumber else { continue }
@@ -84,25 +88,29 @@ package struct EventExpansion {
     isOver = isOver || work.isUsedUp
   }
 
+  /// Whether a recurrence is later than UNTIL.
   private func isAfter(_ reading: ClockReading, _ until: WrittenTime, _ master: CalendarEvent) -> Bool {
     let days = reading.day - until.date.dayNumber
-    // No two clocks are further apart than 48 hours.
+    // No two clocks differ by more than 48 hours.
     if master.start.isDate || until.isDate || abs(days) > 3 { return days > 0 }
     return master.start.at(reading).unixSeconds(at: place) > until.unixSeconds(at: place)
   }
 
-  /// Days that an event lasts at most, rounded up.
+  /// A number of days that the event does not exceed.
   private func longestDays(_ event: CalendarEvent) -> Int {
     switch event.length {
-    case .unsaid: 1
+    case .unstated: 1
     case .duration(let duration): min(duration.days + duration.seconds / 86_400, 4_000_000) + 1
     case .until(let end): max(end.date.dayNumber - event.start.date.dayNumber, 0) + 2
     }
   }
 
-  /// Notes an event at a time if it touches the window; false when the file has used up its recurrences.
+  /// Adds an occurrence of an event if it touches the requested days.
   ///
-  /// The length is that of the recurrence at `origin`.
+  /// - Parameters:
+  ///   - start: The start of the occurrence.
+  ///   - origin: The start from which `length` counts where it is an end.
+  /// - Returns: False where the file has reached its limit of recurrences.
   @discardableResult
   private mutating func keep(
     _ event: CalendarEvent, _ start: WrittenTime, _ length: EventLength, from origin: WrittenTime
@@ -121,11 +129,12 @@ package struct EventExpansion {
     return true
   }
 
+  /// The time of an occurrence, see ``keep(_:_:_:from:)``.
   private func time(_ start: WrittenTime, _ length: EventLength, from origin: WrittenTime) -> CalendarEntry.Time {
     guard !start.isDate else {
       let days =
         switch length {
-        case .unsaid: 1
+        case .unstated: 1
         // Clock hours on a date count as the dates that they touch.
         case .duration(let length): min(length.days + (length.seconds + 86_399) / 86_400, 4_000_000)
         case .until(let end):
@@ -136,7 +145,7 @@ package struct EventExpansion {
     let first = start.unixSeconds(at: place)
     let end: Int64
     switch length {
-    case .unsaid: end = first
+    case .unstated: end = first
     case .duration(let length):
       let day = length.days == 0 ? start : start.on(start.date.adding(days: min(length.days, 4_000_000)))
       end = day.unixSeconds(at: place) + Int64(min(length.seconds, 350_000_000_000))
@@ -157,6 +166,7 @@ package struct EventExpansion {
     }
   }
 
+  /// Warns where the file names a zone for times without one, and the place is in another.
   private mutating func warnOfCalendarZone(_ source: EventSource) {
     guard let name = source.calendarZone, name != place.identifier else { return }
     let floating = source.series.flatMap { ($0.master.map { [$0] } ?? []) + $0.overrides }.count { $0.start.isFloating }
@@ -167,7 +177,7 @@ package struct EventExpansion {
   }
 }
 
-/// Lets a recurrence through once, unless it is excluded or another event stands for it.
+/// Admits each recurrence once, unless it is excluded or another event replaces it.
 private struct RecurrenceFilter {
   private var keys: Set<RecurrenceKey> = []
   private var dates: Set<GregorianDate> = []
@@ -176,7 +186,7 @@ private struct RecurrenceFilter {
   init(_ master: CalendarEvent, _ overrides: [CalendarEvent], at place: CivilZone) {
     self.place = place
     for time in master.exclusions + overrides.compactMap(\.recurrenceID) {
-      // Between dates and times the date decides.
+      // A date excludes all times on it, and a time the date that it is on where whole dates recur.
       if time.isDate || master.start.isDate {
         dates.insert(time.date)
       } else {

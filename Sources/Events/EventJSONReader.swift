@@ -3,25 +3,34 @@ import ForeignText
 import ICalendar
 import SourceFiles
 
-/// Reads events from JSON, in either of two forms that are told apart by what they begin with.
+/// Reads events from JSON in either of two forms: an array begins the one, an object the other.
 struct EventJSONReader {
-  /// How much of a file is read.
+  /// The limits up to which a file is read.
   struct Limits {
+    /// The most events.
     var events = 50_000
-    /// Of one event.
+    /// The most tags of one event.
     var tags = 100
-    /// Characters of a description.
+    /// The most characters of a description.
     var description = 20_000
   }
 
+  /// The events that could be read, in the order of the file.
   private(set) var events: [CalendarEvent] = []
+  /// How many events are left out.
   private(set) var skipped = 0
+  /// Why events are left out, and what else was passed over.
   private(set) var warnings = SourceWarnings()
   private var zones: FileZones
   private let limits: Limits
-  /// Bytes of the name of a zone, the longest of which has a path of Mozilla before it.
+  /// The most bytes of the name of a zone; the longest names have a path of Mozilla before them.
   private static let longestZone = 200
+  /// The schema of the project's own form.
+  private static let schema = "astrocal.events/1"
 
+  /// Reads a file.
+  ///
+  /// - Throws: ``SourceError`` where the file is damaged or has neither form.
   init(
     _ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical, limits: Limits = Limits()
   ) throws(SourceError) {
@@ -29,7 +38,7 @@ struct EventJSONReader {
     self.limits = limits
     let document = try ForeignFile(bytes).json()
     if let elements = document.array {
-      read(elements) { reader, element throws(EventFault) in try reader.event(TimedEventJSON(element)) }
+      read(elements) { reader, fields throws(EventFault) in try reader.timedEvent(fields) }
       if events.isEmpty, skipped > 0 {
         throw .malformed("an array of JSON, but no element has the numbers \"startDate\" and \"range\"")
       }
@@ -38,20 +47,21 @@ struct EventJSONReader {
     guard let schema = document.object?["schema"]?.string, let elements = document.object?["events"]?.array else {
       throw .malformed("JSON, but not an object with \"schema\" and \"events\"")
     }
-    guard schema == OwnEventJSON.schema else {
-      throw .malformed("schema \"\(ForeignLine.line(schema).prefix(60))\", not \"\(OwnEventJSON.schema)\"")
+    guard schema == Self.schema else {
+      throw .malformed("schema \"\(ForeignLine.line(schema).prefix(60))\", not \"\(Self.schema)\"")
     }
     libical.lend { session in
-      read(elements) { reader, element throws(EventFault) in try reader.event(OwnEventJSON(element), session) }
+      read(elements) { reader, fields throws(EventFault) in try reader.ownEvent(fields, session) }
     }
   }
 
   private mutating func read(
-    _ elements: [JSONValue], _ event: (inout EventJSONReader, JSONValue) throws(EventFault) -> CalendarEvent
+    _ elements: [JSONValue], _ event: (inout EventJSONReader, Fields) throws(EventFault) -> CalendarEvent
   ) {
     for element in elements.prefix(limits.events) {
       do throws(EventFault) {
-        events.append(try event(&self, element))
+        guard let fields = element.object else { throw .unreadable }
+        events.append(try event(&self, fields))
       } catch {
         skipped += 1
         warnings.add(error.text)
@@ -62,61 +72,77 @@ struct EventJSONReader {
     if further > 0 { warnings.add("more than \(limits.events) events: this one is left out", count: further) }
   }
 
-  /// Unix seconds of the years that dates have four digits in.
+  /// Unix seconds of the years 1 to 9999, whose dates have four digits.
   private static let seconds = -62_135_596_800.0...253_402_300_799.0
 
-  private mutating func event(_ form: TimedEventJSON) throws(EventFault) -> CalendarEvent {
-    if form.range < 0 { noteEarlyEnd() }
-    let end = form.startDate + max(form.range, 0)
-    guard Self.seconds.contains(form.startDate), Self.seconds.contains(end) else { throw .noStart }
-    let start = Int64(form.startDate.rounded(.down))
+  /// An event with `startDate`, its first Unix second, and `range`, its length in seconds.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where one of the numbers is missing or a member has another type;
+  ///   ``EventFault/noStart``.
+  private mutating func timedEvent(_ fields: Fields) throws(EventFault) -> CalendarEvent {
+    guard let start = try fields.member("startDate", \.finite), let range = try fields.member("range", \.finite)
+    else { throw .unreadable }
+    let details = try details(fields, uid: nil, description: "desc")
+    if range < 0 { warnings.add(SourceWarnings.earlyEnd) }
+    let end = start + max(range, 0)
+    guard Self.seconds.contains(start), Self.seconds.contains(end) else { throw .noStart }
     return CalendarEvent(
-      details: details(uid: nil, title: form.title, location: form.location, description: form.description),
-      start: WrittenTime(unixSeconds: start), length: .until(WrittenTime(unixSeconds: Int64(end.rounded(.down)))))
+      details: details, start: WrittenTime(unixSeconds: Int64(start.rounded(.down))),
+      length: .until(WrittenTime(unixSeconds: Int64(end.rounded(.down)))))
   }
 
-  private mutating func event(
-    _ form: OwnEventJSON, _ session: borrowing LibicalSession
+  /// An event of the project's own form, `astrocal.events/1`.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where there is no start or a member has another type, whatever else is wrong.
+  private mutating func ownEvent(
+    _ fields: Fields, _ session: borrowing LibicalSession
   ) throws(EventFault) -> CalendarEvent {
+    guard let startText = try fields.member("start", \.string) else { throw .unreadable }
+    let (endText, durationText) = (try fields.member("end", \.string), try fields.member("duration", \.string))
+    let (zoneName, isAllDay) = (try fields.member("tz", \.string), try fields.member("all_day", \.boolean))
+    var details = try details(fields, uid: try fields.member("id", \.string), description: "description")
+    let tags = try (fields.member("tags", \.array) ?? []).map { tag throws(EventFault) in try tag.typed(\.string) }
+    details.status = try fields.member("status", \.string).flatMap { EventStatus(rawValue: $0.lowercased()) }
+
     var zone: CivilZone?
-    if let name = form.zone {
-      guard name.utf8.count <= Self.longestZone, let found = zones.zone(name) else {
-        throw .unknownZone(ForeignLine.line(name))
-      }
-      zone = found
+    if let name = zoneName {
+      zone = name.utf8.count <= Self.longestZone ? zones.sharedZone(name)?.zone : nil
+      if zone == nil { throw .unknownZone(ForeignLine.line(name)) }
     }
-    guard var start = WrittenTime(iso8601: form.start, zone: zone) else { throw .noStart }
-    if form.isAllDay == true { start = WrittenTime(date: start.date) }
-    var details = details(uid: form.id, title: form.title, location: form.location, description: form.description)
-    if form.tags.count > limits.tags { warnings.add("more than \(limits.tags) tags of an event: the rest is left out") }
-    details.categories = form.tags.prefix(limits.tags).map(ForeignLine.line).filter { !$0.isEmpty }
-    details.status = form.status.flatMap { EventStatus(rawValue: $0.lowercased()) }
-    var length = EventLength.unsaid
-    if let text = form.end {
-      guard let end = WrittenTime(iso8601: text, zone: zone) else { throw .lostProperty("end") }
-      if end.isBefore(start) { noteEarlyEnd() } else { length = .until(end) }
-    } else if let text = form.duration {
+    guard let time = WrittenTime(iso8601: startText, zone: zone) else { throw .noStart }
+    let start = isAllDay == true ? WrittenTime(date: time.date) : time
+    if tags.count > limits.tags { warnings.add("more than \(limits.tags) tags of an event: the rest is left out") }
+    details.categories = tags.prefix(limits.tags).map(ForeignLine.line).filter { !$0.isEmpty }
+    var event = CalendarEvent(details: details, start: start, length: .unstated)
+    if let endText {
+      guard let end = WrittenTime(iso8601: endText, zone: zone) else { throw .lostProperty("end") }
+      if end.isBefore(start) { warnings.add(SourceWarnings.earlyEnd) } else { event.length = .until(end) }
+    } else if let text = durationText {
       guard text.utf8.count <= 40, let duration = session.duration(text) else { throw .lostProperty("duration") }
-      if duration.days < 0 || duration.seconds < 0 { noteEarlyEnd() } else { length = .duration(duration) }
+      let isNegative = duration.days < 0 || duration.seconds < 0
+      if isNegative { warnings.add(SourceWarnings.earlyEnd) } else { event.length = .duration(duration) }
     }
-    return CalendarEvent(details: details, start: start, length: length)
+    return event
   }
 
-  private mutating func noteEarlyEnd() {
-    warnings.add(SourceWarnings.earlyEnd)
-  }
-
-  private func details(uid: String?, title: String?, location: String?, description: String?) -> EventDetails {
+  /// The texts of an event, cleaned of control characters and shortened.
+  ///
+  /// - Parameter description: The name of the member that holds the description.
+  private func details(_ fields: Fields, uid: String?, description: String) throws(EventFault) -> EventDetails {
     func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     return EventDetails(
-      uid: filled(uid.map(ForeignLine.line)), title: ForeignLine.line(title ?? ""),
-      location: filled(location.map(ForeignLine.line)),
-      description: filled(description.map { PlainText.lines(ForeignLine.shortened($0, to: limits.description)) }))
+      uid: filled(uid.map(ForeignLine.line)), title: ForeignLine.line(try fields.member("title", \.string) ?? ""),
+      location: filled(try fields.location("location").map(ForeignLine.line)),
+      description: filled(
+        try fields.member(description, \.string).map {
+          PlainText.lines(ForeignLine.shortened($0, to: limits.description))
+        }))
   }
 }
 
 extension WrittenTime {
-  /// "2026-11-21", "2026-11-21T21:00:00" by the zone's clock, or with "Z" or an offset an instant, see `CivilReading`.
+  /// The date "2026-11-21", the reading "2026-11-21T21:00:00" of the zone's clock or, with "Z" or an offset, an
+  /// instant, see `CivilReading`; nil for any other text.
   init?(iso8601 text: String, zone: CivilZone?) {
     guard let reading = CivilReading(text) else { return nil }
     if let offset = reading.utcOffset {
@@ -124,5 +150,36 @@ extension WrittenTime {
     } else {
       self.init(date: reading.date, secondOfDay: reading.secondOfDay, zone: reading.secondOfDay == nil ? nil : zone)
     }
+  }
+}
+
+extension JSONValue {
+  /// The value as a type.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  fileprivate func typed<Typed>(_ type: (JSONValue) -> Typed?) throws(EventFault) -> Typed {
+    guard let value = type(self) else { throw .unreadable }
+    return value
+  }
+}
+
+extension Fields {
+  /// A member of a type; nil where it is missing or null.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  fileprivate func member<Typed>(_ name: String, _ type: (JSONValue) -> Typed?) throws(EventFault) -> Typed? {
+    guard let member = self[name], member != .null else { return nil }
+    return try member.typed(type)
+  }
+
+  /// A place, "Sternwarte, Berlin": a text, or an object with `name` and `city`; nil where nothing is named.
+  ///
+  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  fileprivate func location(_ name: String) throws(EventFault) -> String? {
+    if let text = self[name]?.string { return text }
+    guard let place = try member(name, \.object) else { return nil }
+    let names = [try place.member("name", \.string), try place.member("city", \.string)].compactMap(\.self)
+      .filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

@@ -2,31 +2,29 @@ import CivilTime
 import ICalendar
 import SourceFiles
 
-/// The events of some files in a span of days at a place, to be asked for day by day.
+/// The events of some files in a span of days at a place, returned day by day.
 ///
-/// An event with an instant belongs to each local day that holds an instant of it, from its first to its last, the end
-/// excluded; a moment to the day that it is in. An event of whole dates belongs to those dates wherever the place is. A
-/// date that the zone skipped has no day and is not counted among those of an event.
+/// An event with a clock time belongs to each local day that holds an instant of it, the end excluded; a moment belongs
+/// to the day that holds it. An event of whole dates belongs to these dates wherever the place is. A date that the zone
+/// skipped has no day and is not counted among the days of an event.
 public struct EventSchedule: Sendable {
-  /// How the reading of each file went, in their order.
+  /// What was read of each file, in the order of the files.
   public let statuses: [SourceStatus]
   private let place: CivilZone
-  /// In the order of a day's entries: whole dates, then by start.
+  /// The events in the order of a day's entries: whole dates first, then by start.
   private let occurrences: [EventOccurrence]
   private let blocks: [Block]
   private let skippedDays: [Int]
 
-  /// Occurrences that follow each other, and Unix seconds that hold them all: most days pass over most blocks.
+  /// Consecutive occurrences, and a span of Unix seconds that holds them all: most days pass over most blocks.
   private struct Block {
     static let size = 64
     let indices: Range<Int>
     let span: ClosedRange<Int64>
   }
 
-  /// Works out the events between two dates, both included.
-  public init(
-    _ sources: [EventSource], on dates: ClosedRange<GregorianDate>, at place: CivilZone
-  ) {
+  /// The events of files between two dates, both included, at a place.
+  public init(_ sources: [EventSource], on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
     self.place = place
     var occurrences: [EventOccurrence] = []
     statuses = sources.map { source in
@@ -60,6 +58,7 @@ public struct EventSchedule: Sendable {
     }
   }
 
+  /// The part of a time that falls on a day; nil where it does not touch the day.
   private func segment(of time: CalendarEntry.Time, on day: LocalDay) -> EventEntry.Segment? {
     switch time {
     case .moment(let instant):
@@ -90,7 +89,8 @@ public struct EventSchedule: Sendable {
     return numbers.count - skippedDays.count { numbers.contains($0) }
   }
 
-  /// The date of the local day that holds an instant; the clock may show the day before once more.
+  /// The date of the local day that holds an instant; where the clock goes back over midnight, it may show the date of
+  /// the day before.
   private func date(of instant: Int64) -> GregorianDate {
     let shown = place.date(atUnixSeconds: instant)
     let next = shown.adding(days: 1)
@@ -105,7 +105,7 @@ public struct EventSchedule: Sendable {
 }
 
 extension CalendarEntry.Time {
-  /// Unix seconds that hold it in any zone; a date is up to a day longer at either end.
+  /// Unix seconds that hold the time in any zone, for which dates are extended by a day at either end.
   fileprivate var reach: ClosedRange<Int64> {
     switch self {
     case .days(let dates):
@@ -115,7 +115,7 @@ extension CalendarEntry.Time {
     }
   }
 
-  /// Whole dates before instants, then by start, then by end.
+  /// The key of the order: whole dates before instants, then by start, then by end.
   fileprivate var order: (Int, Int64, Int64) {
     switch self {
     case .days(let dates): (0, Int64(dates.lowerBound.dayNumber), Int64(dates.upperBound.dayNumber))
@@ -126,9 +126,9 @@ extension CalendarEntry.Time {
 }
 
 extension CivilZone {
-  /// Dates that the zone's clocks skipped whole, as day numbers.
+  /// The dates that the zone's clocks skipped whole, as days since 1970-01-01.
   ///
-  /// They are where tzdata lists a change by a day; its rules for the future, which repeat every year, have none.
+  /// tzdata lists each change by a day; its rules for the future, which repeat every year, have none.
   fileprivate var skippedDayNumbers: [Int] {
     var days: [Int] = []
     // 1800 to 2100: local mean time to the last change that tzdata lists one by one.

@@ -3,23 +3,29 @@ import ForeignText
 import ICalendar
 import SourceFiles
 
-/// The events of one file, read but not yet worked out for any place or days.
+/// The events of one file, their recurrences not yet computed for any place or days.
 public struct EventSource: Sendable {
   /// The file as the user named it.
   public let name: String
   let series: [EventSeries]
+  /// How many events are left out.
   package let skipped: Int
+  /// Why events are left out, and what else was passed over.
   package let warnings: SourceWarnings
-  /// What X-WR-TIMEZONE of an iCalendar file names.
+  /// The zone that X-WR-TIMEZONE of an iCalendar file names; nil where there is none.
   let calendarZone: String?
   let limits: EventLimits
-  /// What the reading has left of the work that the limits allow.
+  /// The rest of the work that the limits allow.
   let work: WorkBudget
 
   /// Reads iCalendar, the project's own `astrocal.events/1`, or an array of events with `startDate` and `range`.
   ///
-  /// The text is UTF-8 or, by its byte order mark, UTF-16; a text of iCalendar that is not UTF-8 is taken for Latin-1.
-  /// A single event that cannot be read is left out, counted and warned of. Zones are those of the database.
+  /// The text is UTF-8 or, with its byte order mark, UTF-16; a text of iCalendar that is not UTF-8 is taken for
+  /// Latin-1. A single event that cannot be read is left out and counted, and a warning is added.
+  ///
+  /// - Parameters:
+  ///   - name: The file as the user named it.
+  ///   - zones: The zones of tzdata.
   /// - Throws: ``SourceError`` where the file as a whole cannot be read.
   public init(
     name: String, bytes: [UInt8], zones: ZoneDatabase = ZoneDatabase(), limits: EventLimits = .standard
@@ -35,17 +41,13 @@ public struct EventSource: Sendable {
     case .iCalendar:
       let reader = ICalendarReader(bytes, zones: zones, libical, limits: limits)
       series = EventSeries.series(of: reader.events)
-      skipped = reader.skipped
-      warnings = reader.warnings
-      calendarZone = reader.calendarZone
-      work = reader.work
+      (skipped, warnings) = (reader.skipped, reader.warnings)
+      (calendarZone, work) = (reader.calendarZone, reader.work)
     case .json:
       let reader = try EventJSONReader(bytes, zones: zones, libical)
       series = EventSeries.series(of: reader.events)
-      skipped = reader.skipped
-      warnings = reader.warnings
-      calendarZone = nil
-      work = WorkBudget(steps: limits.steps)
+      (skipped, warnings) = (reader.skipped, reader.warnings)
+      (calendarZone, work) = (nil, WorkBudget(steps: limits.steps))
     }
   }
 }

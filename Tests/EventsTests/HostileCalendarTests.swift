@@ -3,7 +3,7 @@ import Testing
 
 @testable import Events
 
-/// Files that mean harm by their structure.
+/// Files whose structure is meant to do harm.
 @Suite struct HostileCalendarTests {
   @Test func noiseIsSurvived() throws {
     for text in [
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// libical's stack does not hold thousands of levels.
+  /// The stack would overflow if libical read thousands of levels.
   @Test(arguments: [30_000, 16])
   func deepNestingIsLeftOut(levels: Int) throws {
     let deep = "BEGIN:VEVENT\nUID:d@x\nDTSTART:20261121T180000Z\n" + String(repeating: "BEGIN:X\n", count: levels)

@@ -4,7 +4,7 @@ import Testing
 @testable import Events
 @testable import SourceFiles
 
-/// Which recurrences are read and which are not.
+/// The recurrences that are read, and those that are refused.
 @Suite struct RecurrenceTests {
   @Test(arguments: [
     "FREQ=HOURLY", "FREQ=MINUTELY;COUNT=3", "FREQ=SECONDLY", "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100",
@@ -64,13 +64,14 @@ import Testing
     ("FREQ=DAILY;BYMONTH=11;BYMONTHDAY=28", ["2026-11-28"]),
   ])
   func anOldRuleKeepsItsRhythm(rule: String, days: [String]) throws {
-    // By Python's dateutil: rrulestr(rule, dtstart=datetime(1026, 11, 20, 12)).between(2026-11-20, 2026-12-01).
+    // The days are those of Python's dateutil:
+    // rrulestr(rule, dtstart=datetime(1026, 11, 20, 12)).between(2026-11-20, 2026-12-01).
     let schedule = try Schedule(
       calendar(event: "DTSTART:10261120T120000Z\nRRULE:\(rule)"), "2026-11-20", "2026-11-30")
     #expect(schedule.events.map { String($0.dropFirst(4).prefix(10)) } == days)
   }
 
-  /// What libical 3.0.16 gets wrong. Days by Python's dateutil.
+  /// Rules for which libical 3.0.16 has wrong days; the expected days are those of Python's dateutil.
   @Test(arguments: [
     ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", ["2024-04-30", "2024-05-05", "2024-05-19", "2024-06-02"]),
     ("20240430T120000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", ["2024-04-30", "2024-05-13", "2024-05-27", "2024-06-10"]),
@@ -81,7 +82,7 @@ import Testing
     #expect(schedule.events.prefix(4).map { String($0.dropFirst(4).prefix(10)) } == days)
   }
 
-  /// Folded as libical likes it, wherever that cuts a character.
+  /// The line is folded at each 72 bytes, which cuts characters.
   @Test func aLongLineIsReadWhole() throws {
     let title = String(repeating: "é€𝄞 ", count: 20_000)
     let schedule = try Schedule(
@@ -94,13 +95,13 @@ import Testing
     #"{"schema": "astrocal.events/1", "events": [{"id": "e", "start": "2026-11-21T18:00:00Z", "duration": "-PT1H"}]}"#,
     #"[{"startDate": 1795284000, "range": -5, "title": "x"}]"#,
   ])
-  func anEarlyEndInJSONIsSaid(text: String) throws {
+  func anEarlyEndInJSONIsIgnoredWithAWarning(text: String) throws {
     let schedule = try Schedule(Array(text.utf8), "2026-11-21", "2026-11-21")
     #expect(schedule.events.map { $0.suffix(25) } == ["2026-11-21T19:00:00+01:00"])
     #expect(schedule.warnings == ["1 x an end before the start: taken as having none"])
   }
 
-  /// The end without its zone is by the clock of the start: two hours, not one as in Berlin.
+  /// An end without a zone is a reading of the clock of the start: the event lasts two hours, not one as in Berlin.
   @Test func anEndWithoutAZoneHasThatOfTheStart() throws {
     let schedule = try Schedule(
       calendar(event: "DTSTART;TZID=Europe/London:20261121T180000\nDTEND:20261121T200000"), "2026-11-21", "2026-11-21")
@@ -108,7 +109,7 @@ import Testing
     #expect(schedule.warnings == [])
   }
 
-  /// Summer time of the file's own zone: last Sunday of March to last Sunday of October, as in Berlin.
+  /// The summer time of the file's own zone lasts from the last Sunday of March to the last of October, as in Berlin.
   @Test func aZoneOfTheFileItselfHasItsSummerTime() throws {
     let zone = """
       BEGIN:VTIMEZONE

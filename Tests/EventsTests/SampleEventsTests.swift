@@ -6,7 +6,7 @@ import Testing
 @testable import Events
 @testable import SourceFiles
 
-/// A calendar of every kind of event, and the two forms of JSON.
+/// A calendar with every kind of event, and the two forms of JSON.
 @Suite struct SampleEventsTests {
   private struct Expected: Decodable {
     let uid, start, end: String

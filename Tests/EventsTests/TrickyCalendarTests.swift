@@ -4,7 +4,7 @@ import Testing
 
 @testable import Events
 
-/// Calendars that readers are known to fail on; expected values by RFC 5545, worked out by hand, at Berlin.
+/// Calendars on which readers are known to fail; the expected values are worked out by hand from RFC 5545, for Berlin.
 @Suite struct TrickyCalendarTests {
   private func schedule(_ name: String, _ first: String = "2026-11-20", _ last: String = "2026-12-31") throws
     -> Schedule
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  /// 02:30 by the offset before the gap is 03:30; of the hour that comes twice the first counts.
+  /// 02:30, which is skipped, is 03:30 by the offset before the gap; of the hour that is repeated the first counts.
   @Test func aSkippedReadingFollowsTheOffsetBeforeAndARepeatedOneIsTheFirst() throws {
     #expect(
       try schedule("09-dst-gap-fold", "2026-10-25", "2027-03-31").events == [
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  /// UNTIL as a date includes that date; a start off its rule counts as the first of COUNT.
+  /// An UNTIL that is a date includes the date; a start that is not on its rule counts as the first of COUNT.
   @Test func rulesAreFollowed() throws {
     let events = try schedule("10-rrule-mix", "2026-10-01", "2028-12-31").events
     func days(_ uid: String) -> [String] {
@@ -173,7 +173,7 @@ import Testing
     #expect(titles["t15e@x"] == "[31mred[0m ]0;title 31m C1 RTL")
     #expect(titles["t15g@x"]?.utf8.count ?? 0 > 199_000)
     #expect(titles["t15h@x"] == "latin-1 \u{E9} byte")
-    // 0001-01-01 is day 1 and Berlin's 9999-12-31 at the latest reads 10000-01-01, day 3,652,060.
+    // 0001-01-01 is day 1; the last instant of 9999 in UTC is on 10000-01-01 in Berlin, day 3,652,060.
     #expect(schedule.segments.first?.hasPrefix("2026-11-21 t15f@x 739941/3652060 2026-11-21T00:00:00+01:00 ") == true)
   }
 }

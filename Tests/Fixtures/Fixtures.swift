@@ -7,7 +7,7 @@ public func fixture(_ path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)))
 }
 
-/// A text of a test that is not what it should be.
+/// A text of a test that is no instant, date or place where it should be one.
 public struct UnreadableText: Error {
   let text: String
 }

@@ -3,7 +3,7 @@ import Events
 import ICalendar
 import SourceFiles
 
-/// A calendar of some lines, each ended by CR LF, around which VCALENDAR stands.
+/// A calendar of some lines inside a VCALENDAR, each line ended by CR LF.
 public func calendar(_ lines: String) -> [UInt8] {
   let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//astrocal//tests//EN\n" + lines + "\nEND:VCALENDAR\n"
   return Array(text.replacing("\n", with: "\r\n").utf8)
@@ -14,12 +14,16 @@ public func calendar(event lines: String) -> [UInt8] {
   calendar("BEGIN:VEVENT\nUID:e@x\nDTSTAMP:20261101T000000Z\n" + lines + "\nEND:VEVENT")
 }
 
-/// Events in a span of days, and how their files were read.
+/// The events of a file in a span of days, with the status of the file.
 public struct Schedule {
+  /// The events.
   public let schedule: EventSchedule
+  /// The zone of the place.
   public let zone: CivilZone
+  /// The first and the last date.
   public let dates: ClosedRange<GregorianDate>
 
+  /// The events of a file between two dates such as "2026-11-21", both included, in a zone.
   public init(
     _ bytes: [UInt8], _ first: String, _ last: String, zone: String = "Europe/Berlin",
     limits: EventLimits = .standard
@@ -30,11 +34,13 @@ public struct Schedule {
       [try EventSource(name: "file", bytes: bytes, limits: limits)], on: dates, at: self.zone)
   }
 
+  /// The status of the file.
   public var status: SourceStatus { schedule.statuses[0] }
 
   /// "3 x text" for each warning.
   public var warnings: [String] { status.warnings.all.map { "\($0.count) x \($0.text)" } }
 
+  /// The entries of all days, each with its day.
   public var entries: [(day: LocalDay, entry: EventEntry)] {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap {
       zone.localDay(GregorianDate(dayNumber: $0))
@@ -55,8 +61,10 @@ public struct Schedule {
     }
   }
 
+  /// The title of each entry.
   public var titles: [String] { entries.map(\.entry.details.title) }
 
+  /// A time by the clock of the zone: one instant, or start and end, or the dates of both.
   public func text(_ time: CalendarEntry.Time) -> String {
     switch time {
     case .moment(let instant): zone.dateTime(atUnixSeconds: instant).rfc3339

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// Expected lines by RFC 5545, written by hand.
+/// The expected lines are written by hand from RFC 5545.
 @Suite struct CalendarWriterTests {
   private let title = CalendarTitle(
     product: "-//astrocal//tests//EN", name: "Sky, Berlin", stamp: 1_795_219_200)  // 2026-11-21T00:00:00Z

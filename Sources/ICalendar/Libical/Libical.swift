@@ -2,19 +2,19 @@ import CLibical
 import Glibc
 import Synchronization
 
-/// libical, loaded by the first who needs it: most runs of the program do not, and are quicker without.
+/// libical, loaded when it is first needed: most runs of the program need no calendar, and are quicker without it.
 public struct Libical: Sendable {
   private static let isLoaded = libical_load()
   private static let lock = Mutex<Void>(())
 
-  /// Nil where the library is not installed.
+  /// A proof that the library is loaded; nil where it is not installed.
   package init?() {
     guard Self.isLoaded else { return nil }
   }
 
   /// The version of the library that is loaded, such as "3.0.16"; nil where it is not installed.
   ///
-  /// The library has no function that returns it: it is what the name of its file ends with.
+  /// The library has no function that returns its version: the name of its file ends with it.
   public static var version: String? {
     guard isLoaded, let path = libical_path() else { return nil }
     defer { free(path) }
@@ -28,23 +28,23 @@ public struct Libical: Sendable {
     return numbers.isEmpty ? nil : numbers.reversed().joined(separator: ".")
   }
 
-  /// Lends the library for the length of a closure.
+  /// Calls `body` with the library, which nobody else uses meanwhile, and returns its result.
   ///
-  /// It keeps global tables and, for errors, state of the thread: one has it at a time.
+  /// The library keeps global tables and, for errors, state of the thread: one caller uses it at a time.
   package func lend<Result: Sendable, Failure: Error>(
     _ body: (borrowing LibicalSession) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try Self.lock.withLock { _ throws(Failure) -> Result in
-      // A damaged file is no reason to abort.
+      // libical would otherwise abort the program on a damaged file.
       icalerror_set_errors_are_fatal(0)
       return try body(LibicalSession())
     }
   }
 }
 
-/// libical for the length of one synchronous closure; the only place that owns its memory.
+/// libical during one synchronous closure; no other type owns memory of the library.
 ///
-/// It is lent by ``Libical/lend(_:)`` only and cannot be copied or stored.
+/// Only ``Libical/lend(_:)`` lends a session, which cannot be copied or stored.
 package struct LibicalSession: ~Copyable {
   fileprivate init() {}
 }

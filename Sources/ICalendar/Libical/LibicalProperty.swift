@@ -1,7 +1,7 @@
 import CLibical
 
-/// The properties of a component that are read, by their names.
-enum LibicalProperty: String {
+/// The properties of a component that are read; the raw value is the name in the file.
+enum LibicalProperty: String, CaseIterable {
   case uid = "UID"
   case summary = "SUMMARY"
   case location = "LOCATION"
@@ -21,34 +21,18 @@ enum LibicalProperty: String {
   case offsetFrom = "TZOFFSETFROM"
   case offsetTo = "TZOFFSETTO"
 
-  /// Whether it holds a text, in which small letters and blanks matter.
+  /// Whether the value is a text, in which small letters and blanks matter.
   var isText: Bool {
-    switch self {
-    case .uid, .summary, .location, .description, .categories, .zoneID: true
-    default: false
-    }
+    [.uid, .summary, .location, .description, .categories, .zoneID].contains(self)
   }
 
+  /// The constant of libical for the property; it is read only while libical is lent.
   var kind: icalproperty_kind {
-    switch self {
-    case .uid: ICAL_UID_PROPERTY
-    case .summary: ICAL_SUMMARY_PROPERTY
-    case .location: ICAL_LOCATION_PROPERTY
-    case .description: ICAL_DESCRIPTION_PROPERTY
-    case .categories: ICAL_CATEGORIES_PROPERTY
-    case .status: ICAL_STATUS_PROPERTY
-    case .sequence: ICAL_SEQUENCE_PROPERTY
-    case .start: ICAL_DTSTART_PROPERTY
-    case .end: ICAL_DTEND_PROPERTY
-    case .duration: ICAL_DURATION_PROPERTY
-    case .rule: ICAL_RRULE_PROPERTY
-    case .exceptionRule: ICAL_EXRULE_PROPERTY
-    case .addition: ICAL_RDATE_PROPERTY
-    case .exclusion: ICAL_EXDATE_PROPERTY
-    case .recurrenceID: ICAL_RECURRENCEID_PROPERTY
-    case .zoneID: ICAL_TZID_PROPERTY
-    case .offsetFrom: ICAL_TZOFFSETFROM_PROPERTY
-    case .offsetTo: ICAL_TZOFFSETTO_PROPERTY
-    }
+    Self.kinds[self] ?? ICAL_NO_PROPERTY
   }
+
+  /// libical looks a name up by comparing it with all others, so that each name is looked up once.
+  /// C: `icalproperty_string_to_kind`
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, icalproperty_string_to_kind($0.rawValue)) })
 }

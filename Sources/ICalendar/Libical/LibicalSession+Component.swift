@@ -1,24 +1,17 @@
 import CLibical
+import Glibc
 
-/// A date or clock reading as libical read it: its fields may be out of range.
+/// A date or clock reading of a property.
 struct LibicalTime {
-  let year, month, day, hour, minute, second: Int
-  let isDate: Bool
-  let isUTC: Bool
-  /// The zone that the property names.
+  /// The fields as libical read them; they may be out of range.
+  let fields: icaltimetype
+  /// The name of the zone in the property's TZID; nil where it has none.
   let zone: String?
 
-  init(_ time: icaltimetype, zone: String?) {
-    year = Int(time.year)
-    month = Int(time.month)
-    day = Int(time.day)
-    hour = Int(time.hour)
-    minute = Int(time.minute)
-    second = Int(time.second)
-    isDate = time.is_date != 0
-    isUTC = icaltime_is_utc(time) != 0
-    self.zone = zone
-  }
+  /// Whether the value is a date without a clock reading.
+  var isDate: Bool { fields.is_date != 0 }
+  /// Whether the clock reading is one of UTC.
+  var isUTC: Bool { icaltime_is_utc(fields) != 0 }
 }
 
 /// An RDATE: a time, or a time with an end or a length.
@@ -28,11 +21,11 @@ struct LibicalPeriod {
   var duration: CalendarDuration?
 }
 
-/// A component in libical's memory, and with it those inside.
+/// A component in libical's memory, with the components inside it.
 struct LibicalComponent: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Reads the lines of one component; nil where they are none. C: `icalcomponent_new_from_string`
+  /// Reads the lines of one component; nil where the lines are no component. C: `icalcomponent_new_from_string`
   init?(_ lines: [UInt8], in session: borrowing LibicalSession) {
     let parsed = (lines + [0]).withUnsafeBytes {
       icalcomponent_new_from_string($0.baseAddress?.assumingMemoryBound(to: CChar.self))
@@ -45,7 +38,7 @@ struct LibicalComponent: ~Copyable {
     icalcomponent_free(pointer)
   }
 
-  /// Calls `body` with each sub-component, the component itself excluded.
+  /// Calls `body` with the properties of each sub-component; those of the component itself are excluded.
   func forEachChild<Failure: Error>(_ body: (borrowing LibicalProperties) throws(Failure) -> Void) throws(Failure) {
     var child = icalcomponent_get_first_component(pointer, ICAL_ANY_COMPONENT)
     while let component = child {
@@ -54,7 +47,7 @@ struct LibicalComponent: ~Copyable {
     }
   }
 
-  /// Lends the properties of the component itself.
+  /// Calls `body` with the properties of the component itself, and returns its result.
   func withProperties<Result, Failure: Error>(
     _ body: (borrowing LibicalProperties) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -62,7 +55,7 @@ struct LibicalComponent: ~Copyable {
   }
 }
 
-/// The properties of a component, lent as long as it lives.
+/// The properties of a component, lent for as long as the component exists.
 struct LibicalProperties: ~Copyable {
   private let component: OpaquePointer
 
@@ -70,12 +63,12 @@ struct LibicalProperties: ~Copyable {
     self.component = component
   }
 
-  /// How many there are; libical drops those that it cannot read.
+  /// How many lines of a property libical kept; it drops lines that it cannot read.
   func count(_ property: LibicalProperty) -> Int {
     Int(icalcomponent_count_properties(component, property.kind))
   }
 
-  /// The texts of a property, their escapes resolved.
+  /// The texts of all lines of a property, their escapes resolved.
   func texts(_ property: LibicalProperty) -> [String] {
     pointers(property).compactMap { icalproperty_get_value($0) }.compactMap { value in
       switch icalvalue_isa(value) {
@@ -85,16 +78,17 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
+  /// The text of the first line of a property; nil where there is none.
   func text(_ property: LibicalProperty) -> String? {
     texts(property).first
   }
 
-  /// The times of a property, each with the zone that it names.
+  /// The times of all lines of a property, each with the zone that the line names.
   func times(_ property: LibicalProperty) -> [LibicalTime] {
     pointers(property).compactMap { pointer in
       guard let value = icalproperty_get_value(pointer) else { return nil }
       let time = icalvalue_isa(value) == ICAL_DATE_VALUE ? icalvalue_get_date(value) : icalvalue_get_datetime(value)
-      return LibicalTime(time, zone: zone(of: pointer))
+      return LibicalTime(fields: time, zone: zone(of: pointer))
     }
   }
 
@@ -103,11 +97,11 @@ struct LibicalProperties: ~Copyable {
     pointers(.addition).map { pointer in
       let (value, zone) = (icalproperty_get_rdate(pointer), zone(of: pointer))
       guard icaltime_is_null_time(value.time) != 0 else {
-        return LibicalPeriod(start: LibicalTime(value.time, zone: zone))
+        return LibicalPeriod(start: LibicalTime(fields: value.time, zone: zone))
       }
-      var period = LibicalPeriod(start: LibicalTime(value.period.start, zone: zone))
+      var period = LibicalPeriod(start: LibicalTime(fields: value.period.start, zone: zone))
       if icaltime_is_null_time(value.period.end) == 0 {
-        period.end = LibicalTime(value.period.end, zone: zone)
+        period.end = LibicalTime(fields: value.period.end, zone: zone)
       } else {
         period.duration = CalendarDuration(value.period.duration)
       }
@@ -115,7 +109,7 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The RRULEs, each with its text; nil for one of a kind that is not read.
+  /// The RRULEs, each with its text; a rule is nil where it is of a kind that is not read.
   var rules: [(rule: RecurrenceRule?, text: String)] {
     pointers(.rule).map { property in
       guard let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_RECUR_VALUE else {
@@ -126,17 +120,17 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The DURATION.
+  /// The DURATION; nil where the component has none.
   var duration: CalendarDuration? {
     pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
   }
 
-  /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC.
+  /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC; nil where the component has none.
   func offset(_ property: LibicalProperty) -> Int? {
     pointers(property).first.flatMap { icalproperty_get_value($0) }.map { Int(icalvalue_get_utcoffset($0)) }
   }
 
-  /// Whether a RECURRENCE-ID means all later recurrences as well.
+  /// Whether a RECURRENCE-ID stands for all later recurrences as well.
   var isForAllLater: Bool {
     pointers(.recurrenceID).contains { icalproperty_get_first_parameter($0, ICAL_RANGE_PARAMETER) != nil }
   }
@@ -156,7 +150,7 @@ struct LibicalProperties: ~Copyable {
       .map { Self.text($0) }
   }
 
-  /// A value as a file would have it.
+  /// A value in the notation of a file. C: `icalvalue_as_ical_string_r`
   private static func text(of value: OpaquePointer) -> String? {
     icalvalue_as_ical_string_r(value).map { buffer in
       defer { icalmemory_free_buffer(buffer) }
@@ -164,20 +158,16 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// UTF-8, or else Latin-1, in which every byte is a character.
+  /// A text read as UTF-8 or, where it is none, as Latin-1, in which every byte is a character.
   private static func text(_ pointer: UnsafePointer<CChar>) -> String {
     if let text = String(validatingCString: pointer) { return text }
-    var scalars = String.UnicodeScalarView()
-    var next = pointer
-    while next.pointee != 0 {
-      scalars.append(Unicode.Scalar(UInt8(bitPattern: next.pointee)))
-      next += 1
-    }
-    return String(scalars)
+    let characters = UnsafeBufferPointer(start: pointer, count: strlen(pointer))
+    return String(String.UnicodeScalarView(characters.map { Unicode.Scalar(UInt8(bitPattern: $0)) }))
   }
 }
 
 extension CalendarDuration {
+  /// A duration as libical read it, a week counted as seven days.
   init(_ duration: icaldurationtype) {
     let sign = duration.is_neg != 0 ? -1 : 1
     self.init(

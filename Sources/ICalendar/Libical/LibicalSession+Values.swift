@@ -9,6 +9,8 @@ extension LibicalSession {
   }
 
   /// An instant in Unix seconds as "20261121T183000Z".
+  ///
+  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``.
   func instant(_ unixSeconds: Int64) throws(CalendarWriterError) -> String {
     let civil = CivilZone.utc.dateTime(atUnixSeconds: unixSeconds)
     var time = try libicalTime(civil.date)
@@ -21,6 +23,8 @@ extension LibicalSession {
   }
 
   /// A date as "20261121".
+  ///
+  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``.
   func date(_ date: GregorianDate) throws(CalendarWriterError) -> String {
     string(icalvalue_new_date(try libicalTime(date)))
   }
@@ -31,7 +35,7 @@ extension LibicalSession {
     return icaldurationtype_is_bad_duration(duration) != 0 ? nil : CalendarDuration(duration)
   }
 
-  /// "-P3D"
+  /// A length of time as "-P3D".
   func duration(_ duration: CalendarDuration) -> String {
     var value = icaldurationtype()
     value.is_neg = duration.days < 0 || duration.seconds < 0 ? 1 : 0
@@ -43,7 +47,7 @@ extension LibicalSession {
     return string(icalvalue_new_duration(value))
   }
 
-  /// "52.457000;13.348000"
+  /// A position as "52.457000;13.348000": latitude and longitude in degrees, north and east positive.
   func position(_ position: GeographicPosition) -> String {
     string(icalvalue_new_geo(icalgeotype(lat: position.latitude.degrees, lon: position.longitude.degrees)))
   }
@@ -57,7 +61,7 @@ extension LibicalSession {
     return time
   }
 
-  /// A value's text; frees the value.
+  /// The text of a value, which is freed; empty where there is no value.
   private func string(_ value: OpaquePointer?) -> String {
     defer { icalvalue_free(value) }
     guard let value, let text = icalvalue_as_ical_string_r(value) else { return "" }

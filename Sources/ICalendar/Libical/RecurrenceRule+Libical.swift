@@ -2,11 +2,12 @@ import CLibical
 import CivilTime
 
 extension RecurrenceRule {
-  /// A rule as libical read it; nil where it is of a kind that is not read.
+  /// A rule as libical read it; nil where the rule is of a kind that is not read.
   ///
-  /// Rules run daily to yearly, at most so often a day as there are hours. Weeks of the year, days of the year and other
-  /// calendars than the Gregorian are not read, and neither is what RFC 5545 forbids, as days of the month in a weekly
-  /// rule. The number in a day such as "2MO" has no meaning in a daily or weekly rule and is passed over.
+  /// Rules that recur daily, weekly, monthly or yearly are read, with at most ``mostReadings`` readings a day. Rules by
+  /// the week or the day of the year or in another calendar than the Gregorian are not, and neither is what RFC 5545
+  /// forbids, such as days of the month in a weekly rule. The number in a day such as "2MO" has no meaning in a daily
+  /// or weekly rule and is ignored.
   /// C: `icalrecurrencetype`
   init?(_ read: inout icalrecurrencetype) {
     let frequency: Frequency
@@ -29,7 +30,7 @@ extension RecurrenceRule {
     interval = Int(read.interval)
     count = read.count > 0 ? Int(read.count) : nil
     if icaltime_is_null_time(read.until) == 0 {
-      guard let until = WrittenTime(LibicalTime(read.until, zone: nil), zone: nil) else { return nil }
+      guard let until = WrittenTime(LibicalTime(fields: read.until, zone: nil), zone: nil) else { return nil }
       self.until = until
     }
     self.months = months
@@ -43,7 +44,7 @@ extension RecurrenceRule {
     if readings > Self.mostReadings { return nil }
   }
 
-  /// "2MO" as libical packs it. C: `icalrecurrencetype_day_position`
+  /// A day such as "2MO", which libical packs into a number. C: `icalrecurrencetype_day_position`
   private static func day(_ packed: Int, _ frequency: Frequency) -> Day {
     let weekday = icalrecurrencetype_day_day_of_week(Int16(packed)).rawValue
     let isCounted = frequency == .monthly || frequency == .yearly
@@ -52,9 +53,9 @@ extension RecurrenceRule {
       weekday: Weekday(rawValue: Int(weekday)) ?? .monday)
   }
 
-  /// The different elements of one of the fixed arrays up to the mark that ends them, ascending.
+  /// The different elements of an array of fixed size, up to the mark that ends them, in ascending order.
   ///
-  /// Nil for a full array: libical puts its mark into the memory behind, which is that of another list.
+  /// Nil for a full array: libical writes the mark into the memory behind it, which belongs to another list.
   private static func list<Elements>(_ elements: inout Elements) -> [Int]? {
     withUnsafeBytes(of: &elements) { bytes in
       let all = bytes.bindMemory(to: Int16.self)

@@ -1,23 +1,23 @@
 import CivilTime
 
-/// What is told of an event, whatever its time.
+/// The texts and the status of an event.
 public struct EventDetails: Hashable, Sendable {
-  /// The file's own name for the event; nil where it gives none.
+  /// The identifier of the event in its file; nil where there is none.
   public var uid: String?
-  /// One line, as all texts without control characters.
+  /// The title in one line; no text of an event has control characters.
   public var title: String
-  /// The place in words, one line; nil where the file gives none.
+  /// The place in one line.
   public var location: String?
-  /// May have several lines.
+  /// The description, which may have several lines.
   public var description: String?
-  /// The categories, one line each.
+  /// The categories or tags, each in one line.
   public var categories: [String] = []
-  /// How certain the event is; nil where the file does not say.
+  /// How certain the event is; nil where the file gives no status that is known.
   public var status: EventStatus?
-  /// Whether the event comes more than once, or is one of such.
+  /// Whether the event recurs, or stands for a single recurrence of such an event.
   public var isRecurring = false
 
-  /// The details of an event that has none of the others.
+  /// The details of an event without categories or a status, which does not recur.
   public init(uid: String?, title: String, location: String? = nil, description: String? = nil) {
     self.uid = uid
     self.title = title
@@ -31,44 +31,55 @@ public enum EventStatus: String, Sendable {
   case tentative, confirmed, cancelled
 }
 
-/// An event as a file holds it, before its recurrences are worked out.
+/// An event as a file holds it, before its recurrences are computed.
 package struct CalendarEvent: Sendable {
+  /// The texts and the status.
   package var details: EventDetails
+  /// The start, that of the first recurrence where the event recurs.
   package var start: WrittenTime
+  /// The length, the same for each recurrence.
   package var length: EventLength
-  /// How often it was revised.
+  /// How often the event was revised.
   package var sequence = 0
+  /// The recurrence rules (RRULE).
   package var rules: [RecurrenceRule] = []
-  /// Further recurrences, with a length of their own where they have one.
+  /// Further recurrences (RDATE).
   package var additions: [Addition] = []
-  /// Recurrences that do not take place; a whole date means all of that date.
+  /// Recurrences that do not take place (EXDATE); a whole date excludes all recurrences on it.
   package var exclusions: [WrittenTime] = []
-  /// The recurrence that this event stands for.
+  /// The recurrence of another event of the same UID that this event replaces; nil where it replaces none.
   package var recurrenceID: WrittenTime?
 
+  /// An event without recurrences.
   package init(details: EventDetails, start: WrittenTime, length: EventLength) {
     self.details = details
     self.start = start
     self.length = length
   }
 
+  /// A recurrence beyond the rules.
   package struct Addition: Sendable {
+    /// The start of the recurrence.
     package let start: WrittenTime
+    /// The length of the recurrence; nil where it is that of the event.
     package var length: EventLength?
   }
 }
 
-/// An event with those that stand for single recurrences of it.
+/// An event with the events that replace single recurrences of it.
 package struct EventSeries: Sendable {
-  /// Nil where the file has only single recurrences.
+  /// The event itself; nil where the file has only replacements of single recurrences.
   package var master: CalendarEvent?
+  /// The events that replace single recurrences.
   package var overrides: [CalendarEvent] = []
 
+  /// The number of the events.
   package var count: Int { overrides.count + (master == nil ? 0 : 1) }
 
-  /// Events of one file brought together by their UID.
+  /// The events of one file grouped by their UID; an event without a UID is a series of its own.
   ///
-  /// Of two that claim the same place the more often revised one counts, else the later in the file.
+  /// Of two events that are the same event or replace the same recurrence, the one revised more often counts, else the
+  /// later in the file.
   package static func series(of events: [CalendarEvent]) -> [EventSeries] {
     var all: [EventSeries] = []
     var indices: [String: Int] = [:]
@@ -99,11 +110,12 @@ package struct EventSeries: Sendable {
   }
 }
 
-/// What a recurrence is known by: its date, or its instant.
+/// The key by which recurrences are compared: the date of a whole date, the Unix seconds of a clock time.
 package enum RecurrenceKey: Hashable {
   case date(GregorianDate)
   case instant(Int64)
 
+  /// The key of a time; that of a reading without a zone by the clock of the place.
   package init(_ time: WrittenTime, at place: CivilZone) {
     self = time.isDate ? .date(time.date) : .instant(time.unixSeconds(at: place))
   }

@@ -1,61 +1,65 @@
 import ForeignText
 
-/// A component cut out of an iCalendar file, with those of its properties that are read.
+/// A component cut out of an iCalendar file, with only those of its properties that are read.
 struct ScannedComponent {
+  /// What a component is: a VEVENT or a VTIMEZONE.
   enum Kind {
     case event, zone
   }
 
-  /// What a component has too much of.
+  /// What a component has too much of: levels inside each other, or bytes and properties.
   enum Excess {
     case depth, size
   }
 
   let kind: Kind
-  /// Its lines from BEGIN to END, folded anew and each ended by a line feed.
+  /// The lines from BEGIN to END, folded anew and each ended by a line feed.
   let lines: [UInt8]
-  /// How many lines it has itself of each property, or, of RDATE and EXDATE, values.
+  /// How many lines of each property the component itself has; of RDATE and EXDATE, how many values.
   let counts: [LibicalProperty: Int]
-  /// Whether the file left it without its end.
+  /// Whether the component has no END in the file.
   let isCutOff: Bool
-  /// Nil where the lines are complete.
+  /// Why lines are missing; nil where the lines are complete.
   let excess: Excess?
-
   /// How many properties the lines have, those of components inside included.
   let properties: Int
 
-  /// The work of reading it: libical looks for each property that it drops among all others.
+  /// The steps of work for reading the component: libical searches all properties for each one that it drops.
   var steps: Int { 400 + 2 * lines.count + properties * properties / 4 }
 }
 
-/// Cuts the events and zones out of an iCalendar file, so that libical sees them one at a time.
+/// Cuts the events and zones out of an iCalendar file, so that libical reads them one at a time.
 ///
-/// So a damaged event spoils no other, memory stays small, and several calendars may stand in one file. Properties that
-/// nobody reads, such as attachments, are left out, and so are the components inside an event, such as alarms: libical
-/// takes memory for each line and calls itself for each level.
+/// A damaged event then spoils no other, memory stays small, and several calendars may stand in one file. Properties
+/// that are not read, such as attachments, are left out, and so are the components inside an event, such as alarms:
+/// libical allocates memory for each line and calls itself for each level.
 struct ComponentScanner {
   private static let (b, x) = (UInt8(ascii: "B"), UInt8(ascii: "X"))
-  /// Levels of components inside each other, the outermost included.
+  /// The most levels of components inside each other, the outermost included.
   static let mostLevels = 16
-  /// Bytes of the lines of one component.
+  /// The most bytes of the lines of one component.
   static let mostBytes = 1 << 20
-  /// Properties of one component, of RDATE and EXDATE their values.
+  /// The most properties of one component; each value of an RDATE or EXDATE counts as one.
   static let mostProperties = 10_000
-  /// Bytes of a line before its value: libical looks through the rest of the line for each parameter.
+  /// The most bytes of a line before its value: libical searches the rest of the line for each parameter.
   private static let longestOpening = 4_096
 
   private var reader: ContentLineReader
+  /// The kind of the component that is being read; nil outside of components.
   private var kind: ScannedComponent.Kind?
+  /// How many components the current line is inside of; 1 in the component itself.
   private var level = 0
-  /// Whether the line at hand is of a zone's STANDARD or DAYLIGHT.
+  /// Whether the current line belongs to the STANDARD or DAYLIGHT of a zone.
   private var isInObservance = false
   private var lines: [UInt8] = []
   private var counts: [LibicalProperty: Int] = [:]
   private var properties = 0
   private var excess: ScannedComponent.Excess?
-  /// The zone that X-WR-TIMEZONE names.
+  /// The zone that X-WR-TIMEZONE names; nil where the lines read so far have none.
   private(set) var calendarZone: String?
 
+  /// A scanner at the beginning of a file.
+  ///
   /// - Parameter bytes: The file without a byte order mark.
   init(_ bytes: [UInt8]) {
     reader = ContentLineReader(bytes)
@@ -64,14 +68,14 @@ struct ComponentScanner {
   /// The next event or zone; nil at the end of the file.
   mutating func next() -> ScannedComponent? {
     while reader.advance() {
-      // What stands outside costs little: a name that matters there begins with B or X.
+      // Most lines outside of components are passed over quickly: a name that matters there begins with B or X.
       if kind == nil, let first = reader.line.first.map(uppercase), first != Self.b, first != Self.x { continue }
       let name = reader.name
       switch name {
       case "BEGIN":
         let component = String(decoding: reader.value.map(uppercase), as: UTF8.self)
         if kind != nil, ["VEVENT", "VTIMEZONE", "VCALENDAR"].contains(component) {
-          // The END is missing.
+          // The END of the component before is missing.
           reader.stepBack()
           return finish(isCutOff: true)
         }
@@ -85,12 +89,13 @@ struct ComponentScanner {
         calendarZone = String(decoding: reader.value, as: UTF8.self)
       default:
         guard level == 1 || isInObservance, let property = LibicalProperty(rawValue: name) else { break }
-        take(property)
+        add(property)
       }
     }
     return kind == nil ? nil : finish(isCutOff: true)
   }
 
+  /// Enters a component, whose BEGIN is kept where the component is read.
   private mutating func begin(_ component: String) {
     if kind == nil {
       guard component == "VEVENT" || component == "VTIMEZONE" else { return }
@@ -104,14 +109,16 @@ struct ComponentScanner {
     if level > Self.mostLevels { excess = .depth }
   }
 
+  /// Ends a STANDARD or DAYLIGHT that is open.
   private mutating func endObservance() {
-    // libical takes any END for that of the innermost component.
+    // Any END will do: libical ends the innermost component with it.
     if isInObservance, level == 2 {
       append("END:STANDARD".utf8)
       isInObservance = false
     }
   }
 
+  /// Ends the component that is being read, and returns it.
   private mutating func finish(isCutOff: Bool) -> ScannedComponent {
     level = isInObservance ? 2 : 1
     endObservance()
@@ -125,29 +132,31 @@ struct ComponentScanner {
       kind: kind ?? .event, lines: lines, counts: counts, isCutOff: isCutOff, excess: excess, properties: properties)
   }
 
-  /// Adds the line at hand, or, since libical reads no more than 500 values of a line, each value as a line.
-  private mutating func take(_ property: LibicalProperty) {
+  /// Adds the current line or, since libical reads no more than 500 values of a line, each of its values as a line.
+  private mutating func add(_ property: LibicalProperty) {
     let opening = reader.opening
-    guard excess == nil, opening.count <= Self.longestOpening else { return note(property) }
+    guard excess == nil, opening.count <= Self.longestOpening else { return countUp(property) }
     guard !property.isText else {
-      note(property)
+      countUp(property)
       return append(reader.line)
     }
     let isList = property == .addition || property == .exclusion
     let values = reader.value.split(
       separator: UInt8(ascii: ","), maxSplits: isList ? Self.mostProperties : 0, omittingEmptySubsequences: isList)
-    // libical takes no clock reading where the parameter says that it is a date.
+    // Of a value that is a date by its parameter, libical reads no clock reading.
     let isDate = Self.isDate(opening)
-    note(property, count: max(1, values.count))
+    countUp(property, by: max(1, values.count))
     for value in values where excess == nil { append(opening + (isDate ? value.prefix(8) : value).map(uppercase)) }
   }
 
-  private mutating func note(_ property: LibicalProperty, count: Int = 1) {
+  /// Counts lines of a property, or its values; sets ``excess`` where there are too many.
+  private mutating func countUp(_ property: LibicalProperty, by count: Int = 1) {
     if level == 1 { counts[property, default: 0] += count }
     properties += count
     if properties > Self.mostProperties { excess = excess ?? .size }
   }
 
+  /// Whether the parameters before a value declare it a date.
   private static func isDate(_ opening: ArraySlice<UInt8>) -> Bool {
     opening.contains(UInt8(ascii: ";"))
       && opening.map(uppercase).split(separator: UInt8(ascii: ";")).contains {
@@ -155,11 +164,15 @@ struct ComponentScanner {
       }
   }
 
-  /// libical looks for the end of a line from each 80 bytes of it anew: a long one whole would cost its square.
+  /// The bytes of a folded line.
+  ///
+  /// libical searches for the end of a line anew from each 80 bytes of it: the time for an unfolded line would grow
+  /// with the square of its length.
   private static let foldedLength = 72
 
+  /// Adds a line, folded; sets ``excess`` where the lines are too long.
   private mutating func append(_ line: some Collection<UInt8>) {
-    // A marker is short, and wanted of a component that is too large as well.
+    // BEGIN and END are short, and needed in a component that is too large as well.
     guard line.count <= Self.foldedLength || lines.count + line.count <= Self.mostBytes else {
       excess = .size
       return

@@ -2,22 +2,22 @@ import ForeignText
 
 /// Reads the lines of an iCalendar file one after the other, unfolded.
 ///
-/// Folds are undone as bytes, since one may cut a character. Lines may end with LF or CR alone; empty ones and NUL are
-/// passed over. Source: RFC 5545, 3.1.
+/// Folds are undone in bytes, since a fold may cut a character. Lines may end with LF or CR alone; empty lines and NUL
+/// are passed over. Source: RFC 5545, 3.1.
 struct ContentLineReader {
   private let bytes: [UInt8]
-  /// Where the next line begins.
-  private var position: Int
-  /// Where the line at hand begins.
-  private var start: Int
-  /// The line at hand, without its end.
+  /// The index at which the next line begins.
+  private var position = 0
+  /// The index at which the current line begins.
+  private var start = 0
+  /// The current line, without its end.
   private(set) var line: [UInt8] = []
 
+  /// A reader before the first line of a file.
+  ///
   /// - Parameter bytes: The file without a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = 0
-    start = 0
   }
 
   /// Goes to the next line; false at the end of the file.
@@ -26,11 +26,10 @@ struct ContentLineReader {
     while position < bytes.endIndex, Self.isEnd(bytes[position]) { position += 1 }
     start = position
     guard position < bytes.endIndex else { return false }
-    // What continues an empty line is a line.
+    // A continuation of an empty line is a line of its own.
     if Self.isBlank(bytes[position]) { position += 1 }
     while true {
-      var end = position
-      while end < bytes.endIndex, !Self.isEnd(bytes[end]) { end += 1 }
+      let end = bytes[position...].firstIndex(where: Self.isEnd) ?? bytes.endIndex
       append(bytes[position..<end])
       let isPair = end + 1 < bytes.endIndex && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
       position = min(bytes.endIndex, end + (isPair ? 2 : 1))
@@ -39,18 +38,18 @@ struct ContentLineReader {
     }
   }
 
-  /// Makes the line at hand the next one again.
+  /// Goes back, so that the next call of ``advance()`` reads the current line again.
   mutating func stepBack() {
     position = start
   }
 
-  /// The name in capitals, without parameters; empty where it is longer than any that is read.
+  /// The name of the property in capitals, without parameters; empty where it is longer than any that is read.
   var name: String {
     let name = line.prefix(16).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return name.count < 16 ? String(decoding: name.map(uppercase), as: UTF8.self) : ""
   }
 
-  /// The name, the parameters and the colon.
+  /// The beginning of the line: the name, the parameters and the colon.
   var opening: ArraySlice<UInt8> {
     var isQuoted = false
     let colon = line.firstIndex { byte in
@@ -60,13 +59,14 @@ struct ContentLineReader {
     return line[..<(colon.map { $0 + 1 } ?? line.count)]
   }
 
-  /// What follows the opening, without white space at the end.
+  /// The rest of the line behind ``opening``, without white space at the end.
   var value: ArraySlice<UInt8> {
     var value = line[opening.endIndex...]
     while let last = value.last, Self.isBlank(last) { value.removeLast() }
     return value
   }
 
+  /// Adds a part to the current line, without its NUL bytes.
   private mutating func append(_ part: ArraySlice<UInt8>) {
     if part.contains(0) {
       line += part.lazy.filter { $0 != 0 }

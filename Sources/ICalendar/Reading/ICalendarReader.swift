@@ -4,20 +4,28 @@ import SourceFiles
 
 /// Reads the events of an iCalendar file. Source: RFC 5545.
 package struct ICalendarReader {
+  /// The events that could be read, in the order of the file.
   package private(set) var events: [CalendarEvent] = []
+  /// How many events are left out.
   package private(set) var skipped = 0
+  /// Why events are left out, and what else was passed over.
   package private(set) var warnings = SourceWarnings()
-  /// The zone that X-WR-TIMEZONE names.
+  /// The zone that X-WR-TIMEZONE names; nil where there is none.
   package private(set) var calendarZone: String?
-  /// What is left of the work that the limits allow.
+  /// The rest of the work that the limits allow.
   package private(set) var work: WorkBudget
   private let limits: EventLimits
   private var zones: FileZones
-  /// Events that were taken, and the times that they add to their rules or take from them.
+  /// The number of the events read, and of the times that they add to their rules or exclude.
   private var entries = 0
-  /// A series of which a part cannot be read is left out whole.
+  /// The UIDs of series with an event that cannot be read; they are left out whole.
   private var refused: Set<String> = []
 
+  /// Reads a file up to some limits.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file without a byte order mark.
+  ///   - database: The zones of tzdata.
   package init(_ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical, limits: EventLimits) {
     zones = FileZones(database)
     work = WorkBudget(steps: limits.steps)
@@ -37,7 +45,7 @@ package struct ICalendarReader {
         }
       }
       calendarZone = scanner.calendarZone
-      surplus += take(scanned, session)
+      surplus += read(scanned, session)
       skipped += surplus
       if work.isUsedUp {
         warnings.add(SourceWarnings.usedUp)
@@ -50,6 +58,7 @@ package struct ICalendarReader {
     events = kept
   }
 
+  /// Reads a VTIMEZONE.
   private mutating func define(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
     guard scanned.excess == nil else {
       warnings.add("a time zone in too many lines or levels: left out")
@@ -59,21 +68,22 @@ package struct ICalendarReader {
       warnings.add("more than \(FileZones.mostNames) time zones in the file: the rest is left out")
       return
     }
-    guard work.spend(scanned.steps) else { return }
-    guard let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session) else { return }
+    guard work.spend(scanned.steps), let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session)
+    else { return }
     zones.add(zone)
   }
 
-  /// Takes events until a limit is reached; returns how many are left.
-  private mutating func take(_ scanned: [ScannedComponent], _ session: borrowing LibicalSession) -> Int {
+  /// Reads events until a limit is reached; returns how many are left.
+  private mutating func read(_ scanned: [ScannedComponent], _ session: borrowing LibicalSession) -> Int {
     for (index, component) in scanned.enumerated() {
       guard entries < limits.entries, work.spend(component.steps) else { return scanned.count - index }
-      take(component, session)
+      read(component, session)
     }
     return 0
   }
 
-  private mutating func take(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
+  /// Reads a VEVENT, or leaves it out with a warning.
+  private mutating func read(_ scanned: ScannedComponent, _ session: borrowing LibicalSession) {
     guard let component = LibicalComponent(scanned.lines, in: session) else {
       leaveOut(.unreadable)
       return
@@ -85,12 +95,12 @@ package struct ICalendarReader {
       case .size: throw .tooLarge
       case nil: break
       }
-      let taken = try component.withProperties {
+      let event = try component.withProperties {
         (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
-        try event(properties, counts: scanned.counts)
+        try self.event(properties, counts: scanned.counts)
       }
-      entries += 1 + taken.additions.count + taken.exclusions.count
-      events.append(taken)
+      entries += 1 + event.additions.count + event.exclusions.count
+      events.append(event)
       if scanned.isCutOff { warnings.add("an event without its end, perhaps cut off: read as far as it goes") }
     } catch {
       leaveOut(error)
@@ -98,11 +108,15 @@ package struct ICalendarReader {
     }
   }
 
+  /// Counts an event that is left out, and warns of it.
   private mutating func leaveOut(_ fault: EventFault) {
     skipped += 1
     warnings.add(fault.text)
   }
 
+  /// The event of some properties.
+  ///
+  /// - Parameter counts: How many lines, or values, of each property the file has.
   private mutating func event(
     _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int]
   ) throws(EventFault) -> CalendarEvent {
@@ -111,7 +125,7 @@ package struct ICalendarReader {
       throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(property.rawValue)
     }
     guard !properties.isForAllLater else { throw .laterRecurrences }
-    var event = CalendarEvent(details: details(properties), start: start, length: .unsaid)
+    var event = CalendarEvent(details: details(properties), start: start, length: .unstated)
     event.length = try length(properties, of: start)
     event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
     for (rule, text) in properties.rules {
@@ -132,11 +146,12 @@ package struct ICalendarReader {
     return event
   }
 
-  /// What must not be lost in silence, because the event would then come on other days.
+  /// The properties without which an event would be on wrong days: where one cannot be read, the event is left out.
   private static let recurrenceProperties: [LibicalProperty] = [
     .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
   ]
 
+  /// The texts of an event, cleaned of control characters.
   private func details(_ properties: borrowing LibicalProperties) -> EventDetails {
     let categories = properties.texts(.categories).flatMap { $0.split(separator: ",") }
       .map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
@@ -149,31 +164,32 @@ package struct ICalendarReader {
     return details
   }
 
-  /// The end or the duration; one that cannot be read, or comes before the start, is no end.
+  /// The length by DTEND or DURATION; an end that cannot be read or is before the start counts as none.
   private mutating func length(
     _ properties: borrowing LibicalProperties, of start: WrittenTime
   ) throws(EventFault) -> EventLength {
     if let read = properties.times(.end).first {
       guard var end = try time(read) else {
         warnings.add("an end that is no date or time: taken as having none")
-        return .unsaid
+        return .unstated
       }
-      // Some programs leave out the zone of the end where it is that of the start.
+      // Some programs leave out the zone of an end that is in the zone of the start.
       end = end.byClock(of: start)
       guard !end.isBefore(start) else {
         warnings.add(SourceWarnings.earlyEnd)
-        return .unsaid
+        return .unstated
       }
       return .until(end)
     }
-    guard let duration = properties.duration else { return .unsaid }
+    guard let duration = properties.duration else { return .unstated }
     guard duration.days >= 0, duration.seconds >= 0 else {
       warnings.add(SourceWarnings.earlyEnd)
-      return .unsaid
+      return .unstated
     }
     return .duration(duration)
   }
 
+  /// A time of RDATE; nil for a value that is no date or time.
   private mutating func addition(
     _ period: LibicalPeriod, to start: WrittenTime
   ) throws(EventFault) -> CalendarEvent.Addition? {
@@ -181,7 +197,7 @@ package struct ICalendarReader {
       warnings.add("an RDATE that is no date or time: passed over")
       return nil
     }
-    // A date among times means the usual time on it.
+    // Where the event starts at a clock time, a mere date stands for that clock time on the date.
     let addition = time.isDate && !start.isDate ? start.on(time.date) : time
     if let duration = period.duration { return CalendarEvent.Addition(start: addition, length: .duration(duration)) }
     guard let end = period.end, let end = try self.time(end) else { return CalendarEvent.Addition(start: addition) }
@@ -189,6 +205,8 @@ package struct ICalendarReader {
   }
 
   /// The time in its zone; nil where there is no such date or reading.
+  ///
+  /// - Throws: ``EventFault/unknownZone(_:)``.
   private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
     guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
     guard let zone = zones.sharedZone(name) else { throw .unknownZone(name) }

@@ -5,24 +5,26 @@ package struct RecurrenceIterator {
   private let periods: RecurrencePeriods
   private let start: ClockReading
   private let lastDay: Int
-  /// Of the last period that holds a time up to the last day.
+  /// The index of the last period that holds a time up to the last day.
   private let lastIndex: Int
-  /// Of the period to come.
+  /// The index of the next period.
   private var index: Int
+  /// The times of the current period.
   private var times: [ClockReading] = []
+  /// The position of the next time among ``times``.
   private var position = 0
 
-  /// Begins with the start where that is on the rule.
+  /// An iterator whose first time is the start where that is on the rule, else the next time of the rule.
   ///
   /// - Parameters:
-  ///   - earliest: Where the times are wanted from; those before it are passed over by arithmetic, up to a period.
-  ///   - last: No time after this date is given.
+  ///   - earliest: The date from which times are wanted; whole periods before it are skipped by arithmetic.
+  ///   - last: The date after which no time is returned.
   package init(
     _ periods: RecurrencePeriods, from start: WrittenTime, notBefore earliest: GregorianDate? = nil,
     through last: GregorianDate
   ) {
     self.periods = periods
-    self.start = ClockReading(day: start.date.dayNumber, second: start.secondOfDay ?? 0)
+    self.start = start.reading
     lastDay = last.dayNumber
     let interval = periods.rule.interval
     lastIndex = periods.index(of: last) ?? -1

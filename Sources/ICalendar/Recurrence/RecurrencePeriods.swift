@@ -1,42 +1,40 @@
 import CivilTime
 
-/// A reading of a clock on a day, in whichever zone.
+/// A reading of a clock on a day, whatever the zone.
 package struct ClockReading: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let day: Int
   /// Seconds on the clock since 00:00; 0 where whole dates recur.
   package let second: Int
 
-  package init(day: Int, second: Int) {
-    self.day = day
-    self.second = second
-  }
-
   /// Seconds on the clock since 1970-01-01T00:00.
   package var seconds: Int64 { Int64(day) * 86_400 + Int64(second) }
 
+  /// Whether the first reading is earlier than the second.
   package static func < (lhs: ClockReading, rhs: ClockReading) -> Bool {
     (lhs.day, lhs.second) < (rhs.day, rhs.second)
   }
 }
 
-/// The days, weeks, months or years of a rule from that of its start on, and the times that the rule has in each.
+/// The days, weeks, months or years of a rule, from the one that holds its start, and the times of the rule in each.
 ///
-/// A period is known by its index: 0 holds the start, and INTERVAL is not yet applied. Source: RFC 5545, 3.3.10.
+/// A period has an index: period 0 holds the start, and the indices do not depend on INTERVAL. Source: RFC 5545,
+/// 3.3.10.
 package struct RecurrencePeriods {
   let rule: RecurrenceRule
   private let start: GregorianDate
   private let startDay: Int
   /// The first day of the week of the start.
   private let weekStart: Int
-  /// The readings of a day, ascending.
+  /// The readings of a day in seconds since 00:00, ascending.
   private let seconds: [Int]
-  /// How many steps of work the times of one period are.
+  /// The steps of work for the times of one period.
   let steps: Int
 
-  /// What a rule costs that is read and not yet followed, and each value in its lists.
+  /// The steps of work for checking a rule, and for each value in its lists.
   private static let (stepsPerRule, stepsPerValue) = (200, 20)
 
+  /// The periods of a rule of an event that starts at a time.
   package init(_ rule: RecurrenceRule, from start: WrittenTime) {
     self.rule = rule
     self.start = start.date
@@ -46,7 +44,7 @@ package struct RecurrencePeriods {
     steps = 2 + 3 * rule.mostTries * (rule.positions.isEmpty ? 1 : rule.readings)
   }
 
-  /// A rule's own readings are of no account where the start is a whole date.
+  /// The readings of a day; the readings of the rule itself are ignored where the start is a whole date.
   private static func seconds(_ rule: RecurrenceRule, from start: WrittenTime) -> [Int] {
     guard let second = start.secondOfDay else { return [0] }
     let hours = rule.hours.isEmpty ? [second / 3_600] : rule.hours
@@ -76,7 +74,7 @@ package struct RecurrencePeriods {
     times.removeAll(keepingCapacity: true)
     switch rule.frequency {
     case .daily:
-      if takes(startDay + index) { add(startDay + index, to: &times) }
+      if selects(startDay + index) { add(startDay + index, to: &times) }
     case .weekly:
       let first = weekStart + 7 * index
       for weekday in rule.days.isEmpty ? [start.weekday] : rule.days.map(\.weekday) {
@@ -84,9 +82,9 @@ package struct RecurrencePeriods {
         if rule.months.isEmpty || rule.months.contains(GregorianDate(dayNumber: day).month) { add(day, to: &times) }
       }
     case .monthly:
-      let month = month(at: index)
-      let number = (start.month - 1 + index) % 12 + 1
-      if rule.months.isEmpty || rule.months.contains(number) { find(in: month, of: month, &times) }
+      let months = start.month - 1 + index
+      let month = span(ofMonth: months % 12 + 1, year: start.year + months / 12)
+      if rule.months.isEmpty || rule.months.contains(months % 12 + 1) { find(in: month, of: month, &times) }
     case .yearly:
       findInYear(start.year + index, &times)
     }
@@ -94,10 +92,10 @@ package struct RecurrencePeriods {
     if !rule.positions.isEmpty { pick(&times) }
   }
 
-  /// Whether any period has a time; if not, none ever has.
+  /// Whether any period has a time; true also where the work is used up before the answer is known.
   ///
-  /// The calendar repeats itself after 400 years, which are 146,097 days and just 20,871 weeks. It is looked through
-  /// up to the first time, before the start or after, by as much as the work allows.
+  /// The calendar repeats after 400 years, which are 146,097 days and exactly 20,871 weeks. These are searched up to
+  /// the first time, on whichever side of the start.
   func haveTimes(within work: inout WorkBudget) -> Bool {
     let values = rule.days.count + rule.monthDays.count + rule.positions.count
     guard work.spend(Self.stepsPerRule + Self.stepsPerValue * values) else { return true }
@@ -119,11 +117,12 @@ package struct RecurrencePeriods {
     return !times.isEmpty
   }
 
+  /// Adds the times of a day.
   private func add(_ day: Int, to times: inout [ClockReading]) {
     for second in seconds { times.append(ClockReading(day: day, second: second)) }
   }
 
-  /// The days of a year are those of its months, unless BYDAY alone names them.
+  /// Adds the times of a year: those of its months, unless BYDAY alone names the days.
   private func findInYear(_ year: Int, _ times: inout [ClockReading]) {
     guard rule.months.isEmpty else {
       for month in rule.months {
@@ -142,7 +141,9 @@ package struct RecurrencePeriods {
     }
   }
 
-  /// The days of a month; `span` is where the numbers of BYDAY are counted.
+  /// Adds the times of a month.
+  ///
+  /// - Parameter span: The days, of the month or the year, in which the numbers of BYDAY count.
   private func find(in month: ClosedRange<Int>, of span: ClosedRange<Int>, _ times: inout [ClockReading]) {
     if rule.monthDays.isEmpty, !rule.days.isEmpty { return findWeekdays(in: month, &times) }
     for number in rule.monthDays.isEmpty ? [start.day] : rule.monthDays {
@@ -153,6 +154,7 @@ package struct RecurrencePeriods {
     }
   }
 
+  /// Adds the times of the days of BYDAY in a month or a year.
   private func findWeekdays(in span: ClosedRange<Int>, _ times: inout [ClockReading]) {
     for day in rule.days {
       let first = span.lowerBound + (day.weekday.rawValue - Self.weekday(span.lowerBound) + 7) % 7
@@ -165,7 +167,7 @@ package struct RecurrencePeriods {
     }
   }
 
-  /// Whether a day is one that BYDAY names.
+  /// Whether a day is the day, or one of the days, of an element of BYDAY.
   private func isDay(_ number: Int, _ day: RecurrenceRule.Day, of span: ClosedRange<Int>) -> Bool {
     guard Self.weekday(number) == day.weekday.rawValue else { return false }
     return switch day.ordinal {
@@ -175,8 +177,8 @@ package struct RecurrencePeriods {
     }
   }
 
-  /// Whether a daily rule takes a day.
-  private func takes(_ day: Int) -> Bool {
+  /// Whether a daily rule has times on a day.
+  private func selects(_ day: Int) -> Bool {
     if !rule.days.isEmpty, !rule.days.contains(where: { $0.weekday.rawValue == Self.weekday(day) }) { return false }
     guard !rule.months.isEmpty || !rule.monthDays.isEmpty else { return true }
     let date = GregorianDate(dayNumber: day)
@@ -185,7 +187,7 @@ package struct RecurrencePeriods {
       && (rule.monthDays.isEmpty || rule.monthDays.contains(date.day) || rule.monthDays.contains(fromEnd))
   }
 
-  /// Two parts of a rule may name the same day.
+  /// Sorts the times and drops repeated ones: two parts of a rule may name the same day.
   private func sort(_ times: inout [ClockReading]) {
     times.sort()
     var kept = 1
@@ -196,6 +198,7 @@ package struct RecurrencePeriods {
     times.removeLast(times.count - kept)
   }
 
+  /// Replaces the times of a period by those of BYSETPOS.
   private func pick(_ times: inout [ClockReading]) {
     let found = times.count
     for position in rule.positions {
@@ -206,18 +209,13 @@ package struct RecurrencePeriods {
     if times.count > 1 { sort(&times) }
   }
 
-  private func month(at index: Int) -> ClosedRange<Int> {
-    let months = start.month - 1 + index
-    return span(ofMonth: months % 12 + 1, year: start.year + months / 12)
-  }
-
-  /// The days of a month.
+  /// The days of a month, as days since 1970-01-01.
   private func span(ofMonth month: Int, year: Int) -> ClosedRange<Int> {
     let first = GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? .max / 2
     return first...first + GregorianDate.daysInMonth(month, year: year) - 1
   }
 
-  /// The number of the day of the week, as `Weekday` counts them.
+  /// The day of the week of a day since 1970-01-01, as the raw value of `Weekday`.
   private static func weekday(_ day: Int) -> Int {
     // 1970-01-01 was a Thursday; the remainder of a day before it may be negative.
     ((day + 4) % 7 + 7) % 7 + 1

@@ -2,59 +2,62 @@ import CivilTime
 
 /// A recurrence rule, such as "FREQ=MONTHLY;BYDAY=2TU": the second Tuesday of every month.
 ///
-/// An empty list is a part that the rule does not have. No list has a value twice. Source: RFC 5545, 3.3.10.
+/// An empty list stands for a part that the rule does not have. No list has a value twice. Source: RFC 5545, 3.3.10.
 package struct RecurrenceRule: Sendable {
-  /// How long a period is: from each, the rule takes the same days and readings.
+  /// The length of a period; the rule selects days and readings from each.
   enum Frequency: Sendable {
     case daily, weekly, monthly, yearly
   }
 
   /// A day of the week in a BYDAY.
   struct Day: Hashable, Sendable {
-    /// Which of them in the month or year, negative from its end; 0: each of them.
+    /// Which of these weekdays in the month or year, from 1, or from -1 backwards from its end; 0 means each of them.
     let ordinal: Int
+    /// The day of the week.
     let weekday: Weekday
   }
 
+  /// The length of a period (FREQ).
   let frequency: Frequency
-  /// Every how many periods, 1 or more.
+  /// The number of periods from one that counts to the next, 1 or more (INTERVAL).
   var interval = 1
-  /// How many recurrences there are, the start included; nil: no end by number.
+  /// The number of the recurrences, the start included (COUNT); nil where the rule does not limit it.
   package var count: Int?
-  /// The last time that may recur; without a zone it is by the clock of the start.
+  /// The last time that may recur (UNTIL); without a zone it is a reading of the clock of the start.
   package var until: WrittenTime?
-  /// 1…12.
+  /// Months 1…12 (BYMONTH).
   var months: [Int] = []
-  /// 1…31, or -1…-31 from the end of the month.
+  /// Days of the month 1…31, or -1…-31 from its end (BYMONTHDAY).
   var monthDays: [Int] = []
+  /// Days of the week (BYDAY).
   var days: [Day] = []
-  /// Which of a period's times are taken, from 1, or from -1 backwards.
+  /// Which times of a period recur, from 1, or from -1 backwards from its last (BYSETPOS).
   var positions: [Int] = []
-  /// 0…23.
+  /// Hours 0…23 (BYHOUR).
   var hours: [Int] = []
-  /// 0…59.
+  /// Minutes 0…59 (BYMINUTE).
   var minutes: [Int] = []
-  /// 0…60.
+  /// Seconds 0…60 (BYSECOND).
   var seconds: [Int] = []
-  /// The day that weeks begin on.
+  /// The day on which weeks begin (WKST).
   var weekStart = Weekday.monday
 
-  /// No rule that is read has more readings of the clock a day.
+  /// The most readings of the clock a day of a rule that is read.
   static let mostReadings = 24
 
-  /// How many readings of the clock a day has.
+  /// The number of readings of the clock a day.
   var readings: Int {
     max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
   }
 
-  /// Whether it has a time in some period; where not, it may still never come.
+  /// Whether the rule can have a time in some period; a rule that can may still have none.
   ///
-  /// These are quick answers for what ``RecurrencePeriods/haveTimes(within:)`` would look for in 400 years.
+  /// The checks are quick; ``RecurrencePeriods/haveTimes(within:)`` would search 400 years for the same answer.
   func isPossible(from start: GregorianDate) -> Bool {
     hasDate && hasOrdinal && hasPosition && hasWeekday(from: start)
   }
 
-  /// Not so for 30 February.
+  /// Whether a month has one of the days; no February has a 30th.
   private var hasDate: Bool {
     guard !monthDays.isEmpty else { return true }
     return (months.isEmpty ? Array(1...12) : months).contains { month in
@@ -62,19 +65,19 @@ package struct RecurrenceRule: Sendable {
     }
   }
 
-  /// Not so for the sixth Monday of a month.
+  /// Whether a month or year has so many of a weekday; no month has a sixth Monday.
   private var hasOrdinal: Bool {
     let most = frequency == .yearly && months.isEmpty ? 53 : 5
     return days.isEmpty || days.contains { abs($0.ordinal) <= most }
   }
 
-  /// Not so for the third of two times.
+  /// Whether a period has so many times; of two times there is no third.
   private var hasPosition: Bool {
     let most = mostDays * readings
     return positions.isEmpty || positions.contains { abs($0) <= most }
   }
 
-  /// More days than one of its periods ever has.
+  /// A number of days that no period of the rule exceeds.
   private var mostDays: Int {
     func sum(each most: Int) -> Int { days.reduce(0) { $0 + ($1.ordinal == 0 ? most : 1) } }
     return switch frequency {
@@ -86,13 +89,13 @@ package struct RecurrenceRule: Sendable {
     }
   }
 
-  /// How many days are looked at in one of its periods, no fewer than there are.
+  /// A number of days that no search of one period exceeds.
   var mostTries: Int {
     if frequency == .daily { return 1 + months.count + 2 * monthDays.count + days.count }
     return mostDays * (monthDays.isEmpty ? 1 : max(1, days.count))
   }
 
-  /// Not so for every seventh day from a Tuesday, on Mondays.
+  /// Whether the rule meets one of its weekdays; every seventh day from a Tuesday is no Monday.
   private func hasWeekday(from start: GregorianDate) -> Bool {
     guard frequency == .daily, interval.isMultiple(of: 7), !days.isEmpty else { return true }
     return days.contains { $0.weekday == start.weekday }

@@ -1,15 +1,17 @@
-/// The work that one file may cause, counted in steps and not in seconds: every machine reads the same of a file.
+/// The work that one file may cause, counted in steps and not in seconds, so that every machine reads the same part of
+/// a file.
 package struct WorkBudget: Sendable {
   /// How many steps are left.
   private(set) var steps: Int
-  /// Whether more was wanted than there was.
+  /// Whether more steps were requested than were left.
   package private(set) var isUsedUp = false
 
+  /// A budget of so many steps.
   package init(steps: Int) {
     self.steps = steps
   }
 
-  /// Takes some steps; false where there are not as many, now or at any time before.
+  /// Subtracts steps; returns false where fewer are left, as it does for every later request.
   package mutating func spend(_ wanted: Int = 1) -> Bool {
     guard !isUsedUp, wanted <= steps else {
       isUsedUp = true
@@ -20,23 +22,23 @@ package struct WorkBudget: Sendable {
   }
 }
 
-/// How much of one file of events is read.
+/// The limits up to which one file of events is read.
 public struct EventLimits: Hashable, Sendable {
-  /// Recurrences within the days that are asked for.
+  /// The most recurrences within the requested days.
   public let recurrences: Int
-  /// Events, and times that an event adds to its rule or takes from it.
+  /// The most events, with the times that events add to their rules or exclude.
   public let entries: Int
-  /// Work for reading the file and for its recurrences; a step is about as long as the processor takes for one day of
-  /// a recurrence.
+  /// The most work for reading the file and computing its recurrences; a step is about the work for one day of a
+  /// recurrence.
   public let steps: Int
 
-  /// Limits of recurrences, entries and steps.
+  /// Limits other than the standard ones.
   public init(recurrences: Int, entries: Int, steps: Int) {
     self.recurrences = recurrences
     self.entries = entries
     self.steps = steps
   }
 
-  /// The limits for the files of a user.
+  /// The limits of the program.
   public static let standard = EventLimits(recurrences: 10_000, entries: 100_000, steps: 50_000_000)
 }

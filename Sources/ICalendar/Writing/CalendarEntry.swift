@@ -1,53 +1,56 @@
 import CivilTime
 import Geography
 
-/// What a written calendar says about one event.
+/// An event of a calendar that is written.
 public struct CalendarEntry: Hashable, Sendable {
   /// When an event is, in Unix seconds or dates.
   public enum Time: Hashable, Sendable {
-    /// A moment, such as a full Moon: it has no end.
+    /// A moment without an end, such as a full Moon, in Unix seconds.
     case moment(Int64)
-    /// From the first instant to the last, which is excluded; an empty one is written as a moment.
+    /// Unix seconds from the start to the end, which is excluded; an empty span is written as a moment.
     case span(Range<Int64>)
-    /// Whole dates wherever the reader is, the last one excluded; an empty range is written as its first date.
+    /// Whole dates, the same wherever the reader is, the end excluded; an empty range is written as its first date.
     case days(Range<GregorianDate>)
   }
 
   /// A message on the reader's screen.
   public struct Alarm: Hashable, Sendable {
-    /// When, from the start on: negative is before it. Of an event of whole dates the start is the local midnight.
+    /// The time from the start of the event to the message, negative before the start; an event of whole dates starts
+    /// at the local midnight.
     public let trigger: CalendarDuration
-    /// What the message says.
+    /// The message.
     public let text: String
 
-    /// An alarm with a message at a time counted from the start.
+    /// A message at a time from the start of the event.
     public init(trigger: CalendarDuration, text: String) {
       self.trigger = trigger
       self.text = text
     }
   }
 
-  /// The same for the same event for ever, so that a calendar read again replaces it; never made of computed seconds.
+  /// The identifier, the same in every calendar that has the event, so that a later calendar replaces it; it contains
+  /// no computed seconds, which may change.
   public let uid: String
   /// When the event is.
   public let time: Time
-  /// The title, one line.
+  /// The title, written as one line.
   public var summary: String
+  /// The text, which may have several lines.
   public var description: String?
-  /// The place in words, one line.
+  /// The place in words.
   public var location: String?
-  /// Where the event is.
+  /// The place on Earth.
   public var position: GeographicPosition?
-  /// The categories, one line each.
+  /// The categories, each written as one line.
   public var categories: [String]
-  /// A page about the event.
+  /// The address of a page about the event.
   public var url: String?
-  /// A message before or at the event.
+  /// The message before or after the start.
   public var alarm: Alarm?
-  /// How often the event was revised; nil leaves it out, which means 0.
+  /// How often the event was revised; nil writes no number, which means 0.
   public var sequence: Int?
 
-  /// An entry; texts may have any characters, of which those that cannot be shown are left out.
+  /// An event; what is nil or empty is not written.
   public init(
     uid: String, time: Time, summary: String, description: String? = nil, location: String? = nil,
     position: GeographicPosition? = nil, categories: [String] = [], url: String? = nil,

@@ -1,16 +1,16 @@
 import CivilTime
 import ForeignText
 
-/// What a written calendar says about itself.
+/// The properties of a calendar that is written.
 public struct CalendarTitle: Hashable, Sendable {
   /// The program that wrote it, such as "-//astrocal//astrocal 0.1.0//EN".
   public let product: String
-  /// What a reader's list of calendars shows.
+  /// The name that a list of calendars shows.
   public let name: String
-  /// When the calendar was made, in Unix seconds: DTSTAMP of each event.
+  /// When the calendar was made, in Unix seconds: the DTSTAMP of each event.
   public let stamp: Int64
 
-  /// A title of a product, a name and a stamp in Unix seconds.
+  /// The properties of a calendar made at an instant in Unix seconds.
   public init(product: String, name: String, stamp: Int64) {
     self.product = product
     self.name = name
@@ -20,31 +20,31 @@ public struct CalendarTitle: Hashable, Sendable {
 
 /// Why a calendar cannot be written.
 public enum CalendarWriterError: Error, Hashable, Sendable {
-  /// There is no event, and iCalendar knows no calendar without one.
+  /// There is no event, and iCalendar allows no calendar without an event.
   case empty
-  /// iCalendar has the years 1 to 9999.
+  /// The year of an event is outside of those that iCalendar has, 1 to 9999.
   case yearOutOfRange(Int)
   /// libical is not installed.
   case noLibical
 }
 
-/// Writes a calendar event by event as iCalendar (RFC 5545, names also by RFC 7986).
+/// Writes a calendar event by event as iCalendar (RFC 5545, its name also by RFC 7986).
 ///
-/// Nothing is written before the first event, so that an empty result leaves no illegal file behind. Instants are in UTC,
-/// no event takes up the reader's free time, and equal input gives equal bytes. C: `icalvalue_as_ical_string_r`
+/// Nothing is written before the first event, so that an empty result leaves no illegal file behind. Instants are in
+/// UTC, no event counts as busy time (TRANSP), and equal input gives equal bytes. C: `icalvalue_as_ical_string_r`
 public struct CalendarWriter: ~Copyable {
   private let title: CalendarTitle
   private var lines = ContentLines()
   private var hasBegun = false
 
-  /// A writer of a calendar, which has written nothing yet.
+  /// A writer of a calendar with these properties; nothing is written yet.
   public init(_ title: CalendarTitle) {
     self.title = title
   }
 
-  /// Writes an event.
+  /// Writes an event, before the first one the beginning of the calendar.
   ///
-  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``, the event is then left out whole; or
+  /// - Throws: ``CalendarWriterError/yearOutOfRange(_:)``, without anything of the event written, or
   ///   ``CalendarWriterError/noLibical``.
   public mutating func append(_ entry: CalendarEntry) throws(CalendarWriterError) {
     guard let libical = Libical() else { throw .noLibical }
@@ -55,7 +55,7 @@ public struct CalendarWriter: ~Copyable {
     for line in written { lines.append(line) }
   }
 
-  /// Hands out the bytes written since the last time.
+  /// Returns the bytes written since the last call.
   public mutating func take() -> [UInt8] {
     lines.take()
   }
@@ -68,7 +68,9 @@ public struct CalendarWriter: ~Copyable {
     lines.append("END:VCALENDAR")
   }
 
-  /// The whole file of some events.
+  /// The whole file of some events, in UTF-8.
+  ///
+  /// - Throws: ``CalendarWriterError``.
   public static func bytes(
     _ title: CalendarTitle, _ entries: some Sequence<CalendarEntry>
   ) throws(CalendarWriterError) -> [UInt8] {
@@ -79,18 +81,22 @@ public struct CalendarWriter: ~Copyable {
   }
 
   private func header(_ session: borrowing LibicalSession) throws(CalendarWriterError) -> [String] {
-    let name = session.text(PlainText.line(title.name))
+    let name = line(title.name, session)
     return [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:" + session.text(PlainText.line(title.product)),
-      "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "NAME:" + name, "X-WR-CALNAME:" + name,
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:" + line(title.product, session), "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH", "NAME:" + name, "X-WR-CALNAME:" + name,
     ]
+  }
+
+  /// A text as a value of one line.
+  private func line(_ text: String, _ session: borrowing LibicalSession) -> String {
+    session.text(PlainText.line(text))
   }
 
   private func event(
     _ entry: CalendarEntry, _ session: borrowing LibicalSession
   ) throws(CalendarWriterError) -> [String] {
-    var lines = ["BEGIN:VEVENT", "UID:" + session.text(PlainText.line(entry.uid))]
-    lines.append("DTSTAMP:" + (try session.instant(title.stamp)))
+    var lines = ["BEGIN:VEVENT", "UID:" + line(entry.uid, session), "DTSTAMP:" + (try session.instant(title.stamp))]
     switch entry.time {
     case .moment(let start):
       lines.append("DTSTART:" + (try session.instant(start)))
@@ -102,24 +108,21 @@ public struct CalendarWriter: ~Copyable {
       lines.append("DTSTART;VALUE=DATE:" + (try session.date(dates.lowerBound)))
       lines.append("DTEND;VALUE=DATE:" + (try session.date(end)))
     }
-    lines.append("SUMMARY:" + session.text(PlainText.line(entry.summary)))
-    if let description = entry.description {
-      lines.append("DESCRIPTION:" + session.text(PlainText.lines(description)))
-    }
-    if let location = entry.location { lines.append("LOCATION:" + session.text(PlainText.line(location))) }
-    if let position = entry.position {
-      lines.append("GEO:" + session.position(position))
-    }
-    if !entry.categories.isEmpty {
-      let names = entry.categories.map { session.text(PlainText.line($0)) }
-      lines.append("CATEGORIES:" + names.joined(separator: ","))
-    }
-    if let url = entry.url { lines.append("URL:" + PlainText.line(url)) }
-    if let sequence = entry.sequence { lines.append("SEQUENCE:\(sequence)") }
-    lines.append("TRANSP:TRANSPARENT")
+    let names = entry.categories.map { line($0, session) }.joined(separator: ",")
+    let properties: [String?] = [
+      "SUMMARY:" + line(entry.summary, session),
+      entry.description.map { "DESCRIPTION:" + session.text(PlainText.lines($0)) },
+      entry.location.map { "LOCATION:" + line($0, session) },
+      entry.position.map { "GEO:" + session.position($0) },
+      entry.categories.isEmpty ? nil : "CATEGORIES:" + names,
+      entry.url.map { "URL:" + PlainText.line($0) },
+      entry.sequence.map { "SEQUENCE:\($0)" },
+      "TRANSP:TRANSPARENT",
+    ]
+    lines += properties.compactMap(\.self)
     if let alarm = entry.alarm {
       lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:" + session.duration(alarm.trigger)]
-      lines += ["DESCRIPTION:" + session.text(PlainText.line(alarm.text)), "END:VALARM"]
+      lines += ["DESCRIPTION:" + line(alarm.text, session), "END:VALARM"]
     }
     lines.append("END:VEVENT")
     return lines

@@ -1,17 +1,20 @@
 /// The lines of an iCalendar file, ended by CR LF and folded at 75 octets.
 ///
-/// A fold never cuts a character as a reader sees it, unless that alone is longer than a line; then it cuts between code
-/// points. Source: RFC 5545, 3.1.
+/// A fold cuts no character (a grapheme cluster), unless the character alone is longer than a line; then it cuts
+/// between code points. Source: RFC 5545, 3.1.
 struct ContentLines {
+  /// The lines written so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
+  /// The most octets of a line, its end not counted.
   private static let longest = 75
 
-  /// Hands out what has been written so far and forgets it.
+  /// Returns the lines written since the last call, and removes them.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
+  /// Adds a line, folded where it is too long.
   mutating func append(_ line: String) {
     if line.utf8.count <= Self.longest {
       bytes.append(contentsOf: line.utf8)
@@ -33,7 +36,11 @@ struct ContentLines {
     }
   }
 
-  /// The space that begins a continuation counts as an octet of it.
+  /// Adds octets that belong together, on a new line where they do not fit.
+  ///
+  /// - Parameters:
+  ///   - size: The number of the octets.
+  ///   - column: The octets that the line has; the space that begins a continuation is one of them.
   private mutating func place(_ octets: some Sequence<UInt8>, _ size: Int, _ column: inout Int) {
     if column + size > Self.longest {
       bytes.append(contentsOf: "\r\n ".utf8)

@@ -2,20 +2,21 @@ import CivilTime
 import SourceFiles
 
 extension CivilZone {
-  /// The last date for which a zone that a file defines is worked out: 2200-12-31.
+  /// The last date for which the changes of a zone of a file are computed: 2200-12-31.
   private static let lastDate = GregorianDate(dayNumber: 84_370)
-  /// More changes than two a year from 1600 on.
+  /// The most changes that a zone may have: more than two a year from 1600 on.
   private static let mostChanges = 1_500
-  /// The steps for putting a change into its place among the others.
+  /// The steps of work for sorting a change among the others.
   private static let stepsPerChange = 10
 
-  /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset.
+  /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset, or where the work is used up.
   ///
-  /// Its rules are worked out up to the year 2200; the last offset holds from then on. Source: RFC 5545, 3.6.5.
+  /// The changes of the zone are computed up to the year 2200; the last offset applies from then on.
+  /// Source: RFC 5545, 3.6.5.
   ///
   /// - Parameters:
-  ///   - warnings: Of rules that are left out, and of changes beyond those that any zone has.
-  ///   - work: What its rules may still cost.
+  ///   - warnings: The warnings of the file, to which rules and changes that are left out are added.
+  ///   - work: The work that the file may still cause, from which that of the rules is taken.
   init?(
     _ scanned: ScannedComponent, warnings: inout SourceWarnings, work: inout WorkBudget,
     in session: borrowing LibicalSession
@@ -45,9 +46,9 @@ extension CivilZone {
     self.init(identifier: name, initialOffset: first.offset, changes: changes)
   }
 
-  /// When an observance begins, each time: its readings are of the clock as it was before.
+  /// The Unix seconds at which an observance begins; its readings are those of the clock before each change.
   ///
-  /// - Parameter most: One more than so many is found at most.
+  /// - Parameter most: The number of instants behind which the search ends, at the first instant beyond it.
   private static func instants(
     _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int, most: Int,
     _ warnings: inout SourceWarnings, _ work: inout WorkBudget
@@ -61,7 +62,7 @@ extension CivilZone {
         warnings.add("in a time zone, \(EventFault.emptyRule(text).text)")
         continue
       }
-      // UNTIL is in UTC, or by a lenient reading of the clock before.
+      // UNTIL is in UTC; without a Z it is taken for a reading of the clock before the change.
       let until = rule.until.map { $0.zone == nil ? instant($0) : $0.unixSeconds(at: .utc) }
       var iterator = RecurrenceIterator(periods, from: start, through: lastDate)
       var count = 0
@@ -77,18 +78,23 @@ extension CivilZone {
 }
 
 extension WrittenTime {
-  /// A time as libical read it, in a zone; nil where there is no such date or reading.
+  /// A time as libical read it; nil where there is no such date or reading.
   ///
   /// The second 60 counts as 59. Source: RFC 5545, 3.3.12.
+  ///
+  /// - Parameter zone: The zone of a clock reading that is not one of UTC; nil where it has none.
   init?(_ time: LibicalTime, zone: SharedZone?) {
-    guard let date = GregorianDate(year: time.year, month: time.month, day: time.day) else { return nil }
+    let (fields, second) = (time.fields, Int(time.fields.second))
+    guard let date = GregorianDate(year: Int(fields.year), month: Int(fields.month), day: Int(fields.day)) else {
+      return nil
+    }
     guard !time.isDate else {
       self.init(date: date)
       return
     }
-    guard 0..<24 ~= time.hour, 0..<60 ~= time.minute, 0...60 ~= time.second else { return nil }
+    guard 0..<24 ~= fields.hour, 0..<60 ~= fields.minute, 0...60 ~= second else { return nil }
     self.init(
-      date: date, secondOfDay: time.hour * 3_600 + time.minute * 60 + min(time.second, 59),
+      date: date, secondOfDay: Int(fields.hour) * 3_600 + Int(fields.minute) * 60 + min(second, 59),
       sharedZone: time.isUTC ? .utc : zone)
   }
 }

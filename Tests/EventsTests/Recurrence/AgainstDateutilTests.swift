@@ -6,7 +6,7 @@ import Testing
 @testable import Events
 @testable import ICalendar
 
-/// Rules against python-dateutil, by the file that `Tests/Calendars/make_recurrences.py` writes.
+/// Rules compared with python-dateutil, whose times `Tests/Calendars/make_recurrences.py` writes to a file.
 @Suite struct AgainstDateutilTests {
   @Test func rulesHaveTheTimesOfDateutil() throws {
     let libical = try #require(Libical())
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// "20261121T183000"
+  /// A reading as "20261121T183000".
   private static func text(_ time: WrittenTime) -> String {
     let second = time.secondOfDay ?? 0
     let date = "\(time.date)".filter { $0 != "-" }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Events
 
-/// Rules that no date of the calendar ever meets.
+/// Rules that no date of the calendar meets.
 @Suite struct EmptyRuleTests {
-  /// Each family that sent libical's own iterator through the centuries; starts are of 2023, an odd year.
+  /// The kinds of rules for which libical's own iterator searches centuries; they start in 2023, an odd year.
   static let rules = [
     "FREQ=MONTHLY;BYDAY=6MO", "FREQ=YEARLY;BYDAY=-6TU;BYMONTH=3", "FREQ=YEARLY;BYDAY=54MO",
     "FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=11", "FREQ=MONTHLY;BYDAY=5MO,-1MO;BYSETPOS=2",
@@ -59,7 +59,7 @@ import Testing
       schedule.warnings.first?.hasPrefix("1 x in a time zone, left out: a recurrence that never happens (") == true)
   }
 
-  /// What seldom comes is not taken for what never comes. Dates by python-dateutil.
+  /// A rule with rare times is not taken for one without any. The dates are those of python-dateutil.
   @Test(arguments: [
     ("20230228", "FREQ=DAILY;INTERVAL=7;BYMONTH=2;BYMONTHDAY=29", "2028-02-29"),
     ("20230101", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", "2044-02-29"),
@@ -73,7 +73,7 @@ import Testing
     #expect(schedule.events.map { $0.dropFirst(4).prefix(10) } == [date[...]])
   }
 
-  /// What libical's own iterator got wrong, and was refused for it. Dates by python-dateutil.
+  /// Rules for which libical's own iterator has wrong dates. The expected dates are those of python-dateutil.
   @Test(arguments: [
     ("FREQ=DAILY;BYMONTHDAY=-31;BYHOUR=3,9;BYSETPOS=-1", ["2023-05-01T09", "2023-07-01T09", "2023-08-01T09"]),
     ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", ["2023-10-13T12", "2024-09-13T12", "2024-12-13T12"]),

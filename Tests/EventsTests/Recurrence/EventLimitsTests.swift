@@ -5,7 +5,7 @@ import Testing
 @testable import ICalendar
 @testable import SourceFiles
 
-/// What a file may ask for, by counted work.
+/// The limits of the work that a file may cause.
 @Suite struct EventLimitsTests {
   @Test func recurrencesOfAFileAreCapped() throws {
     let bytes = calendar(event: "DTSTART:20000101T180000Z\nRRULE:FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8,9,10,11,12")
@@ -14,7 +14,7 @@ import Testing
     #expect(schedule.warnings == ["1 x more than 10000 recurrences in these days: the rest is left out"])
   }
 
-  /// 2,000 endless rules from the year 1, which must be stepped through because they have a number.
+  /// 2,000 rules from the year 1, which must be stepped through because COUNT limits them.
   @Test func workIsCappedAlikeEachTime() throws {
     let event = "BEGIN:VEVENT\nDTSTART:00010101T000000Z\nRRULE:FREQ=DAILY;COUNT=740000\nEND:VEVENT"
     let bytes = calendar(Array(repeating: event, count: 2_000).joined(separator: "\n"))
@@ -58,7 +58,7 @@ import Testing
     #expect(schedule.status.skipped == 1)
   }
 
-  /// Those of a series that was read before a limit are kept.
+  /// The recurrences of a series that was read before a limit are kept.
   @Test func entriesAreCapped() throws {
     func event(_ number: Int) -> String {
       "BEGIN:VEVENT\nUID:\(number)\nDTSTART:20261121T180000Z\nRDATE:20261122T180000Z,20261123T180000Z\nEND:VEVENT"
@@ -72,7 +72,7 @@ import Testing
     #expect(schedule.warnings == ["1 x more than 7 events and times of them: the rest is left out"])
   }
 
-  /// 500 rules of ten years and 2,000 single events are no harm.
+  /// 500 rules of ten years and 2,000 single events reach no limit.
   @Test func anHonestCalendarIsWhole() throws {
     let rules = (0..<500).map {
       "BEGIN:VEVENT\nUID:r\($0)\nDTSTART;TZID=Europe/Berlin:20180101T100000\nRRULE:FREQ=DAILY;COUNT=3650\nEND:VEVENT\n"
@@ -114,7 +114,7 @@ import Testing
     #expect(schedule.events == ["e@x 2026-11-21T18:00:00+01:00"])
   }
 
-  /// No zone has thousands of changes a decade, and no file hundreds of zones of its own.
+  /// An honest zone has no thousands of changes a decade, and an honest file no hundreds of zones.
   @Test func zonesAreBoundedTogetherToo() throws {
     let part =
       "BEGIN:STANDARD\nDTSTART:16010101T000000\nRRULE:FREQ=DAILY\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0100\nEND:STANDARD\n"

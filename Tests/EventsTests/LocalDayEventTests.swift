@@ -3,8 +3,8 @@ import Testing
 
 @testable import Events
 
-/// Events cut to local days; expected values by hand from `zdump -v` of each zone.
-@Suite struct SettlingTests {
+/// Events cut to local days; the expected values are worked out by hand from `zdump -v` of each zone.
+@Suite struct LocalDayEventTests {
   @Test func aDayOf25HoursAndOneOf23AreCutAtMidnight() throws {
     let autumn = calendar(event: "DTSTART:20261024T200000Z\nDTEND:20261025T230000Z")
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(try Schedule(skipped, "2011-12-28", "2012-01-02", zone: "Pacific/Apia").segments.isEmpty)
   }
 
-  /// 12:00 on the skipped date is, by the offset before, 22:00Z of the 30th: noon of the 31st.
+  /// By the offset before the skip, 12:00 on the skipped date is 22:00Z of the 30th, which is noon of the 31st.
   @Test func aReadingOnASkippedDateFollowsTheOffsetBefore() throws {
     let floating = calendar(event: "DTSTART:20111230T120000")
     #expect(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Cut to the days that are asked for, an event keeps its number and count.
+  /// An event that began before the requested days keeps the number and count of its days.
   @Test func aLongEventIsCountedFromItsFirstDay() throws {
     let calendar = calendar(event: "DTSTART;VALUE=DATE:20260101\nDTEND;VALUE=DATE:20270101")
     #expect(
