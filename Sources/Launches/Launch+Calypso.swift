@@ -4,21 +4,21 @@ import ForeignText
 extension Launch {
   /// An entry of the Calypso form; nil without a name or a date.
   ///
-  /// The form knows no precision unless it carries the `date_precision` of the r-spacex API, so that midnight UTC, its
-  /// placeholder, is taken for a date.
+  /// The form has no precision, unless an entry has the `date_precision` of the r-spacex API. Without it midnight UTC
+  /// stands for a date.
   ///
-  /// - Parameter isCut: Becomes true where there are more cores than are kept.
+  /// - Parameter isCut: Set to true where there are more cores than are kept.
   init?(calypso fields: Fields, isCut: inout Bool) {
     guard let name = fields.text("name"),
       let date = fields.text("date").flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })
     else { return nil }
-    let isMidnight = date.roundedUnixSeconds % 86_400 == 0
-    // In that API "hour" is the finest: a time that is known.
-    let said = fields.text("date_precision").map { $0 == "hour" ? .minute : LaunchPrecision(word: $0) ?? .day }
+    let unstated: LaunchPrecision = date.roundedUnixSeconds % 86_400 == 0 ? .day : .minute
+    // "hour" is the finest precision of that API: it stands for a time known to the minute.
+    let stated = fields.text("date_precision").map { $0 == "hour" ? .minute : LaunchPrecision(word: $0) ?? .day }
     let isCompleted = fields.flag("completed") ?? false
     let status: LaunchStatus =
       isCompleted ? (fields.flag("successful") ?? false ? .success : .failure) : .other("Planned")
-    self.init(name: name, instant: date, precision: said ?? (isMidnight ? .day : .minute), status: status)
+    self.init(name: name, instant: date, precision: stated ?? unstated, status: status)
     id = fields.text("apiid")
     rocket = fields.text("rocket")
     if isCompleted { result = fields.text("result_string") ?? status.name }

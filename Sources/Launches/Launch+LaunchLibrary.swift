@@ -7,7 +7,7 @@ extension Launch {
   ///
   /// Source: https://ll.thespacedevs.com/docs/.
   ///
-  /// - Parameter isCut: Becomes true where there are more cores or links than are kept.
+  /// - Parameter isCut: Set to true where there are more cores or links than are kept.
   init?(launchLibrary fields: Fields, isCut: inout Bool) {
     guard let name = fields.text("name"),
       let net = (fields.text("net") ?? fields.text("window_start")).flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })
@@ -37,43 +37,42 @@ extension Launch {
     nameParts()
   }
 
-  /// By the words, else by the number; what is unknown counts as known to the day.
+  /// The precision by the words of `net_precision`, else by its number; an unknown one counts as a day.
+  ///
+  /// The second value is the number of the quarter or half of the year; nil where there is none.
   private static func precision(_ fields: Fields) -> (LaunchPrecision, part: Int?) {
     let object = fields.object("net_precision")
     let words = [object?.text("name"), object?.text("abbrev"), fields.text("net_precision")].compactMap(\.self)
     guard let precision = words.lazy.compactMap({ LaunchPrecision(word: $0) }).first else {
-      let number = object?.integer("id")
-      return number.flatMap { LaunchPrecision.numbered[$0] } ?? (.day, nil)
+      return object?.integer("id").flatMap { LaunchPrecision.numbered[$0] } ?? (.day, nil)
     }
     return (precision, words.lazy.compactMap { $0.first(where: \.isWholeNumber)?.wholeNumberValue }.first)
   }
 
+  /// The status by its words, else by its number; an unknown one keeps its word.
   private static func status(_ fields: Fields) -> LaunchStatus {
     guard let status = fields.object("status") else { return .other(fields.text("status") ?? "unknown") }
     let words = [status.text("abbrev"), status.text("name")].compactMap(\.self)
-    for word in words {
-      let known = LaunchStatus(word: word)
-      if case .other = known { continue }
-      return known
-    }
-    return status.integer("id").flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
+    return words.lazy.compactMap { LaunchStatus(word: $0) }.first
+      ?? status.integer("id").flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
   }
 
+  /// The pad and its place, "SLC-40, Cape Canaveral"; nil where neither is named.
   private static func pad(_ fields: Fields) -> String? {
-    guard let pad = fields.object("pad") else {
-      let parts = [fields.text("pad"), fields.text("location")].compactMap(\.self)
-      return parts.isEmpty ? nil : parts.joined(separator: ", ")
-    }
-    let parts = [pad.text("name"), pad.object("location")?.text("name")].compactMap(\.self)
+    let names =
+      fields.object("pad").map { [$0.text("name"), $0.object("location")?.text("name")] }
+      ?? [fields.text("pad"), fields.text("location")]
+    let parts = names.compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// The outcome in words, with the reason for a failure; nil where the launch is not over.
   private static func result(_ status: LaunchStatus, reason: String?) -> String? {
     guard status.isOver else { return nil }
     return reason.map { "\(status.name): \($0)" } ?? status.name
   }
 
-  /// Videos and pages: objects in 2.3, objects or mere addresses under other names in 2.2.
+  /// Links to videos and pages: objects in 2.3, objects or mere addresses under other names in 2.2.
   private static func links(_ fields: Fields, _ isCut: inout Bool) -> [Link] {
     var links: [Link] = []
     for name in ["vid_urls", "vidURLs", "info_urls", "infoURLs"] {
@@ -87,20 +86,22 @@ extension Launch {
     return links
   }
 
-  /// The first elements of a list, of which no honest file has more.
+  /// The first elements of a list, up to ``mostElements``.
+  ///
+  /// - Parameter isCut: Set to true where the list has more elements.
   static func first(_ elements: [JSONValue], _ isCut: inout Bool) -> ArraySlice<JSONValue> {
     isCut = isCut || elements.count > mostElements
     return elements.prefix(mostElements)
   }
 
-  /// Of cores, and of links of each kind.
+  /// The most cores, and the most links of each kind; no honest file has more.
   static let mostElements = 100
 }
 
 extension Launch.Core {
   fileprivate init(launchLibrary fields: Fields) {
     let landing = fields.object("landing")
-    let outcome: String? =
+    let outcome =
       switch landing?.flag("success") {
       case true: "landed"
       case false: "lost"

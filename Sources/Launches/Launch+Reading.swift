@@ -2,27 +2,29 @@ import CivilTime
 import ForeignText
 
 extension Launch {
-  /// A launch of an instant as a file gives it, which stands for whole dates where the precision is no finer.
+  /// A launch at the instant that a file gives, which stands for whole dates where the precision is coarser than an
+  /// hour.
   ///
-  /// - Parameter part: The quarter or half of the year; nil: that of the instant.
+  /// - Parameter part: The number of the quarter or half of the year; nil for that of the instant.
   init?(name: String, instant: JulianDay, precision: LaunchPrecision, part: Int? = nil, status: LaunchStatus) {
-    guard precision.isTimed else {
+    var net = LaunchTime.instant(instant)
+    if !precision.isTimed {
       let date = CivilZone.utc.date(atUnixSeconds: instant.roundedUnixSeconds)
       guard let dates = precision.dates(around: date, number: part) else { return nil }
-      self.init(name: name, net: .dates(dates), precision: precision, status: status)
-      return
+      net = .dates(dates)
     }
-    self.init(name: name, net: .instant(instant), precision: precision, status: status)
+    self.init(name: name, net: net, precision: precision, status: status)
   }
 
   /// A launch of an entry of a calendar: known to the minute, or to the day where the entry lasts all day.
   ///
-  /// "[TBC]" and its like in the summary are the status; without one, the word of the calendar (CONFIRMED, TENTATIVE)
-  /// is repeated, which says nothing of the rocket. "Vehicle | Payload" gives rocket and mission.
+  /// A mark in the summary such as "[TBC]" is the status; without a mark, the status is the word of the calendar
+  /// (CONFIRMED, TENTATIVE), which means the entry and not the rocket. "Vehicle | Payload" gives rocket and mission.
   ///
   /// - Parameters:
   ///   - time: An instant, or the dates of an all-day entry.
   ///   - windowEnd: The end of a timed entry.
+  ///   - word: The status of the entry in the calendar; nil where it has none.
   public init(
     calendarSummary summary: String, uid: String?, time: LaunchTime, windowEnd: JulianDay? = nil,
     location: String? = nil, url: String? = nil, status word: String? = nil
@@ -41,7 +43,7 @@ extension Launch {
     nameParts()
   }
 
-  /// Takes rocket and mission out of the name "Vehicle | Payload", where the file does not give them.
+  /// Sets rocket and mission to the parts of the name "Vehicle | Payload", where the file does not give them.
   mutating func nameParts() {
     let parts = name.split(separator: "|", maxSplits: 1).map { PlainText.line(String($0)) }
     guard parts.count == 2 else { return }
@@ -49,21 +51,20 @@ extension Launch {
     mission = mission ?? parts[1]
   }
 
-  /// A title without the status that stands in square brackets before or behind it.
+  /// A title without the status in square brackets before or behind it, and this status; nil where there is none.
   private static func withoutMark(_ title: String) -> (name: String, status: LaunchStatus?) {
     for isAtStart in [true, false] where isAtStart ? title.hasPrefix("[") : title.hasSuffix("]") {
       guard let open = isAtStart ? title.startIndex : title.lastIndex(of: "["),
         let close = isAtStart ? title.firstIndex(of: "]") : title.index(title.endIndex, offsetBy: -1)
       else { continue }
-      let status = LaunchStatus(word: String(title[title.index(after: open)..<close]))
-      if case .other = status { continue }
+      guard let status = LaunchStatus(word: String(title[title.index(after: open)..<close])) else { continue }
       let rest = isAtStart ? title[title.index(after: close)...] : title[..<open]
       return (PlainText.line(String(rest)), status)
     }
     return (title, nil)
   }
 
-  /// What a calendar's entry knows: its length is all that it tells.
+  /// The precision of an entry of a calendar, by its length.
   private static func precision(of time: LaunchTime) -> LaunchPrecision {
     guard case .dates(let dates) = time else { return .minute }
     return switch dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1 {

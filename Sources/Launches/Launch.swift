@@ -3,66 +3,66 @@ import CivilTime
 /// When a launch is due: an instant, or whole dates where no more is known.
 public enum LaunchTime: Hashable, Sendable {
   case instant(JulianDay)
-  /// Both included; one date for a launch known to the day.
+  /// The first and the last date that the launch may have, both included; the same date for a launch known to the day.
   case dates(ClosedRange<GregorianDate>)
 }
 
-/// A rocket launch as a file tells of it. Texts are fit to be shown on a terminal.
+/// A rocket launch of a file. Texts are fit to be shown on a terminal; what the file does not give is nil or empty.
 public struct Launch: Hashable, Sendable {
-  /// The identifier in its file.
+  /// The identifier in the file.
   public var id: String?
-  /// "Vehicle | Payload" in most files.
+  /// The name, "Vehicle | Payload" in most files.
   public let name: String
-  /// Not earlier than.
+  /// The time before which the rocket will not start ("no earlier than").
   public let net: LaunchTime
   /// How exactly ``net`` is known.
   public let precision: LaunchPrecision
-  /// How certain the launch is, or how it went.
+  /// How certain the launch is, or its outcome.
   public let status: LaunchStatus
-  /// The first instant at which it may fly; nil where no clock time is known.
+  /// The first instant at which the rocket may start; nil where no clock time is known.
   public var windowStart: JulianDay?
-  /// The last instant at which it may fly; nil where no clock time is known.
+  /// The last instant at which the rocket may start; nil where no clock time is known.
   public var windowEnd: JulianDay?
-  /// Of weather that allows the launch, 0…100 per cent.
+  /// The probability of weather that allows the launch, 0…100 per cent.
   public var probability: Double?
-  /// Who launches.
+  /// The organisation that launches the rocket.
   public var provider: String?
-  /// The name of the vehicle.
+  /// The type of the rocket.
   public var rocket: String?
-  /// The name of the mission or the payload.
+  /// The name of the mission or payload.
   public var mission: String?
-  /// "LEO", "GTO".
+  /// The orbit, "LEO" or "GTO".
   public var orbit: String?
   /// The pad and its place.
   public var pad: String?
-  /// What came of it; nil before the fact.
+  /// The outcome in words; nil before the launch is over.
   public var result: String?
-  /// The boosters that fly, in the order of the file.
+  /// The boosters.
   public var cores: [Core] = []
   /// Pages and videos about the launch.
   public var links: [Link] = []
-  /// When the file last heard of it, which decides between two that say different things.
+  /// When the entry was last updated; of two entries for one launch the newer counts.
   var updated: JulianDay?
 
   /// A booster.
   public struct Core: Hashable, Sendable {
-    /// Its number or name, "B1062".
+    /// The serial number or name of the booster, "B1062".
     public let serial: String?
-    /// Which flight of the booster it is, from 1.
+    /// The number of this flight among the flights of the booster, from 1.
     public let flight: Int?
-    /// What became of it, or shall: "landed", "planned".
+    /// The outcome of the landing, or the plan: "landed", "lost", "planned".
     public let landing: String?
   }
 
-  /// Something to read or watch.
+  /// The address of a page or video.
   public struct Link: Hashable, Sendable {
-    /// What the link is called; nil where the file does not say.
+    /// The title of the page.
     public let title: String?
-    /// Begins with `http://` or `https://`.
+    /// The address, which begins with `http://` or `https://`.
     public let url: String
   }
 
-  /// A launch with the least that it must have.
+  /// A launch with only what every launch has.
   ///
   /// - Parameter net: An instant where, and only where, `precision` is that of a clock.
   init(name: String, net: LaunchTime, precision: LaunchPrecision, status: LaunchStatus) {
@@ -72,7 +72,8 @@ public struct Launch: Hashable, Sendable {
     self.status = status
   }
 
-  /// Seconds from an instant to the launch, negative after it; nil where the launch is not known to the minute.
+  /// Seconds from an instant to the launch, negative after it; nil where the launch is not known to the minute or
+  /// is on hold.
   public func secondsUntil(from now: JulianDay) -> Double? {
     guard precision <= .minute, status != .hold, case .instant(let net) = net else { return nil }
     return net.unixSeconds - now.unixSeconds

@@ -4,9 +4,10 @@ import ICalendar
 import SourceFiles
 
 extension LaunchFile {
-  /// The launches of a calendar: each of its events is one, but those that are cancelled.
+  /// The launches of a calendar: each event is a launch, unless it is cancelled.
   ///
   /// - Parameter place: The zone of times that name none.
+  /// - Throws: ``SourceError`` where the calendar cannot be read.
   init(calendar bytes: [UInt8], at place: CivilZone) throws(SourceError) {
     let source = try EventSource(name: "", bytes: bytes)
     let expansion = EventExpansion(source, on: Self.rocketAge, at: place)
@@ -17,7 +18,8 @@ extension LaunchFile {
       warnings: warnings)
   }
 
-  /// From the first Sputnik's year to where no launch is planned: a rule without an end has one here.
+  /// The dates between which recurrences are computed: from the year of the first Sputnik to one for which no launch is
+  /// planned.
   private static var rocketAge: ClosedRange<GregorianDate> {
     // 1957-01-01 and 2099-12-31.
     GregorianDate(dayNumber: -4_748)...GregorianDate(dayNumber: 47_481)
@@ -25,7 +27,7 @@ extension LaunchFile {
 }
 
 extension Launch {
-  /// Nil for an event of no length, which no reader gives.
+  /// A launch of an event; nil for an empty range of dates, which no reader returns.
   fileprivate init?(occurrence: EventOccurrence) {
     let time: LaunchTime
     var windowEnd: JulianDay?

@@ -2,9 +2,9 @@ import CivilTime
 import ForeignText
 import SourceFiles
 
-/// The launches of one file, told apart by its content.
+/// The launches of one file, whose form is known by its content.
 public struct LaunchFile: Hashable, Sendable {
-  /// A form of files of launches; its raw value is the name in messages.
+  /// The form of a file of launches; the raw value is its name for people.
   public enum Form: String, Sendable {
     case launchLibrary = "Launch Library 2"
     case calypso = "Calypso"
@@ -13,33 +13,29 @@ public struct LaunchFile: Hashable, Sendable {
 
   /// The form of the file.
   public let form: Form
-  /// In the order of the file.
+  /// The launches in the order of the file.
   public let launches: [Launch]
-  /// Entries without a name or a time.
+  /// The number of entries that are left out, such as those without a name or a time.
   public let skipped: Int
-  /// What the user should know.
+  /// Why entries are left out, and what else was passed over.
   let warnings: SourceWarnings
+}
 
-  init(form: Form, launches: [Launch], skipped: Int, warnings: SourceWarnings) {
-    self.form = form
-    self.launches = launches
-    self.skipped = skipped
-    self.warnings = warnings
-  }
-
-  /// Launches of one file; those behind are left out. Launch Library 2 knows some ten thousand.
+extension LaunchFile {
+  /// The most launches of one file; Launch Library 2 has some ten thousand.
   static let mostLaunches = 50_000
 
   /// Reads a file of Launch Library 2 or of the Calypso form, which may be a list, a bare array or a single launch, or
   /// a calendar of launches.
   ///
   /// - Parameter place: The zone of times in a calendar that name none.
-  /// - Throws: when the file is empty, too large, no such JSON, or holds no launch that can be used; a list that is
-  ///   empty is good.
+  /// - Throws: ``SourceError`` where the file is empty, too large, of another form, or has entries of which none can be
+  ///   used; an empty list is no error.
   public init(_ bytes: [UInt8], at place: CivilZone = .utc) throws(SourceError) {
     try self.init(bytes, at: place, most: Self.mostLaunches)
   }
 
+  /// Reads a file, no more than `most` launches of it.
   init(_ bytes: [UInt8], at place: CivilZone = .utc, most: Int) throws(SourceError) {
     let file = try ForeignFile(bytes)
     guard file.content != .iCalendar else {
@@ -55,11 +51,11 @@ public struct LaunchFile: Hashable, Sendable {
     var cuts = 0
     for entry in document.entries.prefix(most) {
       var isCut = false
-      if let launch = entry.object.flatMap({ Self.launch($0, form, &isCut) }) {
-        launches.append(launch)
-      } else {
-        skipped += 1
+      let launch = entry.object.flatMap { fields in
+        form == .launchLibrary
+          ? Launch(launchLibrary: fields, isCut: &isCut) : Launch(calypso: fields, isCut: &isCut)
       }
+      if let launch { launches.append(launch) } else { skipped += 1 }
       cuts += isCut ? 1 : 0
     }
     if launches.isEmpty, skipped > 0 {
@@ -73,22 +69,19 @@ public struct LaunchFile: Hashable, Sendable {
     self.init(form: form, launches: launches, skipped: skipped + further, warnings: warnings)
   }
 
-  private static func launch(_ fields: Fields, _ form: Form, _ isCut: inout Bool) -> Launch? {
-    form == .launchLibrary
-      ? Launch(launchLibrary: fields, isCut: &isCut) : Launch(calypso: fields, isCut: &isCut)
-  }
-
-  /// How the reading went, for a file of a name.
+  /// What was read of the file, under the name that the user gave it.
   public func status(name: String) -> SourceStatus {
     SourceStatus(kind: .launches, name: name, count: launches.count, skipped: skipped, warnings: warnings)
   }
 
   private static let expected = "Launch Library 2, the Calypso form or iCalendar"
 
-  /// A whole file: its entries, and what tells its form.
+  /// The entries of a JSON document, and its form.
   private struct Document {
+    /// The form; nil where the document has none of the known ones.
     let form: Form?
     let entries: [JSONValue]
+    /// The reason of the service where the document is its error message.
     private(set) var refusal: String?
 
     init(_ document: JSONValue) {
@@ -108,7 +101,7 @@ public struct LaunchFile: Hashable, Sendable {
       }
     }
 
-    /// Only Launch Library 2 has a `net`, only Calypso has an `apiid`.
+    /// The form of the first entry that has one: only Launch Library 2 has a `net`, only Calypso has an `apiid`.
     private static func form(of entries: [JSONValue]) -> Form? {
       for fields in entries.lazy.compactMap(\.object) {
         if fields.has("net") { return .launchLibrary }

@@ -10,11 +10,11 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
   ///
   /// Source: https://ll.thespacedevs.com/2.3.0/config/net_precisions/; the words of the r-spacex API are among them.
   init?(word text: String) {
-    let key = text.lowercased().filter(\.isLetter)
-    guard let precision = Self.words[key] else { return nil }
+    guard let precision = Self.words[text.lowercased().filter(\.isLetter)] else { return nil }
     self = precision
   }
 
+  /// The precisions of names and abbreviations, in small letters without digits and blanks.
   private static let words: [String: LaunchPrecision] = [
     "second": .second, "sec": .second, "minute": .minute, "min": .minute, "hour": .hour, "hr": .hour,
     "morning": .morning, "am": .morning, "afternoon": .afternoon, "pm": .afternoon, "day": .day,
@@ -23,16 +23,17 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
     "fiscalyear": .fiscalYear, "fy": .fiscalYear, "decade": .decade, "dec": .decade, "d": .decade,
   ]
 
-  /// By the numbers of Launch Library 2, with the quarter or half of the year.
+  /// The precisions by the numbers of Launch Library 2, with the quarter or half of the year.
   static let numbered: [Int: (LaunchPrecision, part: Int?)] = [
     0: (.second, nil), 1: (.minute, nil), 2: (.hour, nil), 3: (.morning, nil), 4: (.afternoon, nil), 5: (.day, nil),
     6: (.week, nil), 7: (.month, nil), 8: (.quarter, 1), 9: (.quarter, 2), 10: (.quarter, 3), 11: (.quarter, 4),
     12: (.half, 1), 13: (.half, 2), 14: (.year, nil), 15: (.fiscalYear, nil), 16: (.decade, nil),
   ]
 
-  /// Whether there is a clock time to show.
+  /// Whether a clock time is known: to the hour or finer.
   public var isTimed: Bool { self <= .hour }
 
+  /// Whether the first precision is finer than the second.
   public static func < (lhs: LaunchPrecision, rhs: LaunchPrecision) -> Bool {
     lhs.order < rhs.order
   }
@@ -41,11 +42,11 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
     Self.allCases.firstIndex(of: self) ?? Self.allCases.count
   }
 
-  /// The dates that a placeholder stands for; nil where the precision is that of a clock.
+  /// The dates that a launch may have, known to this precision; nil where the precision is that of a clock.
   ///
   /// - Parameters:
-  ///   - date: The date in UTC that the file gives: the first, the last or any other of the span.
-  ///   - number: The quarter (1–4) or half (1–2); nil: that of the date.
+  ///   - date: The date in UTC that the file gives: the first, the last or any other of these dates.
+  ///   - number: The number of the quarter (1–4) or half (1–2); nil for that of the date.
   func dates(around date: GregorianDate, number: Int?) -> ClosedRange<GregorianDate>? {
     switch self {
     case .second, .minute, .hour: nil
@@ -59,13 +60,13 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Monday to Sunday.
+  /// The week of a date, from Monday to Sunday.
   private static func week(of date: GregorianDate) -> ClosedRange<GregorianDate> {
     let monday = date.adding(days: -((date.weekday.rawValue + 5) % 7))
     return monday...monday.adding(days: 6)
   }
 
-  /// One of 2 or 4 equal parts of the year.
+  /// A half (`count` 2) or quarter (`count` 4) of the year.
   private static func part(_ number: Int?, of count: Int, around date: GregorianDate) -> ClosedRange<GregorianDate>? {
     let length = 12 / count
     let own = (date.month - 1) / length + 1

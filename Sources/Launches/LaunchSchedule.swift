@@ -3,10 +3,10 @@ import CivilTime
 
 /// The launches of one or more files in order of time, each once.
 public struct LaunchSchedule: Hashable, Sendable {
-  /// In order of the first instant or date that they may have.
+  /// The launches in order of the first instant or date that they may have.
   public let launches: [Launch]
 
-  /// Of launches with the same identifier the one updated last is kept; else the first.
+  /// The launches of some files; of launches with the same identifier the one updated last is kept, else the first.
   public init(_ launches: some Sequence<Launch>) {
     var kept: [Launch] = []
     var positions: [String: Int] = [:]
@@ -21,9 +21,9 @@ public struct LaunchSchedule: Hashable, Sendable {
     self.launches = kept.sorted { $0.sortKey < $1.sortKey }
   }
 
-  /// What falls on a local day: launches with a clock time that lie in it, then those known to that date.
+  /// The launches of a local day: first those with a clock time in it, then those known to its date.
   public func launches(on day: LocalDay) -> [Launch] {
-    // A date stands at its midnight in UTC, less than two days from any instant of it anywhere.
+    // The key of a date is its midnight in UTC, less than two days from any instant of the date in any zone.
     let first = day.start.advanced(byDays: -2).ut
     let start = launches.partitioningIndex { $0.sortKey >= first }
     let near = launches[start...].prefix { $0.sortKey <= day.end.advanced(byDays: 2).ut }
@@ -31,7 +31,7 @@ public struct LaunchSchedule: Hashable, Sendable {
       + near.filter { !$0.precision.isTimed && $0.falls(on: day) }
   }
 
-  /// Launches that may fall into some dates and are not known to the day.
+  /// The launches that may fall on some dates and are not known to the day.
   public func undated(within dates: ClosedRange<GregorianDate>) -> [Launch] {
     launches.filter { launch in
       guard case .dates(let span) = launch.net else { return false }
@@ -39,10 +39,10 @@ public struct LaunchSchedule: Hashable, Sendable {
     }
   }
 
-  /// The first launch that is still to come: by its instant, or by its date in the zone while that lasts.
+  /// The first launch after an instant; a launch known to the day counts until its date in the zone ends.
   ///
-  /// A launch not known to the day is none, and neither is one whose status says that it is over. Of a date and an
-  /// instant on it, the instant comes first.
+  /// Launches that are not known to the day, or that are over by their status, are passed over. An instant comes before
+  /// the date that it is on.
   public func next(after now: JulianDay, in zone: CivilZone) -> Launch? {
     let today = zone.date(at: now)
     func key(_ launch: Launch) -> (GregorianDate, Double)? {
@@ -59,9 +59,9 @@ public struct LaunchSchedule: Hashable, Sendable {
     return candidates.min { $0.key < $1.key }?.launch
   }
 
-  /// What fits texts that may stand anywhere in a name, whatever their case; nil fits all.
+  /// The launches whose status, rocket and provider contain the given texts, in any case; nil matches all.
   ///
-  /// - Parameter status: In the short or the long form: "tbc" or "confirmed".
+  /// - Parameter status: A part of the short or the long form: "tbc" or "confirmed".
   public func filtered(status: String? = nil, rocket: String? = nil, provider: String? = nil) -> LaunchSchedule {
     func fits(_ text: String?, _ names: [String?]) -> Bool {
       guard let text = text?.lowercased() else { return true }
@@ -76,6 +76,7 @@ public struct LaunchSchedule: Hashable, Sendable {
 }
 
 extension Launch {
+  /// Whether the launch is at an instant of the day, or known to its date.
   fileprivate func falls(on day: LocalDay) -> Bool {
     switch net {
     case .instant(let instant): day.start <= instant && instant < day.end
@@ -83,7 +84,7 @@ extension Launch {
     }
   }
 
-  /// Whole dates stand at their beginning in UTC, before the instants of it.
+  /// The Julian day (UT) by which launches are sorted; whole dates have that of the first midnight in UTC.
   fileprivate var sortKey: Double {
     switch net {
     case .instant(let instant): instant.ut

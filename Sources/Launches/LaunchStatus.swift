@@ -1,76 +1,56 @@
-/// How certain a launch is, or how it went.
+/// How certain a launch is, or its outcome.
 public enum LaunchStatus: Hashable, Sendable {
   case go, toBeDetermined, toBeConfirmed, hold, inFlight, payloadDeployed, success, partialFailure, failure
-  /// What a file says that is none of these, in its own words.
+  /// A status that is none of the others, in the words of the file.
   case other(String)
 
+  /// The word and the phrase of Launch Library 2, the name for people, and whether the launch is over.
+  private var facts: (word: String, phrase: String, name: String, isOver: Bool) {
+    switch self {
+    case .go: ("Go", "Go for Launch", "go for launch", false)
+    case .toBeDetermined: ("TBD", "To Be Determined", "to be determined", false)
+    case .toBeConfirmed: ("TBC", "To Be Confirmed", "to be confirmed", false)
+    case .hold: ("Hold", "On Hold", "on hold", false)
+    case .inFlight: ("In Flight", "Launch in Flight", "in flight", false)
+    case .payloadDeployed: ("Payload Deployed", "Deployed", "payload deployed", true)
+    case .success: ("Success", "Launch Successful", "successful", true)
+    case .partialFailure: ("Partial Failure", "Launch was a Partial Failure", "partial failure", true)
+    case .failure: ("Failure", "Launch Failure", "failed", true)
+    case .other(let word): (word, word, word, false)
+    }
+  }
+
   /// The short form, as Launch Library 2 abbreviates it: "Go", "TBD", "In Flight".
-  public var word: String {
-    switch self {
-    case .go: "Go"
-    case .toBeDetermined: "TBD"
-    case .toBeConfirmed: "TBC"
-    case .hold: "Hold"
-    case .inFlight: "In Flight"
-    case .payloadDeployed: "Payload Deployed"
-    case .success: "Success"
-    case .partialFailure: "Partial Failure"
-    case .failure: "Failure"
-    case .other(let word): word
-    }
-  }
-
+  public var word: String { facts.word }
   /// The long form for people: "go for launch", "to be determined".
-  public var name: String {
-    switch self {
-    case .go: "go for launch"
-    case .toBeDetermined: "to be determined"
-    case .toBeConfirmed: "to be confirmed"
-    case .hold: "on hold"
-    case .inFlight: "in flight"
-    case .payloadDeployed: "payload deployed"
-    case .success: "successful"
-    case .partialFailure: "partial failure"
-    case .failure: "failed"
-    case .other(let word): word
-    }
+  public var name: String { facts.name }
+  /// Whether the launch is over, whatever its outcome.
+  public var isOver: Bool { facts.isOver }
+
+  /// The status of a word, long or short, in any case: "TBC", "To Be Confirmed", "Go for Launch"; nil for any other.
+  init?(word: String) {
+    guard let status = Self.statuses[Self.letters(word)] else { return nil }
+    self = status
   }
 
-  /// Whether the launch is over, however it went.
-  public var isOver: Bool {
-    switch self {
-    case .success, .partialFailure, .failure, .payloadDeployed: true
-    case .go, .toBeDetermined, .toBeConfirmed, .hold, .inFlight, .other: false
-    }
-  }
-
-  /// The status of a word, long or short, in any case: "TBC", "To Be Confirmed", "Go for Launch".
-  init(word text: String) {
-    let key = text.lowercased().filter(\.isLetter)
-    self = Self.words[key] ?? .other(text)
-  }
-
-  /// The status of a number of Launch Library 2; nil for one not known.
+  /// The status of a number of Launch Library 2; nil for a number that is not known.
   ///
   /// Source: https://ll.thespacedevs.com/2.3.0/config/launch_statuses/.
   init?(number: Int) {
-    let statuses: [LaunchStatus] = [
-      .go, .toBeDetermined, .success, .failure, .hold, .inFlight, .partialFailure, .toBeConfirmed, .payloadDeployed,
-    ]
-    guard statuses.indices.contains(number - 1) else { return nil }
-    self = statuses[number - 1]
+    guard Self.numbered.indices.contains(number - 1) else { return nil }
+    self = Self.numbered[number - 1]
   }
 
-  /// The letters of every word that stands for a status.
-  private static let words: [String: LaunchStatus] = [
-    "go": .go, "goforlaunch": .go,
-    "tbd": .toBeDetermined, "tobedetermined": .toBeDetermined,
-    "tbc": .toBeConfirmed, "tobeconfirmed": .toBeConfirmed,
-    "hold": .hold, "onhold": .hold,
-    "inflight": .inFlight, "launchinflight": .inFlight,
-    "deployed": .payloadDeployed, "payloaddeployed": .payloadDeployed,
-    "success": .success, "successful": .success, "launchsuccessful": .success,
-    "partialfailure": .partialFailure, "launchwasapartialfailure": .partialFailure,
-    "failure": .failure, "failed": .failure, "launchfailure": .failure,
+  /// The statuses in the order of their numbers in Launch Library 2, from 1.
+  private static let numbered: [LaunchStatus] = [
+    .go, .toBeDetermined, .success, .failure, .hold, .inFlight, .partialFailure, .toBeConfirmed, .payloadDeployed,
   ]
+
+  /// The statuses by the letters of their words, phrases and names.
+  private static let statuses = Dictionary(
+    numbered.flatMap { status in
+      [status.facts.word, status.facts.phrase, status.facts.name].map { (letters($0), status) }
+    }, uniquingKeysWith: { status, _ in status })
+
+  private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 }

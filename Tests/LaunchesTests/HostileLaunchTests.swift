@@ -21,7 +21,7 @@ import Testing
 
   private static let expected = "Launch Library 2, the Calypso form or iCalendar"
 
-  @Test func unreadableFilesSayWhatIsWrong() {
+  @Test func theErrorOfAnUnreadableFileNamesTheReason() {
     #expect(error("") == .empty)
     #expect(error("\u{FEFF} \r\n") == .empty)
     #expect(error("hello") == .unknownContent(expected: Self.expected))
@@ -59,7 +59,7 @@ import Testing
     #expect(try LaunchFile(Array("{\"count\": 0, \"results\": []}".utf8)).launches.isEmpty)
   }
 
-  /// Each member but name and net has another type here than it should; the text of the precision is understood.
+  /// Each member but name and net has a wrong type; the precision, a text instead of an object, is read nevertheless.
   @Test func oddMembersDoNotSpoilTheRest() throws {
     let text = """
       {"results": [{"id": 7, "name": "A\\u001b]0;title\\u0007 \\u202Eb\\n c", "net": "2026-11-22T02:00:00+02:00",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Launches
 
-/// Expected values are read off the fixtures by eye.
+/// The expected values are read from the fixtures by eye.
 @Suite struct LaunchFileTests {
   @Test func launchLibrary23GivesEveryMember() throws {
     let file = try LaunchFile(try fixture("launches/launches-ll2.json"))
@@ -30,8 +30,8 @@ import Testing
     #expect(launch.links.isEmpty)
   }
 
-  /// Version 2.2 has coordinates as texts and the provider's type as a text; neither may disturb the rest.
-  @Test func launchLibrary22SaysTheSame() throws {
+  /// Version 2.2 has coordinates and the provider's type as texts; neither may disturb the rest.
+  @Test func launchLibrary22GivesTheSameLaunches() throws {
     let old = try LaunchFile(try fixture("launches/launches-ll2-220.json"))
     let new = try LaunchFile(try fixture("launches/launches-ll2.json"))
     #expect(old.form == .launchLibrary)
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func calypsoIsToldByItsContent() throws {
+  @Test func calypsoIsKnownByItsContent() throws {
     let file = try LaunchFile(try fixture("launches/launches-calypso.json"))
     #expect(file.form == .calypso)
     #expect(file.launches.map(\.name) == ["Sample Sat 1", "Yesterday's flight"])

@@ -5,7 +5,7 @@ import Testing
 @testable import Launches
 
 @Suite struct LaunchPrecisionTests {
-  /// The words of Launch Library 2 and of the r-spacex API.
+  /// The words are those of Launch Library 2 and of the r-spacex API.
   @Test(
     arguments: [
       ("SEC", .second), ("Minute", .minute), ("HR", .hour), ("AM", .morning), ("Afternoon", .afternoon), ("DAY", .day),
@@ -16,7 +16,7 @@ import Testing
     #expect(LaunchPrecision(word: word) == precision)
   }
 
-  /// By hand: 2026-11-21 is a Saturday of the week from Monday the 16th.
+  /// The dates are worked out by hand: 2026-11-21 is a Saturday, whose week begins on Monday the 16th.
   @Test(
     arguments: [
       (.day, nil, "2026-11-21", "2026-11-21"), (.afternoon, nil, "2026-11-21", "2026-11-21"),
@@ -55,7 +55,7 @@ import Testing
     #expect(dates.lowerBound.description == first && dates.upperBound.description == last)
   }
 
-  /// It has a time on paper, and nobody counts down to it.
+  /// A launch on hold keeps its time, but its countdown is stopped.
   @Test func aLaunchOnHoldHasNoCountdown() throws {
     let text =
       #"{"results": [{"name": "A", "net": "2026-11-30T10:00:00Z", "net_precision": {"abbrev": "MIN"}, "#

@@ -23,7 +23,7 @@ import Testing
     #expect(try names("2026-11-19", "Pacific/Honolulu") == ["Yesterday's flight"])
   }
 
-  /// A date of UTC midnight must not slip to the day before west of Greenwich.
+  /// The placeholder of a date is midnight UTC, which is on the day before west of Greenwich.
   @Test(arguments: ["Europe/Berlin", "Pacific/Honolulu", "Pacific/Kiritimati"])
   func aDateStaysADateInEveryZone(_ zone: String) throws {
     let schedule = try schedule()
@@ -31,7 +31,7 @@ import Testing
     #expect(schedule.launches(on: try localDay("2026-11-26", zone)).isEmpty)
   }
 
-  /// The placeholders, the last of November and of December, are no dates.
+  /// The placeholders of a month and a quarter, the last days of November and December, are no dates of a launch.
   @Test func monthsAndQuartersAreOnNoDay() throws {
     let schedule = try schedule()
     #expect(schedule.launches(on: try localDay("2026-11-30", "UTC")).isEmpty)
@@ -47,7 +47,7 @@ import Testing
     func next(_ now: String) throws -> String? {
       schedule.next(after: try now.instant, in: try ZoneDatabase().zone("Europe/Berlin"))?.mission
     }
-    #expect(try next("2026-11-20T03:00:00Z") == "Sample Sat 1")  // The earlier one is over, its status says.
+    #expect(try next("2026-11-20T03:00:00Z") == "Sample Sat 1")  // The earlier launch is over by its status.
     #expect(try next("2026-11-21T23:39:59Z") == "Sample Sat 1")
     #expect(try next("2026-11-21T23:40:00Z") == "Held flight")
     #expect(try next("2026-11-22T02:00:00Z") == "Sample Sat 2")
