@@ -2,11 +2,14 @@ import ForeignText
 
 /// The content of a file that another program wrote.
 package struct ForeignFile {
+  /// The kind of the content.
   package let content: SourceContent
-  /// Without a byte order mark; UTF-16 with such a mark has become UTF-8, other bytes are as they were.
+  /// The bytes without a byte order mark; UTF-16 with such a mark is converted to UTF-8, other bytes are unchanged.
   package let bytes: ArraySlice<UInt8>
 
-  /// - Throws: when there is nothing to read, or too much.
+  /// A file of some bytes.
+  ///
+  /// - Throws: ``SourceError/tooLarge`` or ``SourceError/empty``.
   package init(_ bytes: [UInt8]) throws(SourceError) {
     guard bytes.count <= largestSource else { throw .tooLarge }
     self.bytes = Encoding.unmarked(bytes)
@@ -16,7 +19,8 @@ package struct ForeignFile {
 
   /// The file as a JSON document.
   ///
-  /// - Throws: when it is damaged, is not UTF-8 or reaches a limit; the reason names the line.
+  /// - Throws: ``SourceError/malformed(_:)`` where the document is damaged, is not UTF-8 or reaches a limit; the reason
+  ///   names the line.
   package func json(limits: JSONLimits = .standard) throws(SourceError) -> JSONValue {
     do throws(JSONError) {
       return try JSONValue(parsing: bytes, limits: limits)

@@ -1,22 +1,22 @@
 import ForeignText
 
-/// What a file holds, told by how it begins and not by its name.
+/// The kind of content of a file, by its beginning and not by its name.
 public enum SourceContent: Hashable, Sendable {
-  /// Nothing, or white space only.
+  /// The file has nothing, or white space only.
   case empty
-  /// iCalendar: it begins with `BEGIN:VCALENDAR`, in letters of any case.
+  /// iCalendar: the content begins with `BEGIN:VCALENDAR`, in letters of any case.
   case iCalendar
-  /// JSON: it begins with `{` or `[`.
+  /// JSON: the content begins with `{` or `[`.
   case json
-  /// Anything else.
+  /// Any other content.
   case text
 
-  /// Looks at the beginning, past a byte order mark and white space.
+  /// The kind of the content behind a byte order mark and white space.
   public init(of bytes: [UInt8]) {
     self.init(ofUnmarked: Encoding.unmarked(bytes))
   }
 
-  /// Looks at the beginning of bytes that have no byte order mark, past white space.
+  /// The kind of the content behind white space, of bytes without a byte order mark.
   package init(ofUnmarked bytes: ArraySlice<UInt8>) {
     let content = bytes.drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
     let opening = Array("BEGIN:VCALENDAR".utf8)

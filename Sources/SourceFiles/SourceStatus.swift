@@ -1,26 +1,26 @@
 import ForeignText
 
-/// What a file from outside is read for.
+/// The contents for which files from outside are read.
 public enum SourceKind: String, Sendable {
   case events, launches, weather
 }
 
-/// How the reading of one file went.
+/// What was read of one file, and what was left out.
 public struct SourceStatus: Hashable, Sendable {
-  /// What the file is read for.
+  /// What the file was read for.
   public let kind: SourceKind
   /// The file as the user named it.
   public let name: String
-  /// What was read: events, launches, or readings of the weather.
+  /// The number of events, launches or points of weather that were read.
   public var count: Int
-  /// What was found and left out; a warning says why.
+  /// The number of those that were left out; a warning gives the reason.
   public var skipped: Int
-  /// Why nothing could be read; nil where the source is good.
+  /// Why nothing could be read; nil where the file could be read.
   public var error: String?
-  /// What the user should know of the file.
+  /// Why something was left out, and what else was passed over.
   public var warnings: SourceWarnings
 
-  /// The status of a file, good where it has no error.
+  /// The status of a file of which, by default, nothing was read and nothing left out.
   public init(
     kind: SourceKind, name: String, count: Int = 0, skipped: Int = 0, error: String? = nil,
     warnings: SourceWarnings = SourceWarnings()
@@ -37,21 +37,21 @@ public struct SourceStatus: Hashable, Sendable {
   public var isGood: Bool { error == nil }
 }
 
-/// What the user should know of a file that could be read, each text once with the number of cases.
+/// The warnings of a file that could be read, each text once with the number of cases.
 public struct SourceWarnings: Hashable, Sendable {
-  /// A fault, and how often it was found.
+  /// A text with the number of its cases.
   public struct Warning: Hashable, Sendable {
     /// What is wrong and what was done about it, without the file's name and without control characters.
     public let text: String
-    /// How many times.
+    /// The number of cases.
     public let count: Int
   }
 
-  /// In the order of their first case.
+  /// The warnings in the order of their first cases.
   public private(set) var all: [Warning] = []
-  /// A hostile file has a new text for each line.
+  /// The most different texts: a hostile file has a new one for each line.
   private static let mostTexts = 20
-  /// Stands for all texts beyond them.
+  /// The text that stands for all texts beyond the limit.
   private static let furtherText = "more faults of other kinds"
 
   /// No warnings.
@@ -60,7 +60,7 @@ public struct SourceWarnings: Hashable, Sendable {
   /// Whether there is no warning.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Counts a fault that was found so many times.
+  /// Adds cases of a warning.
   public mutating func add(_ text: String, count: Int = 1) {
     if let index = all.firstIndex(where: { $0.text == text }) {
       all[index] = Warning(text: text, count: all[index].count + count)
@@ -76,7 +76,7 @@ public struct SourceWarnings: Hashable, Sendable {
     add(Self.furtherText, count: count)
   }
 
-  /// Counts the faults of others.
+  /// Adds all warnings of another list.
   public mutating func add(_ others: SourceWarnings) {
     for warning in others.all { add(warning.text, count: warning.count) }
   }
@@ -84,17 +84,17 @@ public struct SourceWarnings: Hashable, Sendable {
 
 /// Why a file could not be read at all.
 public enum SourceError: Error, Hashable, Sendable {
-  /// It holds nothing.
+  /// The file has no content.
   case empty
-  /// It is larger than `largestSource`.
+  /// The file is larger than `largestSource`.
   case tooLarge
-  /// It is of no kind that is read here; the text names those that are.
+  /// The content is of no kind that is read; the text names the kinds that are.
   case unknownContent(expected: String)
-  /// It is of a known kind and damaged.
+  /// The content is of a known kind, but damaged; the text gives the reason.
   case malformed(String)
   /// libical is not installed.
   case noLibical
 }
 
-/// No file that is read here is larger, in bytes.
+/// The most bytes of a file from outside.
 public let largestSource = InputFile.largest

@@ -3,23 +3,28 @@ import Glibc
 
 /// Lines of UTF-8 text that are part of the program.
 ///
-/// Offsets count bytes from the text's first. A search touches only the pages of memory that it looks at.
+/// Offsets are in bytes from the beginning of the text. A search loads only the pages of memory that it reads.
 package struct EmbeddedText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The cities from south to north, one a line.
   package static let cities = EmbeddedText(table_cities())
+  /// The folded names of cities, sorted bytewise, one a line.
   package static let cityNames = EmbeddedText(table_city_names())
+  /// Code points with the letters that stand for them in a search, sorted, one a line.
   package static let folding = EmbeddedText(table_folding())
 
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
   }
 
+  /// The number of bytes.
   package var count: Int { bytes.count }
 
+  /// The byte at an offset.
   package subscript(offset: Int) -> UInt8 { bytes[offset] }
 
-  /// A view of a range, without a copy.
+  /// The bytes of a range, without a copy.
   package subscript(range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
 
   /// The offset of the first `byte` at or after `offset`, or the end of the text.
@@ -42,10 +47,10 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
     return start
   }
 
-  /// The start of the first line that does not precede what is looked for, found by bisection.
+  /// The start of the first line for which `precedes` is false, found by bisection.
   ///
-  /// - Parameter precedes: Whether the line that starts at an offset comes before it; true for the first lines of the
-  ///   text, false for the rest.
+  /// - Parameter precedes: Whether the line that starts at an offset precedes the one searched for; true for the first
+  ///   lines of the text, false for the rest.
   package func firstLine(notPreceding precedes: (_ lineStart: Int) -> Bool) -> Int {
     var low = 0
     var high = bytes.count
@@ -62,7 +67,10 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
 }
 
 extension UInt8 {
+  /// LF.
   package static var newline: UInt8 { UInt8(ascii: "\n") }
+  /// HT.
   package static var tab: UInt8 { UInt8(ascii: "\t") }
+  /// The space.
   package static var space: UInt8 { UInt8(ascii: " ") }
 }

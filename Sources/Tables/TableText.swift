@@ -1,28 +1,29 @@
 import CTables
 
-/// A comma-separated table that is part of the program: a header line, fields quoted where they must be (RFC 4180).
+/// A comma-separated table that is part of the program, with a header line and quoted fields (RFC 4180).
 ///
-/// Only the ends of the fields are found at first: a field becomes a string when it is asked for.
+/// Reading finds the ends of the fields; a field becomes a string when it is used.
 package struct TableText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The lines behind the header.
   package let rows: [Row]
 
+  /// The rules of observances; Docs/festivals.md defines the columns.
   package static let festivals = TableText(table_festivals())
+  /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
+  /// Names of the panchanga: kind, number, ascii, iast, deva, alt.
   package static let panchangaNames = TableText(table_panchanga_names())
+  /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
 
   /// The fields of one line.
   package struct Row: @unchecked Sendable {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let ends: ArraySlice<Int>
-    private let start: Int
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, ends: ArraySlice<Int>) {
-      self.bytes = bytes
-      self.start = start
-      self.ends = ends
-    }
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    /// The offset of the first field.
+    fileprivate let start: Int
+    /// The offset of the end of each field.
+    fileprivate let ends: ArraySlice<Int>
 
     /// The field of a column; empty where the row has fewer.
     package subscript(column: Int) -> String {
@@ -57,6 +58,6 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
       }
     }
     let bytes = bytes
-    rows = lines.dropFirst().map { Row(bytes, start: $0.start, ends: ends[$0.fields]) }
+    rows = lines.dropFirst().map { Row(bytes: bytes, start: $0.start, ends: ends[$0.fields]) }
   }
 }

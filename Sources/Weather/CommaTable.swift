@@ -2,18 +2,20 @@ import CivilTime
 import ForeignText
 import SourceFiles
 
-/// A table with a header line: the program's own form for anybody's station, or the archive of Haleakala.
+/// A table with a header line: the project's own form for any station, or the archive of Haleakala.
 struct CommaTable {
   private let form: WeatherForm
   private let columns: [String]
   private let rows: CommaSeparatedRows
-  /// No honest table has more columns; the rest of its header is not read.
+  /// The most columns; no honest table has more, and the rest of the header is not read.
   static let mostColumns = 500
-  /// Bytes of a column's name that are read.
+  /// The most bytes of a column's name that are read.
   private static let longestName = 200
 
-  /// Nil where the first line is no header of either: a column `time`, or first `date` and among the others
-  /// `temperature`.
+  /// A table by its first line; nil where this is no header of either form.
+  ///
+  /// The project's own form has a column `time`; the archive has `date` as its first column and `temperature` among the
+  /// others.
   init?(_ text: ArraySlice<UInt8>) {
     var rows = CommaSeparatedRows(text.drop { 0x0A...0x0D ~= $0 }, linesMayBeQuoted: false)
     var fields: [ArraySlice<UInt8>] = []
@@ -29,6 +31,9 @@ struct CommaTable {
     self.rows = rows
   }
 
+  /// The report of all rows.
+  ///
+  /// - Throws: ``SourceError/malformed(_:)`` where there are too many columns, or no row has a value.
   func report() throws(SourceError) -> WeatherReport {
     guard columns.count <= Self.mostColumns else {
       throw .malformed("\(form.name): more than \(Self.mostColumns) columns")
@@ -45,7 +50,7 @@ struct CommaTable {
     var points = WeatherSeries()
     var fields: [ArraySlice<UInt8>] = []
     var rows = rows
-    // One field more shows that a row is too long.
+    // The field beyond the last column shows that a row is too long.
     while rows.next(into: &fields, most: columns.count + 1) {
       for index in fields.indices { fields[index] = fields[index].bareField }
       guard fields.contains(where: { !$0.isEmpty }) else { continue }
@@ -56,9 +61,9 @@ struct CommaTable {
       }
       var point = WeatherPoint(time: time)
       for (index, quantity, unit) in readable where index < fields.count {
-        // Empty and `\N` are missing, other texts are no number and so impossible.
+        // An empty field and `\N` are missing values; any other text that is no number is an impossible value.
         guard !fields[index].isEmpty, !fields[index].elementsEqual(#"\N"#.utf8) else { continue }
-        omissions.take(quantity, unit.converted(NumberText.double(fields[index]) ?? .nan), into: &point)
+        omissions.set(quantity, unit.converted(NumberText.double(fields[index]) ?? .nan), of: &point)
       }
       points.append(point)
     }
@@ -70,6 +75,7 @@ struct CommaTable {
     return report
   }
 
+  /// The instant of a field; nil where it is no time of the form.
   private func time(_ text: ArraySlice<UInt8>) -> JulianDay? {
     guard form == .haleakalaTable else { return JulianDay(rfc3339: text) }
     var digits = DigitReader(text)

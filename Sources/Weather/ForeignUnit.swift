@@ -1,18 +1,14 @@
-/// Units that files give their values in, and what they are in those of ``WeatherPoint``.
+/// A unit in which files give values, with its conversion into the unit of ``WeatherPoint``.
 struct ForeignUnit {
-  private let factor: Double
-  private let offset: Double
+  private var factor = 1.0
+  private var offset = 0.0
 
-  private init(factor: Double = 1, offset: Double = 0) {
-    self.factor = factor
-    self.offset = offset
-  }
-
+  /// A value of this unit in the unit of ``WeatherPoint``.
   func converted(_ value: Double) -> Double {
     value * factor + offset
   }
 
-  /// The unit itself.
+  /// The unit of ``WeatherPoint`` itself.
   static let same = ForeignUnit()
   static let fahrenheit = ForeignUnit(factor: 5.0 / 9, offset: -160.0 / 9)
   /// Exact: 1,852 m in 3,600 s.
@@ -30,8 +26,10 @@ struct ForeignUnit {
   /// A langley, 41,840 J/m², in an hour.
   static let langleysPerHour = ForeignUnit(factor: 41_840.0 / 3_600)
   static let kilowatts = ForeignUnit(factor: 1_000)
+}
 
-  /// The unit of a symbol; nil where it is none of that quantity.
+extension ForeignUnit {
+  /// The unit of a symbol of Open-Meteo; nil where the symbol is no unit of the quantity.
   init?(_ symbol: String, of quantity: WeatherQuantity) {
     switch (quantity, symbol) {
     case (.temperature, "°C"), (.dewPoint, "°C"), (.humidity, "%"), (.cloud, "%"), (.lowCloud, "%"), (.midCloud, "%"),

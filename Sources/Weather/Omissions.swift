@@ -1,26 +1,28 @@
 import SourceFiles
 
-/// What a reader of weather passes over.
+/// What a reader of weather leaves out, counted for the warnings.
 struct Omissions {
-  /// Rows without a valid time.
+  /// The number of rows without a valid time.
   private(set) var rows = 0
+  /// The number of impossible values by quantity.
   private var impossible: [WeatherQuantity: Int] = [:]
   private var notes: [String] = []
-  /// Notes beyond those that are kept.
+  /// The number of notes beyond those that are kept.
   private var furtherNotes = 0
-  /// A hostile file has a new note for each of a million words.
+  /// The most notes that are kept: a hostile file has a new one for each of a million words.
   private static let mostNotes = 32
 
+  /// Counts a row without a valid time.
   mutating func skipRow() {
     rows += 1
   }
 
-  /// Takes a value into a point, or notes that it cannot be.
-  mutating func take(_ quantity: WeatherQuantity, _ value: Double?, into point: inout WeatherPoint) {
-    if !point.take(quantity, value) { impossible[quantity, default: 0] += 1 }
+  /// Sets a value of a point, or counts it as impossible.
+  mutating func set(_ quantity: WeatherQuantity, _ value: Double?, of point: inout WeatherPoint) {
+    if !point.set(quantity, value) { impossible[quantity, default: 0] += 1 }
   }
 
-  /// Something else that a user may want to know; its text is made only if it is kept.
+  /// Adds a note on something else that is left out; its text is made only if it is kept.
   mutating func note(_ text: @autoclosure () -> String) {
     guard notes.count < Self.mostNotes else {
       furtherNotes += 1
@@ -29,7 +31,7 @@ struct Omissions {
     notes.append(text())
   }
 
-  /// One for the rows, one for all the values, then the notes.
+  /// The warnings: one for the rows, one for all impossible values, then the notes.
   var warnings: SourceWarnings {
     var warnings = SourceWarnings()
     if rows > 0 { warnings.add("a row without a valid time is left out", count: rows) }

@@ -5,36 +5,48 @@ import SourceFiles
 /// Rows of numbers without a header, in Hawaii's time: a weather station or a seeing monitor on Mauna Kea.
 ///
 /// Station: year month day hour minute wind_speed (knots) wind_direction temperature (C) humidity (%) pressure (hPa).
-/// Monitor: year month day hour minute second seeing (arcseconds). Values that are missing are told by their size.
-/// Source: http://mkwc.ifa.hawaii.edu/archive/wx/cfht/format.txt.
+/// Monitor: year month day hour minute second seeing (arcseconds). Missing values are numbers such as −9999, which are
+/// impossible. Source: http://mkwc.ifa.hawaii.edu/archive/wx/cfht/format.txt.
 struct SummitRows {
   private let rows: ByteLines
   private let form: WeatherForm
-  /// Of a station's row; what stands behind is not read.
+  /// The number of the fields of a row that are its time.
+  private let timeFields: Int
+  /// The fields behind the time.
+  private let quantities: [WeatherQuantity]
+  /// The most fields of a row; further ones are not read.
   private static let mostFields = 12
 
-  /// Nil where the first row is neither.
+  /// The rows of a text; nil where the first row is of neither form.
   init?(_ text: ArraySlice<UInt8>) {
     rows = ByteLines(text)
     guard let fields = rows.lazy.map(Self.fields).first(where: { !$0.isEmpty }), !fields.contains(nil),
       let year = fields[0], (1900...2200).contains(year)
     else { return nil }
     switch fields.count {
-    case 7: form = .seeingMonitor
-    case 10, 11: form = .summitStation
+    case 7: (form, timeFields, quantities) = (.seeingMonitor, 6, [.seeing])
+    case 10, 11:
+      (form, timeFields) = (.summitStation, 5)
+      quantities = [.wind, .windDirection, .temperature, .humidity, .stationPressure]
     default: return nil
     }
   }
 
+  /// The report of all rows.
+  ///
+  /// - Throws: ``SourceError/malformed(_:)`` where no row has a value.
   func report() throws(SourceError) -> WeatherReport {
     var omissions = Omissions()
     var points = WeatherSeries()
-    for line in rows {
-      let fields = Self.fields(line)
-      guard !fields.isEmpty else { continue }
-      guard let point = form == .seeingMonitor ? seeing(fields, &omissions) : station(fields, &omissions) else {
+    for fields in rows.lazy.map(Self.fields) where !fields.isEmpty {
+      guard fields.count >= timeFields + quantities.count, let time = time(fields.prefix(timeFields)) else {
         omissions.skipRow()
         continue
+      }
+      var point = WeatherPoint(time: time)
+      for (quantity, value) in zip(quantities, fields.dropFirst(timeFields)) {
+        let unit = quantity == .wind ? ForeignUnit.knots : .same
+        omissions.set(quantity, value.map(unit.converted), of: &point)
       }
       points.append(point)
     }
@@ -44,7 +56,7 @@ struct SummitRows {
     return report
   }
 
-  /// The first numbers of a row, nil for what is none.
+  /// The first fields of a row; nil for a field that is no number.
   private static func fields(_ line: ArraySlice<UInt8>) -> [Double?] {
     var rest = line
     var fields: [Double?] = []
@@ -53,29 +65,12 @@ struct SummitRows {
     return fields
   }
 
-  private func station(_ fields: [Double?], _ omissions: inout Omissions) -> WeatherPoint? {
-    guard fields.count >= 10, let time = time(fields[0..<5] + [0]) else { return nil }
-    var point = WeatherPoint(time: time)
-    omissions.take(.wind, fields[5].map(ForeignUnit.knots.converted), into: &point)
-    omissions.take(.windDirection, fields[6], into: &point)
-    omissions.take(.temperature, fields[7], into: &point)
-    omissions.take(.humidity, fields[8], into: &point)
-    omissions.take(.stationPressure, fields[9], into: &point)
-    return point
-  }
-
-  private func seeing(_ fields: [Double?], _ omissions: inout Omissions) -> WeatherPoint? {
-    guard fields.count >= 7, let time = time(fields[0..<6]) else { return nil }
-    var point = WeatherPoint(time: time)
-    omissions.take(.seeing, fields[6], into: &point)
-    return point
-  }
-
+  /// The instant of year, month, day, hour, minute and perhaps second; nil where one of them is no whole number.
   private func time(_ fields: ArraySlice<Double?>) -> JulianDay? {
     let numbers = fields.compactMap { $0.flatMap { Int(exactly: $0) } }
-    guard numbers.count == 6 else { return nil }
+    guard numbers.count == timeFields else { return nil }
     return JulianDay(
-      year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4], second: numbers[5],
-      utcOffset: hawaiiOffset)
+      year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4],
+      second: timeFields > 5 ? numbers[5] : 0, utcOffset: hawaiiOffset)
   }
 }

@@ -2,42 +2,38 @@ import CivilTime
 import Geography
 import SourceFiles
 
-/// The weather of one file: a report for each station or place in it, told apart by its content.
+/// The weather of one file: a report for each station or place in it. The content shows the form of the file.
 public struct WeatherFile: Hashable, Sendable {
-  /// The form of the file.
-  public let form: WeatherForm
-  /// In the order of the file; at least one.
+  /// The reports in the order of the file, at least one.
   public let reports: [WeatherReport]
+  /// The form of the file.
+  public var form: WeatherForm { reports[0].form }
 
   /// Reads a file of any of ``WeatherForm``.
   ///
   /// - Parameters:
-  ///   - now: Gives a METAR its month and year, and the IfA trends their date: the nearest past ones.
-  ///   - zones: Needed only for an Open-Meteo file without its offset from UTC.
+  ///   - now: The present, before which the nearest possible month of a METAR and date of the IfA trends are taken.
+  ///   - zones: The zones of tzdata, used for an Open-Meteo file without its offset from UTC.
+  /// - Throws: ``SourceError`` where the file has no known form or no value.
   public init(_ bytes: [UInt8], now: JulianDay, zones: ZoneDatabase = ZoneDatabase()) throws(SourceError) {
     let file = try ForeignFile(bytes)
     if file.content == .json {
-      (form, reports) = try WeatherDocument(try file.json()).reports(now: now, zones: zones)
+      reports = try WeatherDocument(try file.json()).reports(now: now, zones: zones)
     } else if let found = METARFile(file.bytes, now: now) {
-      form = .metar
       reports = try found.reports()
     } else if let table = CommaTable(file.bytes) {
-      let report = try table.report()
-      form = report.form
-      reports = [report]
+      reports = [try table.report()]
     } else if let rows = SummitRows(file.bytes) {
-      let report = try rows.report()
-      form = report.form
-      reports = [report]
+      reports = [try rows.report()]
     } else {
       throw .unknownContent(expected: Self.expected)
     }
   }
 
-  static let expected =
-    "Open-Meteo or 7Timer JSON, METAR, station CSV, or a file of CFHT or the IfA"
+  /// The forms of files, for an error.
+  static let expected = "Open-Meteo or 7Timer JSON, METAR, station CSV, or a file of CFHT or the IfA"
 
-  /// How the reading went, for a file of a name; its warnings are those of all the reports.
+  /// What was read of the file, under the name that the user gave it, with the warnings of all reports.
   public func status(name: String) -> SourceStatus {
     var status = SourceStatus(kind: .weather, name: name)
     for report in reports {
@@ -58,11 +54,9 @@ public struct WeatherFile: Hashable, Sendable {
     reports.first { $0.station?.lowercased() == station.lowercased() }
   }
 
-  /// The report whose place is nearest, or the first where none tells its place.
+  /// The report whose place is nearest, or the first where none has a place.
   public func report(near place: GeographicPosition) -> WeatherReport {
-    let distances = reports.map { report in
-      report.position?.distance(to: place).degrees ?? .infinity
-    }
+    let distances = reports.map { $0.position?.distance(to: place).degrees ?? .infinity }
     return reports[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
   }
 }

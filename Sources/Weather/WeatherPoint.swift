@@ -1,24 +1,25 @@
 import CivilTime
 
-/// The weather of one place at one instant, as far as the file knows it; each value lies in
+/// The weather of one place at one instant, as far as the file has it; each value lies in
 /// ``WeatherQuantity/plausible``.
 public struct WeatherPoint: Hashable, Sendable {
-  /// The instant, in UT.
+  /// The instant.
   public let time: JulianDay
-  /// Computed by a model for that instant rather than measured, or analysed, at it.
+  /// Whether the values are computed by a model for the instant, not measured or analysed at it.
   public let isForecast: Bool
   /// A value for each quantity by its raw value: a vector serves as an array of fixed size that can be compared.
   private var values = SIMD32<Double>(repeating: missing)
-  /// Code of the WMO for present weather, table 4677 as Open-Meteo uses it.
+  /// The code of the WMO for present weather, table 4677 as Open-Meteo uses it.
   public var weatherCode: Int?
-  /// In words: "light rain, mist".
+  /// Present weather in words: "light rain, mist".
   public var condition: String?
-  /// What is known of cloud where its cover is not: "no cloud below 12,000 ft".
+  /// A remark on clouds that stands for their cover: "no cloud below 12,000 ft".
   public var cloudRemark: String?
 
-  /// What stands for no value; no quantity has it.
+  /// The number that stands for no value; no quantity has it.
   static let missing = -Double.greatestFiniteMagnitude
 
+  /// A point without values.
   init(time: JulianDay, isForecast: Bool = false) {
     self.time = time
     self.isForecast = isForecast
@@ -26,11 +27,11 @@ public struct WeatherPoint: Hashable, Sendable {
 
   /// The value of a quantity in its unit, ``WeatherQuantity/unit``; nil where it is not known.
   ///
-  /// Pressure at the station is that at its height; wind direction is where the wind comes from, clockwise from north, and
-  /// missing where it varies or is calm; a visibility of 10 km in a METAR means 10 km or more; insolation is that of the
-  /// Sun and the sky on a horizontal plane; seeing is the width of a star's image at the zenith; transparency is the
-  /// extinction of starlight for each air mass; precipitation has fallen since the point before, or in the hour before
-  /// where the file is hourly.
+  /// The pressure at the station is that at its height. The wind direction is the one that the wind comes from,
+  /// clockwise from north; it is nil where the direction varies or the wind is calm. A visibility of 10 km in a METAR
+  /// means 10 km or more. The insolation is that of the Sun and the sky on a horizontal plane, the seeing the width of
+  /// a star's image at the zenith, the transparency the extinction of starlight for each air mass. Precipitation has
+  /// fallen since the point before or, in an hourly file, in the hour before.
   public internal(set) subscript(quantity: WeatherQuantity) -> Double? {
     get {
       let value = values[quantity.rawValue]
@@ -39,18 +40,26 @@ public struct WeatherPoint: Hashable, Sendable {
     set { values[quantity.rawValue] = newValue ?? Self.missing }
   }
 
-  /// Takes a value if it can be: sentinels such as −9999 and broken sensors are told by their size.
+  /// Sets a value if it is plausible; sentinels such as −9999 and values of broken sensors are not.
   ///
-  /// - Returns: Whether it was plausible, or missing.
+  /// - Returns: Whether the value was plausible, or nil.
   @discardableResult
-  mutating func take(_ quantity: WeatherQuantity, _ value: Double?) -> Bool {
+  mutating func set(_ quantity: WeatherQuantity, _ value: Double?) -> Bool {
     guard let value else { return true }
     guard quantity.accepted.contains(value) else { return false }
     self[quantity] = min(max(value, quantity.plausible.lowerBound), quantity.plausible.upperBound)
     return true
   }
 
-  /// Whether anything is known at all.
+  /// Sets the values and words that the point lacks to those of another.
+  mutating func fill(from other: WeatherPoint) {
+    values.replace(with: other.values, where: values .== Self.missing)
+    weatherCode = weatherCode ?? other.weatherCode
+    condition = condition ?? other.condition
+    cloudRemark = cloudRemark ?? other.cloudRemark
+  }
+
+  /// Whether the point has no value and no words.
   var isEmpty: Bool {
     condition == nil && cloudRemark == nil && values == SIMD32(repeating: Self.missing)
   }

@@ -1,12 +1,12 @@
-/// What is measured, each in one unit of its own.
+/// A quantity of the weather, always in the same unit.
 public enum WeatherQuantity: Int, CaseIterable, Sendable {
   case temperature, humidity, dewPoint, stationPressure, seaLevelPressure, wind, windDirection, gust, visibility
   case cloud, lowCloud, midCloud, highCloud, insolation, seeing, transparency, precipitation, precipitationProbability
 
   /// The name for people, the symbol of the unit in ASCII, the key in JSON, and the values that a point may have.
   ///
-  /// The ranges are the records of the WMO (−89.2 °C, 56.7 °C; 870 to 1084 hPa at sea level; a gust of 113 m/s) with some
-  /// room; pressures of stations reach down to that of Everest.
+  /// The ranges are the records of the WMO (−89.2 °C, 56.7 °C; 870 to 1084 hPa at sea level; a gust of 113 m/s) with
+  /// some room; pressures of stations reach down to that of Everest.
   private var facts: (name: String, unit: String, key: StaticString, plausible: ClosedRange<Double>) {
     switch self {
     case .temperature: ("temperature", "C", "temperature_c", -95...65)
@@ -39,8 +39,8 @@ public enum WeatherQuantity: Int, CaseIterable, Sendable {
   /// The values that a point may have.
   public var plausible: ClosedRange<Double> { facts.plausible }
 
-  /// The values that a sensor may give for one that is plausible: a wet hygrometer shows 103 %, a pyranometer in the
-  /// night a few watts less than nothing.
+  /// The values of a sensor that stand for the nearest plausible one: a wet hygrometer shows 103 %, a pyranometer in
+  /// the night a few watts below 0.
   var accepted: ClosedRange<Double> {
     switch self {
     case .humidity: 0...110

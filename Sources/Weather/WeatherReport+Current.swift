@@ -2,19 +2,19 @@ import CivilTime
 
 /// The weather that a report has for an instant.
 public struct CurrentWeather: Hashable, Sendable {
-  /// The weather.
+  /// The values and words.
   public let point: WeatherPoint
-  /// Seconds since it was measured or, for a forecast, since the model was run; nil where the file does not say.
+  /// Seconds since the measurement or, for a forecast, since the run of the model; nil where the file does not give it.
   public let age: Double?
-  /// Older than ``WeatherForm/staleAfter``.
+  /// Whether the point is older than ``WeatherForm/staleAfter``.
   public let isStale: Bool
 }
 
 extension WeatherReport {
   /// The newest point at or before an instant, or the forecast for the hour nearest to it where that is fresher.
   ///
-  /// What was measured comes first, unless it is stale and a forecast reaches the instant. Nil where the report begins
-  /// after it and forecasts nothing near it.
+  /// A measurement comes first, unless it is stale and a forecast is near the instant. The result is nil where the
+  /// report begins after the instant and has no forecast near it.
   public func current(at now: JulianDay) -> CurrentWeather? {
     // Reports of airfields are often dated some minutes ahead.
     let latest = form == .metar ? now.advanced(byDays: 900 / 86_400) : now
@@ -28,24 +28,23 @@ extension WeatherReport {
     return measured
   }
 
+  /// A point with its age since an instant, negative ages counted as 0.
   private func current(_ point: WeatherPoint, since start: JulianDay?, _ now: JulianDay) -> CurrentWeather {
     let age = start.map { max(0, now.days(since: $0) * 86_400) }
     return CurrentWeather(point: point, age: age, isStale: age.map { $0 > form.staleAfter } ?? false)
   }
 
-  /// Half of the widest step of a forecast, the three hours of 7Timer.
+  /// The seconds from a forecast to the instants for which it counts: half of 7Timer's three hours, the widest step.
   private static let forecastReach = 5_400.0
 
   /// The mean cloud cover of some spans in per cent, by straight lines between the points.
   ///
-  /// Nil where the report covers less than half of them; a gap of more than 3.5 hours is not bridged.
+  /// The result is nil where the report covers less than half of the spans; a gap of more than 3.5 hours is not
+  /// covered.
   public func meanCloudPercent(in spans: [Range<JulianDay>]) -> Double? {
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }
     let widest = 3.5 / 24
-    let start = points.index(of: first.advanced(byDays: -widest))
-    let near = start..<max(start, points.index(after: last.advanced(byDays: widest)))
-    let values = points.values(of: .cloud)
-    let cloud = near.compactMap { index in values(index).map { (time: points.times[index].ut, value: $0) } }
+    let cloud = points.samples(of: .cloud, in: first.advanced(byDays: -widest)...last.advanced(byDays: widest))
     var covered = 0.0
     var area = 0.0
     for (left, right) in zip(cloud, cloud.dropFirst()) where right.time - left.time <= widest {

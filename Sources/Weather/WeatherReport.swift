@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SourceFiles
 
-/// The form of a weather file.
+/// The form of a weather file; the raw value is its name in JSON.
 public enum WeatherForm: String, CaseIterable, Sendable {
   case openMeteo = "open_meteo"
   case metar
@@ -14,7 +14,7 @@ public enum WeatherForm: String, CaseIterable, Sendable {
   case seeingMonitor = "dimm"
   case sevenTimer = "7timer"
 
-  /// The name of the form in messages.
+  /// The name for people.
   public var name: String {
     switch self {
     case .openMeteo: "Open-Meteo"
@@ -29,34 +29,34 @@ public enum WeatherForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Seconds after which a value, or the run of a model, is called stale.
+  /// The seconds after which a value, or the run of a model, is stale.
   ///
-  /// 7Timer starts from a run of every 6 hours which takes as long to come out: 3 hours would call all of them stale.
+  /// 7Timer uses a run of every 6 hours, which is published 6 hours later: by a limit of 3 hours all would be stale.
   public var staleAfter: Double {
     self == .sevenTimer ? 24 * 3_600 : 3 * 3_600
   }
 }
 
-/// What one file tells of the weather at one place.
+/// The weather at one place, from one file.
 public struct WeatherReport: Hashable, Sendable {
   /// The form of the file.
   public let form: WeatherForm
-  /// The station's name, where the file has one.
+  /// The name of the station; nil where the file has none.
   public let station: String?
-  /// Where it is, where the file says so.
+  /// The place on Earth; nil where the file has none.
   public let position: GeographicPosition?
-  /// When the model was run or, failing that, the file was made; nil for stations.
+  /// The instant of the run of the model or, where it is not known, of the making of the file; nil for stations.
   public let issued: JulianDay?
-  /// In order of time, one for each instant; at least one.
+  /// The points in order of time, one for each instant, at least one.
   public let points: WeatherSeries
-  /// Rows without a valid time, which were left out.
+  /// The number of rows without a valid time, which are left out.
   public let skipped: Int
-  /// What was passed over.
+  /// What was left out, and why.
   public internal(set) var warnings: SourceWarnings
 
-  /// A report of points in any order; nil where none of them knows anything.
+  /// A report of points in any order; nil where there is none.
   ///
-  /// Of two points of the same instant the first keeps its values, and takes from the second what it lacks.
+  /// Of several points of an instant the first keeps its values; values that it lacks are those of the next.
   init?(
     _ form: WeatherForm, station: String? = nil, position: GeographicPosition? = nil, issued: JulianDay? = nil,
     points: WeatherSeries, omissions: Omissions = Omissions()
@@ -71,7 +71,7 @@ public struct WeatherReport: Hashable, Sendable {
     warnings = omissions.warnings
   }
 
-  /// Whether the file's place is more than half a degree from another.
+  /// Whether the place of the report is more than half a degree from another.
   public func isElsewhere(than place: GeographicPosition) -> Bool {
     position.map { $0.distance(to: place).degrees > 0.5 } ?? false
   }

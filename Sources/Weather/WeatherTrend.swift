@@ -1,32 +1,33 @@
+import Algorithms
 import CivilTime
 
-/// How one quantity went over a span: as many values as there is room for, and what they lie between.
+/// The course of one quantity over a span: values at equal steps, and their extremes.
 public struct WeatherTrend: Hashable, Sendable {
-  /// What was measured, in the unit of `WeatherPoint`.
+  /// The quantity, in its own unit.
   public let quantity: WeatherQuantity
-  /// At equal steps from the start of the span to its end, both included; nil where the file has a gap.
+  /// The values at equal steps from the start of the span to its end, both included; nil where the file has a gap.
   ///
-  /// The mean of what lies within half a step, else on the straight line between neighbours no more than 3.5 hours
-  /// apart.
+  /// A value is the mean of the points within half a step or, without such points, lies on the straight line between
+  /// neighbours no more than 3.5 hours apart.
   public let values: [Double?]
-  /// Of the points of the file, not of the values.
+  /// The least value of the points of the file in the span, not of ``values``.
   public let minimum: Double
-  /// Of the points of the file, not of the values.
+  /// The greatest value of the points of the file in the span.
   public let maximum: Double
-  /// The newest at or before the instant that was asked for; nil where the span begins after it.
+  /// The newest value of the points at or before the present; nil where the span begins after it.
   public let last: Double?
 }
 
 extension WeatherReport {
-  /// The quantities that trends are drawn of, pressure being the station's or, failing that, at sea level.
+  /// The quantities that have trends; the pressure is that of the station or, without it, that at sea level.
   private static let trendQuantities: [WeatherQuantity] = [
     .temperature, .humidity, .stationPressure, .seaLevelPressure, .wind, .cloud, .visibility, .insolation, .seeing,
   ]
 
-  /// The last hours up to an instant or to the newest measurement before it; nil where there is none.
+  /// The last hours up to the newest measurement at or before an instant; nil where there are no two points.
   ///
-  /// A forecast reaches past the instant where it has less than those hours behind it. So one that starts today shows
-  /// today and tomorrow.
+  /// The span of a forecast ends at the instant or, where the forecast begins less than these hours before it, later:
+  /// a forecast that starts today shows today and tomorrow.
   public func trendSpan(hours: Double, upTo now: JulianDay) -> ClosedRange<JulianDay>? {
     let length = hours / 24
     let measured = points.lastMeasured(upTo: now).map { points.times[$0] }
@@ -36,14 +37,15 @@ extension WeatherReport {
     return points.times[index]...end
   }
 
+  /// The end of the span of a forecast; `length` is in days.
   private func forecastEnd(_ length: Double, _ now: JulianDay) -> JulianDay? {
     guard let first = points.times.first, let last = points.times.last else { return nil }
     return min(last, max(now, first.advanced(byDays: length)))
   }
 
-  /// One trend for each quantity that has two values or more in a span, in a fixed order.
+  /// A trend of each quantity that has two values or more in a span, in a fixed order.
   ///
-  /// - Parameter columns: How many values each has, at least 2.
+  /// - Parameter columns: The number of values of each trend, at least 2.
   public func trends(over span: ClosedRange<JulianDay>, upTo now: JulianDay, columns: Int) -> [WeatherTrend] {
     var trends = Self.trendQuantities.compactMap { trend($0, over: span, upTo: now, columns: max(columns, 2)) }
     if trends.contains(where: { $0.quantity == .stationPressure }) {
@@ -55,28 +57,17 @@ extension WeatherReport {
   private func trend(
     _ quantity: WeatherQuantity, over span: ClosedRange<JulianDay>, upTo now: JulianDay, columns: Int
   ) -> WeatherTrend? {
-    // A forecast is one series; what it says of the present besides would break it.
-    let isForecast = points.hasForecast
-    let values = points.values(of: quantity)
-    let series = (points.index(of: span.lowerBound)..<points.index(after: span.upperBound)).compactMap { index in
-      points.isForecast(index) == isForecast
-        ? values(index).map { Sample(time: points.times[index].ut, value: $0) } : nil
-    }
-    guard series.count >= 2, let minimum = series.map(\.value).min(), let maximum = series.map(\.value).max() else {
-      return nil
-    }
+    // The block of present weather of a forecast is left out: it would interrupt the series of the model.
+    let series = points.samples(of: quantity, in: span) { points.isForecast($0) == points.hasForecast }
+    guard series.count >= 2, let (minimum, maximum) = series.map(\.value).minAndMax() else { return nil }
     return WeatherTrend(
       quantity: quantity, values: Self.resampled(series, over: span, columns: columns), minimum: minimum,
       maximum: maximum, last: series.last { $0.time <= now.ut }?.value)
   }
 
-  private struct Sample {
-    let time: Double
-    let value: Double
-  }
-
+  /// The values of a trend, see ``WeatherTrend/values``.
   private static func resampled(
-    _ series: [Sample], over span: ClosedRange<JulianDay>, columns: Int
+    _ series: [WeatherSeries.Sample], over span: ClosedRange<JulianDay>, columns: Int
   ) -> [Double?] {
     let step = span.upperBound.days(since: span.lowerBound) / Double(columns - 1)
     var next = 0

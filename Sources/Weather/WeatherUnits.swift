@@ -1,10 +1,10 @@
-/// The units of a table for people; JSON has those of ``WeatherPoint``.
+/// The units of a table for people; JSON has the units of ``WeatherPoint``.
 public enum WeatherUnits: String, CaseIterable, Sendable {
   /// °C, hPa, m/s, km, mm.
   case metric
   /// °F, inches of mercury, miles an hour, miles, inches.
   case us
-  /// As metric, but wind in knots.
+  /// The metric units, but wind in knots.
   case knots
 
   /// The symbol of a quantity's unit, in ASCII.
@@ -12,13 +12,13 @@ public enum WeatherUnits: String, CaseIterable, Sendable {
     conversion(of: quantity)?.symbol ?? quantity.unit
   }
 
-  /// A value of ``WeatherPoint`` in these units.
+  /// A value of ``WeatherPoint`` converted to these units.
   public func converted(_ value: Double, of quantity: WeatherQuantity) -> Double {
     guard let (_, factor, offset) = conversion(of: quantity) else { return value }
     return value * factor + offset
   }
 
-  /// Digits behind the decimal point that the values deserve.
+  /// The number of digits behind the decimal point in a table.
   public func decimals(of quantity: WeatherQuantity) -> Int {
     switch quantity {
     case .stationPressure, .seaLevelPressure: self == .us ? 2 : 0
@@ -29,6 +29,7 @@ public enum WeatherUnits: String, CaseIterable, Sendable {
     }
   }
 
+  /// The unit of a quantity and the conversion from ``WeatherPoint``; nil where its unit is the same.
   private func conversion(of quantity: WeatherQuantity) -> (symbol: String, factor: Double, offset: Double)? {
     switch (self, quantity) {
     case (.knots, .wind), (.knots, .gust): ("kn", 3_600.0 / 1_852, 0)

@@ -1,4 +1,4 @@
-/// The words of the codes of present weather that Open-Meteo uses.
+/// The words for the codes of present weather that Open-Meteo uses.
 ///
 /// Source: WMO table 4677 in the selection of https://open-meteo.com/en/docs.
 let weatherWords: [Int: String] = [
@@ -10,7 +10,7 @@ let weatherWords: [Int: String] = [
   99: "thunderstorm with hail",
 ]
 
-/// Degrees of a point of the compass, clockwise from north: "SW" is 225.
+/// The degrees of a point of the compass, clockwise from north: "SW" is 225; nil for any other text.
 func degrees(compassPoint text: String) -> Double? {
   let points = [
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",

@@ -7,7 +7,7 @@ import Testing
 @testable import Launches
 @testable import Weather
 
-/// Numbers out of every range in the place of each number of the samples: they are read, or refused, and nothing traps.
+/// Numbers out of every range replace each number of the samples; they are read or refused, and nothing traps.
 @Suite struct ExtremeNumberTests {
   private static let numbers = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "1e400", "-1e400", "1e308", "-1.7e308",
@@ -24,7 +24,7 @@ import Testing
     let now = try "2026-11-21T18:27:00Z".instant
     let parts = Self.parts(of: String(decoding: try fixture(name), as: UTF8.self))
     for number in Self.numbers {
-      // Every seventh, then all of them: with some of the others left the file is not refused at its first row.
+      // Every seventh number is replaced, then all: with some numbers left the file is not refused at its first row.
       for stride in [7, 1] {
         let text = parts.enumerated().map { index, part in
           part.before + (index.isMultiple(of: stride) && !part.number.isEmpty ? number : part.number)
@@ -101,9 +101,9 @@ import Testing
     #expect(schedule.entries.contains { $0.entry.details.uid == "e" })
   }
 
-  /// The numbers of a text that stand outside of words, as in `"id": 7` and `2026 11 21`, and what is before each.
+  /// The numbers of a text outside of words, as in `"id": 7` and `2026 11 21`, each with the text before it.
   ///
-  /// What is behind the last has an empty number.
+  /// The text behind the last number is paired with an empty number.
   private static func parts(of text: String) -> [(before: String, number: String)] {
     var parts: [(before: String, number: String)] = []
     var rest = text[...]

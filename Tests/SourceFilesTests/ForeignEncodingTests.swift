@@ -7,7 +7,7 @@ import Testing
 @testable import SourceFiles
 @testable import Weather
 
-/// A byte order mark, UTF-16 and bytes that are no text, in each form of file.
+/// Each form of file with a byte order mark, in UTF-16, and with bytes that are no text.
 @Suite struct ForeignEncodingTests {
   private static let forms = [
     "weather/open-meteo.json", "weather/7timer-astro.json", "weather/metar.txt", "weather/haleakala-ifa.sample.csv",
@@ -55,7 +55,7 @@ import Testing
     #expect(metar.warnings.texts == ["1 unknown group \u{FFFD}A"])
   }
 
-  /// In both orders of the bytes, each with its mark.
+  /// A text in UTF-16 in both orders of the bytes, each with its mark.
   private static func utf16(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let text = try #require(String(validating: bytes, as: UTF8.self))
     let big = try #require(text.data(using: .utf16BigEndian))

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Weather
 
-/// Expected values by hand from FM 15 METAR: 1 kt = 1852/3600 m/s, 1 SM = 1.609344 km, 1 inHg = 33.86389 hPa.
+/// The expected values are worked out by hand from FM 15 METAR: 1 kt = 1852/3600 m/s, 1 SM = 1.609344 km, 1 inHg =
+/// 33.86389 hPa.
 @Suite struct METARTests {
-  @Test func stationsOfAFileAreToldApart() throws {
+  @Test func eachStationOfAFileHasAReport() throws {
     let file = try weatherFixture("metar.txt")
     #expect(file.form == .metar)
     #expect(file.stations == ["EDDB", "PHTO", "KXYZ"])
@@ -49,7 +50,7 @@ import Testing
     #expect(point.condition == nil)
   }
 
-  /// SLP166 is 1016.6 hPa, T02390183 is 23.9 and 18.3 °C; CLR of a machine is no clear sky.
+  /// SLP166 is 1016.6 hPa, T02390183 is 23.9 and 18.3 °C; CLR from a machine does not mean a clear sky.
   @Test func remarksAreFinerAndClearIsNotCloudless() throws {
     let point = try #require(try weatherFixture("metar.txt").report(station: "PHTO")).points[0]
     expect(point[.temperature], 23.9)
@@ -120,7 +121,7 @@ import Testing
     #expect(METARCondition.words(Array(group.utf8).span) == nil)
   }
 
-  /// The month and year are those of the nearest past: on 1 March the 30th was in January, the 28th in February.
+  /// Month and year are those of the nearest past: on 1 March the last 30th was in January, the last 28th in February.
   @Test(
     arguments: [
       ("301200Z", "2026-03-01T06:00:00Z", "2026-01-30T12:00:00Z"),

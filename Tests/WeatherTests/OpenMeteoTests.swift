@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-/// Expected values are read off the fixture by eye; its clock is one hour ahead of UTC.
+/// The expected values are read from the fixture by eye; its clock is one hour ahead of UTC.
 @Suite struct OpenMeteoTests {
   @Test func currentBlockIsReadInItsUnits() throws {
     let file = try weatherFixture("open-meteo.json")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func hoursAreReadAndNullsAreGaps() throws {
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
-    // 48 hours and the current quarter.
+    // The points are 48 hours and the current quarter of an hour.
     #expect(report.points.count == 49)
     let first = try report.point("2026-11-21T00:00:00+01:00")
     #expect(first.isForecast)
@@ -48,7 +48,7 @@ import Testing
     #expect(try report.point("2026-11-22T21:00:00+01:00")[.visibility] == nil)
   }
 
-  /// Twelve minutes from 18:15 to 18:27.
+  /// The age is twelve minutes, from 18:15 to 18:27.
   @Test func currentIsTheBlockWhileItIsFresh() throws {
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
     let current = try #require(report.current(at: try "2026-11-21T18:27:00+01:00".instant))
@@ -57,8 +57,8 @@ import Testing
     #expect(current.point[.temperature] == 3.4)
   }
 
-  /// Then the nearest hour, with the age of the file; beyond the hours the last known, which is stale.
-  @Test func anOldFileGivesItsForecastAndSaysSo() throws {
+  /// The nearest hour has the age of the file; beyond the hours the last measurement is current, which is stale.
+  @Test func anOldFileGivesItsForecastWithItsAge() throws {
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
     let later = try #require(report.current(at: try "2026-11-22T10:40:00+01:00".instant))
     #expect(later.point.isForecast)
@@ -71,7 +71,8 @@ import Testing
     #expect(report.current(at: try "2026-11-20T12:00:00Z".instant) == nil)
   }
 
-  /// By hand: 50 °F = 10 °C, 36 km/h = 10 m/s, 10 mph = 4.4704 m/s, 10,000 ft = 3.048 km, 0.5 inch = 12.7 mm.
+  /// Worked out by hand: 50 °F = 10 °C, 36 km/h = 10 m/s, 10 mph = 4.4704 m/s, 10,000 ft = 3.048 km, 0.5 inch = 12.7
+  /// mm.
   @Test func unitsAreThoseOfTheFile() throws {
     let text = """
       {"latitude": 1, "longitude": 2, "utc_offset_seconds": 0, "hourly_units": {"time": "iso8601",
@@ -93,7 +94,7 @@ import Testing
     #expect(report.warnings.texts == ["1 surface_pressure is in an unknown unit, bar", "1 cloud_cover is in no unit"])
   }
 
-  /// As such files mostly are: the hours under other names than the present.
+  /// In most such files the hours have other names than the present.
   @Test func currentWeatherTakesTheUnitsOfTheHours() throws {
     let text = """
       {"latitude": 1, "longitude": 2, "utc_offset_seconds": 0,
@@ -157,7 +158,7 @@ import Testing
       zoned.points.map(\.time.rfc3339UTC) == ["2026-10-25T00:00:00Z", "2026-10-25T02:00:00Z", "2026-10-25T03:00:00Z"])
   }
 
-  @Test func severalPlacesInOneFileAreToldApart() throws {
+  @Test func eachPlaceOfAFileHasAReport() throws {
     func place(_ latitude: Int) -> String {
       """
       {"latitude": \(latitude), "longitude": 0, "utc_offset_seconds": 0, "current_units": {"temperature_2m": "°C"},

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-/// Expected values by hand: the middles of the classes that the documentation of 7Timer lists.
+/// The expected values are the middles of the classes that the documentation of 7Timer lists, worked out by hand.
 @Suite struct SevenTimerTests {
   @Test func classesGiveTheirMiddles() throws {
     let report = try #require(try weatherFixture("7timer-astro.json").reports.first)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-/// Expected values are read off the fixtures by eye; Hawaii's clocks are ten hours behind UTC.
+/// The expected values are read from the fixtures by eye; Hawaii's clocks are ten hours behind UTC.
 @Suite struct StationFileTests {
   @Test func ownTableIsReadByItsHeader() throws {
     let text = """
@@ -48,7 +48,6 @@ import Testing
     #expect(try weather(text).reports[0].points.map(\.[.temperature]) == [3.4])
   }
 
-  /// 7.80 langleys an hour × 41,840 / 3,600 = 90.6533 W/m².
   /// A decimal comma between quotation marks is no end of a field, and no number either; a row too long is no row.
   @Test func quotedCommasShiftNoColumns() throws {
     let text = """
@@ -64,6 +63,7 @@ import Testing
     #expect(report.points.map(\.[.cloud]) == [50, 25])
   }
 
+  /// 7.80 langleys an hour × 41,840 / 3,600 = 90.6533 W/m².
   @Test func haleakalaTableIsRead() throws {
     let report = try #require(try weatherFixture("haleakala-ifa.sample.csv").reports.first)
     #expect(report.form == .haleakalaTable)
@@ -82,7 +82,8 @@ import Testing
     #expect(report.warnings.isEmpty)
   }
 
-  /// 14.0 knots × 1852 / 3600 = 7.202222 m/s; the row of 00:35 has −9999 for all, which no range allows.
+  /// 14.0 knots × 1852 / 3600 = 7.202222 m/s; the row of 00:35 has −9999 in all fields, which is
+  /// impossible for each.
   @Test func cfhtRowsAreRead() throws {
     let report = try #require(try weatherFixture("cfht-wx.sample.dat").reports.first)
     #expect(report.form == .summitStation)
@@ -120,7 +121,7 @@ import Testing
     #expect(try report.point("2026-11-20T21:57:53-10:00")[.seeing] == 0.43)
   }
 
-  /// "N/A" is missing; the largest gust is of another hour and no part of the present.
+  /// "N/A" is a missing value; the largest gust is that of another hour, not of the present.
   @Test func ifaConditionsAreRead() throws {
     let report = try #require(try weatherFixture("ifa-current.json").reports.first)
     #expect(report.form == .summitConditions)
@@ -137,8 +138,8 @@ import Testing
     #expect(point[.dewPoint] == nil)
   }
 
-  /// The last reading, 18:00 in Hawaii, is that of the day before while it is still 07:27 there. Of the insolation, 16
-  /// values lie below −20 W/m².
+  /// At 07:27 in Hawaii the last reading, 18:00, is that of the day before. 16 values of the insolation lie below
+  /// −20 W/m².
   @Test func ifaTrendsEndAtTheNearestPast() throws {
     let morning = try #require(try weatherFixture("ifa-trend48.json").reports.first)
     #expect(morning.points.count == 49)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Weather
 
-/// Each limit with small numbers of its own; the sizes that they keep to are checked by `Tests/Hostile`.
+/// Each limit is tested with small numbers; `Tests/Hostile` checks memory and time with the limits of the program.
 @Suite struct WeatherLimitTests {
   private func metar(_ text: String, groups: Int = 100, stations: Int = 100) throws -> [WeatherReport] {
     let limits = METARFile.Limits(groups: groups, stations: stations)
@@ -40,7 +40,7 @@ import Testing
        "current": {"time": "2026-11-21T18:00", "temperature_2m": 5}}
       """
     let document = try JSONValue(parsing: Array("[\(place),\(place),\(place)]".utf8))
-    let reports = try WeatherDocument(document, mostPlaces: 2).reports(now: .unixEpoch, zones: ZoneDatabase()).reports
+    let reports = try WeatherDocument(document, mostPlaces: 2).reports(now: .unixEpoch, zones: ZoneDatabase())
     #expect(reports.count == 2)
     #expect(reports[0].warnings.texts == ["1 more than 2 places: this one is left out"])
   }

@@ -20,7 +20,8 @@ import Testing
     #expect(try report.current(at: "2026-11-21T11:00:00Z".instant) == nil)
   }
 
-  /// An airfield's report of the full hour that is made out at ten to. What a station's table has ahead is not yet.
+  /// An airfield issues its report of the full hour ten minutes before. A later row of a station's table is not
+  /// current.
   @Test func anAirfieldsReportAFewMinutesAheadIsNow() throws {
     let now = try "2026-11-21T12:50:00Z".instant
     let file = try WeatherFile(Array("EDDB 211300Z 24005KT 9999 FEW030 02/00 Q1012".utf8), now: now)

@@ -30,7 +30,7 @@ import Testing
     #expect(series.map(\.[.cloud]) == [1])
   }
 
-  /// Of a minute the first row counts, and the second fills what is missing: 3 °C and 50 %.
+  /// Of two rows of a minute the first counts, and the second gives what the first lacks: 3 °C and 50 %.
   @Test func rowsInAnyOrderAreSortedAndMerged() {
     let rows = [
       point(4, temperature: 4), point(3, temperature: 3), point(1, temperature: 1),

@@ -34,7 +34,8 @@ import Testing
     #expect(span.lowerBound.rfc3339UTC == "2026-11-21T22:00:00Z")
   }
 
-  /// A file of today and tomorrow has not 48 hours behind it: it is shown whole, and the last value is today's.
+  /// A file of today and tomorrow has less than 48 hours before the present: its trend covers the whole file, and the
+  /// last value is that of the present.
   @Test func aForecastIsShownAheadToo() throws {
     let report = try #require(try weatherFixture("open-meteo.json").reports.first)
     let now = try "2026-11-21T18:27:00+01:00".instant
@@ -46,7 +47,7 @@ import Testing
       trends.map(\.quantity) == [.temperature, .humidity, .stationPressure, .wind, .cloud, .visibility, .insolation])
     #expect(trends.map(\.minimum) == [0.5, 68, 1010, 1.3, 0, 0.18, 0])
     #expect(trends.map(\.maximum) == [6.5, 92, 1015.6, 3.5, 100, 24.14, 209.4])
-    // That of 18:00 among the hours; what the file says of 18:15 besides, 3.4, is no part of the series.
+    // The value is that of 18:00 among the hours; the present weather of 18:15, 3.4, is no part of the series.
     #expect(trends[0].last == 5.6)
     #expect(trends[0].values[18] == 5.6)
     #expect(trends[0].values.prefix(4) == [1.4, 0.9, 0.6, 0.5])

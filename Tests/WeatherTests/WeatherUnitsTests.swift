@@ -3,8 +3,8 @@ import Testing
 @testable import Weather
 
 @Suite struct WeatherUnitsTests {
-  /// By hand from the definitions: 1 kn = 1852 m/h, 1 mi = 1609.344 m, 1 in = 25.4 mm; the standard atmosphere,
-  /// 1013.25 hPa, is 29.9213 inches of mercury.
+  /// The expected values follow from the definitions: 1 kn = 1852 m/h, 1 mi = 1609.344 m, 1 in = 25.4 mm; the standard
+  /// atmosphere, 1013.25 hPa, is 29.9213 inches of mercury.
   @Test(
     arguments: [
       (.metric, .temperature, 10, 10, "C"), (.us, .temperature, 10, 50, "F"), (.us, .dewPoint, -40, -40, "F"),

@@ -1,8 +1,8 @@
 // Tables compiled into the program.
 //
-// `#embed` is C23: Package.swift asks for it with `cLanguageStandard: .c2x`. It puts a text into the read-only part of the
-// program, from where the system maps only the pages that a search touches. Each subject has a file of its own, so that
-// a program links those alone that it uses.
+// `#embed` is C23, which Package.swift selects with `cLanguageStandard: .c2x`. It puts a text into the read-only part
+// of the program, of which the system loads only the pages that a search reads. Each subject has a file of its own, so
+// that a program links only the tables that it uses.
 
 #ifndef C_TABLES_H
 #define C_TABLES_H
@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A piece of UTF-8 text that lives, unchanged, as long as the program does. Not terminated by a zero.
+/// UTF-8 text that stays unchanged as long as the program runs. It is not terminated by a zero.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -28,14 +28,14 @@ TableBytes table_panchanga_names(void);
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
 TableBytes table_showers(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this and the next two, and describes their
-/// columns.
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
+/// their columns.
 TableBytes table_cities(void);
 
 /// Folded names of cities, one a line, sorted bytewise, with the offsets of their cities.
 TableBytes table_city_names(void);
 
-/// Code points and what they fold to, one a line, sorted.
+/// Code points, one a line, sorted, each with the letters that stand for it in a search.
 TableBytes table_folding(void);
 
 /// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.

@@ -3,34 +3,31 @@ import Tables
 
 /// The zones that one file names.
 ///
-/// In this order: an IANA name; the IANA name at the end of a longer one that begins with a slash, as Mozilla and
-/// Evolution write it; the file's own VTIMEZONE; a name of Windows. tzdata comes first because it knows the past and
-/// next year's changes, where a file often knows one rule only.
+/// A name is looked up in this order: as an IANA name; as a path that ends with an IANA name, which Mozilla and
+/// Evolution write with a slash before it; among the file's own zones (VTIMEZONE); as a name of Windows. tzdata comes
+/// first because it has all changes of the past, where a file often has the present rule only.
 package struct FileZones {
   private let database: ZoneDatabase
   private var own: [String: CivilZone] = [:]
+  /// The names looked up so far, with nil for unknown ones.
   private var known: [String: SharedZone?] = [:]
-  /// Each name not in tzdata costs a look into its tables; no honest file has so many.
+  /// The most names; each is searched for in the files of tzdata, and no honest file has so many.
   package static let mostNames = 200
 
+  /// No names yet, and the zones of tzdata.
   package init(_ database: ZoneDatabase) {
     self.database = database
   }
 
-  /// Whether one more that the file defines is taken.
+  /// Whether ``add(_:)`` may be called for another zone that the file defines.
   package var hasRoom: Bool { own.count < Self.mostNames }
 
-  /// Adds a zone that the file defines; the first of a name counts.
+  /// Adds a zone that the file defines; of several zones of one name the first counts.
   package mutating func add(_ zone: CivilZone) {
     if own[zone.identifier] == nil { own[zone.identifier] = zone }
   }
 
-  /// The zone of a name, or nil where nobody knows it.
-  package mutating func zone(_ name: String) -> CivilZone? {
-    sharedZone(name)?.zone
-  }
-
-  /// The zone of a name, one for all that ask for it.
+  /// The zone of a name, the same object for every call; nil where the name is not known, or is one too many.
   package mutating func sharedZone(_ name: String) -> SharedZone? {
     if let found = known[name] { return found }
     guard known.count < Self.mostNames else { return nil }
@@ -40,17 +37,19 @@ package struct FileZones {
     return found
   }
 
-  /// The IANA name of a name of Windows or Outlook, as "Europe/Berlin" of "W. Europe Standard Time"; nil where there is
-  /// none.
+  /// The IANA name of a name of Windows or Outlook, "Europe/Berlin" for "W. Europe Standard Time"; nil for an unknown
+  /// name.
   static func windowsZone(_ name: String) -> String? {
     TableText.windowsZones.rows.first { $0[0] == name }?[1]
   }
 
+  /// The zone of an IANA name; nil where tzdata does not have it.
   private func iana(_ name: String) -> CivilZone? {
-    // Unknown names are expected here, and a damaged tzdata is no reason to distrust the file's own zones.
+    // An unknown name is no error here, and where tzdata is damaged the file's own zones can still be used.
     try? database.zone(name)
   }
 
+  /// The zone of the IANA name, of up to three parts, that ends a path.
   private func ending(of name: String) -> CivilZone? {
     guard name.hasPrefix("/") else { return nil }
     let parts = name.split(separator: "/")

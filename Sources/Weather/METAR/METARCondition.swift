@@ -1,6 +1,6 @@
 /// The words of a group of present weather.
 enum METARCondition {
-  /// "-RA" is "light rain", "VCSH" "showers in the vicinity"; nil for what is no such group.
+  /// The words of a group: "-RA" is "light rain", "VCSH" "showers in the vicinity"; nil for any other group.
   ///
   /// Source: WMO-No. 306, code table 4678.
   static func words(_ group: METARGroup) -> String? {
@@ -14,7 +14,7 @@ enum METARCondition {
       start = 2
     }
     guard group.count > start, (group.count - start).isMultiple(of: 2), group.count - start <= 8 else { return nil }
-    var descriptor: String?
+    var descriptor: Descriptor?
     var kinds: [String] = []
     for index in stride(from: start, to: group.count, by: 2) {
       let code = UInt16(group[index]) << 8 | UInt16(group[index + 1])
@@ -26,32 +26,27 @@ enum METARCondition {
         return nil
       }
     }
-    guard let text = text(descriptor, kinds.joined(separator: " and ")) else { return nil }
+    let kind = kinds.joined(separator: " and ")
+    guard let text = kinds.isEmpty ? descriptor?.alone : (descriptor?.phrase ?? "#").replacing("#", with: kind) else {
+      return nil
+    }
     return [intensity, text, isNear ? "in the vicinity" : nil].compactMap(\.self).joined(separator: " ")
   }
 
-  private static func text(_ descriptor: String?, _ kind: String) -> String? {
-    switch descriptor {
-    case nil: kind.isEmpty ? nil : kind
-    case "TS": kind.isEmpty ? "thunderstorm" : "thunderstorm with \(kind)"
-    case "SH": kind.isEmpty ? "showers" : "\(kind) showers"
-    case _ where kind.isEmpty: nil
-    case "FZ": "freezing \(kind)"
-    case "MI": "shallow \(kind)"
-    case "BC": "patches of \(kind)"
-    case "PR": "partial \(kind)"
-    case "DR": "drifting \(kind)"
-    default: "blowing \(kind)"
-    }
-  }
-
-  /// The two letters of a code as one number.
+  /// The bytes of the two letters of a code as one number.
   private static func key(_ code: String) -> UInt16 {
     code.utf8.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
-  private static let descriptors = Dictionary(
-    uniqueKeysWithValues: ["TS", "SH", "FZ", "MI", "BC", "PR", "DR", "BL"].map { (key($0), $0) })
+  /// The words of a descriptor before phenomena, for which "#" stands, and alone; nil where it does not stand alone.
+  private typealias Descriptor = (phrase: String, alone: String?)
+
+  private static let descriptors: [UInt16: Descriptor] = Dictionary(
+    uniqueKeysWithValues: [
+      "TS": ("thunderstorm with #", "thunderstorm"), "SH": ("# showers", "showers"), "FZ": ("freezing #", nil),
+      "MI": ("shallow #", nil), "BC": ("patches of #", nil), "PR": ("partial #", nil), "DR": ("drifting #", nil),
+      "BL": ("blowing #", nil),
+    ].map { (key($0), $1) })
 
   private static let phenomena = Dictionary(
     uniqueKeysWithValues: [

@@ -1,14 +1,16 @@
 import CivilTime
 import ForeignText
 
-/// Reads the groups of one METAR after its time, one by one: an odd group is passed over and spoils no other.
+/// Reads the groups of one METAR after its time, one by one; a group that is not understood is passed over.
 ///
 /// Source: WMO-No. 306, FM 15 METAR; Federal Meteorological Handbook No. 1 for statute miles, inches and remarks.
 struct METARDecoder {
-  private var values: WeatherPoint
+  /// The values and words of the groups read so far.
+  private(set) var point: WeatherPoint
   private var part = Part.body
-  private var conditions: [String] = []
-  /// A report has three groups of present weather at most; a few more do no harm.
+  /// The number of groups of present weather read so far.
+  private var conditions = 0
+  /// The most groups of present weather; an honest report has three.
   private static let mostConditions = 8
   private var groupsLeft: Int
   /// Whether there were more groups than are read.
@@ -16,27 +18,20 @@ struct METARDecoder {
 
   private enum Part {
     case body
-    /// What follows is expected, not seen; the remarks come after it.
+    /// The forecast for the next two hours, which is not read.
     case trend
     case remarks
   }
 
+  /// A decoder of a report of an instant.
   init(time: JulianDay, mostGroups: Int) {
-    values = WeatherPoint(time: time)
+    point = WeatherPoint(time: time)
     groupsLeft = mostGroups
   }
 
-  /// What the groups so far give.
-  var point: WeatherPoint {
-    guard !conditions.isEmpty else { return values }
-    var point = values
-    point.condition = conditions.joined(separator: ", ")
-    return point
-  }
-
-  /// Reads the groups of a line, which may go on with the report.
+  /// Reads the groups of a line, the first of the report or a continuation.
   ///
-  /// - Parameter odd: Takes the groups that are not understood, without those of the remarks.
+  /// - Parameter odd: Called with each group that is not understood, the remarks excepted.
   mutating func decode(_ line: ArraySlice<UInt8>, odd: (ArraySlice<UInt8>) -> Void) {
     var rest = line
     while let group = rest.nextWord() {
@@ -59,7 +54,7 @@ struct METARDecoder {
     }
   }
 
-  /// "1 1/2SM" is one group written as two.
+  /// Reads a visibility such as "1 1/2SM", one group written as two; false for any other group.
   private mutating func decodeMiles(_ group: ArraySlice<UInt8>, _ rest: inout ArraySlice<UInt8>) -> Bool {
     guard group.count == 1, let whole = group.span.digits(0..<1, 1...1) else { return false }
     var behind = rest
@@ -71,6 +66,7 @@ struct METARDecoder {
     return true
   }
 
+  /// Reads a group of the body; false where it is not understood.
   private mutating func decodeGroup(_ group: METARGroup) -> Bool {
     decodeWind(group) || decodeVisibility(group) || decodeCloud(group) || decodeTemperatures(group)
       || decodePressure(group) || decodeCondition(group) || group.isOfNoUse
@@ -78,7 +74,7 @@ struct METARDecoder {
 
   // MARK: Wind
 
-  /// "25005KT", "VRB02KT", "24012G20KT", "00000MPS".
+  /// Reads a wind: "25005KT", "VRB02KT", "24012G20KT", "00000MPS".
   private mutating func decodeWind(_ group: METARGroup) -> Bool {
     let unit: ForeignUnit
     switch true {
@@ -95,16 +91,16 @@ struct METARDecoder {
     if let gust, let second = group.index(of: "G", from: gust + 1), second < end { return false }
     let direction = group.digits(0..<3, 3...3)
     guard direction != nil || group.starts(with: "VRB") || group.starts(with: "///") else { return false }
-    // A second one is odd: the first is the wind of the report.
-    guard values[.wind] == nil else { return false }
-    values.take(.wind, unit.converted(speed))
-    // Calm has no direction; north is 360.
-    if let direction, speed > 0 { values.take(.windDirection, direction) }
-    if let gust { values.take(.gust, Self.speed(group, gust + 1..<end).map(unit.converted)) }
+    // A second wind is not understood: the first is that of the report.
+    guard point[.wind] == nil else { return false }
+    point.set(.wind, unit.converted(speed))
+    // A calm has no direction; a wind from north has 360.
+    if let direction, speed > 0 { point.set(.windDirection, direction) }
+    if let gust { point.set(.gust, Self.speed(group, gust + 1..<end).map(unit.converted)) }
     return true
   }
 
-  /// "05", "120"; "P99" is more than 99.
+  /// The speed of "05" or "120"; "P99", which means more than 99, counts as 99.
   private static func speed(_ group: METARGroup, _ part: Range<Int>) -> Double? {
     let isMore = !part.isEmpty && group[part.lowerBound] == UInt8(ascii: "P")
     return group.digits(isMore ? part.dropFirst() : part, 2...3)
@@ -112,11 +108,12 @@ struct METARDecoder {
 
   // MARK: Visibility
 
-  /// "9999", "1500", "4000NDV", "10SM", "M1/4SM", "CAVOK"; a second one, for a direction, is not taken.
+  /// Reads a visibility: "9999", "1500", "4000NDV", "10SM", "M1/4SM", "CAVOK"; a second one, for a direction, is
+  /// passed over.
   private mutating func decodeVisibility(_ group: METARGroup) -> Bool {
     if group.isEqual("CAVOK") {
       setVisibility(kilometres: 10)
-      values.cloudRemark = "no cloud below 5,000 ft"
+      point.cloudRemark = "no cloud below 5,000 ft"
       return true
     }
     if let miles = group.statuteMiles {
@@ -131,19 +128,19 @@ struct METARDecoder {
   }
 
   private mutating func setVisibility(kilometres: Double) {
-    if values[.visibility] == nil { values.take(.visibility, kilometres) }
+    if point[.visibility] == nil { point.set(.visibility, kilometres) }
   }
 
   // MARK: Cloud
 
-  /// "FEW040", "OVC008CB", "VV002", "CLR"; of several layers the one that covers most counts.
+  /// Reads a cloud cover: "FEW040", "OVC008CB", "VV002", "CLR"; of several layers the one that covers most counts.
   private mutating func decodeCloud(_ group: METARGroup) -> Bool {
     if group.isEqual("SKC") {
-      take(cloudOctas: 0)
+      setCloud(octas: 0)
       return true
     }
     if let remark = group.cloudRemark {
-      values.cloudRemark = remark
+      point.cloudRemark = remark
       return true
     }
     guard let (length, octas) = group.cloudCover else {
@@ -153,70 +150,74 @@ struct METARDecoder {
       group.digits(length..<length + 3, 3...3) != nil
       || (group.count >= length + 3 && (length..<length + 3).allSatisfy { group[$0] == UInt8(ascii: "/") })
     guard isHeight else { return false }
-    take(cloudOctas: octas)
+    setCloud(octas: octas)
     return true
   }
 
-  private mutating func take(cloudOctas octas: Double) {
-    values.take(.cloud, max(values[.cloud] ?? 0, octas / 8 * 100))
+  private mutating func setCloud(octas: Double) {
+    point.set(.cloud, max(point[.cloud] ?? 0, octas / 8 * 100))
   }
 
   // MARK: Temperature and pressure
 
-  /// "03/M01"; the dew point may be missing, "03/" or "03///".
+  /// Reads temperature and dew point, "03/M01"; the dew point may be missing, "03/" or "03///".
   private mutating func decodeTemperatures(_ group: METARGroup) -> Bool {
     guard let slash = group.index(of: "/"), let temperature = Self.temperature(group, 0..<slash) else {
       return group.isAny(of: ["/////", "XX/XX", "//"])
     }
     let dewPoint = Self.temperature(group, slash + 1..<group.count)
     guard dewPoint != nil || group.isAny(of: ["", "//", "XX"], from: slash + 1) else { return false }
-    if values[.temperature] == nil { values.take(.temperature, temperature) }
-    if values[.dewPoint] == nil { values.take(.dewPoint, dewPoint) }
+    if point[.temperature] == nil { point.set(.temperature, temperature) }
+    if point[.dewPoint] == nil { point.set(.dewPoint, dewPoint) }
     return true
   }
 
-  /// "03", "M01".
+  /// The degrees of "03" or "M01", where M stands for minus.
   private static func temperature(_ group: METARGroup, _ part: Range<Int>) -> Double? {
     let isNegative = !part.isEmpty && group[part.lowerBound] == UInt8(ascii: "M")
     guard let value = group.digits(isNegative ? part.dropFirst() : part, 2...2) else { return nil }
     return isNegative && value != 0 ? -value : value
   }
 
-  /// "Q1012" in hPa, "A3002" in hundredths of an inch of mercury, both reduced to sea level.
+  /// Reads a pressure at sea level: "Q1012" in hPa, "A3002" in hundredths of an inch of mercury.
   private mutating func decodePressure(_ group: METARGroup) -> Bool {
     let isHectopascals = group.starts(with: "Q")
     guard isHectopascals || group.starts(with: "A"), group.count == 5 else { return false }
     if group.isEqual("////", from: 1) { return true }
     guard let value = group.digits(1..<5, 4...4) else { return false }
-    // Where both stand, that in hPa, which comes first.
-    if values[.seaLevelPressure] == nil {
-      values.take(.seaLevelPressure, isHectopascals ? value : ForeignUnit.inchesOfMercury.converted(value / 100))
+    // Of two pressures the first counts, which is the one in hPa.
+    if point[.seaLevelPressure] == nil {
+      point.set(.seaLevelPressure, isHectopascals ? value : ForeignUnit.inchesOfMercury.converted(value / 100))
     }
     return true
   }
 
   // MARK: Present weather
 
+  /// Reads a group of present weather.
   private mutating func decodeCondition(_ group: METARGroup) -> Bool {
-    guard conditions.count < Self.mostConditions, let words = METARCondition.words(group) else { return false }
-    conditions.append(words)
+    guard conditions < Self.mostConditions, let words = METARCondition.words(group) else { return false }
+    conditions += 1
+    point.condition = point.condition.map { "\($0), \(words)" } ?? words
     return true
   }
 
   // MARK: Remarks
 
-  /// "SLP166" is 1016.6 hPa at sea level, "T02390183" 23.9 and 18.3 °C: both finer than what stands before.
+  /// Reads a remark with tenths: "SLP166" is 1016.6 hPa at sea level, "T02390183" 23.9 °C and a dew point of 18.3 °C.
+  ///
+  /// They replace the values of the body, which are whole.
   private mutating func decodeRemark(_ remark: METARGroup) {
     if remark.starts(with: "SLP"), let tenths = remark.digits(3..<remark.count, 3...3) {
-      values.take(.seaLevelPressure, tenths / 10 + (tenths < 500 ? 1_000 : 900))
+      point.set(.seaLevelPressure, tenths / 10 + (tenths < 500 ? 1_000 : 900))
     }
     if remark.starts(with: "T"), remark.count == 9 || remark.count == 5 {
-      values.take(.temperature, Self.tenths(remark, from: 1))
-      values.take(.dewPoint, Self.tenths(remark, from: 5))
+      point.set(.temperature, Self.tenths(remark, from: 1))
+      point.set(.dewPoint, Self.tenths(remark, from: 5))
     }
   }
 
-  /// A sign, 1 for minus, and tenths of a degree.
+  /// The degrees of a sign, 1 for minus, and three digits of tenths; nil for any other text.
   private static func tenths(_ remark: METARGroup, from start: Int) -> Double? {
     guard start < remark.count, let sign = remark.digits(start..<start + 1, 1...1), sign <= 1,
       let value = remark.digits(start + 1..<start + 4, 3...3)

@@ -2,13 +2,13 @@ import CivilTime
 import ForeignText
 import SourceFiles
 
-/// The METAR and SPECI reports of a file, of one or more stations; forecasts (TAF) among them are passed over.
+/// The METAR and SPECI reports of one or more stations in a file; forecasts (TAF) among them are passed over.
 struct METARFile {
-  /// How much of a file is read.
+  /// The limits up to which a file is read.
   struct Limits {
-    /// Groups of one report.
+    /// The most groups of one report.
     var groups = 1_000
-    /// There are fewer airfields in the world that send such reports.
+    /// The most stations; fewer airfields in the world send such reports.
     var stations = 20_000
   }
 
@@ -18,22 +18,19 @@ struct METARFile {
     var omissions = Omissions()
   }
 
-  /// A report that a further line may go on with.
-  private struct Open {
-    let station: Int
-    var decoder: METARDecoder
-  }
-
   private let limits: Limits
   private let now: JulianDay
   private var stations: [Station] = []
+  /// The indices of the stations by the four bytes of their names.
   private var indices: [UInt32: Int] = [:]
-  private var open: Open?
+  /// The report that a further line may continue, with the index of its station; nil between reports.
+  private var open: (station: Int, decoder: METARDecoder)?
+  /// The number of reports without a valid time.
   private var undated = 0
-  /// Reports of stations beyond the limit.
+  /// The number of reports of stations beyond the limit.
   private var furtherReports = 0
 
-  /// Nil where no line holds a station and a time, as "EDDB 211720Z".
+  /// The reports of a text; nil where no line has a station and a time, as in "EDDB 211720Z".
   init?(_ text: ArraySlice<UInt8>, now: JulianDay, limits: Limits = Limits()) {
     self.limits = limits
     self.now = now
@@ -42,7 +39,9 @@ struct METARFile {
     guard !stations.isEmpty || undated > 0 else { return nil }
   }
 
-  /// One report for each station, in the order of the file.
+  /// A report for each station, in the order of the file.
+  ///
+  /// - Throws: ``SourceError/malformed(_:)`` where no report can be read.
   func reports() throws(SourceError) -> [WeatherReport] {
     var reports = stations.compactMap { station in
       WeatherReport(.metar, station: station.name, points: station.points, omissions: station.omissions)
@@ -58,7 +57,7 @@ struct METARFile {
     return reports
   }
 
-  /// Reads a line: a report, what goes on with one if it is indented, or several, each ended by "=".
+  /// Reads a line: a report, the continuation of a report if it is indented, or several reports, each ended by "=".
   private mutating func read(_ line: ArraySlice<UInt8>) {
     var rest = line
     var isFirst = true
@@ -75,6 +74,7 @@ struct METARFile {
     }
   }
 
+  /// Begins a report.
   private mutating func start(_ head: Head) {
     guard let time = Self.time(head.time, now: now) else {
       undated += 1
@@ -89,10 +89,11 @@ struct METARFile {
       indices[head.key] = index
       stations.append(Station(name: String(decoding: head.station, as: UTF8.self)))
     }
-    open = Open(station: index, decoder: METARDecoder(time: time, mostGroups: limits.groups))
+    open = (index, METARDecoder(time: time, mostGroups: limits.groups))
     decode(head.groups)
   }
 
+  /// Reads groups of the report that is open; without one they are passed over.
   private mutating func decode(_ groups: ArraySlice<UInt8>) {
     guard let station = open?.station else { return }
     open?.decoder.decode(groups) { group in
@@ -100,6 +101,7 @@ struct METARFile {
     }
   }
 
+  /// Ends the report that is open, and adds its point to the station.
   private mutating func close() {
     guard let report = open else { return }
     open = nil
@@ -109,15 +111,16 @@ struct METARFile {
     }
   }
 
-  /// Where the station and the time stand, among the first groups.
+  /// The station and the time of a report, which are among the first groups.
   private struct Head {
     let station: ArraySlice<UInt8>
     let time: ArraySlice<UInt8>
-    /// What follows them.
+    /// The groups behind them.
     let groups: ArraySlice<UInt8>
     /// Whether the line begins a forecast.
     let isForecast: Bool
 
+    /// The head of a line; nil where it has none.
     init?(_ line: ArraySlice<UInt8>) {
       var rest = line
       guard let first = rest.nextWord() else { return nil }
@@ -139,14 +142,14 @@ struct METARFile {
     }
   }
 
+  /// Whether a word is four capitals or digits, of which the first is a capital.
   private static func isStation(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count == 4 && text.allSatisfy(isCodeLetter) && text.first.map { $0 > UInt8(ascii: "9") } ?? false
+    func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
+    return text.count == 4 && text.first.map(isLetter) ?? false
+      && text.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 }
   }
 
-  private static func isCodeLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
+  /// Whether a word is six digits and a Z.
   private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
     text.count == 7 && text.last == UInt8(ascii: "Z") && text.dropLast().allSatisfy { 0x30...0x39 ~= $0 }
   }
@@ -156,9 +159,9 @@ struct METARFile {
     var digits = DigitReader(text)
     guard let day = digits.number(2), let hour = digits.number(2), let minute = digits.number(2) else { return nil }
     let today = CivilZone.utc.date(atUnixSeconds: now.roundedUnixSeconds)
-    // Reports are made out a little before the hour that they name.
+    // Reports are issued some minutes before the hour that they name.
     let latest = now.advanced(byDays: 3_600 / 86_400)
-    // Of two months in a row one at least has 30 or 31 days.
+    // Of two consecutive months at least one has 31 days, so that every day of the month is found.
     return (0...2).lazy.compactMap { back in
       let months = today.year * 12 + today.month - 1 - back
       return JulianDay(year: months / 12, month: months % 12 + 1, day: day, hour: hour, minute: minute, utcOffset: 0)

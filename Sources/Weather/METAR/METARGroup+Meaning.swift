@@ -1,28 +1,26 @@
-/// Groups that mean the same wherever they stand.
+/// The meanings of groups, which are the same anywhere in a report.
 extension METARGroup {
-  /// "10SM", "1/2SM", "M1/4SM" (less than), "P6SM" (more than).
+  /// The miles of "10SM", "1/2SM", "M1/4SM" (less than) or "P6SM" (more than); nil for any other group.
   var statuteMiles: Double? {
     guard ends(with: "SM") else { return nil }
     let end = count - 2
     let start = starts(with: "M") || starts(with: "P") ? 1 : 0
     guard start < end else { return nil }
-    guard let slash = index(of: "/", from: start), slash < end else {
-      return digits(start..<end, 1...2)
-    }
+    guard let slash = index(of: "/", from: start), slash < end else { return digits(start..<end, 1...2) }
     guard let top = digits(start..<slash, 1...2), let bottom = digits(slash + 1..<end, 1...2), bottom > 0
     else { return nil }
     return top / bottom
   }
 
-  /// What a word leaves open of the cover; nil for any other.
+  /// The remark of a word that leaves the cover open; nil for any other group.
   var cloudRemark: String? {
-    // From a machine, and in America always: the ceilometer sees no further.
+    // A machine reports it, in America always: its ceilometer reaches no higher.
     if isEqual("CLR") { return "no cloud below 12,000 ft" }
     if isEqual("NSC") { return "no significant cloud" }
     return isEqual("NCD") ? "no cloud detected" : nil
   }
 
-  /// The letters of a word for cover, and the middle of the octas that it stands for; a sky that cannot be seen is
+  /// The number of letters of a word for cover, and the middle of its octas; a sky that cannot be seen counts as
   /// covered.
   var cloudCover: (length: Int, octas: Double)? {
     if starts(with: "FEW") { return (3, 1.5) }
@@ -32,7 +30,7 @@ extension METARGroup {
     return starts(with: "VV") ? (2, 8) : nil
   }
 
-  /// Whether a group is known and gives nothing that is kept.
+  /// Whether a group is known but has nothing that a report keeps.
   var isOfNoUse: Bool {
     if isAny(of: [
       "AUTO", "COR", "NIL", "CCA", "CCB", "CCC", "$", "BLU", "WHT", "GRN", "YLO", "AMB", "RED", "NSW", "//", "WS",
@@ -41,13 +39,10 @@ extension METARGroup {
     }
     // Directions between which the wind varies, "210V270"; runway visual range; recent weather; wind shear; state of
     // the sea and of a runway.
-    if count == 7, self[3] == UInt8(ascii: "V"), digits(0..<3, 3...3) != nil,
-      digits(4..<7, 3...3) != nil
-    {
+    if count == 7, self[3] == UInt8(ascii: "V"), digits(0..<3, 3...3) != nil, digits(4..<7, 3...3) != nil {
       return true
     }
     guard starts(with: "R"), count > 1 else { return false }
-    return isDigit(1)
-      || (starts(with: "RE") && METARCondition.words(extracting(2..<count)) != nil)
+    return isDigit(1) || (starts(with: "RE") && METARCondition.words(extracting(2..<count)) != nil)
   }
 }

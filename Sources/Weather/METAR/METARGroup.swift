@@ -2,34 +2,37 @@
 typealias METARGroup = Span<UInt8>
 
 extension METARGroup {
+  /// Whether the group begins with a text.
   func starts(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && matches(text, at: 0)
   }
 
+  /// Whether the group ends with a text.
   func ends(with text: StaticString) -> Bool {
     count >= text.utf8CodeUnitCount && matches(text, at: count - text.utf8CodeUnitCount)
   }
 
-  /// Whether the group has a text from an index to its end.
+  /// Whether the group, from an index to its end, is a text.
   func isEqual(_ text: StaticString, from index: Int = 0) -> Bool {
     count - index == text.utf8CodeUnitCount && matches(text, at: index)
   }
 
+  /// Whether the group has a text anywhere.
   func contains(_ text: StaticString) -> Bool {
     (0..<max(count - text.utf8CodeUnitCount + 1, 0)).contains { matches(text, at: $0) }
   }
 
-  /// Whether the group has one of some texts from an index to its end.
+  /// Whether the group, from an index to its end, is one of some texts.
   func isAny(of texts: [StaticString], from index: Int = 0) -> Bool {
     texts.contains { isEqual($0, from: index) }
   }
 
+  /// Whether a text is at an index; it must fit into the group.
   private func matches(_ text: StaticString, at index: Int) -> Bool {
-    for offset in 0..<text.utf8CodeUnitCount where self[index + offset] != text.utf8Start[offset] { return false }
-    return true
+    (0..<text.utf8CodeUnitCount).allSatisfy { self[index + $0] == text.utf8Start[$0] }
   }
 
-  /// The number that a part of the group is, when all of it is digits and there are so many; nil otherwise.
+  /// The number that a part of the group is; nil where the part is not all digits, or not of one of the lengths.
   func digits(_ part: Range<Int>, _ lengths: ClosedRange<Int>) -> Double? {
     guard lengths.contains(part.count), part.upperBound <= count else { return nil }
     var number = 0
@@ -40,17 +43,13 @@ extension METARGroup {
     return Double(number)
   }
 
+  /// Whether the byte at an index is a digit.
   func isDigit(_ index: Int) -> Bool {
     0x30...0x39 ~= self[index]
   }
 
-  /// Where a byte first stands at or after an index.
+  /// The index of the first occurrence of a byte at or after an index; nil where there is none.
   func index(of byte: Unicode.Scalar, from start: Int = 0) -> Int? {
-    var index = start
-    while index < count {
-      if UInt32(self[index]) == byte.value { return index }
-      index += 1
-    }
-    return nil
+    (min(start, count)..<count).first { UInt32(self[$0]) == byte.value }
   }
 }
