@@ -56,6 +56,7 @@ let package = Package(
       dependencies: [
         "CGuard", "AstroCore", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
         "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

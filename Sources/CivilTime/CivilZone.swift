@@ -89,6 +89,11 @@ public struct CivilZone: Hashable, Sendable {
     return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
   }
 
+  /// The first instant of a local date or of the next that there is, UT.
+  package func start(of date: GregorianDate) -> JulianDay {
+    JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: 0)))
+  }
+
   /// The first instant whose local date and clock read that or later, in Unix seconds.
   ///
   /// So a reading that came twice gives its first instant, and one that was skipped the instant of the skip.

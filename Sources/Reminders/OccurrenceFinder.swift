@@ -210,10 +210,3 @@ public struct OccurrenceFinder {
       ayanamsha: reminder.conventions.ayanamsha, parts: parts, rules: rules, showers: [])
   }
 }
-
-extension CivilZone {
-  /// The first instant of a local date or later.
-  func start(of date: GregorianDate) -> JulianDay {
-    JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: 0)))
-  }
-}

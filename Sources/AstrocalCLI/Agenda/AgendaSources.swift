@@ -4,7 +4,9 @@ import Launches
 import SourceFiles
 import Weather
 
-/// What the files from outside hold. Each is read once; a file that fails is noted, and the others are used.
+/// The contents of the files of events, launches and weather.
+///
+/// Each file is read once; a file that cannot be read is noted, and the others are used.
 struct AgendaSources {
   let query: AgendaQuery
   let now: JulianDay
@@ -30,18 +32,19 @@ struct AgendaSources {
     self.now = now
     readEvents(at: place, on: dates)
     readLaunches(at: place)
-    for path in query.weather { readWeather(path, at: place) }
+    for path in query.options.weather { readWeather(path, at: place) }
     for status in statuses { note(status) }
   }
 
+  /// Whether some file could not be read.
   var hasFailed: Bool {
     !statuses.allSatisfy(\.isGood)
   }
 
   private mutating func readEvents(at place: Place, on dates: ClosedRange<GregorianDate>) {
-    guard !query.events.isEmpty else { return }
+    guard !query.options.events.isEmpty else { return }
     var sources: [EventSource] = []
-    let read = query.events.map { path in
+    let read = query.options.events.map { path in
       status(.events, path) { bytes throws in
         sources.append(try EventSource(name: path, bytes: bytes))
         return SourceStatus(kind: .events, name: path)
@@ -54,43 +57,46 @@ struct AgendaSources {
   }
 
   private mutating func readLaunches(at place: Place) {
-    guard !query.launches.isEmpty else { return }
+    let options = query.options
+    guard !options.launches.isEmpty else { return }
     var launches: [Launch] = []
-    for path in query.launches {
-      let status = status(.launches, path) { bytes throws in
+    statuses += options.launches.map { path in
+      status(.launches, path) { bytes throws in
         let file = try LaunchFile(bytes, at: place.zone)
         launches += file.launches
         return file.status(name: path)
       }
-      statuses.append(status)
     }
     schedule = LaunchSchedule(launches)
-      .filtered(status: query.status, rocket: query.rocket, provider: query.provider)
+      .filtered(status: options.launchStatus, rocket: options.rocket, provider: options.provider)
   }
 
   private mutating func readWeather(_ path: String, at place: Place) {
-    var read: NamedWeather?
+    var read: WeatherReport?
     var status = status(.weather, path) { bytes throws in
       let file = try WeatherFile(bytes, now: now)
-      let report = try station(of: file) ?? file.report(near: place.position)
-      read = NamedWeather(name: path, report: report)
+      read = try station(of: file) ?? file.report(near: place.position)
       return file.status(name: path)
     }
-    if let report = read?.report, report.isElsewhere(than: place.position) {
-      let distance = report.position?.distance(to: place.position).degrees ?? 0
-      let here = place.name ?? "the place"
-      status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
+    if let read {
+      weather.append(NamedWeather(name: path, report: read))
+      if read.isElsewhere(than: place.position), let distance = read.position?.distance(to: place.position).degrees {
+        let here = place.name ?? "the place"
+        status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
+      }
     }
-    weather += [read].compactMap(\.self)
     statuses.append(status)
   }
 
   /// The most stations that a message names.
   private static let mostNames = 10
 
-  /// The report of the station that was asked for; nil where the file is of one place without a name.
+  /// The report of the station of `--station`; nil without that option, and where the file is of one place without a
+  /// name.
+  ///
+  /// - Throws: `SourceError` where the file has no station of that name.
   private func station(of file: WeatherFile) throws -> WeatherReport? {
-    guard let name = query.station, !file.stations.isEmpty else { return nil }
+    guard let name = query.options.station, !file.stations.isEmpty else { return nil }
     guard let report = file.report(station: name) else {
       let (named, others) = (file.stations.prefix(Self.mostNames), file.stations.count - Self.mostNames)
       let rest = others > 0 ? " and \(others) others" : ""

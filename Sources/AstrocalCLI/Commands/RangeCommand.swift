@@ -13,11 +13,8 @@ struct RangeCommand: CalendarCommand {
   var format: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
-        + "standard input. Output ndjson (default) or csv.",
-      valueName: "file"),
-    completion: .file())
+    "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
+      + "standard input. Output ndjson (default) or csv.", valueName: "file", completion: .file())
   var places: String?
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
@@ -55,7 +52,7 @@ struct RangeCommand: CalendarCommand {
       query.isEmpty ? nil : AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
     var context = settings.context(of: place)
     context.units = query.units
-    context.hasWeather = !query.weather.isEmpty
+    context.hasWeather = !query.options.weather.isEmpty
     var output = Output()
     var printer = try format.printer(context)
     // Dates that no ephemeris reaches are refused before anything is printed.

@@ -1,3 +1,4 @@
+import Algorithms
 import ArgumentParser
 import AstroCore
 import CivilTime
@@ -20,13 +21,12 @@ struct ShowersCommand: CalendarCommand {
   @Flag(help: "Only showers that are active now.")
   var active = false
 
-  @Option(help: ArgumentHelp("Only showers with this zenithal hourly rate or more.", valueName: "rate"))
+  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
   var minZhr: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Add to the JSON the radiant and the rate at this instant, written as for --now.", valueName: "instant"))
+    "Add to the JSON the radiant and the rate at this instant, written as for --now.", valueName: "instant",
+    parsing: .unconditional)
   var at: String?
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
@@ -58,18 +58,19 @@ struct ShowersCommand: CalendarCommand {
   }
 }
 
-/// Which appearances of which showers a `showers` command lists.
+/// The showers that a `showers` command lists, with the calendar that computes them.
 struct ShowerList {
   let calendar: ShowerCalendar
   let occurrences: [ShowerOccurrence]
   let almanac: Almanac
-  /// The dates that were looked at.
+  /// The dates that are searched.
   let dates: ClosedRange<GregorianDate>
+  /// Whether the arguments name showers.
   let namesShower: Bool
   let model: EphemerisModel
   let deltaT: Double
 
-  /// Beyond this, a shower that comes once a year has come.
+  /// Days within which every yearly shower comes.
   private static let searchDays = 370
 
   init(_ command: ShowersCommand, _ settings: Settings, _ place: Place) throws {
@@ -81,7 +82,7 @@ struct ShowerList {
     }
     let today = settings.today(at: place)
     let now = settings.clock.now(in: place.zone)
-    let hasSpan = !span.dates.isEmpty || span.days != nil
+    let hasSpan = span.isStated
     guard !(hasSpan && command.active) else {
       throw Failure.usage("--active is about now: it does not go with dates")
     }
@@ -92,15 +93,14 @@ struct ShowerList {
       hasSpan
       ? try span.span(today: today, usualDays: 1, zone: place.zone)
       : today...(command.active ? today : namesShower ? searchEnd : yearEnd)
-    let start = JulianDay(unixSeconds: Double(place.zone.instant(on: dates.lowerBound, secondsAfterMidnight: 0)))
-    let end = JulianDay(
-      unixSeconds: Double(place.zone.instant(on: dates.upperBound.adding(days: 1), secondsAfterMidnight: 0)))
+    let instants = place.zone.span(of: dates)
+    let start = instants.lowerBound
     let sky = settings.sky
     calendar = try ShowerCalendar(
-      sky.ephemeris, model: sky.model(covering: dates), span: start...end, showers: showers)
+      sky.ephemeris, model: sky.model(covering: dates), span: start...instants.upperBound, showers: showers)
     let found = calendar.occurrences
     if hasSpan {
-      occurrences = found.filter { start <= $0.anchor && $0.anchor < end }
+      occurrences = found.filter { instants.contains($0.anchor) }
     } else if command.active {
       occurrences = found.filter { $0.isActive(at: now) }
     } else if namesShower {
@@ -138,21 +138,21 @@ struct ShowerList {
       }
     }
     try span.check()
-    var distinct: [Shower] = []
-    for shower in named where !distinct.contains(shower) { distinct.append(shower) }
-    return (span, distinct)
+    return (span, Array(named.uniqued { $0.code }))
   }
 }
 
 extension ShowerOccurrence {
-  /// The end of its activity, or of the night after its maximum.
+  /// The end of the activity or half a day after the maximum, whichever is later, UT.
   fileprivate var end: JulianDay {
     max(activityEnd ?? anchor, peak.map { $0.advanced(byDays: 0.5) } ?? anchor)
   }
 }
 
 extension [Shower] {
-  /// The one of a name or of an unambiguous beginning of its name, or of a word in it.
+  /// The shower of a name, or of the beginning of a word in its name that fits no other shower.
+  ///
+  /// - Throws: `Failure` where no shower fits, or several do.
   func named(_ text: String) throws -> Shower {
     let found = matching(text)
     guard let shower = found.first else {

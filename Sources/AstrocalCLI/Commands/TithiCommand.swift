@@ -1,3 +1,4 @@
+import Algorithms
 import ArgumentParser
 import AstroCore
 import CivilTime
@@ -14,15 +15,14 @@ struct TithiCommand: CalendarCommand {
   var format: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The next tithi of these words: ekadashi, 11, purnima, \"Karttika krishna 14\"; with dates, all in the span.",
-      valueName: "words"))
+    "The next tithi of these words: ekadashi, 11, purnima, \"Karttika krishna 14\"; with dates, all in the span.",
+    valueName: "words")
   var find: String?
 
-  @Option(help: ArgumentHelp("So many of them, from today or from the first date.", valueName: "n"))
+  @Option("So many of them, from today or from the first date.", valueName: "n")
   var next: String?
 
-  /// What `--festivals` alone stands for.
+  /// The value of `--festivals` where no name follows it.
   private static let allFestivals = "all"
 
   @Option(
@@ -44,7 +44,9 @@ struct TithiCommand: CalendarCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
-  /// The name behind `--festivals`; nil for all observances.
+  /// The name in the value of `--festivals`; nil for all observances.
+  ///
+  /// - Throws: `Failure` where the value is blank.
   static func festivalName(_ text: String) throws -> String? {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
@@ -63,7 +65,7 @@ struct TithiCommand: CalendarCommand {
   }
 }
 
-/// What a `tithi` command lists, and over which span.
+/// The rows that a `tithi` command lists: tithis, other angas or observances of a span.
 struct TithiList {
   private enum Content {
     case tithis
@@ -76,13 +78,13 @@ struct TithiList {
   private let place: Place
   private let almanac: Almanac
   private let content: Content
-  /// At most so many rows, looked for as far as the ephemeris reaches; nil: all of the span.
+  /// The most rows, which are searched for as far as the ephemeris reaches; nil for all of the span.
   private let count: Int?
   private let dates: ClosedRange<GregorianDate>?
   private let today: GregorianDate
   private let explains: Bool
 
-  /// Whether it looks on until enough is found.
+  /// Whether the list has no last date, and ends when it has enough rows.
   private var isSearch: Bool { count != nil && dates == nil }
   private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
@@ -93,7 +95,7 @@ struct TithiList {
     almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
     let festivals = try command.festivals.map(TithiCommand.festivalName)
-    guard [command.find != nil, command.angas != nil, festivals != nil].count(where: { $0 }) <= 1 else {
+    guard [command.find, command.angas, command.festivals].compacted().count <= 1 else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     if let words = command.find {
@@ -113,12 +115,11 @@ struct TithiList {
     } else {
       content = .tithis
     }
-    let hasSpan = !command.span.dates.isEmpty || command.span.days != nil
+    let hasSpan = command.span.isStated
     dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     switch content {
-    case .find: count = asked ?? (hasSpan ? nil : 1)
-    case .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
+    case .find, .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
     case .festivals, .tithis, .angas:
       guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
       count = nil
@@ -131,30 +132,36 @@ struct TithiList {
     }
     let span = try span()
     let model = try settings.sky.model(covering: civilDates(span))
-    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: model)
-    var printer = try printer(format, span, model: model, deltaT: deltaT)
+    var printer = try printer(format, span, model: model, modelOfStart: model)
     try printer.begin(to: &output)
-    switch content {
-    case .tithis:
-      try almanac.forEachTithi(in: span) { try printer.row(.tithi($0), to: &output) }
-    case .find(let query):
-      try almanac.forEachTithi(in: span) { if query.matches($0) { try printer.row(.tithi($0), to: &output) } }
-    case .angas(let kinds):
-      for kind in kinds {
-        try almanac.forEachAnga(kind, in: span) { try printer.row(.anga($0), to: &output) }
-      }
-    case .festivals(let name):
-      let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
-      try almanac.forEachFestival(in: civilDates(span)) { festival in
-        if ids?.contains(festival.rule.id) ?? true { try printer.row(.festival(festival), to: &output) }
-      }
-    }
+    try forEachRow(in: span) { try printer.row($0, to: &output) }
     try printer.end(to: &output)
   }
 
-  /// The format, made for a list whose header is known.
+  /// Hands on what there is of the content in a span, in order of time.
+  private func forEachRow(in span: TimeSpan, _ body: (TithiRow) throws -> Void) throws {
+    switch content {
+    case .tithis:
+      try almanac.forEachTithi(in: span) { try body(.tithi($0)) }
+    case .find(let query):
+      try almanac.forEachTithi(in: span) { if query.matches($0) { try body(.tithi($0)) } }
+    case .angas(let kinds):
+      for kind in kinds { try almanac.forEachAnga(kind, in: span) { try body(.anga($0)) } }
+    case .festivals(let name):
+      let ids = name.map { Set(settings.rules.matching($0).map(\.id)) }
+      try almanac.forEachFestival(in: civilDates(span)) { festival in
+        if ids?.contains(festival.rule.id) ?? true { try body(.festival(festival)) }
+      }
+    }
+  }
+
+  /// The format with its header.
+  ///
+  /// - Parameters:
+  ///   - model: The model that the header names.
+  ///   - modelOfStart: The model that serves the beginning of the span.
   private func printer(
-    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, deltaT: Double
+    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
     let (rows, marksMonths): (TithiRow.Content, Bool) =
       switch content {
@@ -163,6 +170,7 @@ struct TithiList {
       case .angas: (.angas, false)
       case .festivals: (.festivals, false)
       }
+    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
     let header = TithiHeader(
       content: rows, span: span, model: model, deltaT: deltaT, isOpen: isSearch, namesYears: spansYears,
       marksMonths: marksMonths)
@@ -171,11 +179,11 @@ struct TithiList {
     return try format.printer(header, context)
   }
 
-  /// Looks on, a year at a time, until so many are found.
+  /// Searches from a date on, a year at a time, until so many rows are found.
   private func search(
     _ count: Int, from start: GregorianDate, as format: TithiFormat, to output: inout Output
   ) throws {
-    // It goes on year by year, so the document names the model of its first day, or of the dates asked for.
+    // The years to come may have other models: the header names that of the first day, or of the dates asked for.
     let model = try settings.sky.model(covering: dates ?? start...start)
     var first = start
     let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
@@ -187,32 +195,20 @@ struct TithiList {
       do {
         yearModel = try settings.sky.model(covering: first...until)
       } catch {
-        // What was found stands; only an ephemeris that ends before the first year is a failure.
+        // Rows are printed already; an ephemeris that ends is a failure in the first year only.
         guard printer != nil else { throw error }
         StandardError.note(error.message)
         break
       }
-      let span = try instants(first...until)
+      let span = place.zone.span(of: first...until)
       if printer == nil {
-        let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: yearModel)
-        printer = try self.printer(format, span, model: model, deltaT: deltaT)
+        printer = try self.printer(format, span, model: model, modelOfStart: yearModel)
         try printer?.begin(to: &output)
       }
-      switch content {
-      case .find(let query):
-        try almanac.forEachTithi(in: span) { entry in
-          guard found < count, query.matches(entry) else { return }
-          found += 1
-          try printer?.row(.tithi(entry), to: &output)
-        }
-      case .festivals(let name):
-        let ids = Set(settings.rules.matching(name ?? "").map(\.id))
-        try almanac.forEachFestival(in: first...until) { festival in
-          guard found < count, ids.contains(festival.rule.id) else { return }
-          found += 1
-          try printer?.row(.festival(festival), to: &output)
-        }
-      case .tithis, .angas: break
+      try forEachRow(in: span) { row in
+        guard found < count else { return }
+        found += 1
+        try printer?.row(row, to: &output)
       }
       first = until.adding(days: 1)
     }
@@ -222,24 +218,19 @@ struct TithiList {
     }
   }
 
-  /// Some months are adhika once in centuries or never: a search must end.
+  /// Years after which a search ends: some months are adhika once in centuries or never.
   private static let searchYears = 200
 
   /// The span asked for, else the lunar month that is running.
   private func span() throws -> TimeSpan {
-    if let dates { return try instants(dates) }
+    if let dates { return place.zone.span(of: dates) }
     let now = settings.clock.now(in: place.zone)
     guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
       throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a span of dates")
     }
-    // The new moon comes out the same to a fraction of a second only: a minute keeps the next month's first tithi out.
+    // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of
+    // the next month out.
     return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)
-  }
-
-  private func instants(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {
-    let start = place.zone.instant(on: dates.lowerBound, secondsAfterMidnight: 0)
-    let end = place.zone.instant(on: dates.upperBound.adding(days: 1), secondsAfterMidnight: 0)
-    return JulianDay(unixSeconds: Double(start))..<JulianDay(unixSeconds: Double(end))
   }
 
   private func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {

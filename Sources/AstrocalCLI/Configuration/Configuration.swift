@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// What a user keeps in `config.json5`: a default for any shared option, and places by name.
 struct Configuration: Sendable {
-  /// What stands behind the keys of shared options, numbers in decimal.
+  /// The values of shared options by key, numbers in decimal.
   private(set) var texts: [String: String] = [:]
   private(set) var places: [String: SavedPlace]?
   /// Observances of the user's own, by the columns of the table of festivals.
@@ -44,7 +44,9 @@ struct Configuration: Sendable {
     return places[name] ?? places.filter { $0.key.lowercased() == lowercase }.min { $0.key < $1.key }?.value
   }
 
-  /// The file at a path that the user named, which must exist, or at the standard path, which need not.
+  /// Reads the file at a path that the user named, which must exist, or at the standard path, where there may be none.
+  ///
+  /// - Throws: `Failure` where the file cannot be read, `ValueError` where it is no configuration.
   static func load(namedPath: String?) throws -> Configuration {
     if let path = namedPath { return try decode(try File.text(path, limit: largest), origin: File.name(path)) }
     guard let path = standardPath, File.exists(path) else { return Configuration() }
@@ -58,20 +60,19 @@ struct Configuration: Sendable {
   ///
   /// - Parameter origin: How messages call it.
   static func decode(_ text: String, origin: String) throws -> Configuration {
-    // As good as no file, so that `--config /dev/null` means none.
+    // An empty file counts as none, so that `--config /dev/null` means no configuration.
     guard text.utf8.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return Configuration() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    do {
-      // Of valid UTF-8: the decoder's reader of JSON5 traps on other bytes.
-      let data = Data(text.utf8)
-      var configuration = try decoder.decode(Configuration.self, from: data)
-      configuration.origin = origin
-      return configuration
-    } catch let error as DecodingError {
-      throw ValueError(source: .file(origin), subject: nil, reason: explain(error))
-    } catch let error as InvalidValue {
-      throw ValueError(source: .file(origin), subject: nil, reason: error.reason)
+    return try ValueError.Source.file(origin).read {
+      do {
+        // The bytes are valid UTF-8: the decoder's reader of JSON5 traps on others.
+        var configuration = try decoder.decode(Configuration.self, from: Data(text.utf8))
+        configuration.origin = origin
+        return configuration
+      } catch let error as DecodingError {
+        throw InvalidValue(explain(error))
+      }
     }
   }
 
@@ -128,9 +129,10 @@ extension Configuration: Decodable {
         case .structure: nil
         }
     }
-    places = try container.decodeIfPresent(forKey: placesKey)
-    observances = try container.decodeIfPresent(forKey: AnyKey(ConfigurationStructure.observances.key))
-    showers = try container.decodeIfPresent(forKey: AnyKey(ConfigurationStructure.showers.key))
+    typealias Table = [[String: Value]]
+    places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
+    observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
+    showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
   }
 
   /// Refuses a key that is none of those known.
@@ -145,11 +147,5 @@ extension Configuration: Decodable {
     init(_ key: String) { stringValue = key }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-  }
-}
-
-extension KeyedDecodingContainer {
-  fileprivate func decodeIfPresent<Value: Decodable>(forKey key: Key) throws -> Value? {
-    try decodeIfPresent(Value.self, forKey: key)
   }
 }

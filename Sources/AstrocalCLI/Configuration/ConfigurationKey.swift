@@ -10,7 +10,7 @@ extension ConfigurationKey {
   var key: String { String(decoding: name.utf8.map { $0 == 0x2D ? 0x5F : $0 }, as: UTF8.self) }
 }
 
-/// What stands behind a key of the configuration.
+/// The type of the value of a key of the configuration.
 enum ConfigurationKind {
   case text, number, wholeNumber, flag
   /// A list or a table, which is no option.

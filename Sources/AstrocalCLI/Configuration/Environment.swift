@@ -24,7 +24,7 @@ public enum Environment: Sendable {
     }
   }
 
-  /// The entries `NAME=value` but those of some names, as the bytes that they are. C: `environ`
+  /// The bytes of the entries `NAME=value`, without those of some names. C: `environ`
   func entries(without names: Set<String>) -> [[UInt8]] {
     var entries: [[UInt8]] = []
     switch self {

@@ -1,13 +1,14 @@
 import ForeignText
 import SystemPackage
 
-/// Files that the user names.
+/// Access to files that the user names.
 enum File {
   /// How messages call the file at a path.
   static func name(_ path: String) -> String {
     path == "-" ? "standard input" : path.isEmpty ? "\"\"" : path
   }
 
+  /// Whether there is a file at a path.
   static func exists(_ path: String) -> Bool {
     (try? FilePath(system: ProcessContext.current.located(path)).stat()) != nil
   }
@@ -21,6 +22,9 @@ enum File {
   }
 
   /// The text of a file, which must be UTF-8, or UTF-16 with a byte order mark.
+  ///
+  /// - Parameter limit: The most bytes that the file may have.
+  /// - Throws: `Failure` where the file cannot be read or is no such text.
   static func text(_ path: String, limit: Int = InputFile.largest) throws -> String {
     let name = name(path)
     let bytes: [UInt8]
@@ -37,6 +41,7 @@ enum File {
 }
 
 extension InputFileError {
+  /// The status with which the program ends where it needs the file.
   var status: ExitStatus {
     switch self {
     case .system: .fileMissing

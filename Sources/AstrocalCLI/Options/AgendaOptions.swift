@@ -3,23 +3,15 @@ import CivilTime
 import Launches
 import Weather
 
-/// The files from outside, and what of them is wanted.
+/// The files of events, launches and weather, and the choice of what is printed from them.
 struct AgendaOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Events: iCalendar or JSON; repeatable, - is standard input.", valueName: "file"),
-    completion: .file())
+  @Option(files: "Events: iCalendar or JSON")
   var events: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Launches: Launch Library 2, Calypso, iCalendar; repeatable, - is standard input.", valueName: "file"),
-    completion: .file())
+  @Option(files: "Launches: Launch Library 2, Calypso, iCalendar")
   var launches: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Weather: Open-Meteo, METAR, station CSV and others; repeatable, - is standard input.", valueName: "file"),
-    completion: .file())
+  @Option(files: "Weather: Open-Meteo, METAR, station CSV and others")
   var weather: [String] = []
 
   @Option(
@@ -32,67 +24,64 @@ struct AgendaOptions: ParsableArguments {
   @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
   var units: String?
 
-  @Option(help: ArgumentHelp("Of a weather file of several stations this one.", valueName: "name"))
+  @Option("Of a weather file of several stations this one.", valueName: "name")
   var station: String?
 
-  @Option(help: ArgumentHelp("Launches whose status holds this text.", valueName: "text"))
+  @Option("Launches whose status holds this text.", valueName: "text")
   var launchStatus: String?
 
-  @Option(help: ArgumentHelp("Launches whose rocket holds this text.", valueName: "text"))
+  @Option("Launches whose rocket holds this text.", valueName: "text")
   var rocket: String?
 
-  @Option(help: ArgumentHelp("Launches whose provider holds this text.", valueName: "text"))
+  @Option("Launches whose provider holds this text.", valueName: "text")
   var provider: String?
 }
 
-/// The same, checked.
+extension Option where Value == [String] {
+  /// A repeatable option whose values are paths of files.
+  fileprivate init(wrappedValue: [String], files abstract: String) {
+    let help = ArgumentHelp("\(abstract); repeatable, - is standard input.", valueName: "file")
+    self.init(wrappedValue: wrappedValue, help: help, completion: .file())
+  }
+}
+
+/// The options of the agenda, checked.
 struct AgendaQuery {
-  let events: [String]
-  let launches: [String]
-  let weather: [String]
+  let options: AgendaOptions
   /// Hours that trends reach back; nil without trends.
   let trendHours: Int?
   let units: WeatherUnits
-  let station: String?
-  let status: String?
-  let rocket: String?
-  let provider: String?
 
+  /// - Throws: `Failure` where an option cannot be read, or goes with a file that is not given.
   init(_ options: AgendaOptions) throws {
-    events = options.events
-    launches = options.launches
-    weather = options.weather
-    guard (events + launches + weather).count(where: { $0 == "-" }) < 2 else {
+    self.options = options
+    guard (options.events + options.launches + options.weather).count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
     units = try WeatherUnits.read(options.units, of: "--units") ?? .standard
     trendHours = try options.trends.map(Self.hours)
-    station = options.station
-    status = options.launchStatus
-    rocket = options.rocket
-    provider = options.provider
-    try Self.check([("--trends", trendHours != nil), ("--station", station != nil)], needs: "--weather", weather)
+    try Self.check([("--trends", options.trends), ("--station", options.station)], needs: "--weather", options.weather)
     try Self.check(
-      [("--launch-status", status != nil), ("--rocket", rocket != nil), ("--provider", provider != nil)],
-      needs: "--launches", launches)
+      [("--launch-status", options.launchStatus), ("--rocket", options.rocket), ("--provider", options.provider)],
+      needs: "--launches", options.launches)
   }
 
   /// Whether no file is named.
-  var isEmpty: Bool { events.isEmpty && launches.isEmpty && weather.isEmpty }
+  var isEmpty: Bool { options.events.isEmpty && options.launches.isEmpty && options.weather.isEmpty }
 
-  /// What is from outside has no place in a calendar of what is computed.
+  /// Refuses files for a calendar, which holds computed events alone.
   func checkAbsent() throws {
     guard isEmpty else {
       throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
     }
   }
 
-  private static func check(_ options: [(String, isGiven: Bool)], needs source: String, _ files: [String]) throws {
-    guard files.isEmpty, let option = options.first(where: \.isGiven) else { return }
-    throw Failure.usage("\(option.0) goes with \(source) FILE")
+  private static func check(_ options: [(name: String, text: String?)], needs source: String, _ files: [String]) throws {
+    guard files.isEmpty, let option = options.first(where: { $0.text != nil }) else { return }
+    throw Failure.usage("\(option.name) goes with \(source) FILE")
   }
 
-  /// `48h`, `2d`, or hours as a mere number.
+  /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
   static func hours(_ text: String) throws -> Int {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
       throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")

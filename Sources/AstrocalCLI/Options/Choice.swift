@@ -49,6 +49,14 @@ struct ChoiceList<Item: Choice>: OptionValue {
 }
 
 extension Option where Value == String? {
+  /// An option whose value is a text; the command reads it when it runs.
+  init(
+    _ abstract: String, valueName: String, parsing: SingleValueParsingStrategy = .next,
+    completion: CompletionKind? = nil
+  ) {
+    self.init(parsing: parsing, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+  }
+
   /// An option whose value is one of a few, which the help and the shell's completion list.
   init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
     self.init(

@@ -12,7 +12,10 @@ struct Clock {
   private let reading: Reading
   private let isStated: Bool
 
-  /// - Parameter origin: How messages call the text.
+  /// - Parameters:
+  ///   - text: The text of `--now`; nil for the clock of the system.
+  ///   - origin: How messages call the text.
+  /// - Throws: `Failure` where the text is no instant.
   init(_ text: String?, origin: String = "--now") throws {
     isStated = text != nil
     guard let text else {
@@ -27,11 +30,14 @@ struct Clock {
     self.reading = reading
   }
 
-  /// Whether it depends on the zone: `--now` without an offset.
+  /// Whether the instant depends on the zone, as that of `--now` without an offset does.
   var isLocal: Bool {
     if case .local = reading { true } else { false }
   }
 
+  /// The present instant, UT.
+  ///
+  /// - Parameter zone: The zone whose clock `--now` without an offset is read by.
   func now(in zone: CivilZone) -> JulianDay {
     switch reading {
     case .instant(let seconds):
@@ -41,7 +47,11 @@ struct Clock {
     }
   }
 
-  /// The instant at which a file states that it was made, in Unix seconds: `--now`, else `SOURCE_DATE_EPOCH`, for the same bytes every time.
+  /// The instant at which a file states that it was made, in Unix seconds.
+  ///
+  /// It is that of `--now`, else that of `SOURCE_DATE_EPOCH`, so that the same call can write the same bytes.
+  ///
+  /// - Throws: `ValueError` where the variable is no number of seconds up to the year 9999.
   func stamp(_ now: JulianDay) throws -> Int64 {
     guard !isStated, let epoch = Environment.value("SOURCE_DATE_EPOCH") else { return now.roundedUnixSeconds }
     let latest = 253_402_300_799

@@ -3,13 +3,13 @@ import AstroCore
 
 /// How dark the sky is without Moon and twilight, in one of three ways.
 struct DarkSkyOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Class of the dark sky on the Bortle scale, 1...9; default 4.", valueName: "class"))
+  @Option("Class of the dark sky on the Bortle scale, 1...9; default 4.", valueName: "class")
   var bortle: String?
 
-  @Option(help: ArgumentHelp("Reading of a sky quality meter instead, in mag/arcsec2.", valueName: "reading"))
+  @Option("Reading of a sky quality meter instead, in mag/arcsec2.", valueName: "reading")
   var sqm: String?
 
-  @Option(help: ArgumentHelp("Faintest star to be seen instead, in magnitudes.", valueName: "magnitude"))
+  @Option("Faintest star to be seen instead, in magnitudes.", valueName: "magnitude")
   var limitingMagnitude: String?
 }
 

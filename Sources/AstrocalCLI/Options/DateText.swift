@@ -86,7 +86,14 @@ extension GregorianDate {
 }
 
 extension CivilZone {
-  /// The local day of a date, which the user named and the zone may have skipped.
+  /// The instants from the beginning of the first of some dates to the end of the last, UT.
+  func span(of dates: ClosedRange<GregorianDate>) -> Range<JulianDay> {
+    start(of: dates.lowerBound)..<start(of: dates.upperBound.adding(days: 1))
+  }
+
+  /// The local day of a date that the user named.
+  ///
+  /// - Throws: `Failure` where the clocks of the zone skipped the date.
   func existingDay(_ date: GregorianDate) throws -> LocalDay {
     guard let day = localDay(date) else {
       throw Failure.usage("\(date) does not exist in \(identifier): its clocks skipped that date")

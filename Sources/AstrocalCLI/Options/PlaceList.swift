@@ -1,6 +1,6 @@
 import ForeignText
 
-/// The places of a `--places` file, all of them checked before anything is computed.
+/// The places of a `--places` file, all of them checked before the first is used.
 struct PlaceList {
   let places: [Place]
 
@@ -10,18 +10,14 @@ struct PlaceList {
 
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
-    let rows = try CommaSeparatedText.rows(try File.text(path, limit: Self.largest), name: name)
-    guard let first = rows.first else {
-      throw Failure(.badData, "\(name): no places in it")
-    }
-    let header = first.fields.map { $0.lowercased() }
+    let rows = try Self.rows(try File.text(path, limit: Self.largest), name: name)
+    let header = rows.first?.fields.map { $0.lowercased() } ?? []
     let isTable = header.count >= 3 && header == Array(Self.columns.prefix(header.count))
     let body = isTable ? rows.dropFirst() : rows[...]
     guard !body.isEmpty else { throw Failure(.badData, "\(name): no places in it") }
     let overrides = try finder.overrides(.file)
     places = try body.map { row in
-      let source = ValueError.Source.file("\(name), line \(row.line)")
-      return try source.read {
+      try ValueError.Source.file("\(name), line \(row.line)").read {
         isTable
           ? try Self.place(row.fields, columns: header.count, finder, overrides)
           : try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides)
@@ -43,21 +39,13 @@ struct PlaceList {
       longitude: Longitude.read(fields[2], as: "longitude"),
       elevation: field(3).map { try Elevation.read($0, as: "elevation") }, zone: field(4), source: .file, overrides)
   }
-}
-
-/// The rows of a file of comma-separated values; blank lines are passed over.
-enum CommaSeparatedText {
-  struct Row {
-    /// Where the row begins, counted from 1.
-    let line: Int
-    let fields: [String]
-  }
 
   /// More rows than there are cities in the gazetteer.
-  static let mostRows = 50_000
+  private static let mostRows = 50_000
 
-  static func rows(_ text: String, name: String) throws -> [Row] {
-    var rows: [Row] = []
+  /// The rows of comma-separated values that are not blank, each with the number of the line that it begins on, from 1.
+  private static func rows(_ text: String, name: String) throws -> [(line: Int, fields: [String])] {
+    var rows: [(line: Int, fields: [String])] = []
     var fields: [ArraySlice<UInt8>] = []
     var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: true)
     while reader.next(into: &fields) {
@@ -65,7 +53,7 @@ enum CommaSeparatedText {
         throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
       }
       let texts = fields.map(\.fieldText)
-      if texts != [""] { rows.append(Row(line: reader.line, fields: texts)) }
+      if texts != [""] { rows.append((reader.line, texts)) }
       guard rows.count <= mostRows else {
         throw Failure(.badData, "\(name): more than \(mostRows) rows: divide the file")
       }

@@ -4,7 +4,7 @@ import Places
 import Reminders
 import SwissEphemeris
 
-/// What holds for one run: each value by the strongest of option, environment, configuration, default.
+/// The settings of one run: each value is that of the strongest source, of option, environment, configuration and default.
 struct Settings {
   let places: PlaceFinder
   let sunrise: SunriseDefinition
@@ -19,8 +19,8 @@ struct Settings {
   let isUTC: Bool
   let terminal: Terminal
   let isPretty: Bool
-  private let ownRules: [FestivalRule]
-  private let ownShowers: [Shower]
+  /// The named observances and showers, the user's own among them.
+  let catalogue: EventCatalogue
   private let sources: ValueSources
 
   init(_ options: SharedOptions) throws {
@@ -41,14 +41,11 @@ struct Settings {
     let ascii = try sources.stated(Shared.ascii, options.output?.ascii ?? false ? Switch.on.rawValue : nil)
     let width = try WholeNumber<40, 1_000>.read(options.output?.width, of: "--width")?.value
     terminal = Terminal(color: color, ascii: ascii == .on, width: width)
-    ownRules = try configuration.rules()
-    ownShowers = try configuration.ownShowers()
+    catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
     self.sources = sources
     isPretty = options.output?.pretty ?? terminal.isTerminal
   }
 
-  /// What has a name: observances and showers, the user's own among them.
-  var catalogue: EventCatalogue { EventCatalogue(ownFestivals: ownRules, ownShowers: ownShowers) }
   var rules: [FestivalRule] { catalogue.festivals }
   var showers: [Shower] { catalogue.showers }
 

@@ -55,44 +55,35 @@ protocol CalendarCommand: ParsableCommand {
 
 extension CalendarCommand {
   var shared: SharedOptions {
-    SharedOptions(
-      place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
+    SharedOptions(place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
   }
 }
 
 struct GeneralOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Configuration file; default ~/.config/astrocal/config.json5.", valueName: "file"),
-    completion: .file())
+  @Option("Configuration file; default ~/.config/astrocal/config.json5.", valueName: "file", completion: .file())
   var config: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What \"now\" is: 2026-11-21T18:30:00+05:30, or without an offset by the clock of the place.",
-      valueName: "instant"))
+    "What \"now\" is: 2026-11-21T18:30:00+05:30, or without an offset by the clock of the place.",
+    valueName: "instant", parsing: .unconditional)
   var now: String?
 }
 
 struct PlaceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A saved place or a city: NAME, NAME,CC or NAME,CC,REGION.", valueName: "name"),
-    completion: Completions.places)
+    "A saved place or a city: NAME, NAME,CC or NAME,CC,REGION.", valueName: "name", completion: Completions.places)
   var place: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Degrees, north positive.", valueName: "degrees"))
+  @Option("Degrees, north positive.", valueName: "degrees", parsing: .unconditional)
   var latitude: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Degrees, east positive.", valueName: "degrees"))
+  @Option("Degrees, east positive.", valueName: "degrees", parsing: .unconditional)
   var longitude: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Metres above sea level; default 0.", valueName: "metres"))
+  @Option("Metres above sea level; default 0.", valueName: "metres", parsing: .unconditional)
   var elevation: String?
 
-  @Option(
-    help: ArgumentHelp("IANA name; default: that of the place.", valueName: "zone"),
-    completion: Completions.zones)
+  @Option("IANA name; default: that of the place.", valueName: "zone", completion: Completions.zones)
   var timeZone: String?
 }
 
@@ -114,8 +105,7 @@ struct ConventionOptions: ParsableArguments {
     valueName: "parts")
   var include: String?
 
-  @Option(
-    help: ArgumentHelp("All but these parts.", valueName: "parts"), completion: Completions.list(of: DayPart.self))
+  @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 
@@ -149,8 +139,7 @@ struct EphemerisOptions: ParsableArguments {
   @Option(EphemerisModel.self, "Force a model; default swiss where its files reach.", valueName: "model")
   var ephemeris: String?
 
-  @Option(
-    help: ArgumentHelp("Where the Swiss Ephemeris files are.", valueName: "folder"), completion: .directory)
+  @Option("Where the Swiss Ephemeris files are.", valueName: "folder", completion: .directory)
   var ephemerisPath: String?
 }
 
@@ -170,7 +159,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Signs of ASCII only; names and texts stay as they are.")
   var ascii = false
 
-  @Option(help: ArgumentHelp("Columns of the table.", valueName: "columns"))
+  @Option("Columns of the table.", valueName: "columns")
   var width: String?
 }
 

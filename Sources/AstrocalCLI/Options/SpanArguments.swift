@@ -1,7 +1,7 @@
 import ArgumentParser
 import CivilTime
 
-/// Which days a command is about.
+/// The days that a command lists.
 struct SpanArguments: ParsableArguments {
   @Argument(
     parsing: Arguments.dateParsing,
@@ -10,10 +10,13 @@ struct SpanArguments: ParsableArguments {
       valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("So many days from the first date.", valueName: "n"))
+  @Option("So many days from the first date.", valueName: "n", parsing: .unconditional)
   var days: String?
 
-  /// Refuses what is no span whatever the day and the place are.
+  /// Whether the arguments name any day.
+  var isStated: Bool { !dates.isEmpty || days != nil }
+
+  /// Refuses arguments that are no span, whatever the date of today and the place.
   func check() throws {
     guard dates.count <= 2 else {
       throw Failure.usage("\(dates[2].quoted): a span has a first and a last date, no more")

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Where a value or a place was stated, the strongest first; the raw value is `place.source` of the JSON.
 enum ValueSource: String {
   case option, environment, configuration
@@ -11,12 +13,8 @@ enum ValueSource: String {
 }
 
 /// Looks values up, each where it is stated most strongly: option, environment, configuration.
-final class ValueSources: Sendable {
+struct ValueSources {
   let configuration: Configuration
-
-  init(configuration: Configuration) {
-    self.configuration = configuration
-  }
 
   /// A text that one source states for an option.
   struct Statement<Value: OptionValue> {
@@ -40,10 +38,7 @@ final class ValueSources: Sendable {
   func strongest<Value>(
     _ option: SharedOption<Value>, _ given: String?, of sources: ArraySlice<ValueSource>
   ) -> Statement<Value>? {
-    for source in sources {
-      if let statement = statement(option, given, in: source) { return statement }
-    }
-    return nil
+    sources.firstNonNil { statement(option, given, in: $0) }
   }
 
   /// The value of an option that is stated most strongly, else the standard.
@@ -74,7 +69,7 @@ final class ValueSources: Sendable {
     }
   }
 
-  /// Who is at fault where a value of a source cannot be used.
+  /// The source that an error names where a value cannot be used.
   func origin(_ source: ValueSource) -> ValueError.Source {
     switch source {
     case .environment: .environment

@@ -18,23 +18,20 @@ struct RemindAdd: ParsableCommand {
   var what: [String]
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Announce it so long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days"))
+    "Announce it so long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days",
+    parsing: .unconditional)
   var before: String?
 
-  @Option(help: ArgumentHelp("Time of the announcement, by the clock of the place; default 09:00.", valueName: "time"))
+  @Option("Time of the announcement, by the clock of the place; default 09:00.", valueName: "time")
   var at: String?
 
   @Flag(help: "Announce the next occurrence only.")
   var once = false
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("A text that is printed with the announcement.", valueName: "text"))
+  @Option("A text that is printed with the announcement.", valueName: "text", parsing: .unconditional)
   var note: String?
 
-  @Option(
-    help: ArgumentHelp("Name of the reminder, such as diwali-mother; default made from its event.", valueName: "id"))
+  @Option("Name of the reminder, such as diwali-mother; default made from its event.", valueName: "id")
   var id: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions

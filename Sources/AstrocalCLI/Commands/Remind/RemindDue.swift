@@ -18,8 +18,7 @@ struct RemindDue: ParsableCommand {
   @Flag(help: "Print what is due and leave it due.")
   var peek = false
 
-  @Option(
-    help: ArgumentHelp("Run this shell command for each occurrence instead of printing it.", valueName: "command"))
+  @Option("Run this shell command for each occurrence instead of printing it.", valueName: "command")
   var exec: String?
 
   @Flag(help: "Status 1 when nothing is due.")

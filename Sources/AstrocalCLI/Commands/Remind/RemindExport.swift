@@ -10,7 +10,7 @@ struct RemindExport: ParsableCommand {
   @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
   var format: String?
 
-  @Option(help: ArgumentHelp("Years from now that are exported, 1 to 20; default 2.", valueName: "n"))
+  @Option("Years from now that are exported, 1 to 20; default 2.", valueName: "n")
   var years: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions

@@ -21,12 +21,10 @@ struct RemindWait: ParsableCommand {
     completion: Completions.waitedFor, transform: Arguments.word)
   var event: [String]
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("So long after the event, or before it: -30m, 1h15m.", valueName: "time"))
+  @Option("So long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
   var offset: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The longest wait: 12h.", valueName: "time"))
+  @Option("The longest wait: 12h.", valueName: "time", parsing: .unconditional)
   var timeout: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -46,12 +44,8 @@ struct RemindWait: ParsableCommand {
 
     let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
     let words = event.joined(separator: " ")
-    let target: JulianDay
-    if let daily = DailyEvent(rawValue: words.lowercased()) {
-      target = try search.next(daily)
-    } else {
-      target = try search.next(words)
-    }
+    let daily = DailyEvent(rawValue: words.lowercased())
+    let target = try daily.map { event in try search.next(event) } ?? search.next(words)
     let text = InstantText(place.zone, isUTC: settings.isUTC)
     let seconds = target.unixSeconds - now.unixSeconds
     let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"

@@ -1,0 +1,76 @@
+import AstroCore
+import ForeignText
+import FoundationEssentials
+
+extension Configuration {
+  /// A text of one line or a number, as a column of a table may be.
+  struct Value: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        text = "\(number)"
+      } else if let number = try? container.decode(Double.self) {
+        text = "\(number)"
+      } else {
+        text = PlainText.marked(try container.decode(String.self))
+      }
+    }
+  }
+
+  /// The user's own observances as rules.
+  ///
+  /// - Throws: `ValueError` where a row is no rule, or counts from an observance that does not exist.
+  func rules() throws -> [FestivalRule] {
+    let rules = try rows(of: observances, "observance", by: "id", columns: FestivalRule.columns) { _, column in
+      try FestivalRule { column($0) ?? "" }
+    }
+    guard !rules.isEmpty else { return [] }
+    // A derived observance has no day of its own from which another could be counted.
+    let known = Set((FestivalRule.standard + rules).filter { $0.kind != .derived }.map(\.id))
+    for rule in rules {
+      guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
+      throw ValueError(
+        source: .file(origin), subject: "observance \(rule.id)", reason: "anchor: \(anchor.quoted) is no observance")
+    }
+    return rules
+  }
+
+  /// The user's own showers; a column that is not given is that of the program's shower of the same code.
+  ///
+  /// - Throws: `ValueError` where a row is no shower.
+  func ownShowers() throws -> [Shower] {
+    try rows(of: showers, "shower", by: "code", columns: Shower.columns) { code, column in
+      try Shower { column($0) ?? Shower.standardText(code, $0) ?? "" }
+    }
+  }
+
+  /// Reads the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - kind: What a row describes, for messages.
+  ///   - key: The column that names a row; no two rows have the same name.
+  ///   - columns: The columns that a row may have.
+  ///   - read: Makes a row from its name and its columns, which are nil where they are not given.
+  private func rows<Row>(
+    of table: [[String: Value]]?, _ kind: String, by key: String, columns: [String],
+    read: (_ name: String, _ column: (String) -> String?) throws -> Row
+  ) throws -> [Row] {
+    var names: Set<String> = []
+    return try (table ?? []).map { row in
+      let name = row[key]?.text ?? "?"
+      return try ValueError.Source.file(origin).read("\(kind) \(name)") {
+        if let unknown = row.keys.filter({ !columns.contains($0) }).min() {
+          throw InvalidValue("unknown key \(unknown.quoted); known are " + columns.joined(separator: ", "))
+        }
+        guard names.insert(name).inserted else { throw InvalidValue("there are two of this \(key)") }
+        do {
+          return try read(name) { row[$0]?.text }
+        } catch {
+          throw InvalidValue("\(error)")
+        }
+      }
+    }
+  }
+}
