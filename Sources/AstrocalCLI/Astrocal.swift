@@ -19,9 +19,11 @@ public struct Astrocal: ParsableCommand {
 
   public init() {}
 
-  /// Runs the program in a process, or in what stands for one.
+  /// Runs the program.
   ///
-  /// - Parameter arguments: The arguments without the name of the program; they may hold escapes of `SystemText`.
+  /// - Parameters:
+  ///   - arguments: The arguments without the name of the program; they may hold escapes of `SystemText`.
+  ///   - process: The environment, the folder and the streams of the run.
   /// - Returns: The exit status.
   public static func run(_ arguments: [String], in process: ProcessContext) -> Int32 {
     ProcessContext.$current.withValue(process) {
@@ -63,13 +65,11 @@ public struct Astrocal: ParsableCommand {
     return columns.flatMap { (20...10_000).contains($0) ? $0 : nil } ?? ProcessContext.current.terminalColumns ?? 80
   }
 
-  /// Prints what was asked for instead of a day.
+  /// Prints a text of the parser: help, versions or completions.
   private static func show(_ text: String) -> ExitStatus {
     do {
-      var output = Output()
       // Where there is nothing to complete, a line would be a candidate.
-      if !text.isEmpty { try output.line(text) }
-      try output.flush()
+      try Output.print(text.isEmpty ? [] : [text])
       return .done
     } catch {
       return end(with: error)

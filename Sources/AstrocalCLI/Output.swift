@@ -2,7 +2,7 @@ import ForeignText
 import Glibc
 import SystemPackage
 
-/// Standard output's reader has gone, as after `| head`.
+/// The reader of standard output has gone, as after `| head`.
 struct ClosedPipe: Error {}
 
 /// Standard output: buffered, and every failure to write is seen.
@@ -18,20 +18,30 @@ struct Output: ~Copyable {
     buffer.reserveCapacity(Self.flushAt * 2)
   }
 
+  /// Writes a text.
   mutating func write(_ text: String) throws {
     OutputText.append(text, to: &buffer)
     try wrote()
   }
 
+  /// Writes bytes as they are.
   mutating func write(_ bytes: [UInt8]) throws {
     buffer.append(contentsOf: bytes)
     try wrote()
   }
 
+  /// Writes a text and the end of a line.
   mutating func line(_ text: String) throws {
     OutputText.append(text, to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     try wrote()
+  }
+
+  /// Prints some lines to the end.
+  static func print(_ lines: [String]) throws {
+    var output = Output()
+    for line in lines { try output.line(line) }
+    try output.flush()
   }
 
   /// The first record is shown at once; then the buffer fills.
@@ -42,7 +52,9 @@ struct Output: ~Copyable {
     }
   }
 
-  /// Hands everything to the system; must be called at the end.
+  /// Hands the buffer to the system; must be called at the end.
+  ///
+  /// - Throws: `ClosedPipe` where nobody reads any more, `Failure` where the system cannot write.
   mutating func flush() throws {
     StandardError.writeNotes()
     let stream = ProcessContext.current.standardOutput
@@ -76,10 +88,10 @@ enum OutputText {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { utf8 in
-      // Most texts have nothing to look at.
+      // Most texts have no byte that needs a closer look.
       var isPlain = true
       for (index, byte) in utf8.enumerated() where mayBeHidden(byte) {
-        // A row of CSV ends so.
+        // A row of CSV ends with CR LF.
         isPlain = byte == 0x0D && index + 1 < utf8.count && utf8[index + 1] == 0x0A
         if !isPlain { break }
       }
@@ -126,7 +138,7 @@ enum StandardError {
     _ = try? ProcessContext.current.standardError.writeAll((PlainText.marked(line) + "\n").utf8)
   }
 
-  /// Something a user may want to know, that is no failure.
+  /// Keeps a line that a user may want to know and that is no failure.
   static func note(_ text: String) {
     ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
   }

@@ -27,12 +27,10 @@ struct DayCommand: CalendarCommand {
   @OptionGroup var general: GeneralOptions
 
   func validate() throws {
+    guard dates.count > 1 else { return }
     let others = dates.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
-    switch dates.count {
-    case ...1: break
-    case 2: throw ValidationError("Unexpected argument \(others)")
-    default: throw ValidationError("\(dates.count - 1) unexpected arguments: \(others)")
-    }
+    let count = dates.count == 2 ? "Unexpected argument" : "\(dates.count - 1) unexpected arguments:"
+    throw ValidationError("\(count) \(others)")
   }
 
   func run() throws {

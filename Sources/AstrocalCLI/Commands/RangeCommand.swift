@@ -27,69 +27,61 @@ struct RangeCommand: CalendarCommand {
   private static let usualDays = 7
 
   func run() throws {
-    let format: RangeFormat? = try output.format(format)
+    let chosen: RangeFormat? = try output.format(format)
     try span.check()
     let query = try AgendaQuery(agenda)
     guard query.trendHours == nil else {
       throw Failure.usage("--trends goes with day: range shows the cloud cover of the dark hours")
     }
-    if format == .ics { try query.checkAbsent() }
+    if chosen == .ics { try query.checkAbsent() }
     let settings = try Settings(shared)
-    if let path = places {
-      guard query.isEmpty else {
-        throw Failure.usage("--places goes without --events, --launches and --weather")
-      }
-      try runMany(path, format ?? .ndjson, settings)
-    } else {
-      try runOne(format ?? .table, query, settings)
+    let format = chosen ?? (places == nil ? .table : .ndjson)
+    let places = try places.map { try listed(in: $0, query, format, settings.places) } ?? [settings.places.place()]
+    let spans = try places.map { place in
+      try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
-  }
-
-  private func runOne(_ format: RangeFormat, _ query: AgendaQuery, _ settings: Settings) throws {
-    let place = try settings.places.place()
-    let dates = try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
-    let sources =
-      query.isEmpty ? nil : AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
-    var context = settings.context(of: place)
-    context.units = query.units
-    context.hasWeather = !query.options.weather.isEmpty
+    // Files go with a single place.
+    let now = settings.clock.now(in: places[0].zone)
+    let sources = query.isEmpty ? nil : AgendaSources(query, now: now, at: places[0], on: spans[0])
+    func context(of place: Place) -> RenderContext {
+      var context = settings.context(of: place)
+      context.units = query.units
+      context.hasWeather = !query.options.weather.isEmpty
+      return context
+    }
     var output = Output()
-    var printer = try format.printer(context)
+    var printer = try format.printer(context(of: places[0]))
     // Dates that no ephemeris reaches are refused before anything is printed.
-    _ = try settings.sky.model(covering: dates)
-    try printer.begin(dates, to: &output)
-    try forEachDay(of: dates, settings.almanac(of: place)) { report in
-      try printer.day(report, sources.map { DayAgenda($0, report, of: place) } ?? .none, to: &output)
+    for dates in spans { _ = try settings.sky.model(covering: dates) }
+    try printer.begin(spans[0], to: &output)
+    for (place, dates) in zip(places, spans) {
+      printer.context = context(of: place)
+      try forEachDay(of: dates, settings.almanac(of: place)) { report in
+        try printer.day(report, sources.map { DayAgenda($0, report, of: place) } ?? .none, to: &output)
+      }
     }
-    try printer.end(sources?.rest(of: dates) ?? AgendaRest(), to: &output)
+    try printer.end(sources?.rest(of: spans[0]) ?? AgendaRest(), to: &output)
     try output.flush()
     if sources?.hasFailed ?? false { throw SilentEnd(.sourceFailed) }
   }
 
-  private func runMany(_ path: String, _ format: RangeFormat, _ settings: Settings) throws {
+  /// The places of the file of `--places`.
+  ///
+  /// - Throws: `Failure` where another option does not go with such a file.
+  private func listed(
+    in path: String, _ query: AgendaQuery, _ format: RangeFormat, _ finder: PlaceFinder
+  ) throws -> [Place] {
+    guard query.isEmpty else { throw Failure.usage("--places goes without --events, --launches and --weather") }
     guard format == .ndjson || format == .csv else {
       throw Failure.usage("--places prints ndjson or csv, not \(format.rawValue)")
     }
-    guard !settings.places.isStatedByOption else {
+    guard !finder.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
     }
-    let places = try PlaceList(path: path, settings.places).places
-    let spans = try places.map { place in
-      try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
-    }
-    var output = Output()
-    var printer = try format.printer(settings.context(of: places[0]))
-    for dates in spans { _ = try settings.sky.model(covering: dates) }
-    try printer.begin(spans[0], to: &output)
-    for (place, dates) in zip(places, spans) {
-      printer.context = settings.context(of: place)
-      try forEachDay(of: dates, settings.almanac(of: place)) { try printer.day($0, .none, to: &output) }
-    }
-    try printer.end(AgendaRest(), to: &output)
-    try output.flush()
+    return try PlaceList(path: path, finder).places
   }
 
-  /// Hands on the report of each date that there is, and notes the others.
+  /// Hands on the report of each date that exists in the zone, and notes the dates that do not.
   private func forEachDay(
     of dates: ClosedRange<GregorianDate>, _ almanac: Almanac, _ body: (DayReport) throws -> Void
   ) throws {

@@ -49,9 +49,7 @@ struct PlaceFinder {
         ? sources.subject(Shared.latitude, in: source) : sources.subject(Shared.longitude, in: source)
       throw InvalidValue("\(missing) is missing: coordinates come in pairs")
     }
-    return try place(
-      name: nil, country: nil, latitude: latitude.value(), longitude: longitude.value(), elevation: nil, zone: nil,
-      source: source, overrides)
+    return try place(latitude: latitude.value(), longitude: longitude.value(), source: source, overrides)
   }
 
   /// A saved place, else a city.
@@ -65,16 +63,22 @@ struct PlaceFinder {
     guard name.utf8.count <= 200, name.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InvalidValue("\(name.quoted) is no name of a place")
     }
-    let city: City
     do {
-      city = try Gazetteer.embedded.resolve(name)
-    } catch {
+      let city = try Gazetteer.embedded.resolve(name)
+      return try place(city.name, city.country, city.position, zone: city.timeZone, source: source, overrides)
+    } catch let error as PlaceError {
       throw InvalidValue(error.description)
     }
-    return try place(
-      name: city.name, country: city.country, latitude: Latitude(city.position.latitude.degrees),
-      longitude: Longitude(city.position.longitude.degrees), elevation: nil, zone: city.timeZone, source: source,
-      overrides)
+  }
+
+  /// A place at the position of a city.
+  private func place(
+    _ name: String, _ country: String, _ city: GeographicPosition, zone: String, source: ValueSource,
+    _ overrides: Overrides
+  ) throws -> Place {
+    try place(
+      name: name, country: country, latitude: Latitude(city.latitude.degrees),
+      longitude: Longitude(city.longitude.degrees), zone: zone, source: source, overrides)
   }
 
   private func place(
@@ -91,8 +95,8 @@ struct PlaceFinder {
 
   /// A place by its coordinates, the zone by the nearest city where none is given.
   func place(
-    name: String?, country: String?, latitude: Latitude, longitude: Longitude, elevation: Elevation?, zone: String?,
-    source: ValueSource, _ overrides: Overrides
+    name: String? = nil, country: String? = nil, latitude: Latitude, longitude: Longitude,
+    elevation: Elevation? = nil, zone: String? = nil, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let position = GeographicPosition(
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
@@ -103,8 +107,7 @@ struct PlaceFinder {
   }
 
   private func nearestZone(_ position: GeographicPosition) throws -> String {
-    guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200)
-    else {
+    guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200) else {
       let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
       throw InvalidValue("no city within 200 km of \(here) to take the time zone from: give --time-zone")
     }
@@ -117,24 +120,25 @@ struct PlaceFinder {
   private func zone(_ identifier: String) throws -> CivilZone {
     do {
       return try zones.zone(identifier)
-    } catch {
-      guard case .unknownZone = error else { throw error }
+    } catch let error where error.status == .usage {
       throw InvalidValue(error.description)
     }
   }
 
-  /// What overrides the zone and the elevation that belong to a place.
+  /// The zone and the elevation that replace those of a place; nil where the place keeps its own.
   struct Overrides {
     let zone: CivilZone?
     let elevation: Elevation?
   }
 
-  /// What is stated at least as strongly as the place: a configured zone is not meant for `--place Oslo`.
+  /// The zone and the elevation of sources that are at least as strong as that of the place.
+  ///
+  /// A configured zone, for instance, is not meant for `--place Oslo`.
   func overrides(_ source: ValueSource) throws -> Overrides {
     let strength = ValueSource.ofOptions.firstIndex(of: source) ?? (source == .file ? 1 : 2)
-    let heard = ValueSource.ofOptions.prefix(strength + 1)
-    let zone = sources.strongest(Shared.timeZone, options?.timeZone, of: heard)
-    let elevation = sources.strongest(Shared.elevation, options?.elevation, of: heard)
+    let strong = ValueSource.ofOptions.prefix(strength + 1)
+    let zone = sources.strongest(Shared.timeZone, options?.timeZone, of: strong)
+    let elevation = sources.strongest(Shared.elevation, options?.elevation, of: strong)
     return Overrides(
       zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
       elevation: try elevation?.value())
@@ -151,8 +155,6 @@ struct PlaceFinder {
     }
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
     return try place(
-      name: city.name, country: city.country, latitude: Latitude(city.position.latitude.degrees),
-      longitude: Longitude(city.position.longitude.degrees), elevation: nil, zone: identifier,
-      source: .systemTimeZone, overrides(.systemTimeZone))
+      city.name, city.country, city.position, zone: identifier, source: .systemTimeZone, overrides(.systemTimeZone))
   }
 }

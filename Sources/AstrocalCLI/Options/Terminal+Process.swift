@@ -18,10 +18,7 @@ extension Terminal {
   private static let widest = 1_000
 
   private static var usualWidth: Int {
-    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 {
-      return min(columns, widest)
-    }
-    let columns = ProcessContext.current.terminalColumns
-    return columns.flatMap { $0 >= 40 ? $0 : nil } ?? 80
+    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 { return min(columns, widest) }
+    return ProcessContext.current.terminalColumns.flatMap { $0 >= 40 ? $0 : nil } ?? 80
   }
 }

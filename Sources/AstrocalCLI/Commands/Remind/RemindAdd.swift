@@ -61,9 +61,7 @@ struct RemindAdd: ParsableCommand {
       return (isUpdated ? "updated" : "unchanged", known)
     }
     let words = ReminderWords(reminding.context)
-    var output = Output()
-    try output.line(words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now)))
-    try output.flush()
+    try Output.print([words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))])
   }
 
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
@@ -92,8 +90,7 @@ struct RemindAdd: ParsableCommand {
     if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
     return Reminder(
       id: id ?? rule.id(settings.catalogue), rule: rule, daysBefore: daysBefore, minuteOfDay: minute ?? 9 * 60,
-      isOnce: once,
-      note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
+      isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month),
       since: reminding.now)
@@ -119,7 +116,9 @@ extension ReminderRule {
     }
   }
 
-  /// Nil where the words are no date; one that does not exist is refused.
+  /// The dates that the words name; nil where they are no date.
+  ///
+  /// - Throws: `Failure` where the words are written like a date and no such date exists.
   private static func dates(_ words: String, today: GregorianDate) throws -> ClosedRange<GregorianDate>? {
     do {
       return try DateText(today: today).span(words)

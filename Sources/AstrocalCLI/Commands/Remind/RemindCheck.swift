@@ -15,12 +15,10 @@ struct RemindCheck: ParsableCommand {
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, general: general))
     let list = try reminding.store.load()
     let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.due(of: reminder) }
-    let count = list.ids.count
+    let path = reminding.store.path
     var output = Output()
-    try output.line(
-      "store      \(PlainText.marked(reminding.store.path))"
-        + (File.exists(reminding.store.path) ? "" : " (not made yet)"))
-    try output.line("reminders  \(count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
+    try output.line("store      \(PlainText.marked(path))" + (File.exists(path) ? "" : " (not made yet)"))
+    try output.line("reminders  \(list.ids.count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
     try output.write("\n" + Schedule(config: general.config).text)
     try output.flush()
     if reminding.hasProblem { throw SilentEnd(.badData) }

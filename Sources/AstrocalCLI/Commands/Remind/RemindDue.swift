@@ -39,11 +39,11 @@ struct RemindDue: ParsableCommand {
     var entries = try due(&reminding)
     let store = reminding.store
     if peek || entries.isEmpty {
-      try print(entries, reminding, format)
+      try reminding.print(entries, in: format.printer)
       if !peek { try store.finishKilledTurn() }
     } else {
       entries = try store.takeTurn { turn in
-        // Another run may have announced it while this one waited.
+        // Another run may have announced some of them while this run waited.
         let entries = try due(&reminding)
         try announce(entries, in: turn, reminding, format)
         return entries
@@ -57,25 +57,15 @@ struct RemindDue: ParsableCommand {
     try reminding.entries(of: reminding.store.load()) { outlook, reminder in try outlook.due(of: reminder) }
   }
 
-  private func print(_ entries: [ReminderEntry], _ reminding: Reminding, _ format: DueFormat) throws {
-    var output = Output()
-    var printer = format.printer(reminding.context)
-    try printer.print(entries, to: &output)
-  }
-
   private func announce(
     _ entries: [ReminderEntry], in turn: DueTurn, _ reminding: Reminding, _ format: DueFormat
   ) throws {
-    if exec == nil || format == .json { try print(entries, reminding, format) }
-    guard let exec else {
-      try mark(entries, reminding)
-      return
-    }
+    if exec == nil || format == .json { try reminding.print(entries, in: format.printer) }
+    guard let exec else { return try mark(entries, reminding) }
     let words = ReminderWords(reminding.context)
-    let hook = Hook(command: exec)
     var hasFailed = false
     try turn.run(entries, at: reminding.now) { entry, inheritance in
-      let reason = hook.run(
+      let reason = Hook(command: exec).run(
         stdin: words.announcement(entry), variables: words.variables(entry), inheriting: inheritance)
       guard let reason else { return }
       hasFailed = true
@@ -85,11 +75,11 @@ struct RemindDue: ParsableCommand {
     if hasFailed { throw SilentEnd(.sourceFailed) }
   }
 
-  /// Marks what has been printed, all in one update: where that fails, all is printed again by the next run.
+  /// Marks the printed occurrences in one update: where it fails, the next run prints all of them again.
   private func mark(_ entries: [ReminderEntry], _ reminding: Reminding) throws {
     try reminding.store.update { list in
       for entry in entries {
-        // It may have been removed, or be about something else by now.
+        // Another run may have removed the reminder meanwhile, or given it another rule.
         guard let occurrence = entry.occurrence, var reminder = list[entry.reminder.id],
           reminder.rule == entry.reminder.rule
         else { continue }
@@ -101,7 +91,7 @@ struct RemindDue: ParsableCommand {
 }
 
 extension ReminderWords {
-  /// What a hook finds in its environment; none of these is a variable that astrocal itself reads.
+  /// The variables in the environment of a hook, none of which astrocal itself reads.
   fileprivate func variables(_ entry: ReminderEntry) -> [String: String] {
     guard let occurrence = entry.occurrence else { return [:] }
     return [

@@ -27,9 +27,7 @@ struct RemindExport: ParsableCommand {
     if format == .ics, entries.isEmpty {
       StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
     } else {
-      var output = Output()
-      var printer = format.printer(reminding.context)
-      try printer.print(entries, to: &output)
+      try reminding.print(entries, in: format.printer)
     }
     try reminding.endWhereIncomplete()
   }

@@ -23,16 +23,12 @@ struct RemindList: ParsableCommand {
       if all { return try outlook.all(of: reminder) }
       return reminder.isDone ? [] : [try outlook.next(of: reminder)]
     }
-    if format == .table, entries.isEmpty {
-      if list.ids.isEmpty {
-        StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
-      } else if !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
-        StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
-      }
+    if format == .table, list.ids.isEmpty {
+      StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
+    } else if format == .table, !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
+      StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
     }
-    var output = Output()
-    var printer = format.printer(reminding.context)
-    try printer.print(entries, to: &output)
+    try reminding.print(entries, in: format.printer)
     try reminding.endWhereIncomplete()
   }
 }

@@ -27,9 +27,7 @@ struct RemindRemove: ParsableCommand {
       for id in wanted { list[id] = nil }
       return wanted
     }
-    var output = Output()
-    for id in removed { try output.line("removed    \(id)") }
-    try output.flush()
+    try Output.print(removed.map { "removed    \($0)" })
   }
 }
 
@@ -58,14 +56,12 @@ struct RemindReset: ParsableCommand {
       list[name] = reminder
       return isForgotten
     }
-    var output = Output()
-    try output.line("\(isForgotten ? "reset    " : "unchanged")  \(id)\(isForgotten ? "" : "   nothing was announced")")
-    try output.flush()
+    try Output.print([isForgotten ? "reset      \(id)" : "unchanged  \(id)   nothing was announced"])
   }
 }
 
 extension ReminderList {
-  /// Refuses an id that there is none of.
+  /// Refuses an id that no reminder has.
   func check(_ id: String) throws {
     guard !contains(id) else { return }
     let near = ids.filter { $0.lowercased().contains(id.lowercased()) }

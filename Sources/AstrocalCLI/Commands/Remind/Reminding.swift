@@ -10,7 +10,7 @@ struct Reminding {
   var outlook: Outlook
   /// Whether some reminder could not be computed, which has been noted.
   private(set) var hasProblem = false
-  /// What has been noted, which a second look need not repeat.
+  /// The notes so far, which a second search does not repeat.
   private var notes: Set<String> = []
 
   init(_ options: SharedOptions) throws {
@@ -20,7 +20,7 @@ struct Reminding {
     outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue), at: now)
   }
 
-  /// Whose clock `--now` means where it has no offset: that of the place, else that of the system.
+  /// The zone of `--now` without an offset: that of the place, else that of the system.
   private static func zone(_ settings: Settings, hasPlace: Bool) throws -> CivilZone {
     guard settings.clock.isLocal else { return .utc }
     if hasPlace { return try settings.places.place().zone }
@@ -46,7 +46,9 @@ struct Reminding {
     Environment.value("HOME").map { $0 + "/.local/state/astrocal" }
   }
 
-  /// The entries of all reminders, in order of time; one that cannot be computed is noted and left out.
+  /// The entries of all reminders, in order of time; a reminder that cannot be computed is noted and left out.
+  ///
+  /// - Parameter ask: Computes the entries of a reminder.
   mutating func entries(
     of list: ReminderList, _ ask: (inout Outlook, Reminder) throws -> [ReminderEntry]
   ) throws -> [ReminderEntry] {
@@ -64,6 +66,17 @@ struct Reminding {
     return entries.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { entries[$0] }
   }
 
+  /// Prints entries in a format.
+  ///
+  /// - Parameter format: Makes the printer of the format.
+  func print(
+    _ entries: [ReminderEntry], in format: (ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable
+  ) throws {
+    var output = Output()
+    var printer = format(context)
+    try printer.print(entries, to: &output)
+  }
+
   private mutating func problem(_ id: String, _ reason: String) {
     let note = "reminder \(id): \(reason)"
     if notes.insert(note).inserted { StandardError.note(note) }
@@ -77,7 +90,7 @@ struct Reminding {
 }
 
 extension Reminding {
-  /// What a format of reminders knows beside them.
+  /// The context of a format of reminders.
   var context: ReminderContext {
     ReminderContext(
       presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
