@@ -15,7 +15,7 @@ enum ExitStatus: Int32 {
   case tryAgain = 75
 }
 
-/// A failure of the executable's own.
+/// A failure that the executable finds, with its status and its line.
 struct Failure: ExitingError {
   let status: ExitStatus
   let message: String
@@ -25,6 +25,7 @@ struct Failure: ExitingError {
     self.message = message
   }
 
+  /// A failure of what the user typed.
   static func usage(_ message: String) -> Failure {
     Failure(.usage, message)
   }
@@ -33,10 +34,11 @@ struct Failure: ExitingError {
 /// The end of a run that has printed the reason, or needs none.
 struct SilentEnd: Error {
   let status: ExitStatus
+}
 
-  init(_ status: ExitStatus) {
-    self.status = status
-  }
+extension [String] {
+  /// The texts as a choice: `a`, `a or b`, `a, b or c`.
+  var alternatives: String { (dropLast(2) + [suffix(2).joined(separator: " or ")]).joined(separator: ", ") }
 }
 
 extension StringProtocol {

@@ -1,19 +1,20 @@
 import ForeignText
 import Glibc
 import Reminders
+import SystemPackage
 
 /// A user's own command, run by the shell for each reminder.
 ///
-/// The shell gets the text that the user wrote and nothing else: what is known of the event comes on standard input and in
-/// variables, so no name of an event can become a command.
+/// The shell gets the text that the user wrote and nothing else: the facts about the event come on standard input and in
+/// variables, so that no name of an event can become a command.
 struct Hook {
   let command: String
 
   /// Runs the command in a shell of its own, and marks the occurrence where that ends with status 0.
   ///
-  /// This shell is what makes the mark, and it holds the lock: it goes on when astrocal is killed. The command inherits
-  /// none of its descriptors. What the shell itself would print, such as "Killed", goes nowhere: in parentheses, because
-  /// dash else has the standard error of the command while it waits.
+  /// This shell makes the mark and holds the lock: it goes on when astrocal is killed. The command inherits none of its
+  /// descriptors. Messages of the shell itself, such as "Killed", go nowhere: the command stands in parentheses, because
+  /// dash would else write them to the standard error of the command while it waits.
   private static let script = #"(/bin/sh -c "$1" 2>&7 7>&- 8>&- 9>&-) || exit; printf + >&8"#
 
   /// The descriptors of the script.
@@ -21,18 +22,22 @@ struct Hook {
     static let standardError: CInt = 7
     static let mark: CInt = 8
     static let lock: CInt = 9
-    /// From here on none is in the way of the others.
+    /// The lowest number of the copies, which must not be the number of another descriptor.
     static let first: CInt = 10
   }
 
-  /// Runs it and waits.
+  /// Runs the command and waits until it ends.
   ///
-  /// - Returns: Nil when it ended with status 0 and the occurrence is marked, else how it failed.
+  /// - Parameters:
+  ///   - text: The text on the standard input of the command.
+  ///   - variables: The variables that are added to its environment.
+  ///   - inheritance: The descriptors of the mark and of the lock.
+  /// - Returns: Nil when the command ended with status 0 and the occurrence is marked, else how it failed.
   func run(stdin text: String, variables: [String: String], inheriting inheritance: DueTurn.Inheritance) -> String? {
     var descriptors: [CInt] = []
     defer { for descriptor in descriptors { close(descriptor) } }
     var pipe: [CInt] = [-1, -1]
-    guard Glibc.pipe(&pipe) == 0 else { return systemReason(errno) }
+    guard Glibc.pipe(&pipe) == 0 else { return Errno(rawValue: errno).description }
     let (reading, writing) = (pipe[0], pipe[1])
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptors.append(reading)
@@ -47,21 +52,21 @@ struct Hook {
     var inherited: [CInt] = []
     for descriptor in [inheritance.mark, inheritance.lock] {
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, Descriptor.first)
-      guard copy >= 0 else { return systemReason(errno) }
+      guard copy >= 0 else { return Errno(rawValue: errno).description }
       descriptors.append(copy)
       inherited.append(copy)
     }
     var process: pid_t = 0
     let failure = spawn(&process, stdin: reading, mark: inherited[0], lock: inherited[1], variables)
-    guard failure == 0 else { return systemReason(failure) }
+    guard failure == 0 else { return Errno(rawValue: failure).description }
     var status: CInt = 0
     while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { return systemReason(errno) }
+      guard errno == EINTR else { return Errno(rawValue: errno).description }
     }
     let signal = status & 0x7F
     if signal != 0 { return "ended by signal \(signal)" }
     let code = (status >> 8) & 0xFF
-    // By this number a shell hands on that its command was ended by a signal.
+    // A shell whose command was ended by a signal ends with 128 and the number of the signal.
     if 129...192 ~= code { return "ended by signal \(code - 128)" }
     return code == 0 ? nil : "ended with status \(code)"
   }
@@ -77,7 +82,7 @@ struct Hook {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, mark, Descriptor.mark)
     posix_spawn_file_actions_adddup2(&actions, lock, Descriptor.lock)
-    // We ignore closed pipes and files that are too large; a command has the usual behaviour.
+    // astrocal ignores the signals of closed pipes and of files that are too large; a command has the usual behaviour.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -97,12 +102,8 @@ struct Hook {
     return posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &environment)
   }
 
-  /// Bytes up to the first that is zero, for `free`.
+  /// A copy of the bytes up to the first that is zero, which the caller frees.
   private static func cString(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
     strdup(bytes.map { CChar(bitPattern: $0) } + [0])
-  }
-
-  private func systemReason(_ number: CInt) -> String {
-    String(cString: strerror(number))
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import SystemPackage
 
-/// What a run of the program reads beside its arguments and the files that they name, and the streams it prints on.
+/// The environment, the folder and the streams of a run of the program.
 ///
 /// A run depends on nothing else of the process but the clock and the system's files, so that tests run the program many
 /// times at once in one process.
@@ -43,15 +43,20 @@ public final class ProcessContext: Sendable {
     self.isTerminal = isTerminal ?? (isatty(standardOutput.rawValue) == 1)
   }
 
-  /// The process itself, made ready to end in one line and a status whatever happens to its streams and its memory.
+  /// The process itself, prepared so that it ends with one line and a status whatever happens to its streams and its
+  /// memory.
   ///
   /// Changes the signals and the descriptors of the process: it is called once, at the start.
   public static func ofProcess() -> ProcessContext {
-    // A reader that has enough is no error of ours, whether or not our parent ignores the signal.
+    // A reader that closes the pipe is no error of the program, whether or not the parent process ignores the signal.
     signal(SIGPIPE, SIG_IGN)
     // A file that may grow no further (`ulimit -f`) is an error that can be reported.
     signal(SIGXFSZ, SIG_IGN)
-    holdClosedStreams()
+    // Where a standard stream is closed, the next file that is opened would replace it, and what is printed would go
+    // there: something else is opened in its place, on which reading and writing fail as before.
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
     return ProcessContext(standardError: FileDescriptor(rawValue: guard_begin()))
   }
 
@@ -60,28 +65,21 @@ public final class ProcessContext: Sendable {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { SystemText.text(cString: $0) } }
   }
 
-  /// Opens something in the place of standard streams that are closed, or the next file that is opened would take it and
-  /// what is printed. Reading and writing there fail as before.
-  private static func holdClosedStreams() {
-    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
-      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
-  }
-
-  /// The path at which the system finds what a user calls by a path.
+  /// The path for the system of a path that the user gave.
   func located(_ path: String) -> String {
     guard let folder, !path.isEmpty, !path.hasPrefix("/") else { return path }
     return folder + "/" + path
   }
 
-  /// The same for each of the folders of a list, which colons separate.
+  /// The paths for the system of a list of folders, which colons separate.
   func located(list: String) -> String {
     guard folder != nil else { return list }
     let folders = list.split(separator: ":", omittingEmptySubsequences: false)
     return folders.map { located(String($0)) }.joined(separator: ":")
   }
 
-  /// The columns of the terminal that standard output is; nil where it is none, or has none. C: `ioctl`, `TIOCGWINSZ`
+  /// The columns of the terminal of standard output; nil where it is no terminal, or has no columns. C: `ioctl`,
+  /// `TIOCGWINSZ`
   var terminalColumns: Int? {
     var size = winsize()
     guard ioctl(standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

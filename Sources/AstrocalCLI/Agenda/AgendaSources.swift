@@ -10,19 +10,13 @@ import Weather
 struct AgendaSources {
   let query: AgendaQuery
   let now: JulianDay
-  /// Nil where no events were asked for.
+  /// Nil where no file of events is named.
   private(set) var events: EventSchedule?
-  /// Nil where no launches were asked for.
+  /// Nil where no file of launches is named.
   private(set) var schedule: LaunchSchedule?
-  private(set) var weather: [NamedWeather] = []
+  /// The reports of the weather files, each with the name that the user gave its file.
+  private(set) var weather: [(name: String, report: WeatherReport)] = []
   private(set) var statuses: [SourceStatus] = []
-
-  /// The report of a weather file.
-  struct NamedWeather {
-    /// As the user named the file.
-    let name: String
-    let report: WeatherReport
-  }
 
   /// Reads the files, and notes on standard error what is wrong with them.
   ///
@@ -79,7 +73,7 @@ struct AgendaSources {
       return file.status(name: path)
     }
     if let read {
-      weather.append(NamedWeather(name: path, report: read))
+      weather.append((path, read))
       if read.isElsewhere(than: place.position), let distance = read.position?.distance(to: place.position).degrees {
         let here = place.name ?? "the place"
         status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")

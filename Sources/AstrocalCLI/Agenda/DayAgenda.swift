@@ -5,12 +5,12 @@ import Launches
 import SourceFiles
 import Weather
 
-/// What the files from outside hold for one day.
+/// The events, launches and weather of one day, from the files of the user.
 struct DayAgenda {
   var statuses: [SourceStatus] = []
   var events: [EventEntry] = []
   var launches: [Launch] = []
-  /// The first launch to come after today; nil where one of today is still to come, or the day is another.
+  /// The next launch, where it is after today; nil where a launch of today is still to come, and on other days.
   var nextLaunch: Launch?
   var weather: [Weather] = []
 
@@ -23,9 +23,9 @@ struct DayAgenda {
     let report: WeatherReport
     /// Degrees of arc from the place; nil where the file has no position.
     let distance: Double?
-    /// The weather now, where now is on the day.
+    /// The weather at the present instant; nil on other days than today.
     let current: CurrentWeather?
-    /// Mean cover in the dark hours of the night that begins this day; nil where the file does not reach.
+    /// Mean cloud cover in percent in the dark hours of the night that begins this day; nil where the file ends before.
     let darkCloudPercent: Double?
     let trends: Trends?
   }
@@ -41,24 +41,24 @@ struct DayAgenda {
     statuses.contains { $0.kind == kind && $0.isGood }
   }
 
-  /// Mean cloud cover in the dark hours by the first file that reaches them.
+  /// Mean cloud cover in the dark hours in percent, by the first file that reaches them; nil where none does.
   var darkCloudPercent: Double? {
     weather.lazy.compactMap(\.darkCloudPercent).first
   }
 }
 
 extension DayAgenda {
-  /// What the files hold for the day of a report.
+  /// The part of the files that is about the day of a report.
   init(_ sources: AgendaSources, _ report: DayReport, of place: Place) {
     let day = report.day
     let now = sources.now
     statuses = sources.statuses
     events = sources.events?.entries(on: day) ?? []
-    let launches = sources.schedule?.launches(on: day) ?? []
-    self.launches = launches
+    launches = sources.schedule?.launches(on: day) ?? []
     let isToday = day.start <= now && now < day.end
-    let next = isToday ? sources.schedule?.next(after: now, in: place.zone) : nil
-    nextLaunch = next.flatMap { launches.contains($0) ? nil : $0 }
+    if isToday, let next = sources.schedule?.next(after: now, in: place.zone), !launches.contains(next) {
+      nextLaunch = next
+    }
     weather = sources.weather.map { source in
       let weather = source.report
       let end = isToday ? now : day.end
@@ -80,7 +80,7 @@ extension DayAgenda {
   }
 }
 
-/// What the files from outside hold beyond the single days.
+/// The part of the files that belongs to no single day.
 struct AgendaRest {
   var statuses: [SourceStatus] = []
   /// Launches that may fall into the dates and are not known to the day.
@@ -88,7 +88,7 @@ struct AgendaRest {
 }
 
 extension AgendaSources {
-  /// What the files hold beyond the single days of some dates.
+  /// The part of the files that belongs to some dates and to no single one of them.
   func rest(of dates: ClosedRange<GregorianDate>) -> AgendaRest {
     AgendaRest(statuses: statuses, undated: schedule?.undated(within: dates) ?? [])
   }

@@ -49,13 +49,13 @@ struct DayCommand: CalendarCommand {
     var context = settings.context(of: place)
     context.explains = explain
     context.units = query.units
-    if format.showsReminders, report.nextShower != nil { context.remindedShowers = RemindedShowers.codes() }
+    if format.showsReminders, report.nextShower != nil { context.remindedShowers = Reminding.showerCodes() }
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
     try printer.day(report, agenda, to: &output)
     try printer.end(sources.rest(of: date...date), to: &output)
     try output.flush()
-    if sources.hasFailed { throw SilentEnd(.sourceFailed) }
+    if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
   }
 }

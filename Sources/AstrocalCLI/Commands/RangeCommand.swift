@@ -62,7 +62,7 @@ struct RangeCommand: CalendarCommand {
     }
     try printer.end(sources?.rest(of: spans[0]) ?? AgendaRest(), to: &output)
     try output.flush()
-    if sources?.hasFailed ?? false { throw SilentEnd(.sourceFailed) }
+    if sources?.hasFailed ?? false { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// The places of the file of `--places`.

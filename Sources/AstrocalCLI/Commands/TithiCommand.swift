@@ -68,8 +68,8 @@ struct TithiCommand: CalendarCommand {
 /// The rows that a `tithi` command lists: tithis, other angas or observances of a span.
 struct TithiList {
   private enum Content {
-    case tithis
-    case find(TithiQuery)
+    /// Those that fit a query, or all.
+    case tithis(TithiQuery?)
     case angas([AngaKind])
     case festivals(name: String?)
   }
@@ -100,7 +100,7 @@ struct TithiList {
     }
     if let words = command.find {
       do {
-        content = .find(try TithiQuery(words, reckoning: settings.month))
+        content = .tithis(try TithiQuery(words, reckoning: settings.month))
       } catch {
         throw Failure.usage("--find: \(error)")
       }
@@ -113,13 +113,13 @@ struct TithiList {
       }
       content = .festivals(name: name)
     } else {
-      content = .tithis
+      content = .tithis(nil)
     }
     let hasSpan = command.span.isStated
     dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     switch content {
-    case .find, .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
+    case .tithis(.some), .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
     case .festivals, .tithis, .angas:
       guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
       count = nil
@@ -141,10 +141,8 @@ struct TithiList {
   /// Hands on what there is of the content in a span, in order of time.
   private func forEachRow(in span: TimeSpan, _ body: (TithiRow) throws -> Void) throws {
     switch content {
-    case .tithis:
-      try almanac.forEachTithi(in: span) { try body(.tithi($0)) }
-    case .find(let query):
-      try almanac.forEachTithi(in: span) { if query.matches($0) { try body(.tithi($0)) } }
+    case .tithis(let query):
+      try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
     case .angas(let kinds):
       for kind in kinds { try almanac.forEachAnga(kind, in: span) { try body(.anga($0)) } }
     case .festivals(let name):
@@ -165,8 +163,7 @@ struct TithiList {
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
     let (rows, marksMonths): (TithiRow.Content, Bool) =
       switch content {
-      case .tithis: (.tithis, true)
-      case .find: (.tithis, false)
+      case .tithis(let query): (.tithis, query == nil)
       case .angas: (.angas, false)
       case .festivals: (.festivals, false)
       }

@@ -30,10 +30,8 @@ struct Configuration: Sendable {
 
   /// `$XDG_CONFIG_HOME/astrocal/config.json5`, by default below `~/.config`; nil without a home.
   static var standardPath: String? {
-    if let folder = Environment.value("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return folder + "/astrocal/config.json5"
-    }
-    return Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
+    let folder = Environment.folder("XDG_CONFIG_HOME") ?? Environment.value("HOME").map { $0 + "/.config/astrocal" }
+    return folder.map { $0 + "/config.json5" }
   }
 
   /// The place that is saved under a name: as it is written, else whatever its case.

@@ -13,6 +13,12 @@ public enum Environment: Sendable {
     ProcessContext.current.environment[name]
   }
 
+  /// The folder of the program in the folder that a variable of the XDG base directories names; nil where it names no
+  /// absolute path.
+  static func folder(_ variable: String) -> String? {
+    value(variable).flatMap { $0.hasPrefix("/") ? $0 + "/astrocal" : nil }
+  }
+
   /// The value of a variable; nil where it is not set or empty. C: `getenv`
   subscript(name: String) -> String? {
     switch self {

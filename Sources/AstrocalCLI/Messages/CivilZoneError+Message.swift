@@ -1,36 +1,31 @@
 import CivilTime
 
-extension CivilZoneError: CustomStringConvertible {
+extension CivilZoneError: CustomStringConvertible, ExitingError {
+  var status: ExitStatus { ending.status }
   /// One sentence for the user, with what to do; control characters of the input are escaped.
-  public var description: String {
+  public var description: String { ending.message }
+
+  private var ending: (status: ExitStatus, message: String) {
     switch self {
     case .databaseMissing(let directory):
-      "no time zone database in \(Self.quoted(directory)); install the package tzdata"
-    case .unknownZone(let identifier, let suggestions):
-      "unknown time zone \(Self.quoted(identifier))"
-        + (suggestions.isEmpty
-          ? "; IANA names look like Asia/Kolkata" : "; did you mean \(Self.alternatives(suggestions))?")
-    case .unreadable(let identifier, let reason):
-      "cannot read the file of time zone \(Self.quoted(identifier)): \(reason)"
-    case .malformed(let identifier, let reason):
-      "the file of time zone \(Self.quoted(identifier)) is damaged: \(reason); reinstall the package tzdata"
+      (.fileMissing, "no time zone database in \(Self.quoted(directory)); install the package tzdata")
+    case .unknownZone(let zone, let names) where names.isEmpty:
+      (.usage, "unknown time zone \(Self.quoted(zone)); IANA names look like Asia/Kolkata")
+    case .unknownZone(let zone, let names):
+      (.usage, "unknown time zone \(Self.quoted(zone)); did you mean \(names.alternatives)?")
+    case .unreadable(let zone, let reason):
+      (.badData, "cannot read the file of time zone \(Self.quoted(zone)): \(reason)")
+    case .malformed(let zone, let reason):
+      (.badData, "the file of time zone \(Self.quoted(zone)) is damaged: \(reason); reinstall the package tzdata")
     }
-  }
-
-  private static func alternatives(_ names: [String]) -> String {
-    names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
 
   /// Single quotes around the text, without what could move a terminal's cursor, at most 80 characters of it.
   private static func quoted(_ text: String) -> String {
-    var quoted = "'"
-    for scalar in text.unicodeScalars.prefix(80) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: quoted += scalar.escaped(asASCII: true)
-      default: quoted.unicodeScalars.append(scalar)
-      }
+    let escaped: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+    let shown = text.unicodeScalars.prefix(80).map { scalar in
+      escaped.contains(scalar.properties.generalCategory) ? scalar.escaped(asASCII: true) : String(scalar)
     }
-    return quoted + (text.unicodeScalars.count > 80 ? "…'" : "'")
+    return "'" + shown.joined() + (text.unicodeScalars.count > 80 ? "…'" : "'")
   }
 }

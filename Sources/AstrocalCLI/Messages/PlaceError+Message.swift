@@ -16,9 +16,7 @@ extension PlaceError: CustomStringConvertible {
       guard !suggestions.isEmpty else {
         return "no place \"\(Self.line(query))\" among the cities over 15,000 people: use --latitude and --longitude"
       }
-      let words = suggestions.map(\.shellWords)
-      let last = words.suffix(2).joined(separator: " or ")
-      return "no place \"\(Self.line(query))\" – did you mean \((words.dropLast(2) + [last]).joined(separator: ", "))?"
+      return "no place \"\(Self.line(query))\" – did you mean \(suggestions.map(\.shellWords).alternatives)?"
     }
   }
 

@@ -1,21 +1,34 @@
 import Reminders
 
-extension StoreError: CustomStringConvertible {
+extension StoreError: CustomStringConvertible, ExitingError {
+  var status: ExitStatus { ending.status }
   /// What is wrong with which file, and what to do.
-  public var description: String {
+  public var description: String { ending.message }
+
+  private var ending: (status: ExitStatus, message: String) {
     switch self {
     case .corrupt(let path, let reason):
-      "\(path): \(reason); put back a copy, or move the file away (mv FILE FILE.bad) to begin without reminders"
+      (
+        .badData,
+        "\(path): \(reason); put back a copy, or move the file away (mv FILE FILE.bad) to begin without reminders"
+      )
     case .newer(let path, let version):
-      "\(path): version \(version) was written by a later astrocal, this one knows version 1: use that, or another "
-        + "folder in ASTROCAL_STATE"
+      (
+        .badData,
+        "\(path): version \(version) was written by a later astrocal, this one knows version 1: use that, or another "
+          + "folder in ASTROCAL_STATE"
+      )
     case .damagedJournal(let path, let reason):
-      "\(path): \(reason); move the file away (mv FILE FILE.bad): a command of `remind due --exec` that it marks as run "
-        + "may then run again"
-    case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason); the reminders are as they were"
-    case .locked(let path): "\(path) is locked by another astrocal: try again"
+      (
+        .badData,
+        "\(path): \(reason); move the file away (mv FILE FILE.bad): a command of `remind due --exec` that it marks as "
+          + "run may then run again"
+      )
+    case .unreadable(let path, let reason): (.fileMissing, "\(path): \(reason)")
+    case .cannotCreate(let path, let reason): (.cannotCreate, "cannot create \(path): \(reason)")
+    case .cannotWrite(let path, let reason):
+      (.cannotWrite, "cannot write \(path): \(reason); the reminders are as they were")
+    case .locked(let path): (.tryAgain, "\(path) is locked by another astrocal: try again")
     }
   }
 }

@@ -76,9 +76,9 @@ struct AgendaQuery {
     }
   }
 
-  private static func check(_ options: [(name: String, text: String?)], needs source: String, _ files: [String]) throws {
+  private static func check(_ options: [(name: String, text: String?)], needs kind: String, _ files: [String]) throws {
     guard files.isEmpty, let option = options.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option.name) goes with \(source) FILE")
+    throw Failure.usage("\(option.name) goes with \(kind) FILE")
   }
 
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.

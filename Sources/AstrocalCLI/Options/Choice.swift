@@ -21,25 +21,23 @@ extension Choice {
     self = try Self.named(text, in: Self.allValueStrings)
   }
 
-  fileprivate static func named(_ word: some StringProtocol, in words: @autoclosure () -> [String]) throws(InvalidValue)
-    -> Self
-  {
-    guard let choice = Self(rawValue: String(word)) else {
+  fileprivate static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
+    guard let choice = Self(rawValue: word) else {
       throw InvalidValue("\(word.quoted) is none of \(words().joined(separator: ", "))")
     }
     return choice
   }
 }
 
-/// Some of a few values, their words separated by commas; each stands once, in the order of the text.
+/// Some of a few values, their words separated by commas.
 struct ChoiceList<Item: Choice>: OptionValue {
+  /// The values in the order of the text, none of them twice.
   let items: [Item]
 
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let isAll = Item.wordForAll.map { $0 == word } ?? false
-      let named = isAll ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      let named = Item.wordForAll == word ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
       items += named.filter { !items.contains($0) }
     }
     self.items = items

@@ -13,7 +13,7 @@ struct Completions {
   /// The part of the word that is typed already, without the shell's quoting.
   private let typed: String
 
-  /// No list is longer.
+  /// The length of the longest list.
   private static let most = 100
 
   /// A completion by candidates.
@@ -34,13 +34,8 @@ struct Completions {
   static let festivals = kind { $0.catalogue.festivals.map(\.id) }
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
-  static let events = kind { completions in
-    completions.showers + ReminderRule.namedEvents + completions.catalogue.festivals.map(\.id) + days
-  }
-  static let waitedFor = kind { completions in
-    DailyEvent.allCases.map(\.rawValue) + completions.showers + ReminderRule.namedEvents
-      + completions.catalogue.festivals.map(\.id)
-  }
+  static let events = kind { $0.named + days }
+  static let waitedFor = kind { DailyEvent.allCases.map(\.rawValue) + $0.named }
 
   /// A list of some of a few values: what may follow its last comma.
   static func list<Item: Choice>(of type: Item.Type) -> CompletionKind {
@@ -58,6 +53,9 @@ struct Completions {
     guard let folder = try? Reminding.folder(), let list = try? ReminderStore(folder: folder).load() else { return [] }
     return list.ids
   }
+
+  /// The events of reminders that have a name.
+  private var named: [String] { showers + ReminderRule.namedEvents + catalogue.festivals.map(\.id) }
 
   private var showers: [String] { catalogue.showers.map(\.code) }
 
@@ -78,15 +76,15 @@ struct Completions {
 
   /// The candidates that begin with what is typed, whatever its case.
   ///
-  /// Bash expands each as if it were typed, and takes one with spaces for several words; zsh takes what stands behind a
-  /// colon for a description: only candidates that no shell reads in its own way are offered.
+  /// Bash expands a candidate as if it were typed, and reads one with spaces as several words; zsh reads the text behind
+  /// a colon as a description: only candidates that no shell reads in its own way are offered.
   private func offered(_ candidates: [String]) -> [String] {
     let lowercase = typed.lowercased()
     let signs = Self.isBash ? ",.-_/+@" : " ,.-_/+@"
     let fitting = candidates.lazy.compactMap { candidate -> String? in
       guard candidate.allSatisfy({ $0.isLetter || $0.isNumber || signs.contains($0) }) else { return nil }
       if candidate.hasPrefix(typed) { return candidate }
-      // Who types small letters gets small letters, which mean the same.
+      // Small letters are completed by small letters, which mean the same.
       return typed == lowercase && candidate.lowercased().hasPrefix(lowercase) ? candidate.lowercased() : nil
     }
     return Array(fitting.prefix(Self.most))

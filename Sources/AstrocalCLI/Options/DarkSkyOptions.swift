@@ -1,7 +1,7 @@
 import ArgumentParser
 import AstroCore
 
-/// How dark the sky is without Moon and twilight, in one of three ways.
+/// The brightness of the sky without Moon and twilight, stated in one of three ways.
 struct DarkSkyOptions: ParsableArguments {
   @Option("Class of the dark sky on the Bortle scale, 1...9; default 4.", valueName: "class")
   var bortle: String?
@@ -22,14 +22,11 @@ extension ValueSources {
       let bortle = statement(Shared.bortle, options.bortle, in: source)
       let sqm = statement(Shared.sqm, options.sqm, in: source)
       let limit = statement(Shared.limitingMagnitude, options.limitingMagnitude, in: source)
-      guard [bortle != nil, sqm != nil, limit != nil].count(where: \.self) <= 1 else {
-        let names = [
-          subject(Shared.bortle, in: source), subject(Shared.sqm, in: source),
-          subject(Shared.limitingMagnitude, in: source),
-        ]
-        throw ValueError(
-          source: origin(source), subject: nil,
-          reason: "\(names[0]), \(names[1]) and \(names[2]) all give the darkness of the sky: use one of them")
+      guard [bortle?.text, sqm?.text, limit?.text].count(where: { $0 != nil }) <= 1 else {
+        let (first, second) = (subject(Shared.bortle, in: source), subject(Shared.sqm, in: source))
+        let third = subject(Shared.limitingMagnitude, in: source)
+        let reason = "\(first), \(second) and \(third) all give the darkness of the sky: use one of them"
+        throw ValueError(source: origin(source), subject: nil, reason: reason)
       }
       if let bortle { return SkyBrightness(bortle: try bortle.value().value) }
       if let sqm { return SkyBrightness(sqm: try sqm.value().value) }

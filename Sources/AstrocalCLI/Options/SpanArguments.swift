@@ -25,7 +25,7 @@ struct SpanArguments: ParsableArguments {
     _ = try count()
   }
 
-  /// The number of days, where it is given.
+  /// The number of days; nil where it is not given.
   private func count() throws -> Int? {
     guard days != nil else { return nil }
     guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
@@ -34,7 +34,11 @@ struct SpanArguments: ParsableArguments {
 
   /// The dates, first to last.
   ///
-  /// - Parameter usualDays: How many days from today where no dates are given.
+  /// - Parameters:
+  ///   - today: The date of today at the place.
+  ///   - usualDays: The number of days from today where no dates are given.
+  ///   - zone: The zone of the place.
+  /// - Throws: `Failure` where the dates are none, are reversed, or do not exist in the zone.
   func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
     let text = DateText(today: today)
     let spans = try dates.map(text.span)
@@ -43,13 +47,9 @@ struct SpanArguments: ParsableArguments {
       _ = try zone.existingDay(span.lowerBound)
     }
     let first = spans.first?.lowerBound ?? today
-    if let count = try count() {
-      return first...first.adding(days: count - 1)
-    }
+    if let count = try count() { return first...first.adding(days: count - 1) }
     guard let last = spans.last?.upperBound else { return today...today.adding(days: usualDays - 1) }
-    guard first <= last else {
-      throw Failure.usage("the span is reversed: \(first) comes after \(last)")
-    }
+    guard first <= last else { throw Failure.usage("the span is reversed: \(first) comes after \(last)") }
     return first...last
   }
 }

@@ -70,18 +70,9 @@ struct RemindAdd: ParsableCommand {
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
-    let daysBefore = try before.map { text in
-      guard let days = ReminderText.days(text) else {
-        throw Failure.usage("--before: \(text.quoted) is not a number of days such as 3d or 2w, 366d at most")
-      }
-      return days
-    }
-    let minute = try at.map { text in
-      guard let minute = ReminderText.minuteOfDay(text) else {
-        throw Failure.usage("--at: \(text.quoted) is not a clock reading such as 09:00")
-      }
-      return minute
-    }
+    let daysBefore = try read(
+      before, by: ReminderText.days, of: "--before", "a number of days such as 3d or 2w, 366d at most")
+    let minute = try read(at, by: ReminderText.minuteOfDay, of: "--at", "a clock reading such as 09:00")
     if let id, !Reminder.isID(id) {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
@@ -94,6 +85,14 @@ struct RemindAdd: ParsableCommand {
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month),
       since: reminding.now)
+  }
+
+  /// Reads the text of an option; nil where it is not given.
+  private func read(_ text: String?, by reader: (String) -> Int?, of option: String, _ what: String) throws -> Int? {
+    try text.map { text in
+      guard let value = reader(text) else { throw Failure.usage("\(option): \(text.quoted) is not \(what)") }
+      return value
+    }
   }
 }
 

@@ -21,6 +21,6 @@ struct RemindCheck: ParsableCommand {
     try output.line("reminders  \(list.ids.count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
     try output.write("\n" + Schedule(config: general.config).text)
     try output.flush()
-    if reminding.hasProblem { throw SilentEnd(.badData) }
+    if reminding.hasProblem { throw SilentEnd(status: .badData) }
   }
 }

@@ -50,7 +50,7 @@ struct RemindDue: ParsableCommand {
       }
     }
     try reminding.endWhereIncomplete()
-    if exitCode, entries.isEmpty { throw SilentEnd(.sourceFailed) }
+    if exitCode, entries.isEmpty { throw SilentEnd(status: .sourceFailed) }
   }
 
   private func due(_ reminding: inout Reminding) throws -> [ReminderEntry] {
@@ -72,7 +72,7 @@ struct RemindDue: ParsableCommand {
       StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
       StandardError.writeNotes()
     }
-    if hasFailed { throw SilentEnd(.sourceFailed) }
+    if hasFailed { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// Marks the printed occurrences in one update: where it fails, the next run prints all of them again.

@@ -39,7 +39,7 @@ struct RemindWait: ParsableCommand {
       SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
     let place = try settings.places.place()
     let now = settings.clock.now(in: place.zone)
-    // Under --now the clock runs on from there.
+    // With --now the clock runs on from that instant.
     let ahead = general.now == nil ? 0 : now.unixSeconds - Alarm.realTime
 
     let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
@@ -52,7 +52,7 @@ struct RemindWait: ParsableCommand {
     if let timeout, seconds > timeout {
       throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
     }
-    // Whoever sits before it wants to know; a script does not.
+    // A person at the terminal wants to know this; a script does not.
     if ProcessContext.current.isErrorTerminal { StandardError.note("waiting for \(words) until \(when)") }
     StandardError.writeNotes()
     guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
@@ -61,21 +61,24 @@ struct RemindWait: ParsableCommand {
   }
 }
 
-/// Finds the instant to wait for.
+/// The search for the instant to wait for.
 struct WaitSearch {
   let settings: Settings
   let place: Place
   let now: JulianDay
-  /// In days.
+  /// Days from the event to the end of the wait; negative before the event.
   let offset: Double
 
-  /// A daily event that is further away does not happen.
+  /// Days within which a daily event happens, or else does not happen at all.
   private static let longestWait = 2.0
   private static let futureDays = 430
 
+  /// The end of the wait for the next such event, UT.
+  ///
+  /// - Throws: `Failure` where the event does not happen within two days.
   func next(_ event: DailyEvent) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
-    let first = date(wanted)
+    let first = place.zone.date(at: wanted)
     let reports = try settings.almanac(of: place, parts: event.parts).days(first...first.adding(days: 3))
     let next = reports.flatMap(event.times).filter { $0 > wanted }.min()
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
@@ -90,10 +93,12 @@ struct WaitSearch {
     throw Failure(.sourceFailed, "no \(event.rawValue) at \(place.title) within two days of \(first)\(why)")
   }
 
-  /// The next occurrence of a rule, by the instant of its event.
+  /// The end of the wait for the next occurrence of a rule, UT.
+  ///
+  /// - Throws: `Failure` where the words name no event, or the event does not come within 430 days.
   func next(_ words: String) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
-    let first = date(wanted)
+    let first = place.zone.date(at: wanted)
     let rule = try rule(words)
     let reminder = Reminder(
       id: "wait", rule: rule, place: ReminderPlace(place),
@@ -111,15 +116,11 @@ struct WaitSearch {
 
   private func rule(_ words: String) throws -> ReminderRule {
     do {
-      return try ReminderRule(words, settings, today: date(now))
+      return try ReminderRule(words, settings, today: place.zone.date(at: now))
     } catch let failure as Failure {
       let daily = DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(failure.status, "\(failure.message); or wait for \(daily)")
     }
-  }
-
-  private func date(_ time: JulianDay) -> GregorianDate {
-    place.zone.date(at: time)
   }
 }
 
@@ -130,19 +131,21 @@ enum Alarm {
     seconds(CLOCK_REALTIME)
   }
 
-  /// The clock may be set meanwhile, and the machine suspended: no sleep is longer, and each ends by the wall clock.
+  /// The longest sleep in seconds: the clock may be set meanwhile, and the machine suspended.
   private static let slice = 20.0
 
-  /// Sleeps until an instant in Unix seconds, never less.
+  /// Sleeps until an instant, or until the longest wait is over.
   ///
-  /// - Parameter longest: Seconds, those of a suspended machine among them, after which it gives up.
-  /// - Returns: Whether the instant has come.
+  /// - Parameters:
+  ///   - target: The instant in Unix seconds, of the wall clock.
+  ///   - longest: The longest wait in seconds, the time of a suspended machine included; nil for no limit.
+  /// - Returns: Whether the instant was reached.
   static func sleep(until target: Double, atMost longest: Double?) -> Bool {
     let start = seconds(CLOCK_BOOTTIME)
     while true {
       let now = realTime
       guard now < target else { return true }
-      // Longer than the timeout, as the event was within it, only when the clock was set back.
+      // The event was within the timeout: it is exceeded only when the clock was set back.
       if let longest, seconds(CLOCK_BOOTTIME) - start > longest + 1 { return false }
       let until = min(target, now + slice)
       let whole = until.rounded(.down)

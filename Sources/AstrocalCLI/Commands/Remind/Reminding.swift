@@ -27,21 +27,18 @@ struct Reminding {
     return try Environment.systemTimeZone.map { try ZoneDatabase().zone($0) } ?? .utc
   }
 
-  /// Where the store is: `$ASTROCAL_STATE`, else `$XDG_STATE_HOME/astrocal`, else `~/.local/state/astrocal`.
+  /// The folder of the store: `$ASTROCAL_STATE`, else `$XDG_STATE_HOME/astrocal`, else `~/.local/state/astrocal`.
+  ///
+  /// - Throws: `Failure` where none of the variables is set.
   static func folder() throws -> String {
     if let folder = Environment.value("ASTROCAL_STATE") { return ProcessContext.current.located(folder) }
-    guard let folder = usualFolder else {
+    guard let folder = Environment.folder("XDG_STATE_HOME") ?? homeFolder else {
       throw Failure(.cannotCreate, "no folder for the reminders: neither ASTROCAL_STATE nor HOME is set")
     }
     return folder
   }
 
-  private static var usualFolder: String? {
-    if let folder = Environment.value("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/astrocal" }
-    return homeFolder
-  }
-
-  /// Where cron and systemd, which know no `XDG_STATE_HOME`, look.
+  /// The folder in which cron and systemd, which know no `XDG_STATE_HOME`, find the store.
   static var homeFolder: String? {
     Environment.value("HOME").map { $0 + "/.local/state/astrocal" }
   }
@@ -85,36 +82,31 @@ struct Reminding {
 
   /// Ends with status 1 where some reminder could not be computed.
   func endWhereIncomplete() throws {
-    if hasProblem { throw SilentEnd(.sourceFailed) }
+    if hasProblem { throw SilentEnd(status: .sourceFailed) }
   }
-}
 
-extension Reminding {
   /// The context of a format of reminders.
   var context: ReminderContext {
     ReminderContext(
       presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
       storePath: store.path)
   }
-}
 
-extension ReminderPlace {
-  init(_ place: Place) {
-    self.init(name: place.name, country: place.country, position: place.position, zone: place.zone)
-  }
-}
-
-/// The showers that a reminder is set for.
-enum RemindedShowers {
-  /// Their codes, from the store alone; a store that cannot be read is noted and counts as empty.
-  static func codes() -> Set<String> {
+  /// The codes of the showers that a reminder is set for; a store that cannot be read is noted and counts as empty.
+  static func showerCodes() -> Set<String> {
     do {
-      return try ReminderStore(folder: Reminding.folder()).showerCodes()
+      return try ReminderStore(folder: folder()).showerCodes()
     } catch let error as StoreError {
       StandardError.note(error.description)
     } catch {
       // Without a home there is no store.
     }
     return []
+  }
+}
+
+extension ReminderPlace {
+  init(_ place: Place) {
+    self.init(name: place.name, country: place.country, position: place.position, zone: place.zone)
   }
 }
