@@ -9,7 +9,7 @@ import Testing
     try astrocal(line: "range --format agenda \(line) \(Self.now)", in: sandbox ?? .withAgendaFiles())
   }
 
-  /// The days of the sample as the oracle has them, at Berlin.
+  /// The days of the sample at Berlin, as the oracle lists them.
   @Test func daysHaveHeadingsAndEmptyOnesAreFolded() throws {
     let run = try agenda("2026-11-20 2026-12-04 --place Berlin --exclude all --events events.ics")
     expectSuccess(run)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// 23:40Z, 02:00Z known to the hour, a date; a month and a quarter stand at the end.
+  /// Launches at 23:40Z, at 02:00Z to the hour and on a date stand in order; those of a month and a quarter at the end.
   @Test func launchesStandAmongTheEvents() throws {
     let run = try agenda("2026-11-22 2026-11-27 --place Berlin --exclude all --launches launches-ll2.json")
     expectSuccess(run)
@@ -66,7 +66,7 @@ import Testing
     let run = try agenda("2026-12-13 2026-12-22 --place Berlin")
     expectSuccess(run)
     let day = try #require(run.lines.firstIndex { $0.hasPrefix("Monday 14 December 2026 ") })
-    // 25% at 15h, as `showers` has it, and a third of a per cent more each hour.
+    // The Moon is lit to 25 % at 15 h, as `showers` prints it, and to a third of a per cent more each hour.
     #expect(run.lines[day].hasSuffix("   S05 Panchami   Moon 24%"))
     #expect(run.lines[day].count == 80)
     #expect(run.lines[day + 1] == "  tonight        Geminids peak 15h (ZHR 150)")
@@ -85,7 +85,7 @@ import Testing
       ])
     let years = try agenda("2026-12-31 2027-01-01 --place Berlin --exclude all")
     #expect(years.lines[1] == "... 2 days without entries: Thu 31 Dec 2026 - Fri 1 Jan 2027")
-    // A date that the zone skipped is no day.
+    // A date that the zone skipped has no row.
     let apia = try agenda("2011-12-28 2011-12-31 --place Apia --exclude all")
     #expect(apia.lines[1] == "... 3 days without entries: Wed 28 Dec - Sat 31 Dec 2011")
   }

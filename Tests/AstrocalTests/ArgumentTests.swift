@@ -1,7 +1,7 @@
 import ProgramRuns
 import Testing
 
-/// What the parser makes of arguments that begin with a hyphen, and of options that may stand alone.
+/// Arguments that begin with a hyphen, and options whose value may be left out.
 @Suite struct ArgumentTests {
   @Test(arguments: [
     (["day", "-0044-03-15"], "-0044-03-15"), (["-0044-03-15"], "-0044-03-15"),
@@ -14,7 +14,7 @@ import Testing
     #expect(run.stdout.contains("\"date\":\"\(date)\""))
   }
 
-  @Test func aYearBeforeZeroBesideAMistakeIsNotToBlame() throws {
+  @Test func aMistakeBesideAYearBeforeZeroIsNamed() throws {
     try expectRefusal(
       try astrocal("tithi", "-2999", "--fromat", "csv"), 64, "Unknown option '--fromat'. Did you mean '--format'?")
     try expectRefusal(try astrocal("day", "-0044-03-15", "-0043-03-15"), 64, "Unexpected argument '-0043-03-15'")

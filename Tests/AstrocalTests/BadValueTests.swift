@@ -16,7 +16,7 @@ import Testing
     "note", "station", "launch-status", "rocket", "provider", "exec", "trends", "festivals",
   ]
 
-  /// One of few values for an option that another command has been tested with.
+  /// A bad value for an option that has been tested with another command.
   private static let fewValues = ["NaN", "", "\u{1B}[2J"]
 
   @Test(arguments: CommandLineTable.commands.map(\.words))

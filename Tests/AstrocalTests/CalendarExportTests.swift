@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// `--format ics`. The rules are those of RFC 5545.
+/// `--format ics`. The calendars follow RFC 5545.
 @Suite struct CalendarExportTests {
   @Test(arguments: [
     "range 2026 --place Ujjain", "range 2026-03-20 --days 3 --place Berlin --include all --script deva",
@@ -38,7 +38,7 @@ import Testing
     #expect(full.contains("TRANSP:TRANSPARENT") && full.contains("DTSTAMP:20261121T120000Z"))
   }
 
-  /// Two seconds: half of one for each rounding and the tolerance of `Docs/accuracy.md`, more where the data files are
+  /// Two seconds: half a second for each rounding and the tolerance of `Docs/accuracy.md`, more where the data files are
   /// not installed.
   private func expectInstant(_ event: [String], _ truth: String) throws {
     let start = try #require(event.first { $0.hasPrefix("DTSTART:") }).dropFirst("DTSTART:".count)
@@ -60,7 +60,7 @@ import Testing
     #expect(try CalendarFile(other.stdout)["festival-diwali-20261108-23.18N75.78E-hindu-raman"] != nil)
   }
 
-  @Test func explainedObservancesTellWhyInTheirDescription() throws {
+  @Test func explainedObservancesHaveTheirReasonAsDescription() throws {
     let calendar = try CalendarFile(CalendarFile.run("day 2026-11-08 --place Ujjain --explain").stdout)
     let diwali = try #require(calendar["festival-diwali-20261108-23.18N75.78E"])
     #expect(diwali.contains { $0.hasPrefix("DESCRIPTION:") && $0.contains("\\nchosen: ") })
@@ -113,7 +113,7 @@ import Testing
     #expect(bad.status == 64 && bad.stdout == "")
   }
 
-  @Test func anEmptyCalendarIsSaidAndNotWritten() throws {
+  @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
     let run = try CalendarFile.run("range 2026-11-21 --place Berlin --include sky")
     #expect(run.status == 0 && run.stdout == "")
     #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")
@@ -160,12 +160,12 @@ struct CalendarFile {
     events.first { $0.uid == uid }?.lines
   }
 
-  /// How many lines begin so.
+  /// The number of lines that begin with a text.
   func count(of start: String) -> Int {
     events.flatMap(\.lines).count { $0.hasPrefix(start) }
   }
 
-  /// Bytes and shape as RFC 5545 has them.
+  /// Checks the bytes and the structure that RFC 5545 demands.
   func expectLegal(sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:"), sourceLocation: sourceLocation)
     #expect(text.hasSuffix("END:VEVENT\r\nEND:VCALENDAR\r\n"), sourceLocation: sourceLocation)

@@ -23,7 +23,7 @@ import Testing
     #expect(day["utc_offset"] as? String == "+01:00")
   }
 
-  @Test func theTableSaysWhatTheClocksDo() throws {
+  @Test func theTableNamesTheChangeOfTheClocks() throws {
     let forward = try astrocal("day", "2026-03-29", "--place", "Berlin", "--include", "moon")
     #expect(forward.lines.contains("Clocks    02:00 becomes 03:00, +02:00; the day has 23h00m"))
     let back = try astrocal("day", "2026-10-25", "--place", "Berlin", "--include", "moon")

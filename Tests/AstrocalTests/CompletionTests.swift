@@ -1,11 +1,11 @@
 import ProgramRuns
 import Testing
 
-/// What the completion scripts of the shells are answered.
+/// The candidates that the completion scripts of the shells get.
 @Suite struct CompletionTests {
   /// The candidates for the last word of a command line.
   ///
-  /// - Parameter argument: The option that the word is the value of, or `positional@0`.
+  /// - Parameter argument: The option whose value the word is, or `positional@0`.
   private func candidates(
     _ argument: String, of line: [String], environment: [String: String] = [:], in sandbox: Sandbox? = nil
   ) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// A configuration that cannot be believed is refused, never passed over.
+/// A configuration with a mistake is refused, never ignored.
 @Suite struct ConfigurationFileTests {
   private static let keys =
     "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, observances, "
@@ -54,7 +54,7 @@ import Testing
     try expectRefusal(try astrocal("day", "2026-11-21", in: sandbox), 65, "\(path): \(message)")
   }
 
-  @Test func anOptionIsNotBlamedOnTheFile() throws {
+  @Test func aBadOptionIsNotReportedAsOneOfTheFile() throws {
     let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--time-zone", "X/Y", in: sandbox), 64,

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// Files of the Swiss Ephemeris that are not as they should be: what is printed is right and named, or nothing is printed.
+/// Damaged files of the Swiss Ephemeris: the program prints right values and names their model, or prints none.
 @Suite(.enabled(if: Installed.hasFiles, "needs Debian's swe-basic-data"))
 struct DamagedEphemerisTests {
   private static let sun = "sepl_18.se1"
@@ -56,7 +56,7 @@ struct DamagedEphemerisTests {
         #expect(run.stderr.contains("are damaged: install them again"))
         refused += 1
       } else {
-        // Of other months, or noticed by libswe itself.
+        // The damage lies in other months, or libswe itself notices it.
         #expect(try run.stdout == sound.stdout || model(run) == "moshier")
       }
     }

@@ -1,9 +1,9 @@
 import ProgramRuns
 import Testing
 
-/// Which days the words on the command line mean; "now" is always given.
+/// The days that words on the command line mean; "now" is always given.
 @Suite struct DateTests {
-  /// A Saturday; in Ujjain already the next day.
+  /// A Saturday evening in UTC, already Sunday in Ujjain.
   private static let now = ["--now", "2026-11-21T19:00:00Z"]
 
   /// The dates of the rows of a range, from its CSV.
@@ -80,7 +80,7 @@ import Testing
         ["range", "--place", "Ujjain"] + Self.now + dates), 64, message)
   }
 
-  @Test func aBadDateIsSaidBeforeAMissingPlace() throws {
+  @Test func aBadDateIsReportedBeforeAMissingPlace() throws {
     try expectRefusal(try astrocal("day", "2026-02-30"), 64, "\"2026-02-30\" does not exist: February 2026 has 28 days")
     try expectRefusal(try astrocal("nonsense"), 64, "\"nonsense\" \(Self.noDate)")
   }

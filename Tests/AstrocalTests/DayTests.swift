@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func polarNightSaysWhenTheSunComesBack() throws {
+  @Test func polarNightNamesTheDayOfTheNextSunrise() throws {
     let run = try day("2026-12-24", "69.6492", "18.9553", "Europe/Oslo")
     expectSuccess(run)
     #expect(
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func halfAnHourOfDaylightSavingIsSaid() throws {
+  @Test func halfAnHourOfDaylightSavingIsPrinted() throws {
     let run = try day("2026-04-05", "-31.5553", "159.0821", "Australia/Lord_Howe")
     expectSuccess(run)
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// Which model served, and what is said when none does.
+/// The model that is named, and the message where none serves.
 @Suite struct EphemerisTests {
   private func model(_ run: Run) throws -> String? {
     expectSuccess(run)

@@ -140,17 +140,17 @@ import Testing
       ]
     ),
   ])
-  func eventsSettleIntoTheDaysOfTheZone(place: String, zone: String, rows: [String]) throws {
+  func eventsFallOnTheDaysOfTheZone(place: String, zone: String, rows: [String]) throws {
     let sandbox = try Sandbox.withAgendaFiles()
     for options in [["--place", place], ["--place", "Berlin", "--time-zone", zone]] {
-      let settled = try sandbox.run(
+      let run = try sandbox.run(
         ["day", "2026-11-22", "--include", "sun", "--events", "events.ics"] + options)
-      #expect(settled.status == 0)
+      #expect(run.status == 0)
       #expect(
-        settled.stderr
+        run.stderr
           == "astrocal: events.ics: a time without a zone: taken by the clock of the place, not by X-WR-TIMEZONE "
           + "Europe/Berlin\n")
-      let shown = Self.rows(settled).filter { !$0.hasSuffix("Sternwarte, Berlin") }
+      let shown = Self.rows(run).filter { !$0.hasSuffix("Sternwarte, Berlin") }
       #expect(shown == rows)
     }
     #expect(
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func whatWasLeftOutIsSaidAndCounted() throws {
+  @Test func omittedEventsAreReportedAndCounted() throws {
     let run = try Self.day(
       "2026-11-21", "--place", "Berlin", "--json", "--events", "tricky/06-odd-tzids.ics", in: .withAgendaFiles())
     #expect(run.status == 0)
@@ -215,7 +215,7 @@ import Testing
     #expect(sources.map { $0["name"] as? String } == ["page.html", "events.ics", "missing.ics", "-"])
   }
 
-  /// Each takes two columns of a terminal.
+  /// Each character is two columns wide on a terminal.
   @Test(arguments: ["🚀", "⭐", "♈", "🪐", "☔"]) func picturesAreTwoColumnsWide(picture: String) throws {
     let sandbox = try Sandbox()
     let title = Array(repeating: String(repeating: picture, count: 5), count: 12).joined(separator: " ")
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  /// Whoever could read nothing does not know that there is nothing.
+  /// A file that cannot be read does not mean that there are no events.
   @Test func aFailedSourceIsNotTakenForAnEmptyOne() throws {
     let sandbox = try Sandbox.withAgendaFiles()
     let arguments = ["day", "2026-11-26", "--place", "Berlin", "--events", "missing.ics", "--launches", "missing.ics"]
@@ -254,7 +254,7 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  /// What a terminal would obey rather than show.
+  /// Characters that a terminal would obey rather than show.
   var isObeyed: Bool {
     properties.generalCategory == .control || properties.isBidiControl
   }

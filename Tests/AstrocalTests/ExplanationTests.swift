@@ -43,7 +43,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func aDecisionBySecondsSaysSo() throws {
+  @Test func aDecisionBySecondsIsNamedAsSuch() throws {
     // Shattila Ekadashi began about 3 s after the sunrise of Delhi on 19 January 2001.
     let lines = try explain("shattila-ekadashi", "2001")
     #expect(lines.contains("      Fri 2001-01-19: sunrise 07:14, not held"))

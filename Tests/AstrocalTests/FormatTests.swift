@@ -25,7 +25,7 @@ import Testing
       .trimmingCharacters(in: .newlines)
   }
 
-  @Test func aRangeDocumentSaysOnceWhatHoldsForAll() throws {
+  @Test func aRangeDocumentHoldsTheCommonValuesOnce() throws {
     let run = try range("--json")
     expectSuccess(run)
     let document = try run.json()

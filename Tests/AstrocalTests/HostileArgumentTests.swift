@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// Whatever is typed, the answer is one line without what a terminal would obey.
+/// Whatever is typed, the answer is one line without characters that a terminal would obey.
 @Suite struct HostileArgumentTests {
   @Test func controlCharactersDoNotReachTheTerminal() throws {
     let text = "\u{1B}[31ma\nb\rc\u{7}d\u{9B}2Je\u{202E}f\u{2028}g"

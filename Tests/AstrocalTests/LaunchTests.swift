@@ -25,7 +25,7 @@ import Testing
     #expect(tomorrow.lines.contains("          about 03:00   Testbird 9 | Held flight   on hold"))
   }
 
-  /// The files say 00:00 UTC of the day, and of the last of the month.
+  /// The times in the files are 00:00 UTC of the day, and of the last day of the month.
   @Test func noClockTimeIsShownWhereNoneIsKnown() throws {
     let sandbox = try Sandbox.withAgendaFiles()
     let day = try astrocal(

@@ -5,7 +5,7 @@ import Places
 import Reminders
 import Testing
 
-/// The lines by which the program words the errors of its libraries.
+/// The lines that the program prints for the errors of its libraries.
 @Suite struct MessageTests {
   @Test(arguments: [
     ("Geneva", "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or --latitude/--longitude"),
@@ -51,7 +51,7 @@ import Testing
     #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value < 0x3000 } && message.count < 200)
   }
 
-  @Test func withoutTzdataTheMessageSaysWhatToInstall() {
+  @Test func withoutTzdataTheMessageNamesThePackageToInstall() {
     let missing = ZoneDatabase(directory: "/nonexistent/zoneinfo")
     let error = #expect(throws: CivilZoneError.self) { try missing.zone("Asia/Kolkata") }
     #expect(

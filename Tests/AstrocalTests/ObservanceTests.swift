@@ -69,7 +69,7 @@ import Testing
       "observance a: there are two of this id\n")
   }
 
-  /// Refused with status 65, in a message that begins so behind the file's name.
+  /// Expects status 65 and a message that begins with a text behind the file's name.
   private func expectBadData(
     _ configuration: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

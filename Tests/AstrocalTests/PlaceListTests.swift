@@ -77,7 +77,7 @@ import Testing
     #expect(run.stderr.hasPrefix("astrocal: list, line 2: \"Springfield\" is ambiguous: use "))
   }
 
-  @Test func aBadOptionIsNotBlamedOnARow() throws {
+  @Test func aBadOptionIsNotReportedAsOneOfARow() throws {
     try expectRefusal(
       try range("Ujjain\n", "--time-zone", "X/Y"), 64, "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata")
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// Where the calendar is for, by options.
+/// The place of the calendar by options.
 @Suite struct PlaceTests {
   private func day(_ options: [String], in sandbox: Sandbox? = nil) throws -> Run {
     try (sandbox ?? Sandbox()).run(
@@ -49,7 +49,7 @@ import Testing
     try expectRefusal(try day(["--place", name]), 64, "\"\(name)\" is no name of a place")
   }
 
-  @Test func coordinatesTakeTheZoneOfTheNearestCityAndSayIt() throws {
+  @Test func coordinatesHaveTheZoneOfTheNearestCityWithANote() throws {
     let run = try day(["--latitude", "-33.9", "--longitude", "18.4", "--elevation", "-5"])
     #expect(
       run.stderr == "astrocal: time zone Africa/Johannesburg from Cape Town,ZA, 4 km away; --time-zone overrides\n")

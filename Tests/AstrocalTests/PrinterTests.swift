@@ -7,7 +7,7 @@ import Testing
 
 @testable import AstrocalCLI
 
-/// Formats of days, given a report whose values are made up: what they print depends on nothing else.
+/// Formats of days, given a report whose values are made up: the output depends on nothing else.
 @Suite struct PrinterTests {
   private static let date = GregorianDate(dayNumber: 20_778)
 
@@ -50,7 +50,7 @@ import Testing
       namedParts: [], catalogue: .init())
   }
 
-  /// What a format prints for the one day.
+  /// The output of a format for the one day.
   private func text(_ make: (RenderContext) throws -> any DayPrinter & ~Copyable) throws -> String {
     let context = try context()
     let run = try Sandbox().run { process in

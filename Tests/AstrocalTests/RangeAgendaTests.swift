@@ -8,7 +8,7 @@ import Testing
     try astrocal(line: "range \(line)", in: sandbox ?? .withAgendaFiles())
   }
 
-  /// Below a row three entries at most, the rest counted; titles as in the sample.
+  /// Below a row stand three entries at most and the number of the others, with the titles of the sample.
   @Test func theTableListsAFewAndCountsTheRest() throws {
     let run = try range(
       "2026-11-21 --days 2 --place Berlin --include sun --events events.ics --launches launches-ll2.json")

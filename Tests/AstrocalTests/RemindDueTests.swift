@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// What cron sees: each occurrence once, silence otherwise.
+/// `remind due` as cron runs it: it announces each occurrence once, and else prints nothing.
 @Suite struct RemindDueTests {
   private let sandbox: Sandbox
 
@@ -25,21 +25,21 @@ import Testing
     return list.map { "\($0["occurrence"] ?? "") \($0["state"] ?? "")" }
   }
 
-  @Test func hourByHourItIsSaidOnceAndLateAndMissed() throws {
-    var said: [String] = []
-    // A pause from 25 November to 19 December; on 24 November each hour twice.
+  @Test func hourByHourEachOccurrenceIsAnnouncedOnce() throws {
+    var announced: [String] = []
+    // Nothing runs from 25 November to 18 December; on 24 November each hour has two runs.
     let hours = [("2026-11-24", 0...23), ("2026-12-19", 6...9), ("2026-12-24", 7...11), ("2026-12-23", 8...9)]
     for (date, range) in hours {
       for hour in range {
         for _ in 0..<(date == "2026-11-24" ? 2 : 1) {
           let run = try due("\(date)T\(hour < 10 ? "0" : "")\(hour):05:00+01:00")
           expectSuccess(run)
-          said += run.lines.map { "\(date.suffix(5)) \(hour)h \($0)" }
+          announced += run.lines.map { "\(date.suffix(5)) \(hour)h \($0)" }
         }
       }
     }
     #expect(
-      said == [
+      announced == [
         "11-24 9h Full moon today: Tue 24 Nov 15:54 CET",
         "12-19 6h Annas day; $(touch hacked) `id` in 5 days: Thu 24 Dec (late by 2 d)",
         "12-24 9h Full moon today: Thu 24 Dec 02:28 CET",
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasMissedIsSaidOnce() throws {
+  @Test func aMissedOccurrenceIsAnnouncedOnce() throws {
     let run = try due("2026-12-26T12:00:00+01:00")
     expectSuccess(run)
     #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(silent.status == 1 && silent.stdout == "" && silent.stderr == "")
   }
 
-  @Test func jsonSaysWhatIsDueAndNothingAsAnEmptyList() throws {
+  @Test func jsonListsWhatIsDueAndNothingAsAnEmptyList() throws {
     let first = try #require(
       try due("2026-11-24T11:30:05Z", "--json").json()["reminders"] as? [[String: Any]])
     #expect(first.count == 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(try again.json()["reminders"] as? [String] == [] && again.status == 0)
   }
 
-  @Test func whatWasForgottenIsSaidAgain() throws {
+  @Test func aResetOccurrenceIsAnnouncedAgain() throws {
     _ = try due("2026-11-24T09:00:00+01:00")
     let now = "2026-11-24T10:00:00+01:00"
     #expect(
@@ -108,7 +108,7 @@ import Testing
     #expect(!ids.contains("phase-full-moon"))
   }
 
-  @Test func whereAllAreDoneTheListSaysSo() throws {
+  @Test func theListNotesThatAllRemindersAreDone() throws {
     _ = try astrocal("remind", "remove", "date-2026-12-24", in: sandbox)
     _ = try astrocal(
       "remind", "add", "full-moon", "--once", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
@@ -121,7 +121,7 @@ import Testing
     #expect(all.stdout.contains("fired"))
   }
 
-  @Test func howLateItWasSaidStays() throws {
+  @Test func theDelayOfAnAnnouncementStays() throws {
     _ = try due("2026-11-24T09:05:00+01:00")
     for now in ["2026-11-24T12:00Z", "2026-12-10T12:00Z"] {
       let run = try astrocal("remind", "list", "--all", "--json", "--now", now, in: sandbox)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func settingAnewWhatWasSaidPromisesNothing() throws {
+  @Test func settingAnAnnouncedReminderAnewPromisesNothing() throws {
     _ = try due("2026-12-17T09:00:00+01:00")
     let line = "remind add 2026-12-24 --before 2d --note '--lamps' --place Berlin --now 2026-12-18T12:00Z"
     #expect(

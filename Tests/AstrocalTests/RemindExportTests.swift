@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// Reminders as a calendar. The rules are those of RFC 5545.
+/// Reminders as a calendar. The calendars follow RFC 5545.
 @Suite struct RemindExportTests {
   private static let now = "2026-11-21T12:00:00+01:00"
 
@@ -23,7 +23,7 @@ import Testing
       ["remind", "export", "--now", Self.now] + arguments)
   }
 
-  /// The lines of the event of a name, unfolded.
+  /// The unfolded lines of the event of a name.
   private func event(_ uid: String, in calendar: String) throws -> [String] {
     let lines = calendar.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "UID:\(uid)@astrocal"), "\(uid)")
@@ -82,7 +82,7 @@ import Testing
     #expect((document["reminders"] as? [Any])?.count == 2)
   }
 
-  @Test func anEmptyResultIsSaidAndNotWritten() throws {
+  @Test func anEmptyResultIsReportedAndNotWritten() throws {
     let run = try export(try Sandbox())
     #expect(run.status == 0 && run.stdout == "")
     #expect(run.stderr == "astrocal: no reminder has an occurrence to export; an empty calendar is not written\n")

@@ -44,31 +44,31 @@ import Testing
     #expect(try remind(sandbox, "list", "--json").json()["reminders"] as? [String] == [])
   }
 
-  @Test func showersHaveABellWhereAReminderIsSet() throws {
+  @Test func showersHaveAMarkWhereAReminderIsSet() throws {
     let sandbox = try Sandbox()
     func astrocal(_ arguments: String...) throws -> Run {
       try sandbox.run(
         arguments + ["--place", "Berlin"] + Self.now, environment: ["COLUMNS": "200"])
     }
-    func bells() throws -> [String] {
+    func marked() throws -> [String] {
       let showers = try astrocal("showers", "--json").json()["showers"] as? [[String: Any]] ?? []
       return showers.filter { $0["reminder"] as? Bool == true }.compactMap { $0["code"] as? String }
     }
-    #expect(try bells() == [])
+    #expect(try marked() == [])
     #expect(!(try astrocal("showers").stdout.contains("*")))
     _ = try remind(sandbox, "add", "GEM", "--place", "Berlin")
     _ = try remind(sandbox, "add", "URS", "--place", "Berlin", "--once")
-    #expect(try bells() == ["GEM", "URS"])
+    #expect(try marked() == ["GEM", "URS"])
     let table = try astrocal("showers")
     #expect(table.lines.filter { $0.hasPrefix("* ") }.map { $0.prefix(5) } == ["* GEM", "* URS", "* a r"])
     #expect(table.stdout.contains("* a reminder is set"))
     #expect(try astrocal("showers", "GEM").stdout.contains("* reminder set"))
     #expect(try astrocal("day").stdout.contains("next Puppid-Velids Mon 07 Dec (ZHR 10)\n"))
     #expect(try astrocal("day", "2026-12-12").stdout.contains("(ZHR 150)   * reminder set"))
-    // What has been said once is over.
+    // The reminder that fires only once has fired.
     _ = try sandbox.run(
       ["remind", "due", "--now", "2026-12-20T12:00:00Z"])
-    #expect(try bells() == ["GEM"])
+    #expect(try marked() == ["GEM"])
     try sandbox.write("{", to: ".local/state/astrocal/reminders.json")
     let damaged = try astrocal("showers")
     #expect(damaged.status == 0 && damaged.lines.count > 10)
@@ -89,7 +89,7 @@ import Testing
     let moved = try sandbox.run(
       ["remind", "list"] + Self.now, environment: ["ASTROCAL_PLACE": "Tokyo"])
     #expect(moved.stdout.contains("Asha\u{FFFD}'s day Sat 21 Nov (Ujjain)"))
-    // The configuration loses it.
+    // The configuration no longer has the observance.
     try sandbox.write("{}", to: Sandbox.configuration)
     let lost = try remind(sandbox, "due")
     #expect(lost.status == 1 && lost.stdout == "")
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func theStoreIsWhereTheEnvironmentSays() throws {
+  @Test func theStoreIsWhereTheEnvironmentPutsIt() throws {
     let sandbox = try Sandbox()
     let rule = ["full-moon", "--place", "Berlin"]
     for (environment, folder) in [

@@ -1,9 +1,9 @@
 import ProgramRuns
 import Testing
 
-/// What `remind wait` does not wait for. Times by moon_phases.csv.
+/// Events that `remind wait` does not wait for. Times by moon_phases.csv.
 @Suite struct RemindWaitRefusalTests {
-  @Test func whatDoesNotHappenIsSaidAtOnce() throws {
+  @Test func anEventThatDoesNotHappenIsReportedAtOnce() throws {
     try expectRefusal(
       try astrocal("remind", "wait", "sunset", "--place", "Tromso", "--now", "2026-06-21T12:00"), 1,
       "no sunset at Tromsø 69.649N 18.955E within two days of 2026-06-21: the Sun stays above the horizon")
@@ -18,7 +18,7 @@ import Testing
       "no 2020-01-01 from 2026-06-21 to 2027-08-25")
   }
 
-  @Test func whatComesAfterTheTimeoutIsSaidAtOnce() throws {
+  @Test func anEventAfterTheTimeoutIsReportedAtOnce() throws {
     try expectRefusal(
       try astrocal("remind", "wait", "sunset", "--timeout", "1h", "--place", "Berlin", "--now", "2026-11-21T12:00"), 1,
       #""sunset" comes later than the timeout: 2026-11-21 16:05, in 4 h"#)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Full at 2026-11-24T14:53:33.8Z, or 0.3 s later by the delta T of libswe (68.8 s, not 69.1 s).
-  @Test func aTimeoutOfSecondsIsToldInSeconds() throws {
+  @Test func aTimeoutOfSecondsIsReportedInSeconds() throws {
     try expectRefusal(
       try astrocal(
         "remind", "wait", "full-moon", "--timeout", "3s", "--place", "Berlin", "--now", "2026-11-24T14:53:10Z"), 1,

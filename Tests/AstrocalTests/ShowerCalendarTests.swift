@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The antihelion source is active all the while and has no maximum.
-  @Test func anEmptyCalendarIsSaidAndNotWritten() throws {
+  @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
     let run = try CalendarFile.run("showers ANT --place Berlin")
     #expect(run.status == 0 && run.stdout == "")
     #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")

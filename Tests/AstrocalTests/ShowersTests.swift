@@ -67,7 +67,7 @@ import Testing
     #expect(run.lines.contains("-- 2025") && run.lines.contains("-- 2026"))
   }
 
-  @Test func whatIsWrongIsSaidInOneLine() throws {
+  @Test func mistakesAreReportedInOneLine() throws {
     try expectRefusal(
       astrocal("showers", "lyrids", "--place", "Berlin"), 64,
       "\"lyrids\" fits several showers; use a code: LYR (April Lyrids), ELY (eta-Lyrids)")
@@ -115,7 +115,7 @@ import Testing
     #expect(try rate("", in: Sandbox.configured("{ sqm: 17.0 }")) == rate("--bortle 9"))
   }
 
-  @Test func atAnInstantEveryShowerTellsItsRadiant() throws {
+  @Test func atAnInstantEveryShowerHasItsRadiant() throws {
     let showers = try documents("2026 --place Berlin --at 2026-12-14T01:00Z")
     let at = try showers.map { try #require($0["at"] as? [String: Any]) }
     #expect(at.count == 40)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func tablesFitTheTerminalAndSayWhatTheyRestOn() throws {
+  @Test func tablesFitTheTerminalAndNameTheirAssumptions() throws {
     for line in ["2027", "GEM", "QUA 2027", "ANT", "AMO"] {
       let run = try astrocal(line: "showers \(line) --place Berlin --now 2026-11-21T12:00")
       expectSuccess(run)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSeenSaysWhy() throws {
+  @Test func anUnobservableShowerHasItsReason() throws {
     let run = try astrocal(line: "showers PER 2027 --place Tromso --json")
     let showers = try #require(run.json()["showers"] as? [[String: Any]])
     let night = try #require(showers[0]["night"] as? [String: Any])

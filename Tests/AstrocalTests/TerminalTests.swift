@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aTerminalHasColourUnlessToldOtherwise() throws {
+  @Test func aTerminalHasColourUnlessItIsSwitchedOff() throws {
     #expect(try terminal(Self.day).contains(Self.escape))
     #expect(try terminal(Self.day, ["NO_COLOR": ""]).contains(Self.escape))
     #expect(try !terminal(Self.day, ["NO_COLOR": "1"]).contains(Self.escape))

@@ -88,7 +88,7 @@ import Testing
     #expect(try CalendarFile.run(line).stdout == CalendarFile.run(line).stdout)
   }
 
-  @Test func anEmptyCalendarIsSaidAndNotWritten() throws {
+  @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
     let run = try CalendarFile.run("tithi 2026-11-21 --find purnima --place Berlin")
     #expect(run.status == 0 && run.stdout == "")
     #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")

@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ["amanta", "purnimanta"])
   func aloneItIsTheRunningMonthWithoutTheNext(reckoning: String) throws {
-    // The bounds of the month come out of other searches than the tithis: many months, none with a row too many.
+    // Other searches find the bounds of the month than find the tithis: no month has a row too many.
     for date in ["2026-01-10", "2026-03-05", "2026-05-25", "2026-06-20", "2026-08-01", "2026-11-21"] {
       let run = try astrocal(
         "tithi", "--month", reckoning, "--place", "Ujjain", "--format", "csv", "--now", "\(date)T12:00:00+05:30")

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// What the program prints against JPL DE440 (the rows of `AstroCoreTests/Fixtures/sky/sunmoon.csv`, times in UT1).
+/// The printed times against JPL DE440 (the rows of `AstroCoreTests/Fixtures/sky/sunmoon.csv`, times in UT1).
 @Suite struct PrintedTimesAgainstDE440Tests {
   private static let days = [
     "kolkata 2026-11-08", "kolkata 1942-09-01", "tromso 2026-12-24", "tromso 2026-05-17", "reykjavik 2026-06-21",
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Seconds: half of one for the rounding, and of `Docs/accuracy.md` 0.5 for the Sun, 1 for the Moon, 1 for
+  /// Seconds: half a second for the rounding, and of `Docs/accuracy.md` 0.5 for the Sun, 1 for the Moon, 1 for
   /// transits, 15 for risings beyond 62° of latitude; 1 and 5 for Sun and Moon where the data files are not installed.
   private func tolerance(_ body: String, _ event: String, latitude: Double) -> Double {
     let isPassage = event.hasSuffix("transit")
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// What this machine has.
+/// The files that this machine has.
 enum Installed {
   /// Whether Debian's swe-basic-data is there, without which the built-in model serves.
   static let hasFiles = FileManager.default.fileExists(atPath: "/usr/share/libswe/ephe/semo_18.se1")

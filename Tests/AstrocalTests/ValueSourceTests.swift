@@ -15,7 +15,7 @@ import Testing
       ["day", "2026-11-21", "--json", "--exclude", "all"] + options, environment: environment)
   }
 
-  @Test func theStrongestSaysWhere() throws {
+  @Test func theStrongestSourceGivesThePlace() throws {
     let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
     let environment = ["ASTROCAL_PLACE": "Berlin", "TZ": "Asia/Kolkata"]
     let byOption = try day("--place", "Ujjain", environment: environment, in: sandbox)
@@ -50,7 +50,7 @@ import Testing
         + "give a place with --place CITY, or for every run with \"place\" in the configuration")
   }
 
-  @Test func anEmptyVariableSaysNothing() throws {
+  @Test func anEmptyVariableCountsAsUnset() throws {
     let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
     #expect(try place(day(environment: ["ASTROCAL_PLACE": ""], in: sandbox))["name"] as? String == "Oslo")
   }

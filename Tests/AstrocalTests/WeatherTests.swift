@@ -34,7 +34,7 @@ import Testing
     #expect(knots.lines.contains { $0.contains("3.4 C   81%   1011 hPa   wind 5 kn WSW") }, "\(knots.stdout)")
   }
 
-  @Test func weatherOfElsewhereIsSaid() throws {
+  @Test func weatherOfAnotherPlaceIsNoted() throws {
     let run = try day("--weather", "open-meteo.json", place: "Leipzig", now: "2026-11-21T18:27")
     #expect(run.status == 0)
     #expect(

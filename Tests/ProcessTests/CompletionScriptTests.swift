@@ -3,7 +3,7 @@ import Testing
 
 /// The completion script in bash itself.
 @Suite struct CompletionScriptTests {
-  /// What bash offers for the last word of a command line.
+  /// The candidates that bash offers for the last word of a command line.
   private func offered(_ line: String) throws -> [String] {
     let script = """
       source <(astrocal --generate-completion-script bash)

@@ -3,14 +3,14 @@ import Glibc
 import ProgramRuns
 import Testing
 
-/// Runs the program as a process of its own, in a world of its own.
+/// Runs the program as a process of its own, in a folder and an environment of its own.
 func program(
   _ arguments: String..., environment: [String: String] = [:], stdin: String = "", in sandbox: Sandbox? = nil
 ) throws -> Run {
   try (sandbox ?? Sandbox()).spawn([Sandbox.program] + arguments, environment: environment, stdin: stdin)
 }
 
-/// Runs a line of shell in such a world, the program first in its path.
+/// Runs a line of shell in such a folder and environment, the program first in its path.
 func shell(
   _ line: String, environment: [String: String] = [:], stdin: String = "", in sandbox: Sandbox? = nil
 ) throws -> Run {

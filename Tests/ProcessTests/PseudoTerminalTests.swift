@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Widths as `wc -L` has them, which asks glibc.
+  /// Widths by `wc -L`, which asks glibc.
   @Test(arguments: ["agenda", "calendar"]) func noLineIsWiderThanTheTerminal(format: String) throws {
     let sandbox = try Sandbox.withAgendaFiles()
     for options in [

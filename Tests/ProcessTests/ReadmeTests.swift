@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// The README's examples: what follows "$ " in a console block is run, and the lines below it are what it prints.
+/// The README's examples: a line behind "$ " in a console block is run, and prints the lines below it.
 @Suite struct ReadmeTests {
   private struct Example {
     let line: Int
@@ -29,12 +29,12 @@ import Testing
     return examples
   }
 
-  @Test func everyExamplePrintsWhatItSays() throws {
+  @Test func everyExamplePrintsWhatTheReadmeShows() throws {
     let examples = try Self.examples()
     #expect(examples.count >= 5, "the README has too few examples to show what the program does")
     let sandbox = try Sandbox()
     for example in examples {
-      // One stream, as on a screen.
+      // Both streams become one, as on a screen.
       let run = try shell("{ \(example.command)\n} 2>&1", in: sandbox)
       let lines = run.stdout.components(separatedBy: "\n")
       let printed = lines.dropLast(lines.last == "" ? 1 : 0)

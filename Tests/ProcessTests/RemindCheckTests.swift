@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// What `remind check` prints works as it is pasted.
+/// The lines that `remind check` prints work as they are pasted.
 @Suite struct RemindCheckTests {
   /// Names that a shell, cron and systemd each read in their own way.
   private static let odd = "state of 100% 'Anna'"

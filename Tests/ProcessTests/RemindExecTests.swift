@@ -2,13 +2,13 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// `due --exec` that is killed, hindered or out of room: each occurrence is run once.
+/// `due --exec` that is killed, hindered or without space on the disk: the command runs once for each occurrence.
 @Suite struct RemindExecTests {
   private let sandbox: Sandbox
   private let state: String
   private let ids = ["d1", "d2", "d3", "d4"]
   private static let now = "2026-11-24T09:00:00+01:00"
-  /// What each hook does.
+  /// The command of the hook.
   private static let work = "echo $ASTROCAL_REMINDER >>out"
   /// Kills astrocal, which is the parent of the shell that runs the hook.
   private static let killing = "kill -9 $(cut -d' ' -f4 /proc/$PPID/stat)"
@@ -43,7 +43,7 @@ import Testing
     Set(try FileManager.default.contentsOfDirectory(atPath: state))
   }
 
-  /// A last run does what is left; then each has been run once, the store has all marks, and nothing else is left.
+  /// Runs the hooks that are left, and expects that each has run once, that the store has all marks, and no other file is left.
   private func expectEachOnce(sourceLocation: SourceLocation = #_sourceLocation) throws {
     expectSuccess(try due(), sourceLocation: sourceLocation)
     #expect(try out().sorted() == ids, sourceLocation: sourceLocation)
@@ -72,16 +72,16 @@ import Testing
     try expectEachOnce()
   }
 
-  /// The steps between the hooks and around them: the store and the journal as they are then.
+  /// The states of the store and of the journal before, between and after the hooks.
   @Test(arguments: ["----", "+---", "++--", "++++", "====", "==+-", "-+-+"], [true, false])
   func killedBetweenTwoStepsEachIsRunOnce(states: String, isMoved: Bool) throws {
-    // Without marks in the store nothing has been moved.
+    // The store has no marks yet.
     guard isMoved || !states.contains("=") else { return }
     let store = state + "/reminders.json"
     let before = try Data(contentsOf: URL(fileURLWithPath: store))
     _ = try due("cp .local/state/astrocal/reminders.json.due journal")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: sandbox.folder + "/journal"))
-    // One run for each that is marked, in the order of the journal.
+    // Each marked occurrence has been run once, in the order of the journal.
     let starts = bytes.indices.filter { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\n") }
     for (start, state) in zip(starts, states.utf8) { bytes[start] = state }
     let done = zip(ids, states).filter { $0.1 != "-" }.map(\.0)
@@ -95,7 +95,7 @@ import Testing
     try expectEachOnce()
   }
 
-  /// Killed again and again, later each time, until a run comes to its end.
+  /// Runs are killed again and again, later each time, until a run reaches its end.
   @Test(arguments: 1...6) func killedAtAnyTimeEachIsRunOnce(step: Int) throws {
     var delay = 1000 * step
     var kills = 0
@@ -147,7 +147,7 @@ import Testing
     try expectEachOnce()
   }
 
-  /// The store finds no room any more after the hooks: a folder stands where its new file would be.
+  /// The store cannot be written after the hooks: a folder stands where its new file would be.
   @Test func whatRanIsNotRunAgainWhereTheStoreCannotBeWritten() throws {
     let run = try due("mkdir -p \(state)/reminders.json.new; \(Self.work)")
     let reason = "cannot create \(state)/reminders.json.new: File exists"
@@ -200,7 +200,7 @@ import Testing
     for signal in [SIGPIPE, SIGXFSZ] { #expect(ignored & 1 << UInt64(signal - 1) == 0, "\(signal)") }
   }
 
-  /// Nobody reads it, and it is longer than a pipe holds.
+  /// The command does not read the text, which is longer than a pipe holds.
   @Test func aTextThatIsTooLongHangsNothing() throws {
     let note = String(repeating: "x", count: 100_000)
     let store = state + "/reminders.json"

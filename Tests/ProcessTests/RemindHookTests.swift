@@ -28,7 +28,7 @@ import Testing
     #expect(try shell(line, in: sandbox).lines.count == 0)
   }
 
-  @Test func aReaderThatIsGoneHasNotBeenTold() throws {
+  @Test func anOccurrenceStaysDueWhereTheReaderIsGone() throws {
     let line = "astrocal remind due --now 2026-11-24T09:00:00+01:00"
     // The reader is gone before the program starts.
     let run = try shell("{ sleep 0.3; \(line); echo $? >status; } | :; sleep 1; cat status", in: sandbox)
@@ -78,7 +78,7 @@ import Testing
     #expect(try due("2026-11-24T09:00:20+01:00").stdout == "")
   }
 
-  @Test func twoRunsAtATimeSayItOnce() throws {
+  @Test func twoRunsAtATimeAnnounceOnce() throws {
     let run = try shell(
       "for i in 1 2 3 4 5 6; do astrocal remind due --now 2026-11-24T09:00:00+01:00 & done; wait", in: sandbox)
     #expect(run.stdout == "Full moon today: Tue 24 Nov 15:54 CET\n")

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// The store under writers that run at once, are killed, or find no room.
+/// The store with writers that run at once, are killed, or find the disk full.
 @Suite struct RemindStoreTests {
   private let sandbox: Sandbox
   private let store: String
@@ -19,7 +19,7 @@ import Testing
     return Set(list.compactMap { $0["id"] as? String })
   }
 
-  /// On a slow machine one may have to try again (75), which is no loss.
+  /// On a slow machine a writer may have to try again (status 75), and loses nothing.
   @Test func fortyWritersAtOnceLoseNothing() throws {
     let run = try shell(
       """
@@ -37,7 +37,7 @@ import Testing
       [Sandbox.program, "remind", "add", "2126-01-01", "--id", id, "--place", "Berlin"]
     }
     _ = try sandbox.spawn(add("first"))
-    // How long a writer lives, so that the kills fall everywhere in it.
+    // The time that a writer runs, so that the kills fall everywhere in it.
     let clock = ContinuousClock()
     var life =
       try (0..<3).map { index in
@@ -54,19 +54,19 @@ import Testing
       let found = try ids()
       try #require(found == known || found == known.union(["r\(index)"]))
       if found == known { kept += 1 } else { changed += 1 }
-      // A machine that became slower: the later kills would all fall before the write.
+      // Where the machine has become slower, the later kills would all fall before the write.
       if found == known, index > 150 { life = life * 1.1 }
       known = found
     }
     #expect(kept > 0 && changed > 0, "the kills fell on one side only: \(kept) before, \(changed) after")
-    // What they left behind is in nobody's way.
+    // The files that they left do not hinder the next writer.
     expectSuccess(try sandbox.spawn(add("last")))
     #expect(try ids() == known.union(["last"]))
     let files = try FileManager.default.contentsOfDirectory(atPath: (store as NSString).deletingLastPathComponent)
     #expect(Set(files) == ["reminders.json", "reminders.json.lock"])
   }
 
-  @Test func whoWaitsFiveSecondsForTheLockIsTold() throws {
+  @Test func aWaitOfFiveSecondsForTheLockIsReported() throws {
     _ = try program("remind", "add", "full-moon", "--place", "Berlin", in: sandbox)
     let run = try shell(
       "flock \(store).lock sh -c 'astrocal remind add new-moon --place Berlin'; echo $?", in: sandbox)
@@ -92,8 +92,8 @@ import Testing
     #expect(try program("remind", "due", "--now", "2026-11-24T12:00Z", in: sandbox).lines.count == 1)
   }
 
-  /// Permissions do not bind root: there the program runs as nobody.
-  @Test func aFolderThatCannotBeWrittenIsSaidBeforeAnythingElse() throws {
+  /// Permissions do not bind root, for whom the program runs as the user nobody.
+  @Test func aFolderThatCannotBeWrittenIsReportedFirst() throws {
     _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let folder = (store as NSString).deletingLastPathComponent
     let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
@@ -112,8 +112,8 @@ import Testing
       ])
   }
 
-  /// The locks of an earlier run can be had, the store cannot be replaced.
-  @Test func whatCannotBeMarkedIsNotSaid() throws {
+  /// The locks of an earlier run can be taken; the store cannot be replaced.
+  @Test func anOccurrenceThatCannotBeMarkedIsNotAnnounced() throws {
     _ = try program("remind", "add", "full-moon", "--place", "Berlin", "--now", "2026-11-21T12:00Z", in: sandbox)
     let folder = (store as NSString).deletingLastPathComponent
     let asNobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""

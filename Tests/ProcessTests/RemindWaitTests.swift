@@ -13,7 +13,7 @@ import Testing
     return (try #require(run), duration / .seconds(1))
   }
 
-  /// Not before the instant. How long after it depends on the machine: that is for a person to measure.
+  /// The wait does not end before the instant; the delay after it depends on the machine, and no test limits it.
   private func expectEnd(_ wait: (run: Run, seconds: Double), after seconds: Double) {
     expectSuccess(wait.run)
     #expect(wait.run.stdout == "")
@@ -42,7 +42,7 @@ import Testing
       try wait("sunset", "--timeout", "1m", "--place", "Berlin", "--now", String(before)), after: 1.4)
   }
 
-  /// Stopped like a suspended machine until the instant is over, it ends as soon as it goes on.
+  /// A wait that is stopped until the instant is over, as on a suspended machine, ends as soon as it goes on.
   @Test func itEndsByTheWallClockWhenItWasStopped() throws {
     let run = try shell(
       """

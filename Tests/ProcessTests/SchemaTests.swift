@@ -4,7 +4,7 @@ import Testing
 
 /// Real documents against `Docs/schema`, by python3-jsonschema.
 @Suite struct SchemaTests {
-  /// A command line and the schema of what it prints.
+  /// A command line and the schema of its output.
   private static let documents = [
     "day 2026-11-21 --place Ujjain", "day 2026-12-24 --place Tromso", "day 2026-06-21 --place Tromso",
     "day 2026-06-21 --place Reykjavik", "day 2026-06-29 --latitude 64.1466 --longitude -21.9426 --time-zone UTC",
@@ -40,7 +40,7 @@ import Testing
     "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik --pretty",
   ]
 
-  /// Command lines of three documents each, a line each, and the command whose schema they keep to.
+  /// Command lines that print three documents, one a line, and the command whose schema each document follows.
   private static let streams = [
     ("day", "range 2026-06-20 2026-06-22 --place Reykjavik"), ("tithi", "tithi --find purnima --next 3 --place Ujjain"),
     ("tithi", "tithi 2026-11-21 --days 3 --angas nakshatra --place Ujjain"),
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// What later parts of a day will hold, as the contract writes it.
+  /// Parts of a day that are still to come, as the contract describes them.
   @Test func theContractsExamplesAreAllowed() throws {
     let day = try astrocal(line: "day 2026-11-21 --place Ujjain --json --include sun").stdout
     let document = day.replacing("\"panchanga\":null", with: "\"panchanga\":" + Self.panchanga)

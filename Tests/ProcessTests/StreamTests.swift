@@ -49,7 +49,7 @@ import Testing
         + "| head -1 | wc -l; echo ${PIPESTATUS[*]}",
       in: sandbox)
     #expect(run.stdout == "1\n0 0 0\n")
-    // A slow machine is stopped by the cap on time before.
+    // On a slow machine the cap on time stops the program earlier.
     #expect(run.stderr.hasPrefix("astrocal: choir.ics: ") && run.stderr.hasSuffix(": the rest is left out\n"))
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Memory, readers and time that the system does not give: the program says so in one line, or ends by the signal.
+/// Limits of memory, readers and time: the program reports them in one line, or ends by the signal.
 @Suite struct ExhaustionTests {
   @Test func usedUpMemoryIsAMessage() throws {
     let sandbox = try Sandbox()
@@ -87,7 +87,7 @@ import Testing
     #expect(messages > 0)
   }
 
-  /// A pipe that takes nothing at once: the program waits for its reader and loses nothing.
+  /// A pipe whose reader is slow: the program waits for it and loses nothing.
   @Test func aSlowReaderGetsEverything() throws {
     let run = try shell(
       """
