@@ -59,7 +59,7 @@ def results(program, scenario):
 
 def value(text):
     """The text in the form that is compared: the parsed JSON documents, the options that a help names, or the text."""
-    if text.startswith(("OVERVIEW:", "USAGE:")) or '"serializationVersion"' in text[:100_000]:
+    if text.startswith(("OVERVIEW:", "USAGE:")) or '"serializationVersion"' in text:
         return sorted(set(re.findall(r"--[a-z-]+", text)))
     if text[:1] in "{[" and text:
         try:
