@@ -236,7 +236,7 @@ def scenarios(count, seed=1):
 
     at = ["--place", "Ujjain"]
     add()
-    for words in (["--version"], ["help"], ["--help"], ["nosuch"], ["day", "day"], ["--experimental-dump-help"]):
+    for words in (["--version"], ["help"], ["--help"], ["nosuch"], ["day", "day"]):
         add(*words)
     for command in ("day", "range", "tithi", "showers", "remind", "remind add", "remind list", "remind due", "remind wait", "remind export"):
         add(*command.split(), "--help")
