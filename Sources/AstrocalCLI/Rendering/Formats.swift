@@ -25,7 +25,7 @@ enum DayFormat: String, FormatChoice {
 
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
-    case .table: DayTable(context)
+    case .table: DayTable(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
     }
@@ -59,8 +59,8 @@ enum TithiFormat: String, FormatChoice {
   func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
     switch self {
     case .table: TithiTable(header, context)
-    case .json: ListJSON(TithiDocument(header, context), isPretty: context.presentation.isPretty)
-    case .ndjson: ListNDJSON(TithiDocument(header, context))
+    case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
     case .csv: TithiCSV(header, context)
     case .ics: try TithiICS(header, context)
     }
@@ -76,10 +76,10 @@ enum ShowerFormat: String, FormatChoice {
     _ header: ShowerHeader, _ context: RenderContext, isDetail: Bool
   ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
     switch self {
-    case .table where isDetail: ShowerDetail(header, context)
+    case .table where isDetail: ShowerDetail(header: header, context: context)
     case .table: ShowerTable(header, context)
-    case .json: ListJSON(ShowerDocument(header, context), isPretty: context.presentation.isPretty)
-    case .ndjson: ListNDJSON(ShowerDocument(header, context))
+    case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: ShowerCSV(context)
     case .ics: try ShowerICS(header, context)
     }
@@ -93,7 +93,7 @@ enum ReminderFormat: String, FormatChoice {
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
     switch self {
     case .table: ReminderTable(context)
-    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
     }
   }
 }
@@ -105,7 +105,7 @@ enum DueFormat: String, FormatChoice {
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
     switch self {
     case .text: ReminderAnnouncements(context)
-    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
     }
   }
 }
@@ -117,7 +117,7 @@ enum ExportFormat: String, FormatChoice {
   func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
     switch self {
     case .ics: ReminderICS(context)
-    case .json: ListJSON(ReminderDocument(context), isPretty: context.presentation.isPretty)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
     }
   }
 }

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// A format for days: what `day` and `range` print in.
-protocol DayPrinter: ~Copyable {
+protocol DayPrinter: ContextReader, ~Copyable {
   /// The place of the days that come next, and how they are printed.
   ///
   /// With `--places` it changes between the days of one place and those of the next.

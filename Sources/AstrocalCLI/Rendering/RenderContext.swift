@@ -45,8 +45,27 @@ struct RenderContext {
 
   /// Today's date at the place.
   var today: GregorianDate { place.zone.date(at: now) }
+  /// What standard output can show.
   var terminal: Terminal { presentation.terminal }
+  /// The script of names of the panchanga.
   var script: NameScript { presentation.script }
+}
+
+/// What prints by a context, and has from it the place, the terminal, and the words of each kind of value.
+protocol ContextReader: ~Copyable {
+  /// The place and the user's choices.
+  var context: RenderContext { get }
+}
+
+extension ContextReader where Self: ~Copyable {
+  var place: Place { context.place }
+  var text: InstantText { context.text }
+  var terminal: Terminal { context.terminal }
+  var panchanga: PanchangaText { PanchangaText(context: context) }
+  var eventText: EventText { EventText(context: context) }
+  var launchLine: LaunchLine { LaunchLine(context: context) }
+  var showerText: ShowerText { ShowerText(text: context.text) }
+  var explanation: Explanation { Explanation(text: context.text) }
 }
 
 /// What a format of reminders knows beside the reminders, each of which has a place of its own.

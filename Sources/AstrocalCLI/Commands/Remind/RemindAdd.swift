@@ -60,7 +60,7 @@ struct RemindAdd: ParsableCommand {
       list[reminder.id] = known
       return (isUpdated ? "updated" : "unchanged", known)
     }
-    let words = ReminderWords(reminding.context)
+    let words = ReminderWords(context: reminding.context)
     try Output.print([words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))])
   }
 

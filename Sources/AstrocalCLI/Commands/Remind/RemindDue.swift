@@ -62,7 +62,7 @@ struct RemindDue: ParsableCommand {
   ) throws {
     if exec == nil || format == .json { try reminding.print(entries, in: format.printer) }
     guard let exec else { return try mark(entries, reminding) }
-    let words = ReminderWords(reminding.context)
+    let words = ReminderWords(context: reminding.context)
     var hasFailed = false
     try turn.run(entries, at: reminding.now) { entry, inheritance in
       let reason = Hook(command: exec).run(
@@ -99,7 +99,7 @@ extension ReminderWords {
       "ASTROCAL_OCCURRENCE": occurrence.key,
       "ASTROCAL_EVENT": name(entry),
       "ASTROCAL_EVENT_KIND": entry.reminder.rule.kind.rawValue,
-      "ASTROCAL_EVENT_TIME": rfc3339(occurrence.time, entry.reminder),
+      "ASTROCAL_EVENT_TIME": context.text(entry.reminder).rfc3339(occurrence.time),
       "ASTROCAL_EVENT_STATE": entry.state.rawValue,
       "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",
       "ASTROCAL_NOTE": entry.reminder.note.map(PlainText.marked) ?? "",

@@ -12,9 +12,7 @@ extension CalendarEntries {
   /// a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
-    var entries = report.festivals
-      .filter { $0.rule.isMajor || named.contains(.festivals) }
-      .map(entry)
+    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.map(entry)
     var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
     moments += report.showers.filter(\.isPeakTonight).compactMap { shower in
       maximum(of: shower.occurrence, figures: [rate(shower.occurrence.shower)], description: nil)
@@ -26,8 +24,7 @@ extension CalendarEntries {
       if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
       moments += parts(of: panchanga)
     }
-    entries += moments.sorted { $0.time.start < $1.time.start }
-    return entries
+    return festivals + moments.sorted { $0.time.start < $1.time.start }
   }
 
   // MARK: What comes every day
@@ -67,8 +64,7 @@ extension CalendarEntries {
     guard let sunrise = panchanga.sunrise else { return [] }
     let date = place.position.nominalDate(of: .rise, of: .sun, at: sunrise).digits
     func entry(_ word: String, _ title: String, _ span: TimeSpan, _ category: String) -> CalendarEntry {
-      local(
-        uid: uid(word, date, by: [.place, .sunrise]), time(span), title, nil, category)
+      local(uid: uid(word, date, by: [.place, .sunrise]), time(span), title, nil, category)
     }
     var entries: [CalendarEntry] = []
     if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
@@ -96,10 +92,10 @@ extension CalendarEntries {
   ) -> CalendarEntry {
     CalendarEntry(
       uid: uid, time: time, summary: summary, description: description, location: place.name,
-      position: place.position,
-      categories: [category])
+      position: place.position, categories: [category])
   }
 
+  /// The time of an event that lasts for a span.
   func time(_ span: TimeSpan) -> CalendarEntry.Time {
     .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
   }

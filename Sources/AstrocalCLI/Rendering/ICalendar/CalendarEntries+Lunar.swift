@@ -11,7 +11,7 @@ extension CalendarEntries {
       let end = parana.isEmpty ? "" : " to \(text.dayAndClock(parana.upperBound))"
       lines.append("Parana \(text.dayAndClock(parana.lowerBound))\(end).")
     }
-    if context.explains { lines += Explanation(text).lines(festival) }
+    if context.explains { lines += explanation.lines(festival) }
     return CalendarEntry(
       uid: uid(
         "festival-\(rule.id)", festival.nominalDate(context.catalogue.festivals).digits,
@@ -28,7 +28,7 @@ extension CalendarEntries {
       let names = festivals.map { "\(panchanga.title($0.rule)) (\($0.date))" }
       lines.append("Observances: \(names.joined(separator: ", ")).")
     }
-    if context.explains { lines += festivals.flatMap(Explanation(text).lines) }
+    if context.explains { lines += festivals.flatMap(explanation.lines) }
     return entry(tithi.tithi, month: panchanga.month(tithi.month), description: lines)
   }
 

@@ -7,22 +7,15 @@ import SwissEphemeris
 ///
 /// The UID of an event never changes. It is made of a date or a year that no computed second moves (``NominalAngle``), of
 /// the place where the time depends on the place, and of a convention where the time depends on one that is not usual.
-struct CalendarEntries {
+struct CalendarEntries: ContextReader {
   let context: RenderContext
-  let panchanga: PanchangaText
-  var place: Place { context.place }
-  var text: InstantText { context.text }
-
-  init(_ context: RenderContext) {
-    self.context = context
-    panchanga = PanchangaText(context)
-  }
 
   /// The name of the place in the title of a calendar: its name, or its coordinates.
   var placeName: String { place.name ?? place.coordinates }
 
   // MARK: Names
 
+  /// What the time of an event may depend on.
   enum Dependence {
     case place, sunrise, ayanamsha
   }
@@ -45,28 +38,28 @@ struct CalendarEntries {
 
   // MARK: The same everywhere
 
+  /// The event of a principal phase of the Moon.
   func entry(_ event: PhaseEvent) -> CalendarEntry {
-    let (word, title) = event.phase.calendarWords
+    // The word without the Moon: `new`, `first quarter`.
+    let word = event.phase.name.replacing(" moon", with: "")
     return CalendarEntry(
-      uid: uid("moon-\(word)", event.nominalDate.digits), time: .moment(event.time.roundedUnixSeconds),
-      summary: title, categories: ["MOON PHASE"])
+      uid: uid("moon-\(word.replacing(" ", with: "-"))", event.nominalDate.digits),
+      time: .moment(event.time.roundedUnixSeconds), summary: "\(word.capitalizedFirst) Moon",
+      categories: ["MOON PHASE"])
   }
 
+  /// The event of a season or a sankranti.
   func entry(_ event: SkyEvent) -> CalendarEntry {
-    let id = String(event.id.map { $0 == "_" ? "-" : $0 })
-    let dependences: Set<Dependence>
-    let description: String?
-    switch event.phenomenon {
-    case .season:
-      dependences = []
-      description = nil
-    case .sankranti(let rashi):
-      dependences = [.ayanamsha]
+    var description: String?
+    if case .sankranti(let rashi) = event.phenomenon {
       description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."
     }
     return CalendarEntry(
-      uid: uid(id, "\(event.nominalYear)", by: dependences), time: .moment(event.time.roundedUnixSeconds),
-      summary: event.name, description: description, categories: [event.kind.uppercased()])
+      uid: uid(
+        event.phenomenon.id.replacing("_", with: "-"), "\(event.nominalYear)",
+        by: description == nil ? [] : [.ayanamsha]),
+      time: .moment(event.time.roundedUnixSeconds), summary: event.name, description: description,
+      categories: [event.phenomenon.kind.uppercased()])
   }
 
   /// The event of a shower's maximum: an instant, or a date where no more is known; nil where there is no maximum.
@@ -76,8 +69,7 @@ struct CalendarEntries {
     let date = place.zone.date(atUnixSeconds: peak.roundedUnixSeconds)
     return CalendarEntry(
       uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)"),
-      time: shower.precision == .date
-        ? .days(date..<date.adding(days: 1)) : .moment(peak.roundedUnixSeconds),
+      time: shower.precision == .date ? .days(date..<date.adding(days: 1)) : .moment(peak.roundedUnixSeconds),
       summary: "\(shower.name) maximum (\(figures.joined(separator: ", ")))", description: description,
       categories: ["METEOR SHOWER"])
   }
@@ -86,11 +78,11 @@ struct CalendarEntries {
   func entry(_ report: ShowerReport, _ header: ShowerHeader) -> CalendarEntry? {
     var figures = [rate(report.occurrence.shower)]
     if let moon = report.moon { figures.append("Moon \(Decimal.percent(moon.illumination))") }
-    var lines = ShowerDetail(header, context).facts(report).map { label, items in
+    var lines = ShowerDetail(header: header, context: context).facts(report).map { label, items in
       "\(label): \(items.joined(separator: ", "))"
     }
     lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
-    lines.append(ShowerText(text).assumptions(header.darkSky))
+    lines.append(showerText.assumptions(header.darkSky))
     return maximum(of: report.occurrence, figures: figures, description: lines.joined(separator: "\n"))
   }
 
@@ -102,20 +94,5 @@ struct CalendarEntries {
 
 extension GregorianDate {
   /// `20261121`
-  var digits: String {
-    String(description.filter { $0 != "-" })
-  }
-}
-
-extension MoonPhase {
-  /// The word for the phase in a UID, and its title for a reader.
-  fileprivate var calendarWords: (word: String, title: String) {
-    switch self {
-    case .newMoon: ("new", "New Moon")
-    case .firstQuarter: ("first-quarter", "First quarter Moon")
-    case .fullMoon: ("full", "Full Moon")
-    case .lastQuarter: ("last-quarter", "Last quarter Moon")
-    case .waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent: (word, name)
-    }
-  }
+  var digits: String { description.replacing("-", with: "") }
 }

@@ -9,7 +9,7 @@ struct DayICS: DayPrinter, ~Copyable {
 
   init(_ context: RenderContext) throws {
     self.context = context
-    entries = CalendarEntries(context)
+    entries = CalendarEntries(context: context)
     calendar = CalendarStream(entries.placeName, stamp: try context.stamp.get())
   }
 

@@ -10,7 +10,7 @@ struct ReminderICS: RowPrinter {
   private var events: [CalendarEntry] = []
 
   init(_ context: ReminderContext) {
-    words = ReminderWords(context)
+    words = ReminderWords(context: context)
     stamp = context.stamp
   }
 
@@ -28,9 +28,7 @@ struct ReminderICS: RowPrinter {
     let summary = words.summary(entry)
     return CalendarEntry(
       uid: occurrence.uid, time: time(occurrence), summary: summary, description: entry.reminder.note,
-      location: place.name,
-      position: place.position,
-      categories: [entry.reminder.rule.kind.rawValue],
+      location: place.name, position: place.position, categories: [entry.reminder.rule.kind.rawValue],
       alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
   }
 

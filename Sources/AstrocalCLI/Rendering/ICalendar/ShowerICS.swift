@@ -11,7 +11,7 @@ struct ShowerICS: RowPrinter, ~Copyable {
     // A reminder may be gone when the calendar is read.
     var context = context
     context.remindedShowers = []
-    entries = CalendarEntries(context)
+    entries = CalendarEntries(context: context)
     calendar = CalendarStream("meteor showers \(entries.placeName)", stamp: try context.stamp.get())
   }
 

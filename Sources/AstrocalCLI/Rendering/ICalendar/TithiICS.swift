@@ -8,7 +8,7 @@ struct TithiICS: RowPrinter, ~Copyable {
 
   init(_ header: TithiHeader, _ context: RenderContext) throws {
     marksMonths = header.marksMonths
-    entries = CalendarEntries(context)
+    entries = CalendarEntries(context: context)
     calendar = CalendarStream("\(header.content.rawValue) \(entries.placeName)", stamp: try context.stamp.get())
   }
 

@@ -14,7 +14,7 @@ struct DayJSON: DayPrinter, ~Copyable {
     writer.beginObject()
     writer.header("astrocal.day/1", report.model, deltaT: report.deltaT, context)
     writer.dayMembers(report, agenda, context)
-    writer.array("sources", agenda.statuses) { $0.source($1) }
+    writer.objects("sources", agenda.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()
     try output.write(writer.take())

@@ -1,8 +1,8 @@
 import AstroCore
 import CivilTime
 
-/// The members of a day, which stand in `astrocal.day/1` and in each of the days of `astrocal.range/1`.
 extension JSONWriter {
+  /// Writes the members of a day, in `astrocal.day/1` and in each of the days of `astrocal.range/1`.
   mutating func dayMembers(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) {
     let day = report.day
     let text = context.text
@@ -11,8 +11,7 @@ extension JSONWriter {
     member("utc_offset", context.place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
     member("day_start", day.start, text)
     member("day_end", day.end, text)
-    key("sun")
-    if report.sun == nil, report.twilight == nil { null() } else { object { $0.sunMembers(report, text) } }
+    object("sun", report.sun == nil && report.twilight == nil ? nil : report) { $0.sunMembers($1, text) }
     object("moon", report.moon) { $0.moonMembers($1, text) }
     object("night", report.night) { writer, night in
       writer.array("dark", night.dark) { $0.span($1, text) }
@@ -26,17 +25,15 @@ extension JSONWriter {
     }
     object("next_shower", report.nextShower) { $0.showerMembers($1, text) }
     objects("sky", report.sky) { writer, event in
-      writer.member("kind", event.kind)
-      writer.member("id", event.id)
+      writer.member("kind", event.phenomenon.kind)
+      writer.member("id", event.phenomenon.id)
       writer.member("name", event.name)
       writer.member("time", event.time, text)
     }
-    array("events", agenda.events) { $0.event($1, text) }
-    array("launches", agenda.launches) { $0.launch($1, now: context.now, text) }
-    key("next_launch")
-    if let launch = agenda.nextLaunch { self.launch(launch, now: context.now, text) } else { null() }
-    key("weather")
-    if agenda.weather.isEmpty { null() } else { weather(agenda.weather, text) }
+    objects("events", agenda.events) { $0.eventMembers($1, text) }
+    objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
+    object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }
+    object("weather", agenda.weather.isEmpty ? nil : agenda.weather) { $0.weatherMembers($1, text) }
   }
 
   private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ text: InstantText) {

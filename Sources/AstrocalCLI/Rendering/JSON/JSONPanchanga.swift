@@ -57,7 +57,7 @@ extension JSONWriter {
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)
     member("parana", festival.parana, context.text)
-    let explanation = context.explains ? Explanation(context.text).lines(festival).joined(separator: "\n") : nil
+    let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
     member("explanation", explanation)
   }
 

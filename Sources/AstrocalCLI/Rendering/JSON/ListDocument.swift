@@ -2,12 +2,34 @@
 protocol ListDocument {
   associatedtype Row
 
-  /// Writes what stands before the first element of the list.
+  /// Writes the members before the list, and its key.
   func begin(to writer: inout JSONWriter)
-  /// Writes the element of a row.
+  /// Writes the members of the object of a row.
   func write(_ row: Row, to writer: inout JSONWriter)
-  /// Writes what stands after the last element.
+  /// Writes the members after the list.
   func end(to writer: inout JSONWriter)
+}
+
+extension ListDocument {
+  func end(to writer: inout JSONWriter) {}
+
+  fileprivate func open(to writer: inout JSONWriter) {
+    writer.beginObject()
+    begin(to: &writer)
+    writer.beginArray()
+  }
+
+  fileprivate func element(_ row: Row, to writer: inout JSONWriter) {
+    writer.beginElement()
+    writer.object { write(row, to: &$0) }
+  }
+
+  fileprivate func close(to writer: inout JSONWriter) {
+    writer.endArray()
+    end(to: &writer)
+    writer.endObject()
+    writer.endLine()
+  }
 }
 
 /// The format that prints all rows as one document, each as soon as it is known.
@@ -21,18 +43,16 @@ struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   }
 
   mutating func begin(to output: inout Output) throws {
-    document.begin(to: &writer)
+    document.open(to: &writer)
   }
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
-    writer.beginElement()
-    document.write(row, to: &writer)
+    document.element(row, to: &writer)
     try output.write(writer.take())
   }
 
   mutating func end(to output: inout Output) throws {
-    document.end(to: &writer)
-    writer.endLine()
+    document.close(to: &writer)
     try output.write(writer.take())
   }
 }
@@ -47,11 +67,9 @@ struct ListNDJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   }
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
-    document.begin(to: &writer)
-    writer.beginElement()
-    document.write(row, to: &writer)
-    document.end(to: &writer)
-    writer.endLine()
+    document.open(to: &writer)
+    document.element(row, to: &writer)
+    document.close(to: &writer)
     try output.write(writer.take())
   }
 }

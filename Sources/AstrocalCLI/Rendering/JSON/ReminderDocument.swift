@@ -3,55 +3,42 @@ import Reminders
 
 /// The document `astrocal.reminders/1`.
 struct ReminderDocument: ListDocument {
-  private let context: ReminderContext
-
-  init(_ context: ReminderContext) {
-    self.context = context
-  }
+  let context: ReminderContext
 
   func begin(to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("schema", "astrocal.reminders/1")
     writer.member("version", Astrocal.version)
     // The list as a whole has no place, so that its instant is in UTC.
     writer.member("now", context.now, .utc)
     writer.member("store", context.storePath)
     writer.key("reminders")
-    writer.beginArray()
-  }
-
-  func end(to writer: inout JSONWriter) {
-    writer.endArray()
-    writer.endObject()
   }
 
   func write(_ entry: ReminderEntry, to writer: inout JSONWriter) {
     let reminder = entry.reminder
     let text = context.text(reminder)
-    writer.object { writer in
-      writer.member("id", reminder.id)
-      writer.member("what", reminder.rule.what)
-      writer.member("kind", reminder.rule.kind.rawValue)
-      writer.member("before", "\(reminder.daysBefore)d")
-      writer.member("at", ReminderText.clock(reminder.minuteOfDay))
-      writer.member("once", reminder.isOnce)
-      writer.member("note", reminder.note)
-      writer.member("time_zone", reminder.place.zone.identifier)
-      writer.object("place") { writer in
-        let place = reminder.place
-        writer.placeMembers(place.name, place.country, place.position, place.zone)
-      }
-      writer.member("occurrence", entry.occurrence?.key)
-      writer.object("event", entry.occurrence) { writer, occurrence in
-        writer.member("name", occurrence.name(reminder, context.presentation.script))
-        writer.member("time", occurrence.time, text)
-        writer.member("date", occurrence.date.description)
-        writer.member("all_day", occurrence.event.isAllDay)
-      }
-      writer.member("fires", entry.occurrence?.fires, text)
-      writer.member("state", entry.state.rawValue)
-      writer.member("late_s", lateness(entry), places: 0)
+    writer.member("id", reminder.id)
+    writer.member("what", reminder.rule.what)
+    writer.member("kind", reminder.rule.kind.rawValue)
+    writer.member("before", "\(reminder.daysBefore)d")
+    writer.member("at", ReminderText.clock(reminder.minuteOfDay))
+    writer.member("once", reminder.isOnce)
+    writer.member("note", reminder.note)
+    writer.member("time_zone", reminder.place.zone.identifier)
+    writer.object("place") { writer in
+      let place = reminder.place
+      writer.placeMembers(place.name, place.country, place.position, place.zone)
     }
+    writer.member("occurrence", entry.occurrence?.key)
+    writer.object("event", entry.occurrence) { writer, occurrence in
+      writer.member("name", occurrence.name(reminder, context.presentation.script))
+      writer.member("time", occurrence.time, text)
+      writer.member("date", occurrence.date.description)
+      writer.member("all_day", occurrence.event.isAllDay)
+    }
+    writer.member("fires", entry.occurrence?.fires, text)
+    writer.member("state", entry.state.rawValue)
+    writer.member("late_s", lateness(entry), places: 0)
   }
 
   /// The seconds by which the reminder fired late or, where it has not fired, is late now.

@@ -3,20 +3,11 @@ import CivilTime
 import SwissEphemeris
 
 /// The document `astrocal.showers/1`.
-struct ShowerDocument: ListDocument {
-  typealias Row = ShowerReport
-
-  private let header: ShowerHeader
-  private let context: RenderContext
-  private var text: InstantText { context.text }
-
-  init(_ header: ShowerHeader, _ context: RenderContext) {
-    self.header = header
-    self.context = context
-  }
+struct ShowerDocument: ListDocument, ContextReader {
+  let header: ShowerHeader
+  let context: RenderContext
 
   func begin(to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.header("astrocal.showers/1", header.model, deltaT: header.deltaT, context)
     writer.object("catalogue") { writer in
       writer.member("name", Shower.listName)
@@ -29,59 +20,52 @@ struct ShowerDocument: ListDocument {
       writer.member("outbursts", "not forecast")
     }
     writer.key("showers")
-    writer.beginArray()
   }
 
   func end(to writer: inout JSONWriter) {
-    writer.endArray()
     writer.emptyArray("sources")
-    writer.endObject()
   }
 
   func write(_ report: ShowerReport, to writer: inout JSONWriter) {
     let occurrence = report.occurrence
     let shower = occurrence.shower
-    writer.object { writer in
-      writer.member("code", shower.code)
-      writer.member("iau_number", shower.iauNumber)
-      writer.member("name", shower.name)
-      writer.member("kind", shower.isDaytime ? "daytime" : "night")
-      writer.member("list", shower.list)
-      writer.member("parent", shower.parent)
-      writer.object("activity") { writer in
-        writer.member("start", occurrence.activityStart.map { text.date($0).description })
-        writer.member("end", occurrence.activityEnd.map { text.date($0).description })
-        writer.member("active_now", occurrence.isActive(at: context.now))
-      }
-      writer.object("peak") { writer in
-        writer.member("time", occurrence.peak, text)
-        writer.member("precision", shower.peakLongitude == nil ? nil : shower.precision.rawValue)
-        writer.member("solar_longitude_deg", shower.peakLongitude, places: 3)
-      }
-      writer.member("zhr", shower.zenithalHourlyRate, places: 1)
-      writer.member("zhr_note", shower.rateNote)
-      writer.member("population_index", shower.populationIndex, places: 2)
-      writer.member("speed_km_s", shower.speed, places: 1)
-      writer.object("radiant") { writeMembers(of: shower.radiant, report.night, to: &$0) }
-      writer.object("moon") { writer in
-        writer.member("illumination", report.moon?.illumination, places: 4)
-        writer.member("phase", report.moonPhase?.word)
-        writer.member("rating", report.night?.moonRating?.rawValue)
-      }
-      writer.object("night") { writeMembers(of: report.night, to: &$0) }
-      writer.object("at", report.at) { writeMembers(of: $1, to: &$0) }
-      writer.member("reminder", context.remindedShowers.contains(shower.code))
+    writer.member("code", shower.code)
+    writer.member("iau_number", shower.iauNumber)
+    writer.member("name", shower.name)
+    writer.member("kind", shower.isDaytime ? "daytime" : "night")
+    writer.member("list", shower.list)
+    writer.member("parent", shower.parent)
+    writer.object("activity") { writer in
+      writer.member("start", occurrence.activityStart.map { text.date($0).description })
+      writer.member("end", occurrence.activityEnd.map { text.date($0).description })
+      writer.member("active_now", occurrence.isActive(at: context.now))
     }
+    writer.object("peak") { writer in
+      writer.member("time", occurrence.peak, text)
+      writer.member("precision", shower.peakLongitude == nil ? nil : shower.precision.rawValue)
+      writer.member("solar_longitude_deg", shower.peakLongitude, places: 3)
+    }
+    writer.member("zhr", shower.zenithalHourlyRate, places: 1)
+    writer.member("zhr_note", shower.rateNote)
+    writer.member("population_index", shower.populationIndex, places: 2)
+    writer.member("speed_km_s", shower.speed, places: 1)
+    writer.object("radiant") { writeMembers(of: shower.radiant, report.night, to: &$0) }
+    writer.object("moon") { writer in
+      writer.member("illumination", report.moon?.illumination, places: 4)
+      writer.member("phase", report.moonPhase?.word)
+      writer.member("rating", report.night?.moonRating?.rawValue)
+    }
+    writer.object("night") { writeMembers(of: report.night, to: &$0) }
+    writer.object("at", report.at) { writeMembers(of: $1, to: &$0) }
+    writer.member("reminder", context.remindedShowers.contains(shower.code))
   }
 
   private func writeMembers(of radiant: Radiant, _ night: ShowerNight?, to writer: inout JSONWriter) {
     let culmination = night?.radiantCulmination
-    let (rightAscension, declination): (Double?, Double?) =
-      if case .equatorial(let rightAscension, let declination, _, _) = radiant { (rightAscension, declination) } else {
-        (nil, nil)
-      }
-    writer.member("ra_deg", rightAscension, places: 2)
-    writer.member("dec_deg", declination, places: 2)
+    var position: (rightAscension: Double, declination: Double)?
+    if case .equatorial(let ascension, let declination, _, _) = radiant { position = (ascension, declination) }
+    writer.member("ra_deg", position?.rightAscension, places: 2)
+    writer.member("dec_deg", position?.declination, places: 2)
     writer.member("rise", night?.radiantRise, text)
     writer.member("culmination", culmination?.time, text)
     writer.member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)

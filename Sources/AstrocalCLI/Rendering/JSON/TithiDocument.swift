@@ -2,17 +2,9 @@ import AstroCore
 import CivilTime
 
 /// The document `astrocal.tithi/1`: the header, and three lists of which the one that was asked for is filled.
-struct TithiDocument: ListDocument {
-  typealias Row = TithiRow
-
-  private let header: TithiHeader
-  private let context: RenderContext
-  private var text: InstantText { context.text }
-
-  init(_ header: TithiHeader, _ context: RenderContext) {
-    self.header = header
-    self.context = context
-  }
+struct TithiDocument: ListDocument, ContextReader {
+  let header: TithiHeader
+  let context: RenderContext
 
   private static let lists: [(content: TithiRow.Content, key: StaticString)] = [
     (.tithis, "tithis"), (.angas, "angas"), (.festivals, "festivals"),
@@ -20,40 +12,34 @@ struct TithiDocument: ListDocument {
   private var index: Int { Self.lists.firstIndex { $0.content == header.content } ?? 0 }
 
   func begin(to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.header("astrocal.tithi/1", header.model, deltaT: header.deltaT, context)
     for list in Self.lists.prefix(index) { writer.emptyArray(list.key) }
     writer.key(Self.lists[index].key)
-    writer.beginArray()
   }
 
   func end(to writer: inout JSONWriter) {
-    writer.endArray()
     for list in Self.lists.dropFirst(index + 1) { writer.emptyArray(list.key) }
     writer.emptyArray("sources")
-    writer.endObject()
   }
 
   func write(_ row: TithiRow, to writer: inout JSONWriter) {
-    writer.object { writer in
-      switch row {
-      case .tithi(let entry): writeMembers(of: entry, to: &writer)
-      case .anga(let anga):
-        writer.member("anga", anga.kind.rawValue)
-        writer.member("number", anga.number)
-        writer.member("name", PanchangaNames.table.name(anga, context.script))
-        writeSpan(of: anga, to: &writer)
-      case .festival(let festival):
-        writer.member("date", festival.date.description)
-        writer.festivalMembers(festival, context)
-      }
+    switch row {
+    case .tithi(let entry): writeMembers(of: entry, to: &writer)
+    case .anga(let anga):
+      writer.member("anga", anga.kind.rawValue)
+      writer.member("number", anga.number)
+      writer.member("name", panchanga.name(anga))
+      writeSpan(of: anga, to: &writer)
+    case .festival(let festival):
+      writer.member("date", festival.date.description)
+      writer.festivalMembers(festival, context)
     }
   }
 
   private func writeMembers(of entry: TithiEntry, to writer: inout JSONWriter) {
     let tithi = entry.tithi
     writer.member("number", tithi.number)
-    writer.member("name", PanchangaNames.table.name(tithi, context.script))
+    writer.member("name", panchanga.name(tithi))
     writer.member("paksha", tithi.paksha.word)
     writeSpan(of: tithi, to: &writer)
     writer.array("sunrise_dates", entry.sunriseDates) { $0.string($1.description) }

@@ -3,14 +3,8 @@ import CivilTime
 import Launches
 
 /// The entries of a day: first those that last all day, then those with a clock time, then those of the night.
-struct AgendaEntries {
-  private let context: RenderContext
-  private let panchanga: PanchangaText
-  private let eventText: EventText
-  private let launchLine: LaunchLine
-  private let showerText: ShowerText
-  private var text: InstantText { context.text }
-  private var terminal: Terminal { context.terminal }
+struct AgendaEntries: ContextReader {
+  let context: RenderContext
 
   private struct Entry {
     enum Place: Int {
@@ -26,14 +20,6 @@ struct AgendaEntries {
   }
 
   private static let timeColumn = 2
-
-  init(_ context: RenderContext) {
-    self.context = context
-    panchanga = PanchangaText(context)
-    eventText = EventText(context)
-    launchLine = LaunchLine(context)
-    showerText = ShowerText(context.text)
-  }
 
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     let entries = events(agenda) + festivals(report) + launches(agenda) + sky(report) + showers(report)
@@ -79,23 +65,21 @@ struct AgendaEntries {
 
   /// The entries of phases of the Moon, seasons and sankrantis.
   private func sky(_ report: DayReport) -> [Entry] {
-    let phases = (report.moon?.phases ?? []).map { event in
-      Entry(
-        start: event.time.unixSeconds, time: text.clock(event.time),
-        items: ["\(terminal.mark(event.phase)) \(event.phase.name)"],
-        style: event.phase.style)
+    func entry(_ time: JulianDay, _ name: String, _ style: Style? = nil) -> Entry {
+      Entry(start: time.unixSeconds, time: text.clock(time), items: [name], style: style)
     }
-    return phases
-      + report.sky.map { Entry(start: $0.time.unixSeconds, time: text.clock($0.time), items: [$0.name]) }
+    return (report.moon?.phases ?? []).map {
+      entry($0.time, "\(terminal.mark($0.phase)) \($0.phase.name)", $0.phase.style)
+    } + report.sky.map { entry($0.time, $0.name) }
   }
 
   /// The entries of showers that have their maximum between this noon and the next.
   private func showers(_ report: DayReport) -> [Entry] {
     report.showers.filter(\.isPeakTonight).map { day in
       let shower = day.occurrence.shower
-      let clock = day.occurrence.peak.map { showerText.clock($0, shower.precision) } ?? ""
-      let peak = "\(shower.name) peak" + (clock.isEmpty ? "" : " \(clock)")
-      return Entry(place: .night, time: "tonight", items: ["\(peak) (ZHR \(showerText.zhr(shower)))"])
+      let clock = showerText.spacedClock(day.occurrence)
+      return Entry(
+        place: .night, time: "tonight", items: ["\(shower.name) peak\(clock) (ZHR \(showerText.zhr(shower)))"])
     }
   }
 }

@@ -5,18 +5,11 @@ import Launches
 /// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
 struct AgendaList: DayPrinter {
   var context: RenderContext
-  private let today: GregorianDate
-  private let entries: AgendaEntries
-  private let panchanga: PanchangaText
   /// The first and the last of the days without entries that have not been printed, and how many they are.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int)?
-  private var terminal: Terminal { context.terminal }
 
   init(_ context: RenderContext) {
     self.context = context
-    today = context.today
-    entries = AgendaEntries(context)
-    panchanga = PanchangaText(context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
@@ -27,8 +20,8 @@ struct AgendaList: DayPrinter {
   /// Prints nothing where the day joins days without entries.
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let entries = entries.lines(report, agenda)
-    guard !entries.isEmpty || date == today else {
+    let entries = AgendaEntries(context: context).lines(report, agenda)
+    guard !entries.isEmpty || date == context.today else {
       idle = (idle?.first ?? date, date, (idle?.count ?? 0) + 1)
       return
     }
@@ -52,20 +45,19 @@ struct AgendaList: DayPrinter {
   private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
     let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
-    let day =
-      (words[date.dayNumber - today.dayNumber] ?? "") + date.inFull
+    let day = terminal.styled((words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, .bold)
     let items = [
       report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName),
       report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
       agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
     ].compactMap(\.self)
-    guard !items.isEmpty else { return terminal.styled(day, .bold) }
+    guard !items.isEmpty else { return day }
     let right = items.joined(separator: "   ")
     let gap = min(terminal.width, 80) - day.displayWidth - right.displayWidth
     guard gap >= 3 else {
-      return terminal.styled(day, .bold) + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal)
+      return day + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal)
     }
-    return terminal.styled(day, .bold) + String(repeating: " ", count: gap) + right
+    return day + String(repeating: " ", count: gap) + right
   }
 
   /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`
@@ -73,16 +65,11 @@ struct AgendaList: DayPrinter {
     guard let days = idle else { return }
     idle = nil
     let dots = terminal.usesGlyphs ? "…" : "..."
-    let last = "\(Self.short(days.last)) \(DateText.year(days.last.year))"
+    let last = "\(days.last.weekdayAndDay) \(DateText.year(days.last.year))"
     let year = days.first.year == days.last.year ? "" : " \(DateText.year(days.first.year))"
-    let dates = days.count == 1 ? last : "\(Self.short(days.first))\(year) - \(last)"
+    let dates = days.count == 1 ? last : "\(days.first.weekdayAndDay)\(year) - \(last)"
     let items = ["\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)"]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
-  }
-
-  /// `Fri 27 Nov`
-  private static func short(_ date: GregorianDate) -> String {
-    "\(date.shortWeekday) \(date.day) \(date.shortMonth)"
   }
 
   /// `Nov 2026`, `Oct-Dec 2026`, `Jan 2030-Dec 2039`, `16 Nov-22 Nov 2026`

@@ -2,27 +2,17 @@ import AstroCore
 import CivilTime
 
 /// The rate through a night as a strip: a character every quarter of an hour, or every half where the night is long.
-struct CourseStrip {
-  private let text: InstantText
-  private let terminal: Terminal
+struct CourseStrip: ContextReader {
+  let context: RenderContext
 
-  init(_ text: InstantText, _ terminal: Terminal) {
-    self.text = text
-    self.terminal = terminal
-  }
-
-  private static let ascii = Array("_.-=oO#@")
-  private static let blocks = Array("▁▂▃▄▅▆▇█")
-
-  /// Three lines: the rate, when the Moon is up, the hours.
+  /// The lines of the strip: the rate, when the Moon is up (none where it is not), and the hours.
   func render(_ course: [ShowerMoment]) -> String {
     let room = terminal.width - 24
     let moments = course.count <= room ? course : stride(from: 0, to: course.count, by: 2).map { course[$0] }
     let highest = moments.compactMap(\.hourlyRate).max() ?? 0
-    let levels = terminal.usesGlyphs ? Self.blocks : Self.ascii
+    let levels = Array(terminal.usesGlyphs ? "▁▂▃▄▅▆▇█" : "_.-=oO#@")
     let strip = moments.map { moment -> Character in
-      let rate = moment.hourlyRate ?? 0
-      guard rate > 0, highest > 0 else { return " " }
+      guard let rate = moment.hourlyRate, rate > 0 else { return " " }
       return levels[min(Int(rate / highest * Double(levels.count)), levels.count - 1)]
     }
     let moon = moments.map { $0.moonAltitude.degrees > 0 ? "m" as Character : " " }

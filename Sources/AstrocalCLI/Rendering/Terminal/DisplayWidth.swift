@@ -1,13 +1,13 @@
-/// How many columns of a terminal a text takes.
-///
-/// By the categories of Unicode, as `wcwidth` of glibc has it: marks that do not space take none, wide East Asian
-/// characters two, all else one. Counting characters would be wrong for both and for Devanagari.
 extension StringProtocol {
+  /// The number of columns that the text takes on a terminal.
+  ///
+  /// It follows from the categories of Unicode, as in `wcwidth` of glibc: marks that do not space take no column, wide
+  /// East Asian characters two, all else one. Counting characters would be wrong for both and for Devanagari.
   var displayWidth: Int {
     unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// As many characters of the beginning as take no more than some columns, but at least one.
+  /// The longest beginning that takes no more than some columns, but at least one character.
   func prefix(columns: Int) -> SubSequence {
     var width = 0
     let end = indices.first { index in
@@ -38,6 +38,11 @@ extension StringProtocol {
   func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
   }
+
+  /// Moved by spaces to the right edge of a width.
+  func rightAligned(_ width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - displayWidth)) + self
+  }
 }
 
 extension Unicode.Scalar {
@@ -53,12 +58,13 @@ extension Unicode.Scalar {
     return Self.wide.contains { $0.contains(value) } || isWideEmoji ? 2 : 1
   }
 
-  /// Drawn as a picture without being asked; of flags, whose letters are that too, each half takes one column.
+  /// Whether the character is drawn as a picture two columns wide. The letters that flags consist of are not: each takes
+  /// one column.
   private var isWideEmoji: Bool {
     properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// East Asian Width W and F but for pictures, in blocks. Source: Unicode Standard Annex 11.
+  /// The characters of East Asian Width W and F other than pictures, in blocks. Source: Unicode Standard Annex 11.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265,

@@ -2,14 +2,8 @@ import CivilTime
 import Events
 
 /// The words of the events of a day.
-struct EventText {
-  private let text: InstantText
-  private let terminal: Terminal
-
-  init(_ context: RenderContext) {
-    text = context.text
-    terminal = context.terminal
-  }
+struct EventText: ContextReader {
+  let context: RenderContext
 
   /// The columns that any time fits into.
   static let timeWidth = 15
@@ -34,7 +28,7 @@ struct EventText {
     }
   }
 
-  /// What and where, and which of the days of a longer event.
+  /// The title and the location, and of a longer event the number of the day.
   func items(_ entry: EventEntry) -> [String] {
     var items = [title(entry, columns: Self.longestTitle)]
     if let location = entry.details.location { items.append(location.shortened(to: Self.longestLocation)) }
@@ -42,7 +36,7 @@ struct EventText {
     return items
   }
 
-  /// The title, which may be tentative, or a word for none.
+  /// The title in at most so many columns, or words for a missing one; a tentative event is marked.
   func title(_ entry: EventEntry, columns: Int) -> String {
     let title = entry.details.title.isEmpty ? "(no title)" : entry.details.title.shortened(to: columns)
     return entry.details.status == .tentative ? title + " (tentative)" : title
@@ -58,12 +52,12 @@ struct EventText {
     }
   }
 
-  /// The minute that a clock shows, as a calendar of people has it: 12:30:30 is still 12:30.
+  /// The minute that a clock shows at an instant, which is not rounded: 12:30:30 is still 12:30.
   private func clock(_ unixSeconds: Int64) -> String {
     text.zone.dateTime(atUnixSeconds: unixSeconds).clock
   }
 
-  /// Midnight as the end of something.
+  /// The clock reading of an end: midnight is the end of the day before.
   private static func asEnd(_ clock: String) -> String {
     clock == "00:00" ? "24:00" : clock
   }

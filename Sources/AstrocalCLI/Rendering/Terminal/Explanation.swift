@@ -3,11 +3,8 @@ import CivilTime
 
 /// The reason why an observance falls on its day, in words.
 struct Explanation {
-  private let text: InstantText
-
-  init(_ text: InstantText) {
-    self.text = text
-  }
+  /// Instants by the clock of the place.
+  let text: InstantText
 
   /// The margin in seconds below which other almanacs may name another day.
   private static let contested = 120.0
@@ -16,14 +13,11 @@ struct Explanation {
   func lines(_ festival: Festival) -> [String] {
     let rule = festival.rule
     let decision = festival.decision
-    var lines = ["\(rule.id) on \(day(festival.date)): \(RuleText(rule).words)"]
+    var lines = ["\(rule.id) on \(day(festival.date)): \(RuleText(rule: rule).words)"]
     if let span = decision.span {
       let what =
         rule.kind == .solar ? "sankranti" : rule.nakshatra != nil && rule.tithis.isEmpty ? "nakshatra" : "tithi"
-      lines.append(
-        span.isEmpty
-          ? "\(what) \(text.dayAndClock(span.lowerBound))"
-          : "\(what) \(text.dayAndClock(span.lowerBound)) to \(text.dayAndClock(span.upperBound))")
+      lines.append("\(what) \(Self.limits(of: span, text.dayAndClock))")
     }
     lines += compared(decision).compactMap { candidate in
       candidate.window.map { line(candidate, $0, rule) }
@@ -37,34 +31,21 @@ struct Explanation {
 
   /// The same lines, cut between words at the width of a terminal.
   func text(_ festival: Festival, indent: Int, width: Int) -> [String] {
-    lines(festival).flatMap { line in
-      var rows: [String] = []
-      var row = String(repeating: " ", count: indent)
-      var isFilled = false
-      for word in line.split(separator: " ") {
-        if isFilled, row.displayWidth + 1 + word.displayWidth > width {
-          rows.append(row)
-          row = String(repeating: " ", count: indent + 2)
-          isFilled = false
-        }
-        row += (isFilled ? " " : "") + word
-        isFilled = true
-      }
-      return rows + [row]
-    }
+    lines(festival).flatMap { $0.split(separator: " ").lines(width, indents: (indent, indent + 2)) }
   }
 
-  /// The days worth naming: those that hold what the rule looks for or miss it by little; where none does, those near it.
+  /// The days to list: those that hold what the rule looks for, or miss it by less than `contested`. Where no day holds
+  /// it, the days within a day of it.
   private func compared(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
     guard let span = decision.span else { return [] }
     // A sankranti has one day alone.
     if span.isEmpty { return decision.candidates }
-    let telling = decision.candidates.filter { candidate in
+    let near = decision.candidates.filter { candidate in
       guard let window = candidate.window, !candidate.qualifies else { return candidate.qualifies }
       return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Self.contested
         || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Self.contested
     }
-    if telling.contains(where: \.qualifies) { return telling }
+    if near.contains(where: \.qualifies) { return near }
     return decision.candidates.filter { candidate in
       guard let window = candidate.window else { return false }
       return window.upperBound.days(since: span.lowerBound) > -1 && span.upperBound.days(since: window.lowerBound) > -1
@@ -74,16 +55,16 @@ struct Explanation {
   private func line(
     _ candidate: FestivalDecision.Candidate, _ window: TimeSpan, _ rule: FestivalRule
   ) -> String {
-    func clock(_ time: JulianDay) -> String { text.clock(time, on: candidate.date) }
-    let name = RuleText.point(rule.deciding)
-    let when =
-      window.isEmpty
-      ? clock(window.lowerBound) : "\(clock(window.lowerBound)) to \(clock(window.upperBound))"
-    guard rule.kind != .solar else { return "\(day(candidate.date)): \(name) \(when)" }
-    let held =
-      !candidate.qualifies
-      ? "not held" : window.isEmpty ? "held" : "held for \(duration(candidate.overlap))"
-    return "\(day(candidate.date)): \(name) \(when), \(held)"
+    let when = Self.limits(of: window) { text.clock($0, on: candidate.date) }
+    let line = "\(day(candidate.date)): \(RuleText.point(rule.deciding)) \(when)"
+    guard rule.kind != .solar else { return line }
+    guard candidate.qualifies else { return line + ", not held" }
+    return line + (window.isEmpty ? ", held" : ", held for \(duration(candidate.overlap))")
+  }
+
+  /// The beginning and the end of a span, or the one instant of an empty one.
+  private static func limits(of span: TimeSpan, _ words: (JulianDay) -> String) -> String {
+    words(span.lowerBound) + (span.isEmpty ? "" : " to \(words(span.upperBound))")
   }
 
   private func duration(_ seconds: Double) -> String {
@@ -117,23 +98,20 @@ struct Explanation {
 
 /// The rule of an observance in words.
 struct RuleText {
-  private let rule: FestivalRule
+  let rule: FestivalRule
 
-  init(_ rule: FestivalRule) {
-    self.rule = rule
-  }
-
+  /// The month, the tithi or other mark of the day, and what decides between two days.
   var words: String {
-    let names = PanchangaNames.table
-    var parts: [String] = []
-    if let month = rule.month { parts.append(names.name(.masa, month, .latin)) }
-    let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(names.name(.tithi, $0, .latin))" }
-    if !tithis.isEmpty { parts.append(tithis.joined(separator: " or ")) }
-    if let nakshatra = rule.nakshatra { parts.append("nakshatra \(names.name(.nakshatra, nakshatra, .latin))") }
-    if let sign = rule.solarMonth { parts.append("Sun in \(names.name(.rashi, sign, .latin))") }
-    if let anchor = rule.anchor { parts.append(Self.offset(rule.offset, from: anchor)) }
-    if let deciding = rule.deciding { parts.append(condition(deciding)) }
-    return parts.joined(separator: ", ")
+    func name(_ kind: NameKind, _ number: Int) -> String { PanchangaNames.table.name(kind, number, .latin) }
+    let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(name(.tithi, $0))" }
+    return [
+      rule.month.map { name(.masa, $0) },
+      tithis.isEmpty ? nil : tithis.joined(separator: " or "),
+      rule.nakshatra.map { "nakshatra \(name(.nakshatra, $0))" },
+      rule.solarMonth.map { "Sun in \(name(.rashi, $0))" },
+      rule.anchor.map { Self.offset(rule.offset, from: $0) },
+      rule.deciding.map(condition),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   /// `3 days before chhath-puja`
@@ -158,7 +136,7 @@ struct RuleText {
     }
   }
 
-  /// What decides the day is called.
+  /// The name of the time of day that decides.
   static func point(_ deciding: FestivalRule.Deciding?) -> String {
     switch deciding {
     case nil: ""

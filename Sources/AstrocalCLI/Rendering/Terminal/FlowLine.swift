@@ -9,6 +9,11 @@ struct FlowLine {
 
   private static let gap = 3
 
+  /// A line of items; none where there are no items.
+  static func lines(_ label: String, _ items: [String]?) -> [FlowLine] {
+    items.map { $0.isEmpty ? [] : [FlowLine(label: label, items: $0)] } ?? []
+  }
+
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
     var lines = [""]
     var column = indent
@@ -37,18 +42,22 @@ struct FlowLine {
   /// An item that is longer than a line, cut between its words, or within a word that is longer.
   private func fitted(_ item: String, room: Int) -> [String] {
     guard item.displayWidth > room else { return item.isEmpty ? [] : [item] }
-    var parts = [""]
-    for word in item.split(separator: " ").flatMap({ $0.pieces(room) }) {
-      let part = parts[parts.count - 1]
-      if part.isEmpty {
-        parts[parts.count - 1] += word
-      } else if part.displayWidth + 1 + word.displayWidth <= room {
-        parts[parts.count - 1] += " " + word
+    return item.split(separator: " ").flatMap { $0.pieces(room) }.lines(room)
+  }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// Lines of words, each with as many as fit into some columns; a word that is wider has a line of its own.
+  ///
+  /// - Parameter indents: Spaces before the first line, and before each of the others; they count as columns.
+  func lines(_ columns: Int, indents: (first: Int, others: Int) = (0, 0)) -> [String] {
+    reduce(into: []) { lines, word in
+      if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= columns {
+        lines[lines.count - 1] += " " + word
       } else {
-        parts.append(String(word))
+        lines.append(String(repeating: " ", count: lines.isEmpty ? indents.first : indents.others) + word)
       }
     }
-    return parts
   }
 }
 

@@ -2,14 +2,8 @@ import CivilTime
 import Launches
 
 /// The launches of a day, a line each, and the next one.
-struct LaunchLine {
-  private let text: InstantText
-  private let now: JulianDay
-
-  init(_ context: RenderContext) {
-    text = context.text
-    now = context.now
-  }
+struct LaunchLine: ContextReader {
+  let context: RenderContext
 
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.launches) else { return [] }
@@ -19,11 +13,11 @@ struct LaunchLine {
     return rows.enumerated().map { index, items in FlowLine(label: index == 0 ? "Launches" : "", items: items) }
   }
 
-  /// Name, status, result, and how long to go.
+  /// The name, the status, the result where it differs, and the time that is left.
   func items(_ launch: Launch) -> [String] {
-    let status = [launch.status.name, launch.result.flatMap { $0 == launch.status.name ? nil : $0 }]
-    let countdown = launch.secondsUntil(from: now).flatMap(Self.countdown)
-    return [launch.name] + status.compactMap(\.self) + [countdown].compactMap(\.self)
+    let result = launch.result == launch.status.name ? nil : launch.result
+    let countdown = launch.secondsUntil(from: context.now).flatMap(Self.countdown)
+    return [launch.name, launch.status.name, result, countdown].compactMap(\.self)
   }
 
   /// `00:40`, `about 03:00`, or a word for a launch without a clock time.
@@ -37,9 +31,8 @@ struct LaunchLine {
   /// `Sun 22 Nov 00:40`, `Fri 27 Nov`.
   private func dateAndTime(_ launch: Launch) -> String {
     switch launch.net {
-    case .instant(let instant): "\(text.weekday(instant)) \(text.dayAndMonth(instant)) \(time(launch))"
-    case .dates(let dates):
-      "\(dates.lowerBound.shortWeekday) \(dates.lowerBound.day) \(dates.lowerBound.shortMonth)"
+    case .instant(let instant): "\(text.minute(instant).date.weekdayAndDay) \(time(launch))"
+    case .dates(let dates): dates.lowerBound.weekdayAndDay
     }
   }
 

@@ -4,15 +4,14 @@ import CivilTime
 /// The format that prints a grid for each month. Weeks begin on Monday; text that fits into no cell stands below the grid.
 struct MonthGrid: DayPrinter {
   var context: RenderContext
-  private let today: GregorianDate
-  private let words: MonthGridWords
+  private var words: MonthGridWords { MonthGridWords(context: context) }
   private var month: (year: Int, number: Int)?
   private var cells: [Cell] = []
   /// The lunar months of the days so far, each once.
   private var lunarMonths: [String] = []
   private var footnotes: [String] = []
-  private var legend = MonthGridWords.Legend()
-  private var terminal: Terminal { context.terminal }
+  /// The signs that have been used and need an explanation.
+  private var signs: Set<MonthGridWords.Sign> = []
 
   /// The cell of a day: a line with its number, and lines below.
   private struct Cell {
@@ -24,8 +23,6 @@ struct MonthGrid: DayPrinter {
 
   init(_ context: RenderContext) {
     self.context = context
-    today = context.today
-    words = MonthGridWords(context)
   }
 
   /// Prints the month before the day, where that is now complete.
@@ -37,17 +34,17 @@ struct MonthGrid: DayPrinter {
     let lunarMonth = words.lunarMonth(report)
     let isNew = lunarMonths.last.map { $0 != lunarMonth } ?? false
     if let lunarMonth, lunarMonths.last != lunarMonth { lunarMonths.append(lunarMonth) }
-    let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == today, &legend)
-    footnotes += [day.footnote].compactMap(\.self)
+    let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == context.today, &signs)
+    if let footnote = day.footnote { footnotes.append(footnote) }
     cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
   }
 
   /// Prints the last month, and what the signs mean.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
     guard let last = takeMonth() else { return }
-    let signs = words.items(legend)
+    let legend = words.legend(signs)
     try output.line(
-      signs.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: signs, indent: 0).text(terminal))
+      legend.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: legend, indent: 0).text(terminal))
   }
 
   private mutating func takeMonth() -> String? {
@@ -108,7 +105,7 @@ struct MonthGrid: DayPrinter {
   }
 
   private func style(_ report: DayReport) -> Style? {
-    report.day.date == today ? .bold : report.moon?.phases.first?.phase.style
+    report.day.date == context.today ? .bold : report.moon?.phases.first?.phase.style
   }
 }
 

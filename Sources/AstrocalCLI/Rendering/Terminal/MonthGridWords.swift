@@ -2,21 +2,18 @@ import AstroCore
 import CivilTime
 
 /// The text of the cells of a month's grid.
-struct MonthGridWords {
-  /// The columns of a cell, with the space before the next cell.
-  let width: Int
-  private let terminal: Terminal
-  private let panchanga: PanchangaText
+struct MonthGridWords: ContextReader {
+  let context: RenderContext
 
-  /// The signs that have been used and need an explanation.
-  struct Legend {
-    var hasPhase = false
-    var hasTithi = false
-    var hasToday = false
-    var hasFootnote = false
-    var hasEvents = false
-    var hasLaunches = false
-    var hasShower = false
+  /// The signs that need an explanation, with it; each phase of the Moon has one of its own.
+  enum Sign: String, CaseIterable {
+    case phase = ""
+    case today = "> today"
+    case tithi = "S01-K15 tithi at sunrise, shukla or krishna"
+    case footnote = "* below the month"
+    case events = "1ev events"
+    case launches = "1la launches"
+    case shower = "ABC shower at its maximum"
   }
 
   /// The lines of a cell, and a line that stands below the grid.
@@ -28,12 +25,8 @@ struct MonthGridWords {
 
   static let footnoteMark = "*"
 
-  init(_ context: RenderContext) {
-    terminal = context.terminal
-    // Seven cells share a line; at least five columns are used for each.
-    width = min(max(terminal.width / 7, 5), 20)
-    panchanga = PanchangaText(context)
-  }
+  /// The columns of a cell, with the space before the next cell: seven cells share a line.
+  var width: Int { min(max(terminal.width / 7, 5), 20) }
 
   /// The columns that a line below the number may have.
   private var room: Int { width - 1 }
@@ -45,45 +38,46 @@ struct MonthGridWords {
 
   /// - Parameter newMonth: The lunar month that begins with this day.
   func day(
-    _ report: DayReport, _ agenda: DayAgenda, newMonth: String?, isToday: Bool, _ legend: inout Legend
+    _ report: DayReport, _ agenda: DayAgenda, newMonth: String?, isToday: Bool, _ signs: inout Set<Sign>
   ) -> Day {
     let names = self.names(report)
     // A single name that fits stands in the cell; otherwise all names of the day stand below the grid.
     let isShort = names.count == 1 && names[0].displayWidth <= room
+    let hasFootnote = !names.isEmpty && !isShort
     let tokens = [
-      names.isEmpty || isShort ? nil : Self.footnoteMark,
+      hasFootnote ? Self.footnoteMark : nil,
       agenda.events.isEmpty ? nil : "\(agenda.events.count)ev",
       agenda.launches.isEmpty ? nil : "\(agenda.launches.count)la",
     ].compactMap(\.self)
     let showers = report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)
-    legend.hasFootnote = legend.hasFootnote || !(names.isEmpty || isShort)
-    legend.hasEvents = legend.hasEvents || !agenda.events.isEmpty
-    legend.hasLaunches = legend.hasLaunches || !agenda.launches.isEmpty
-    legend.hasShower = legend.hasShower || !showers.isEmpty
-    legend.hasToday = legend.hasToday || isToday
-    let notes = [newMonth.map(fitted)].compactMap(\.self) + (isShort ? names : []) + packed(tokens + showers)
-    let footnote = names.isEmpty || isShort ? nil : "\(report.day.date.day) \(names.joined(separator: ", "))"
-    return Day(head: head(report, isToday: isToday, &legend), notes: notes, footnote: footnote)
+    let head = head(report, isToday: isToday, &signs)
+    if isToday { signs.insert(.today) }
+    if hasFootnote { signs.insert(.footnote) }
+    if !agenda.events.isEmpty { signs.insert(.events) }
+    if !agenda.launches.isEmpty { signs.insert(.launches) }
+    if !showers.isEmpty { signs.insert(.shower) }
+    let month = [newMonth.map(fitted)].compactMap(\.self)
+    return Day(
+      head: head, notes: month + (isShort ? names : []) + (tokens + showers).map(fitted).lines(room),
+      footnote: hasFootnote ? "\(report.day.date.day) \(names.joined(separator: ", "))" : nil)
   }
 
   /// The first line, such as `>21 O S12`; the tithi is left out where it has no room.
-  private func head(_ report: DayReport, isToday: Bool, _ legend: inout Legend) -> String {
+  private func head(_ report: DayReport, isToday: Bool, _ signs: inout Set<Sign>) -> String {
     let number = report.day.date.day
     let day = (isToday ? ">" : " ") + (number < 10 ? " \(number)" : "\(number)")
     let phase = report.moon?.phases.first.map { terminal.mark($0.phase) }
-    legend.hasPhase = legend.hasPhase || phase != nil
+    if phase != nil { signs.insert(.phase) }
     guard width >= 10 else { return day + (phase ?? "") }
     let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.code)
-    legend.hasTithi = legend.hasTithi || tithi != nil
+    if tithi != nil { signs.insert(.tithi) }
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
   /// The names of the major festivals and of the seasons that begin.
   private func names(_ report: DayReport) -> [String] {
-    let seasons = report.sky.compactMap { event -> String? in
-      if case .season(let season) = event.phenomenon { season.name } else { nil }
-    }
-    return report.festivals.map(\.rule).filter(\.isMajor).map(panchanga.title) + seasons
+    report.festivals.map(\.rule).filter(\.isMajor).map(panchanga.title)
+      + report.sky.filter { $0.phenomenon.kind == "season" }.map(\.name)
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`
@@ -91,24 +85,9 @@ struct MonthGridWords {
     name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
   }
 
-  /// Lines of short words, each with as many as fit.
-  private func packed(_ tokens: [String]) -> [String] {
-    tokens.reduce(into: [String]()) { lines, token in
-      if let last = lines.last, last.displayWidth + 1 + token.displayWidth <= room {
-        lines[lines.count - 1] = last + " " + token
-      } else {
-        lines.append(fitted(token))
-      }
-    }
-  }
-
-  func items(_ legend: Legend) -> [String] {
-    let phases: [MoonPhase] = legend.hasPhase ? [.newMoon, .firstQuarter, .fullMoon, .lastQuarter] : []
-    let signs: [(isUsed: Bool, text: String)] = [
-      (legend.hasToday, "> today"), (legend.hasTithi, "S01-K15 tithi at sunrise, shukla or krishna"),
-      (legend.hasFootnote, "\(Self.footnoteMark) below the month"), (legend.hasEvents, "1ev events"),
-      (legend.hasLaunches, "1la launches"), (legend.hasShower, "ABC shower at its maximum"),
-    ]
-    return phases.map { "\(terminal.mark($0)) \($0.name)" } + signs.filter(\.isUsed).map(\.text)
+  /// The explanations of signs, in the order of the cases.
+  func legend(_ signs: Set<Sign>) -> [String] {
+    let phases = [MoonPhase.newMoon, .firstQuarter, .fullMoon, .lastQuarter].map { "\(terminal.mark($0)) \($0.name)" }
+    return Sign.allCases.filter(signs.contains).flatMap { $0 == .phase ? phases : [$0.rawValue] }
   }
 }

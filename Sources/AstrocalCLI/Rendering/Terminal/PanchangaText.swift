@@ -2,24 +2,17 @@ import AstroCore
 import CivilTime
 
 /// The words of the panchanga in tables.
-struct PanchangaText {
-  private let text: InstantText
-  private let script: NameScript
-  private let reckoning: MonthReckoning
-  private let names = PanchangaNames.table
+struct PanchangaText: ContextReader {
+  let context: RenderContext
 
-  init(_ context: RenderContext) {
-    text = context.text
-    script = context.script
-    reckoning = context.month
-  }
-
+  /// The name of a value of the panchanga, by its number from 1.
   func name(_ kind: NameKind, _ number: Int) -> String {
-    names.name(kind, number, script)
+    PanchangaNames.table.name(kind, number, context.script)
   }
 
+  /// The name of an anga: `Dvadashi`.
   func name(_ anga: Panchanga.Anga) -> String {
-    names.name(anga, script)
+    PanchangaNames.table.name(anga, context.script)
   }
 
   /// `S12` or `K14`; the last of the dark half is K15.
@@ -35,28 +28,34 @@ struct PanchangaText {
 
   /// `Karttika`, `adhika Ashvina`; a month that suppresses another names both.
   func month(_ month: Panchanga.Month) -> String {
-    let number = reckoning == .amanta ? month.amanta : month.purnimanta
+    let number = context.month == .amanta ? month.amanta : month.purnimanta
     let plain = (month.isAdhika ? "adhika " : "") + name(.masa, number)
     return month.kshaya.map { "\(plain) (\(name(.masa, $0)) kshaya)" } ?? plain
   }
 
   /// `Karttika 2083 VS (amanta)`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
-    "\(self.month(month)) \(year.vikram) VS (\(reckoning.rawValue))"
+    "\(self.month(month)) \(year.vikram) VS (\(context.month.rawValue))"
   }
 
   /// The lines of a day's screen: label and items.
   func lines(_ panchanga: Panchanga, on date: GregorianDate) -> [FlowLine] {
-    var month = [self.month(panchanga.month) + " (\(reckoning.rawValue))"]
-    if let tithi = panchanga.tithiAtSunrise { month.append(name(.paksha, tithi.paksha.rawValue)) }
-    month.append("Vikram \(panchanga.year.vikram)")
-    month.append("Shaka \(panchanga.year.shaka)")
-    var lines = [
+    let near = panchanga.nearBoundary.map { boundary in
+      let seconds = Int(boundary.seconds.rounded())
+      return "\(boundary.anga.rawValue) changes \(abs(seconds)) s \(seconds < 0 ? "before" : "after") sunrise"
+    }
+    return [
       FlowLine(label: "Tithi", items: angas(panchanga.tithis, on: date)),
       FlowLine(label: "Nakshatra", items: angas(panchanga.nakshatras, on: date)),
       FlowLine(label: "Yoga", items: angas(panchanga.yogas, on: date)),
       FlowLine(label: "Karana", items: angas(panchanga.karanas, on: date)),
-      FlowLine(label: "Month", items: month),
+      FlowLine(
+        label: "Month",
+        items: [
+          "\(month(panchanga.month)) (\(context.month.rawValue))",
+          panchanga.tithiAtSunrise.map { name(.paksha, $0.paksha.rawValue) } ?? "",
+          "Vikram \(panchanga.year.vikram)", "Shaka \(panchanga.year.shaka)",
+        ]),
       FlowLine(
         label: "Signs",
         items: [
@@ -64,27 +63,18 @@ struct PanchangaText {
           name(.vara, panchanga.vara), "\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)",
         ]),
     ]
-    if let muhurta = panchanga.muhurta { lines.append(FlowLine(label: "Muhurta", items: items(muhurta))) }
-    lines += portions(
-      "Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span.lowerBound, $0.isDay) })
-    lines += portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span.lowerBound, $0.isDay) })
-    if !panchanga.nearBoundary.isEmpty {
-      let near = panchanga.nearBoundary.map { boundary in
-        let seconds = Int(boundary.seconds.rounded())
-        return "\(boundary.anga.rawValue) changes \(abs(seconds)) s \(seconds < 0 ? "before" : "after") sunrise"
-      }
-      lines.append(FlowLine(label: "Close", items: near + ["other almanacs may differ"]))
-    }
-    return lines
+      + FlowLine.lines("Muhurta", panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span))" } })
+      + portions("Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) })
+      + portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) })
+      + FlowLine.lines("Close", near.isEmpty ? nil : near + ["other almanacs may differ"])
   }
 
   /// The lines of parts of the day and, below, of the night: `06:36 Udveg`.
-  private func portions(_ label: String, _ parts: [(name: String, start: JulianDay, isDay: Bool)]) -> [FlowLine] {
+  private func portions(_ label: String, _ parts: [(name: String, span: TimeSpan, isDay: Bool)]) -> [FlowLine] {
     let width = parts.map(\.name.displayWidth).max() ?? 0
-    return [(label, true), ("  night", false)].compactMap { label, isDay in
-      let items = parts.filter { $0.isDay == isDay }.map { "\(text.clock($0.start)) \($0.name.padded(width))" }
-      return items.isEmpty ? nil : FlowLine(label: label, items: items)
-    }
+    let items = parts.map { (isDay: $0.isDay, text: "\(text.clock($0.span.lowerBound)) \($0.name.padded(width))") }
+    return FlowLine.lines(label, items.filter(\.isDay).map(\.text))
+      + FlowLine.lines("  night", items.filter { !$0.isDay }.map(\.text))
   }
 
   /// The titles of observances, with the beginning of parana.
@@ -95,11 +85,11 @@ struct PanchangaText {
     }
   }
 
-  /// The name, followed by the tradition where that is not smarta and the name does not contain it.
+  /// The name, followed by the tradition unless that is smarta or part of the name.
   func title(_ rule: FestivalRule) -> String {
     let tradition = rule.tradition.split(separator: ":").last.map(String.init) ?? ""
-    let isTold = tradition == "smarta" || rule.name.lowercased().contains(tradition)
-    return rule.name(script) + (isTold ? "" : " (\(tradition))")
+    let isKnown = tradition == "smarta" || rule.name.lowercased().contains(tradition)
+    return rule.name(context.script) + (isKnown ? "" : " (\(tradition))")
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
@@ -125,12 +115,6 @@ struct PanchangaText {
     let rest = muhurta.durmuhurta.enumerated().map { ("durmuhurta", Optional($0.offset + 1), Optional($0.element)) }
     return (parts + rest + [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]).compactMap {
       name, number, span in span.map { (name, number, $0) }
-    }
-  }
-
-  private func items(_ muhurta: DayMuhurta) -> [String] {
-    spans(muhurta).map { name, _, span in
-      "\(name) \(text.clock(span.lowerBound))-\(text.clock(span.upperBound))"
     }
   }
 }

@@ -5,23 +5,13 @@ import SwissEphemeris
 /// The format that prints a row for each day. Columns have fixed widths, so that a row can be printed at once.
 struct RangeTable: DayPrinter {
   var context: RenderContext
-  private let panchanga: PanchangaText
-  private let showerText: ShowerText
-  private let eventText: EventText
-  private let launchLine: LaunchLine
   /// The year of the last row.
   private var year: Int?
   /// The heading of the lunar month of the last row.
   private var monthRule: String?
-  private var text: InstantText { context.text }
-  private var terminal: Terminal { context.terminal }
 
   init(_ context: RenderContext) {
     self.context = context
-    panchanga = PanchangaText(context)
-    showerText = ShowerText(context.text)
-    eventText = EventText(context)
-    launchLine = LaunchLine(context)
   }
 
   private static let columns: [(title: String, width: Int)] = [
@@ -62,45 +52,35 @@ struct RangeTable: DayPrinter {
     let date = report.day.date
     let sun = report.sun?.horizon
     let moon = report.moon
-    let (rises, sets) = (times(sun?.rises, sun), times(sun?.sets, sun))
-    let moonrises = times(moon?.horizon.rises, moon?.horizon)
-    let moonsets = times(moon?.horizon.sets, moon?.horizon)
-    let dark = report.night?.dark.map { "\(text.clock($0.lowerBound))-\(text.clock($0.upperBound))" } ?? []
-    let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)
-    let count = max(1, rises.count, sets.count, moonrises.count, moonsets.count, dark.count)
-    let style = moon?.phases.first?.phase.style
-    let lines = (0..<count).map { index in
-      let isFirst = index == 0
-      func item(_ items: [String]) -> String { index < items.count ? items[index] : "" }
-      let cloud = isFirst ? agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? "" : ""
-      let line = row(
-        [
-          isFirst ? "\(date.shortWeekday) \(date.monthAndDay)" : "",
-          item(rises), item(sets), item(dark.isEmpty && report.night != nil ? ["--"] : dark),
-        ] + (context.hasWeather ? [cloud] : []) + [
-          item(moonrises), item(moonsets),
-          isFirst ? moon.map { Decimal.percent($0.aspect.illumination) } ?? "" : "",
-          isFirst ? moon?.phases.first.map { terminal.mark($0.phase) } ?? "" : "",
-          isFirst ? tithi ?? "" : "",
-        ])
-      return terminal.styled(line, style)
+    let phase = moon?.phases.first?.phase
+    let cloud = agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" }
+    let cells: [[String]] =
+      [
+        ["\(date.shortWeekday) \(date.monthAndDay)"], times(sun?.rises, sun), times(sun?.sets, sun),
+        report.night.map { $0.dark.isEmpty ? ["--"] : $0.dark.map(text.clocks) } ?? [],
+      ] + (context.hasWeather ? [[cloud ?? ""]] : []) + [
+        times(moon?.horizon.rises, moon?.horizon), times(moon?.horizon.sets, moon?.horizon),
+        [moon.map { Decimal.percent($0.aspect.illumination) } ?? ""], [phase.map(terminal.mark) ?? ""],
+        [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName) ?? ""],
+      ]
+    let lines = (0..<(cells.map(\.count).max() ?? 0)).map { index in
+      terminal.styled(row(cells.map { index < $0.count ? $0[index] : "" }), phase?.style)
     }
     return (lines + notes(report) + entries(agenda)).joined(separator: "\n")
   }
 
-  /// Below the row: phases and what happens in the sky with their times, the major festivals, and showers that
-  /// have their maximum in the night.
+  /// The line below the row: phases and other events of the sky with their times, the major observances, and showers
+  /// that have their maximum in the night.
   private func notes(_ report: DayReport) -> [String] {
     let phases = (report.moon?.phases ?? []).map { ($0.time, "\($0.phase.name) \(text.clock($0.time))") }
     let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
     let festivals = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
     let showers = report.showers.filter(\.isPeakTonight).map(showerText.item)
-    let items = events + festivals + showers
-    return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
+    return FlowLine.lines("", events + festivals + showers).map { $0.text(terminal) }
   }
 
-  /// Below that: the first events and launches, and how many more there are.
+  /// The line below that: the first events and launches, and the number of the others.
   private func entries(_ agenda: DayAgenda) -> [String] {
     let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
     let launches = agenda.launches.map { launch in
@@ -110,26 +90,21 @@ struct RangeTable: DayPrinter {
     if items.count > Self.mostEntries {
       items = items.prefix(Self.mostEntries) + ["and \(items.count - Self.mostEntries) more"]
     }
-    return items.isEmpty ? [] : [FlowLine(label: "", items: items).text(terminal)]
+    return FlowLine.lines("", items).map { $0.text(terminal) }
   }
 
   /// The clock readings of events, or a word for why there are none.
   private func times(_ events: [HorizonEvent]?, _ horizon: BodyDay?) -> [String] {
     guard let events, let horizon else { return [] }
     guard events.isEmpty else { return events.map { text.clock($0.time) } }
-    switch horizon.state {
-    case .aboveAllDay: return ["up"]
-    case .belowAllDay: return ["down"]
-    case .crosses: return ["--"]
+    return switch horizon.state {
+    case .aboveAllDay: ["up"]
+    case .belowAllDay: ["down"]
+    case .crosses: ["--"]
     }
   }
 
   private func row(_ cells: [String]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      line += cell.padded(columns[index].width)
-    }
-    while line.last == " " { line.removeLast() }
-    return line
+    zip(cells, columns).map { $0.padded($1.width) }.joined().trimmed
   }
 }

@@ -10,7 +10,7 @@ struct ReminderTable: RowPrinter {
 
   init(_ context: ReminderContext) {
     terminal = context.terminal
-    words = ReminderWords(context)
+    words = ReminderWords(context: context)
   }
 
   mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {

@@ -4,18 +4,9 @@ import Geography
 import SwissEphemeris
 
 /// The format that prints one shower at length.
-struct ShowerDetail: RowPrinter {
-  private let header: ShowerHeader
-  private let context: RenderContext
-  private let showers: ShowerText
-  private var text: InstantText { context.text }
-  private var terminal: Terminal { context.terminal }
-
-  init(_ header: ShowerHeader, _ context: RenderContext) {
-    self.header = header
-    self.context = context
-    showers = ShowerText(context.text)
-  }
+struct ShowerDetail: RowPrinter, ContextReader {
+  let header: ShowerHeader
+  let context: RenderContext
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
     try output.line(screen(report))
@@ -32,44 +23,30 @@ struct ShowerDetail: RowPrinter {
     ]
     let isNow = occurrence.isActive(at: context.now)
     lines += facts(report).map { label, items in
-      line(label, label == "Active" && isNow ? items + ["active now"] : items)
+      FlowLine(label: label, items: label == "Active" && isNow ? items + ["active now"] : items).text(terminal)
     }
     if let night = report.night, !night.course.isEmpty, night.best?.hourlyRate != nil {
-      lines.append(CourseStrip(text, terminal).render(night.course))
+      lines.append(CourseStrip(context: context).render(night.course))
     }
-    if let moment = report.at { lines.append(line("At", items(moment))) }
-    lines.append(
-      FlowLine(label: "Basis", items: [showers.assumptions(header.darkSky) + " This row: \(shower.list)."])
-        .text(terminal, style: .dim))
-    return lines.joined(separator: "\n")
+    lines += FlowLine.lines("At", report.at.map(items)).map { $0.text(terminal) }
+    let basis = [showerText.assumptions(header.darkSky) + " This row: \(shower.list)."]
+    return (lines + [FlowLine(label: "Basis", items: basis).text(terminal, style: .dim)]).joined(separator: "\n")
   }
 
   /// The lines of the screen: a label, and the items beside it.
   func facts(_ report: ShowerReport) -> [(label: String, items: [String])] {
     let shower = report.occurrence.shower
-    var facts = [
+    let facts: [(label: String, items: [String]?)] = [
       ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
-      ("Radiant", radiant(shower, report.night)),
+      ("Radiant", radiant(shower, report.night)), ("Note", shower.rateNote.map { [$0] }),
+      ("Night", report.night.map(night)), ("Best", report.night.flatMap(best)),
     ]
-    if let note = shower.rateNote { facts.append(("Note", [note])) }
-    if let night = report.night {
-      facts.append(("Night", self.night(night)))
-      if let best = night.best { facts.append(("Best", items(best, night))) }
-    }
-    return facts
-  }
-
-  private func line(_ label: String, _ items: [String]) -> String {
-    FlowLine(label: label, items: items).text(terminal)
+    return facts.compactMap { label, items in items.map { (label, $0) } }
   }
 
   private func activity(_ occurrence: ShowerOccurrence) -> [String] {
-    guard let dates = showers.dates(occurrence) else { return ["limits unknown"] }
-    return ["\(long(dates.start)) - \(long(dates.end))"]
-  }
-
-  private func long(_ date: GregorianDate) -> String {
-    "\(date.day) \(date.shortMonth) \(DateText.year(date.year))"
+    func long(_ date: GregorianDate) -> String { "\(date.dayAndMonth) \(DateText.year(date.year))" }
+    return [showerText.dates(occurrence).map { "\(long($0.start)) - \(long($0.end))" } ?? "limits unknown"]
   }
 
   private func peak(_ report: ShowerReport) -> [String] {
@@ -77,7 +54,7 @@ struct ShowerDetail: RowPrinter {
       return ["none: it is active all the while"]
     }
     var items = [
-      showers.peak(report.occurrence, namesYear: true) ?? "",
+      showerText.peak(report.occurrence, namesYear: true) ?? "",
       "solar longitude \(Decimal.fixed(longitude, places: 2))",
     ]
     if let moon = report.moon, let phase = report.moonPhase {
@@ -88,33 +65,29 @@ struct ShowerDetail: RowPrinter {
   }
 
   private func meteors(_ shower: Shower) -> [String] {
-    var items = ["ZHR \(showers.zhr(shower))", "r \(Decimal.fixed(shower.populationIndex, places: 1))"]
-    if let speed = shower.speed { items.append("\(Decimal.fixed(speed, places: 0)) km/s") }
-    if let parent = shower.parent { items.append("parent \(parent)") }
-    if shower.isDaytime { items.append("a daytime shower") }
-    return items
+    [
+      "ZHR \(showerText.zhr(shower))", "r \(Decimal.fixed(shower.populationIndex, places: 1))",
+      shower.speed.map { "\(Decimal.fixed($0, places: 0)) km/s" }, shower.parent.map { "parent \($0)" },
+      shower.isDaytime ? "a daytime shower" : nil,
+    ].compactMap(\.self)
   }
 
   private func radiant(_ shower: Shower, _ night: ShowerNight?) -> [String] {
-    var items: [String] = []
-    switch shower.radiant {
-    case .equatorial(let rightAscension, let declination, _, _):
-      items.append(
+    let position =
+      switch shower.radiant {
+      case .equatorial(let rightAscension, let declination, _, _):
         "RA \(Decimal.fixed(rightAscension, places: 1)) Dec \(declination < 0 ? "" : "+")"
-          + Decimal.fixed(declination, places: 1))
-    case .ecliptic(let fromSun):
-      items.append("\(Decimal.fixed(fromSun, places: 0)) deg east of the Sun on the ecliptic")
-    }
-    guard let night else { return items }
-    if let rise = night.radiantRise { items.append("rise \(text.clock(rise))") }
-    if let culmination = night.radiantCulmination {
-      items.append("culmination \(text.clock(culmination.time)) (\(terminal.degrees(culmination.altitude)))")
-    }
-    if let set = night.radiantSet { items.append("set \(text.clock(set))") }
-    if night.radiantRise == nil, night.radiantSet == nil {
-      items.append(night.obstacle == .radiantDown ? "never rises" : "never sets")
-    }
-    return items
+          + Decimal.fixed(declination, places: 1)
+      case .ecliptic(let fromSun): "\(Decimal.fixed(fromSun, places: 0)) deg east of the Sun on the ecliptic"
+      }
+    guard let night else { return [position] }
+    let state = night.obstacle == .radiantDown ? "never rises" : "never sets"
+    return [
+      position, night.radiantRise.map { "rise \(text.clock($0))" },
+      night.radiantCulmination.map { "culmination \(text.clock($0.time)) (\(terminal.degrees($0.altitude)))" },
+      night.radiantSet.map { "set \(text.clock($0))" },
+      night.radiantRise == nil && night.radiantSet == nil ? state : nil,
+    ].compactMap(\.self)
   }
 
   private func night(_ night: ShowerNight) -> [String] {
@@ -122,21 +95,22 @@ struct ShowerDetail: RowPrinter {
     let dates =
       next.month == night.date.month
       ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
-      : "\(showers.date(night.date))/\(showers.date(next))"
+      : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
     if let obstacle = night.obstacle { return [dates, obstacle.reason] }
     guard let window = night.window else { return [dates] }
     let relaxed = night.relaxed.map(\.phrase).joined(separator: ", ")
     return [
-      dates, "look \(text.clock(window.lowerBound))-\(text.clock(window.upperBound))",
+      dates, "look \(text.clocks(window))",
       relaxed.isEmpty ? "dark, no Moon, radiant 20 \(terminal.usesGlyphs ? "°" : "deg") high or more" : relaxed,
     ]
   }
 
-  private func items(_ best: ShowerMoment, _ night: ShowerNight) -> [String] {
-    var items = ["\(text.clock(best.time))"] + conditions(best)
+  private func best(_ night: ShowerNight) -> [String]? {
+    guard let best = night.best else { return nil }
+    var items = [text.clock(best.time)] + conditions(best)
     if let rates = best.hourlyRateRange {
       let range = "\(Decimal.fixed(rates.lowerBound, places: 0))-\(Decimal.fixed(rates.upperBound, places: 0))"
-      items.append("about \(showers.rate(night)) an hour (\(range))")
+      items.append("about \(showerText.rate(night)) an hour (\(range))")
     } else {
       items.append("the rate varies too much for a number")
     }

@@ -2,19 +2,15 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a row for each appearance of a shower.
-struct ShowerTable: RowPrinter {
+struct ShowerTable: RowPrinter, ContextReader {
+  let context: RenderContext
   private let header: ShowerHeader
-  private let context: RenderContext
-  private let showers: ShowerText
   /// The year of the last row.
   private var year: Int
-  private var text: InstantText { context.text }
-  private var terminal: Terminal { context.terminal }
 
   init(_ header: ShowerHeader, _ context: RenderContext) {
     self.header = header
     self.context = context
-    showers = ShowerText(context.text)
     year = header.dates.lowerBound.year
   }
 
@@ -35,7 +31,7 @@ struct ShowerTable: RowPrinter {
   mutating func end(to output: inout Output) throws {
     let mark = context.remindedShowers.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
     let legend = mark + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
-    let items = [legend + showers.assumptions(header.darkSky)]
+    let items = [legend + showerText.assumptions(header.darkSky)]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 
@@ -44,11 +40,10 @@ struct ShowerTable: RowPrinter {
     let shower = occurrence.shower
     let line = row([
       "\(context.remindedShowers.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
-      showers.activity(occurrence),
-      showers.peak(occurrence) ?? "no maximum", showers.zhr(shower), moon(report), showers.rate(report.night),
+      showerText.activity(occurrence), showerText.peak(occurrence) ?? "no maximum", showerText.zhr(shower),
+      moon(report), showerText.rate(report.night),
     ])
-    let isStrong = shower.zenithalHourlyRate.map { $0 >= 50 } ?? false
-    return isStrong ? terminal.styled(line, .yellow) : line
+    return terminal.styled(line, (shower.zenithalHourlyRate ?? 0) >= 50 ? .yellow : nil)
   }
 
   /// `)  25%`
@@ -64,12 +59,6 @@ struct ShowerTable: RowPrinter {
   ]
 
   private func row(_ cells: [String]) -> String {
-    var line = ""
-    for (cell, column) in zip(cells, Self.columns) {
-      line +=
-        column.isNumber
-        ? String(repeating: " ", count: max(0, column.width - cell.displayWidth)) + cell : cell.padded(column.width)
-    }
-    return line
+    zip(cells, Self.columns).map { $1.isNumber ? $0.rightAligned($1.width) : $0.padded($1.width) }.joined()
   }
 }

@@ -3,42 +3,40 @@ import CivilTime
 
 /// The words for showers that several formats print, for a person to read.
 struct ShowerText {
-  private let text: InstantText
-
-  init(_ text: InstantText) {
-    self.text = text
-  }
+  /// Instants by the clock of the place.
+  let text: InstantText
 
   /// The time of the maximum, as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
   func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
-    occurrence.peak.map { peak in
-      let time =
-        occurrence.shower.precision == .hour ? JulianDay(unixSeconds: startOfNearestHour(peak)) : peak
-      let date = text.minute(time).date
-      let day = "\(text.weekday(time)) \(self.date(date))" + (namesYear ? " \(DateText.year(date.year))" : "")
-      let clock = clock(peak, occurrence.shower.precision)
-      return clock.isEmpty ? day : "\(day) \(clock)"
+    reading(occurrence).map { reading in
+      let date = reading.date
+      let day = "\(date.shortWeekday) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateText.year(date.year))" : "")
+      return day + spacedClock(occurrence)
     }
   }
 
-  /// The clock reading of a maximum; empty where the day alone is known.
-  func clock(_ peak: JulianDay, _ precision: Shower.Precision) -> String {
-    switch precision {
-    case .minute: text.clock(peak)
-    case .hour: "\(InstantText.twoDigits(text.minute(JulianDay(unixSeconds: startOfNearestHour(peak))).hour))h"
+  /// The clock reading of the maximum after a space: ` 00:44`, ` 15h`; empty where the day alone is known, or nothing.
+  func spacedClock(_ occurrence: ShowerOccurrence) -> String {
+    guard let reading = reading(occurrence) else { return "" }
+    return switch occurrence.shower.precision {
+    case .minute: " \(reading.clock)"
+    case .hour: " \(InstantText.twoDigits(reading.hour))h"
     case .date: ""
     }
   }
 
-  /// `04 Dec`
-  func date(_ date: GregorianDate) -> String {
-    "\(InstantText.twoDigits(date.day)) \(date.shortMonth)"
+  /// The clock reading of the maximum: at the nearest minute or, where no more is known, at the nearest hour.
+  private func reading(_ occurrence: ShowerOccurrence) -> CivilDateTime? {
+    guard let peak = occurrence.peak else { return nil }
+    guard occurrence.shower.precision == .hour else { return text.minute(peak) }
+    let time = peak.roundedUnixSeconds + 1800
+    let reading = text.zone.dateTime(atUnixSeconds: time)
+    return text.minute(JulianDay(unixSeconds: Double(time - Int64(reading.minute * 60 + reading.second))))
   }
 
   /// The dates of activity, `04 Dec-20 Dec`; empty where they are unknown.
   func activity(_ occurrence: ShowerOccurrence) -> String {
-    guard let dates = dates(occurrence) else { return "" }
-    return "\(date(dates.start))-\(date(dates.end))"
+    dates(occurrence).map { "\($0.start.paddedDayAndMonth)-\($0.end.paddedDayAndMonth)" } ?? ""
   }
 
   /// The first and the last local date of activity.
@@ -47,6 +45,7 @@ struct ShowerText {
     return (text.date(start), text.date(end))
   }
 
+  /// The zenithal hourly rate: `150`, or `var` where it varies.
   func zhr(_ shower: Shower) -> String {
     shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "var"
   }
@@ -79,11 +78,10 @@ struct ShowerText {
     let occurrence = day.occurrence
     let shower = occurrence.shower
     let head = "\(shower.name) (ZHR \(zhr(shower)))"
-    guard day.isPeakTonight, let peak = occurrence.peak else {
-      return head + (dates(occurrence).map { " until \(date($0.end))" } ?? "")
+    guard day.isPeakTonight, occurrence.peak != nil else {
+      return head + (dates(occurrence).map { " until \($0.end.paddedDayAndMonth)" } ?? "")
     }
-    let clock = clock(peak, shower.precision)
-    return head + " peak tonight" + (clock.isEmpty ? "" : " \(clock)")
+    return head + " peak tonight" + spacedClock(occurrence)
   }
 
   /// The conditions under which every figure holds.
@@ -91,11 +89,5 @@ struct ShowerText {
     "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
       + "\(Decimal.fixed(darkSky.limitingMagnitude, places: 1)) when Moon and twilight are gone, right within 40% at "
       + "best. Outbursts are not forecast. \(Shower.listName), \(Shower.listYear)."
-  }
-
-  /// The start of the hour by the clock of the zone that is nearest to an instant, in Unix seconds.
-  private func startOfNearestHour(_ time: JulianDay) -> Double {
-    let reading = text.zone.dateTime(atUnixSeconds: time.roundedUnixSeconds + 1800)
-    return Double(time.roundedUnixSeconds + 1800 - Int64(reading.minute * 60 + reading.second))
   }
 }

@@ -5,8 +5,10 @@ import Geography
 struct Terminal {
   let isTerminal: Bool
   let usesColor: Bool
-  /// Whether signs of our own beyond ASCII may be shown: a terminal in a UTF-8 locale. Names stay as they are.
+  /// Whether the program's own signs may be other than ASCII: on a terminal in a UTF-8 locale. Names are printed as they
+  /// are in any case.
   let usesGlyphs: Bool
+  /// The columns of a line.
   let width: Int
 
   /// The text in a style, where there is one and styles are shown.
@@ -19,10 +21,16 @@ struct Terminal {
   func degrees(_ angle: Angle) -> String {
     Decimal.fixed(angle.degrees, places: 0) + (usesGlyphs ? "°" : " deg")
   }
+
+  /// The sign of a phase: `◐`, or `D` without glyphs.
+  func mark(_ phase: MoonPhase) -> String {
+    let row = MoonPhase.rows[phase.rawValue]
+    return usesGlyphs ? row.glyph : row.ascii
+  }
 }
 
-/// The codes that are used (ECMA-48, select graphic rendition); colour never carries meaning alone.
-enum Style: UInt32 {
+/// The styles of text, with their codes (ECMA-48, select graphic rendition); colour never carries meaning alone.
+enum Style: UInt32, CaseIterable {
   case plain = 0
   case bold = 1
   case dim = 2
@@ -31,36 +39,21 @@ enum Style: UInt32 {
 
   /// The first of the characters that Unicode keeps for a program's own use: no text from outside has them.
   private static let firstMark: UInt32 = 0xFDD0
-  private static let all: [Style] = [.plain, .bold, .dim, .yellow, .cyan]
 
   /// The character that stands for the style within the program, until the text is written.
   var mark: Character {
-    let index = Self.all.firstIndex(of: self) ?? 0
+    let index = Self.allCases.firstIndex(of: self) ?? 0
     return Unicode.Scalar(Self.firstMark + UInt32(index)).map { Character($0) } ?? " "
   }
 
   /// The style that a character stands for; nil for any other character.
   init?(mark: Unicode.Scalar) {
-    guard mark.value >= Self.firstMark, mark.value < Self.firstMark + UInt32(Self.all.count) else { return nil }
-    self = Self.all[Int(mark.value - Self.firstMark)]
+    guard mark.value >= Self.firstMark, mark.value < Self.firstMark + UInt32(Self.allCases.count) else { return nil }
+    self = Self.allCases[Int(mark.value - Self.firstMark)]
   }
 
   /// The control sequence that a terminal obeys.
   var sequence: String { "\u{1B}[\(rawValue)m" }
-}
-
-extension Terminal {
-  /// The mark of a phase, as the northern hemisphere sees it.
-  func mark(_ phase: MoonPhase) -> String {
-    switch phase {
-    case .newMoon: usesGlyphs ? "●" : "."
-    case .firstQuarter: usesGlyphs ? "◐" : "D"
-    case .fullMoon: usesGlyphs ? "○" : "O"
-    case .lastQuarter: usesGlyphs ? "◑" : "C"
-    case .waxingCrescent, .waxingGibbous: ")"
-    case .waningGibbous, .waningCrescent: "("
-    }
-  }
 }
 
 extension MoonPhase {

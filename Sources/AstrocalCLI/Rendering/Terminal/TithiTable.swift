@@ -2,19 +2,15 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a row for each tithi, grouped by lunar month, or for each anga or observance.
-struct TithiTable: RowPrinter {
+struct TithiTable: RowPrinter, ContextReader {
+  let context: RenderContext
   private let header: TithiHeader
-  private let context: RenderContext
-  private let panchanga: PanchangaText
   /// The heading of the lunar month of the last row.
   private var monthRule: String?
-  private var text: InstantText { context.text }
-  private var terminal: Terminal { context.terminal }
 
   init(_ header: TithiHeader, _ context: RenderContext) {
     self.header = header
     self.context = context
-    panchanga = PanchangaText(context)
   }
 
   private static let nameWidth = 22
@@ -53,7 +49,6 @@ struct TithiTable: RowPrinter {
 
   private func explain(_ festivals: [Festival], to output: inout Output) throws {
     guard context.explains else { return }
-    let explanation = Explanation(text)
     for festival in festivals {
       for line in explanation.text(festival, indent: 6, width: terminal.width) { try output.line(line) }
     }
@@ -62,13 +57,9 @@ struct TithiTable: RowPrinter {
   /// The line before the first row of a lunar month.
   private func rule(_ entry: TithiEntry) -> String {
     let month = entry.month
-    let other =
-      month.purnimanta == month.amanta
-      ? ""
-      : context.month == .amanta
-        ? ", purnimanta \(panchanga.name(.masa, month.purnimanta))"
-        : ", amanta \(panchanga.name(.masa, month.amanta))"
-    return terminal.styled("-- \(panchanga.monthAndYear(entry.month, entry.year))\(other)", .bold)
+    let (word, number) = context.month == .amanta ? ("purnimanta", month.purnimanta) : ("amanta", month.amanta)
+    let other = month.purnimanta == month.amanta ? "" : ", \(word) \(panchanga.name(.masa, number))"
+    return terminal.styled("-- \(panchanga.monthAndYear(month, entry.year))\(other)", .bold)
   }
 
   /// The observances that stand below a tithi: the major ones.
@@ -81,11 +72,9 @@ struct TithiTable: RowPrinter {
     let dates = entry.sunriseDates.map { "\($0.shortWeekday) \(InstantText.twoDigits($0.day))" }
     let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
     let line = columns(panchanga.codeAndName(tithi), tithi) + "  \(sunrise)"
-    let festivals = panchanga.festivals(Self.shown(entry.festivals))
     let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
-    let styled = terminal.styled(line, phase?.style)
-    guard !festivals.isEmpty else { return styled }
-    return styled + "\n" + FlowLine(label: "", items: festivals).text(terminal)
+    let festivals = FlowLine.lines("", panchanga.festivals(Self.shown(entry.festivals)))
+    return ([terminal.styled(line, phase?.style)] + festivals.map { $0.text(terminal) }).joined(separator: "\n")
   }
 
   private func columns(_ name: String, _ anga: Panchanga.Anga) -> String {
@@ -99,7 +88,6 @@ struct TithiTable: RowPrinter {
   /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.
   private func instant(_ time: JulianDay) -> String {
     let date = text.minute(time).date
-    if header.namesYears { return "\(date) \(text.clock(time))" }
-    return "\(date.shortWeekday) \(date.monthAndDay) \(text.clock(time))"
+    return (header.namesYears ? "\(date)" : "\(date.shortWeekday) \(date.monthAndDay)") + " " + text.clock(time)
   }
 }

@@ -2,17 +2,11 @@ import CivilTime
 import Weather
 
 /// The strips of `--trends`: for each quantity its extremes, its course by signs of rising weight, its last value.
-struct TrendStrip {
-  private let text: InstantText
-  private let units: WeatherUnits
-  private let terminal: Terminal
+struct TrendStrip: ContextReader {
+  let context: RenderContext
+  private var units: WeatherUnits { context.units }
 
-  init(_ context: RenderContext) {
-    text = context.text
-    units = context.units
-    terminal = context.terminal
-  }
-
+  /// A title, a line for each quantity, and the axis of hours, for each file that has trends.
   func lines(_ agenda: DayAgenda) -> [String] {
     agenda.weather.flatMap { weather -> [String] in
       guard let trends = weather.trends, !trends.trends.isEmpty else { return [] }
@@ -31,12 +25,11 @@ struct TrendStrip {
 
   private func line(_ trend: WeatherTrend, width: Int) -> String {
     let quantity = trend.quantity
-    let unit = units.unit(of: quantity) == "arcsec" ? "\"" : units.unit(of: quantity)
+    let unit = units.unit(of: quantity).replacing("arcsec", with: "\"")
     let strip = Self.fitted(trend.values, width: width).map { value in
       value.map { sign($0, in: trend.minimum...trend.maximum) } ?? " "
     }.joined()
-    let minimum = number(trend.minimum, quantity)
-    return Self.label(quantity).padded(6) + String(repeating: " ", count: max(0, 5 - minimum.count)) + minimum + ".."
+    return Self.label(quantity).padded(6) + number(trend.minimum, quantity).rightAligned(5) + ".."
       + number(trend.maximum, quantity).padded(6) + unit.padded(4) + "|" + strip + "| "
       + (trend.last.map { number($0, quantity) } ?? "--")
   }

@@ -2,15 +2,11 @@ import CivilTime
 import Weather
 
 /// The lines of the present weather: one for each file, with the age of its values.
-struct WeatherLine {
-  private let context: RenderContext
-  private var text: InstantText { context.text }
+struct WeatherLine: ContextReader {
+  let context: RenderContext
   private var units: WeatherUnits { context.units }
 
-  init(_ context: RenderContext) {
-    self.context = context
-  }
-
+  /// A line for each file: the present values, the clouds of the night, or a word for a file that has neither.
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     agenda.weather.map { weather in
       var items = weather.current.map { self.items($0, of: weather) } ?? []
@@ -26,19 +22,16 @@ struct WeatherLine {
   private func items(_ current: CurrentWeather, of weather: DayAgenda.Weather) -> [String] {
     let point = current.point
     let time = text.clock(point.time, on: text.minute(context.now).date)
-    var items = [[weather.report.station, time].compactMap(\.self).joined(separator: " ")]
-    items += [point.condition, value(.temperature, of: point)].compactMap(\.self)
-    items += [value(.humidity, of: point)].compactMap(\.self)
-    items += [value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point)].compactMap(\.self)
-    items += [value(.cloud, of: point).map { "cloud \($0)" } ?? point.cloudRemark].compactMap(\.self)
-    if let visibility = point[.visibility], visibility < 10 {
-      items += [value(.visibility, of: point).map { "visibility \($0)" }].compactMap(\.self)
-    }
-    if let insolation = point[.insolation], insolation > 0 {
-      items += [value(.insolation, of: point)].compactMap(\.self)
-    }
-    items += [value(.seeing, of: point).map { "seeing \($0)" }].compactMap(\.self)
-    return items + [age(current, of: weather.report)]
+    let isHazy = (point[.visibility] ?? .infinity) < 10
+    return [
+      weather.report.station.map { "\($0) \(time)" } ?? time,
+      point.condition, value(.temperature, of: point), value(.humidity, of: point),
+      value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point),
+      value(.cloud, of: point).map { "cloud \($0)" } ?? point.cloudRemark,
+      isHazy ? value(.visibility, of: point).map { "visibility \($0)" } : nil,
+      (point[.insolation] ?? 0) > 0 ? value(.insolation, of: point) : nil,
+      value(.seeing, of: point).map { "seeing \($0)" }, age(current, of: weather.report),
+    ].compactMap(\.self)
   }
 
   /// `3.4 C`, `81%`
@@ -59,7 +52,8 @@ struct WeatherLine {
     return value(.gust, of: point).map { "\(wind), gusts \($0)" } ?? wind
   }
 
-  static func compassPoint(_ degrees: Double) -> String {
+  /// The one of 16 directions that is nearest to an azimuth in degrees, 0 to 360.
+  private static func compassPoint(_ degrees: Double) -> String {
     let points = [
       "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
     ]

@@ -2,6 +2,7 @@ import CivilTime
 
 /// Writes instants as text in one zone: each is rounded once to the unit that is printed, then split.
 struct InstantText {
+  /// The zone whose clock is read.
   let zone: CivilZone
   /// Whether instants are written with `Z` rather than an offset.
   let isUTC: Bool
@@ -21,7 +22,7 @@ struct InstantText {
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
   }
 
-  /// Appends the same as ASCII bytes.
+  /// Appends the instant as RFC 3339, to the second, in bytes of ASCII.
   func appendRFC3339(_ time: JulianDay, to bytes: inout [UInt8]) {
     let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
     if isUTC { reading.appendRFC3339UTC(to: &bytes) } else { reading.appendRFC3339(to: &bytes) }
@@ -42,6 +43,11 @@ struct InstantText {
     minute(time).clock
   }
 
+  /// `07:38-08:05`
+  func clocks(_ span: Range<JulianDay>) -> String {
+    "\(clock(span.lowerBound))-\(clock(span.upperBound))"
+  }
+
   /// The clock reading, with the weekday where its date is not the one given.
   func clock(_ time: JulianDay, on date: GregorianDate) -> String {
     minute(time).date == date ? clock(time) : weekdayAndClock(time)
@@ -57,15 +63,9 @@ struct InstantText {
     minute(time).date.shortWeekday
   }
 
-  /// `14 Jan`
-  func dayAndMonth(_ time: JulianDay) -> String {
-    let date = minute(time).date
-    return "\(date.day) \(date.shortMonth)"
-  }
-
   /// `Mon 14 Jan 15:53`
   func dayAndClock(_ time: JulianDay) -> String {
-    "\(weekday(time)) \(dayAndMonth(time)) \(clock(time))"
+    "\(minute(time).date.weekdayAndDay) \(clock(time))"
   }
 
   /// A length of time in hours and minutes: `8h27m`.
@@ -74,6 +74,7 @@ struct InstantText {
     return "\(minutes / 60)h\(twoDigits(minutes % 60))m"
   }
 
+  /// A number from 0 to 99 with two digits: `07`.
   static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
@@ -81,19 +82,22 @@ struct InstantText {
 
 extension CivilDateTime {
   /// The reading without its seconds: `07:38`.
-  var clock: String {
-    InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute)
-  }
+  var clock: String { InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute) }
 }
 
 extension GregorianDate {
   /// `11-21`
-  var monthAndDay: String {
-    InstantText.twoDigits(month) + "-" + InstantText.twoDigits(day)
-  }
+  var monthAndDay: String { InstantText.twoDigits(month) + "-" + InstantText.twoDigits(day) }
+
+  /// `4 Dec`
+  var dayAndMonth: String { "\(day) \(shortMonth)" }
+
+  /// `04 Dec`, which is as wide as any other day.
+  var paddedDayAndMonth: String { "\(InstantText.twoDigits(day)) \(shortMonth)" }
+
+  /// `Fri 4 Dec`
+  var weekdayAndDay: String { "\(shortWeekday) \(dayAndMonth)" }
 
   /// `Saturday 21 November 2026`
-  var inFull: String {
-    "\(weekday.name) \(day) \(DateText.monthNames[month - 1]) \(DateText.year(year))"
-  }
+  var inFull: String { "\(weekday.name) \(day) \(DateText.monthNames[month - 1]) \(DateText.year(year))" }
 }

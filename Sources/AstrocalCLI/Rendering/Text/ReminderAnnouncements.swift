@@ -6,7 +6,7 @@ struct ReminderAnnouncements: RowPrinter {
   private var lines = ""
 
   init(_ context: ReminderContext) {
-    words = ReminderWords(context)
+    words = ReminderWords(context: context)
   }
 
   mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {

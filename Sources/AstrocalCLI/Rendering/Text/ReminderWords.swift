@@ -6,13 +6,9 @@ import SwissEphemeris
 
 /// The words of reminders, for messages, tables and calendars.
 struct ReminderWords {
-  private let context: ReminderContext
+  let context: ReminderContext
   private var now: JulianDay { context.now }
   private var script: NameScript { context.presentation.script }
-
-  init(_ context: ReminderContext) {
-    self.context = context
-  }
 
   /// `Geminids peak in 3 days: Mon 14 Dec 14:49 CET`
   func announcement(_ entry: ReminderEntry) -> String {
@@ -21,29 +17,28 @@ struct ReminderWords {
     let text = context.text(reminder)
     let name = subject(occurrence, reminder)
     let when = when(occurrence, text, inFull: true)
-    let end = note(reminder, occurrence).map { " - \($0)" } ?? ""
-    if entry.state == .missed { return "missed: \(name), \(when)\(end)" }
+    let note = note(reminder, occurrence)
+    if entry.state == .missed { return "missed: \(name), \(when)\(note)" }
     let late = entry.lateness >= Self.leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
-    return "\(name) \(relative(occurrence, reminder)): \(when)\(late)\(end)"
+    return "\(name) \(relative(occurrence, reminder)): \(when)\(late)\(note)"
   }
 
   /// `added      phase-full-moon: Tue 24 Nov 09:00, Full moon Tue 24 Nov 15:53`
   ///
   /// An occurrence that has already fired does not fire again, whatever the new settings.
   func outcome(_ word: String, _ entry: ReminderEntry) -> String {
-    let (reminder, start) = (entry.reminder, "\(word.padded(9))  \(entry.reminder.id)")
+    let id = entry.reminder.id
+    let start = "\(word.padded(9))  \(id)"
     guard let occurrence = entry.occurrence else { return "\(start), \(what(entry))" }
-    if reminder.mark(of: occurrence) != nil {
-      return "\(start): \(what(entry)), already announced; `astrocal remind reset \(reminder.id)`"
-    }
-    return "\(start): \(fires(entry)), \(what(entry))"
+    let hasFired = entry.reminder.mark(of: occurrence) != nil
+    return hasFired
+      ? "\(start): \(what(entry)), already announced; `astrocal remind reset \(id)`"
+      : "\(start): \(fires(entry)), \(what(entry))"
   }
 
   /// The time at which it fires: `Fri 11 Dec 09:00`.
   func fires(_ entry: ReminderEntry) -> String {
-    guard let occurrence = entry.occurrence else { return "--" }
-    let text = context.text(entry.reminder)
-    return date(text.minute(occurrence.fires).date, text) + " " + text.clock(occurrence.fires)
+    entry.occurrence.map { dateAndClock($0.fires, context.text(entry.reminder)) } ?? "--"
   }
 
   /// `20 d` while it is pending, else its state.
@@ -59,9 +54,8 @@ struct ReminderWords {
       if case .date(let date) = entry.reminder.rule { return "\(date) is over" }
       return "no occurrence in sight"
     }
-    let name = subject(occurrence, entry.reminder)
-    let end = note(entry.reminder, occurrence).map { " - \($0)" } ?? ""
-    return "\(name) \(when(occurrence, context.text(entry.reminder), inFull: false))\(end)"
+    let when = when(occurrence, context.text(entry.reminder), inFull: false)
+    return "\(subject(occurrence, entry.reminder)) \(when)\(note(entry.reminder, occurrence))"
   }
 
   /// The name of the event.
@@ -90,68 +84,54 @@ struct ReminderWords {
     return name
   }
 
-  func rfc3339(_ time: JulianDay, _ reminder: Reminder) -> String {
-    context.text(reminder).rfc3339(time)
-  }
-
   /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
   private func relative(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
-    let today = reminder.place.zone.date(at: now)
-    let days = occurrence.date.dayNumber - today.dayNumber
-    switch days {
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case -1: return "yesterday"
-    default: return days > 0 ? "in \(days) days" : "\(-days) days ago"
+    let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
+    return switch days {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -1: "yesterday"
+    default: days > 0 ? "in \(days) days" : "\(-days) days ago"
     }
   }
 
-  /// - Parameter inFull: Whether the zone is named, and a tithi given from beginning to end.
+  /// The date and the clock reading of an event: `Mon 14 Dec 15h`.
+  ///
+  /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its rate and the
+  ///   illumination of the Moon.
   private func when(_ occurrence: Occurrence, _ text: InstantText, inFull: Bool) -> String {
     func zone(_ time: JulianDay) -> String {
       inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
     }
     switch occurrence.event {
     case .shower(let shower, let moon):
-      return peak(shower, moon, text, inFull: inFull)
-    case .festival, .date:
-      return date(occurrence.date, text)
-    case .tithi(let entry):
+      let year = shower.peak.map { text.minute($0).date.year }
+      return (ShowerText(text: text).peak(shower, namesYear: year != text.minute(now).date.year) ?? "")
+        + (shower.shower.precision == .date ? "" : zone(moon.time)) + (inFull ? ", \(figures(shower, moon))" : "")
+    case .tithi(let entry) where inFull:
       let (start, end) = (entry.tithi.start, entry.tithi.end)
-      guard inFull else { return date(occurrence.date, text) }
       return
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
-    case .phase, .season, .sankranti:
-      let time = occurrence.time
-      return "\(date(text.minute(time).date, text)) \(text.clock(time))\(zone(time))"
+    case .festival, .date, .tithi: return date(occurrence.date, text)
+    case .phase, .season, .sankranti: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     }
   }
 
-  /// `Mon 14 Dec 15h`, in full with the zone, the rate and the Moon at the maximum.
-  private func peak(
-    _ occurrence: ShowerOccurrence, _ moon: MoonAspect, _ text: InstantText, inFull: Bool
-  ) -> String {
-    let showers = ShowerText(text)
-    let namesYear = occurrence.peak.map { text.minute($0).date.year } != text.minute(now).date.year
-    let peak = showers.peak(occurrence, namesYear: namesYear) ?? ""
-    let zone =
-      inFull && occurrence.shower.precision != .date
-      ? " " + text.zone.abbreviation(atUnixSeconds: moon.time.roundedUnixSeconds) : ""
-    return "\(peak)\(zone)" + (inFull ? ", \(figures(occurrence, moon))" : "")
+  /// `Fri 11 Dec 09:00`, with the year unless it is the running one.
+  private func dateAndClock(_ time: JulianDay, _ text: InstantText) -> String {
+    "\(date(text.minute(time).date, text)) \(text.clock(time))"
   }
 
   /// `Mon 14 Dec`, with the year unless it is the running one.
   private func date(_ date: GregorianDate, _ text: InstantText) -> String {
-    let day =
-      "\(date.shortWeekday) \(InstantText.twoDigits(date.day)) \(date.shortMonth)"
-    let year = text.minute(now).date.year
-    return date.year == year ? day : "\(day) \(date.year)"
+    let day = "\(date.shortWeekday) \(date.paddedDayAndMonth)"
+    return date.year == text.minute(now).date.year ? day : "\(day) \(date.year)"
   }
 
-  /// The user's note; nil where the name is made of it.
-  private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String? {
-    if case .date = occurrence.event { return nil }
-    return reminder.note.map(PlainText.marked)
+  /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.
+  private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String {
+    if case .date = occurrence.event { return "" }
+    return reminder.note.map { " - \(PlainText.marked($0))" } ?? ""
   }
 
   /// The least lateness in seconds that is mentioned: an hourly run is always a little late.
@@ -178,8 +158,7 @@ extension Occurrence {
       let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(entry.tithi.paksha.word) "
       return (entry.month.isAdhika ? "Adhika " : "") + names.name(.masa, month, script) + " " + paksha
         + names.name(entry.tithi, script)
-    case .festival(let festival):
-      return (script == .deva ? festival.rule.nameDeva : festival.rule.name)
+    case .festival(let festival): return festival.rule.name(script)
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Phenomenon.sankranti(rashi: rashi).name
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
@@ -188,7 +167,6 @@ extension Occurrence {
 }
 
 extension String {
-  var capitalizedFirst: String {
-    prefix(1).uppercased() + dropFirst()
-  }
+  /// The text with a capital letter at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

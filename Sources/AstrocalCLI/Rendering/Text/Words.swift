@@ -1,7 +1,8 @@
 import AstroCore
 
-/// The words for values of the core in JSON and CSV.
+/// The words for values of the core in JSON and CSV, and their names for a reader.
 extension HorizonState {
+  /// The word, such as `above_all_day`.
   var word: String {
     switch self {
     case .crosses: "crosses"
@@ -12,85 +13,57 @@ extension HorizonState {
 }
 
 extension MoonPhase {
-  var word: String {
-    switch self {
-    case .newMoon: "new_moon"
-    case .waxingCrescent: "waxing_crescent"
-    case .firstQuarter: "first_quarter"
-    case .waxingGibbous: "waxing_gibbous"
-    case .fullMoon: "full_moon"
-    case .waningGibbous: "waning_gibbous"
-    case .lastQuarter: "last_quarter"
-    case .waningCrescent: "waning_crescent"
-    }
-  }
+  /// A row for each case, in their order: the word, and the sign as the northern hemisphere sees the Moon, in ASCII and
+  /// beyond.
+  static let rows: [(word: String, ascii: String, glyph: String)] = [
+    ("new_moon", ".", "●"),
+    ("waxing_crescent", ")", ")"),
+    ("first_quarter", "D", "◐"),
+    ("waxing_gibbous", ")", ")"),
+    ("full_moon", "O", "○"),
+    ("waning_gibbous", "(", "("),
+    ("last_quarter", "C", "◑"),
+    ("waning_crescent", "(", "("),
+  ]
 
-  /// The name for a reader: `waxing gibbous`.
-  var name: String {
-    String(word.map { $0 == "_" ? " " : $0 })
-  }
+  /// The word, such as `waxing_gibbous`.
+  var word: String { Self.rows[rawValue].word }
+
+  /// The name, such as `waxing gibbous`.
+  var name: String { word.replacing("_", with: " ") }
 }
 
 extension SkyEvent {
-  var kind: String { phenomenon.kind }
-  var id: String { phenomenon.id }
+  /// The name, such as `December solstice`.
   var name: String { phenomenon.name }
 }
 
 extension SkyEvent.Phenomenon {
+  /// The kind: `season` or `sankranti`.
   var kind: String {
-    switch self {
-    case .season: "season"
-    case .sankranti: "sankranti"
-    }
+    if case .season = self { "season" } else { "sankranti" }
   }
 
-  var id: String {
-    switch self {
-    case .season(let season): season.word
-    case .sankranti(let rashi): "\(rashiName(rashi).lowercased())_sankranti"
-    }
-  }
+  /// The word, such as `december_solstice`, `dhanu_sankranti`.
+  var id: String { name.lowercased().replacing(" ", with: "_") }
 
+  /// The name, such as `December solstice`, `Dhanu sankranti`.
   var name: String {
     switch self {
     case .season(let season): season.name
-    case .sankranti(let rashi): "\(rashiName(rashi)) sankranti"
+    case .sankranti(let rashi): "\(PanchangaNames.table.name(.rashi, rashi, .latin)) sankranti"
     }
-  }
-
-  private func rashiName(_ rashi: Int) -> String {
-    PanchangaNames.table.name(.rashi, rashi, .latin)
   }
 }
 
 extension Season {
-  var word: String {
-    switch self {
-    case .marchEquinox: "march_equinox"
-    case .juneSolstice: "june_solstice"
-    case .septemberEquinox: "september_equinox"
-    case .decemberSolstice: "december_solstice"
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .marchEquinox: "March equinox"
-    case .juneSolstice: "June solstice"
-    case .septemberEquinox: "September equinox"
-    case .decemberSolstice: "December solstice"
-    }
-  }
+  /// The name, such as `December solstice`.
+  var name: String { ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue] }
 }
 
 extension Panchanga.Paksha {
-  var word: String {
-    switch self {
-    case .shukla: "shukla"
-    case .krishna: "krishna"
-    }
-  }
+  /// The word: `shukla` or `krishna`.
+  var word: String { self == .shukla ? "shukla" : "krishna" }
 }
 
 extension FestivalRule {
