@@ -1,22 +1,22 @@
 import AstroCore
 import CivilTime
 
-/// A format for days: what `day` and `range` print in.
+/// A format in which `day` and `range` print days.
 protocol DayPrinter: ContextReader, ~Copyable {
   /// The place of the days that come next, and how they are printed.
   ///
-  /// With `--places` it changes between the days of one place and those of the next.
+  /// With `--places` the context changes after the last day of each place.
   var context: RenderContext { get set }
 
-  /// Prints what stands before the first day.
+  /// Prints the header that stands before the first day.
   ///
-  /// - Parameter dates: The dates that were asked for; some may not exist in the zone of the place.
+  /// - Parameter dates: The dates of the range; some may not exist in the zone of the place.
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws
 
-  /// Prints a day, or keeps it for what it belongs to, such as a month.
+  /// Prints a day, or keeps it until its month or its document is complete.
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws
 
-  /// Prints what stands after the last day.
+  /// Prints the days that were kept, and the footer.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws
 }
 
@@ -29,11 +29,11 @@ extension DayPrinter where Self: ~Copyable {
 protocol RowPrinter<Row>: ~Copyable {
   associatedtype Row
 
-  /// Prints what stands before the first row.
+  /// Prints the header that stands before the first row.
   mutating func begin(to output: inout Output) throws
   /// Prints a row, or keeps it where the width of the columns depends on all.
   mutating func row(_ row: Row, to output: inout Output) throws
-  /// Prints what stands after the last row.
+  /// Prints the rows that were kept, and the footer.
   mutating func end(to output: inout Output) throws
 }
 

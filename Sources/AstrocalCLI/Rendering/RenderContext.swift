@@ -4,8 +4,9 @@ import Reminders
 import SwissEphemeris
 import Weather
 
-/// What decides how a run prints, whatever the place.
+/// The choices that decide how a run prints, the same for all places.
 struct Presentation {
+  /// The width and the abilities of standard output.
   let terminal: Terminal
   /// Whether JSON documents of a whole run are indented.
   let isPretty: Bool
@@ -15,27 +16,27 @@ struct Presentation {
   let script: NameScript
 }
 
-/// What a format knows beside the report that it prints: the place, the present instant, and the user's choices.
+/// The values that a format needs beside the report that it prints: the place, the present instant, the user's choices.
 ///
-/// It holds finished values alone: a format neither reads a clock, a store or the environment, nor computes.
+/// All of them are finished: a format neither reads a clock, a store or the environment, nor computes.
 struct RenderContext {
   let presentation: Presentation
   let place: Place
   /// The present instant, UT.
   let now: JulianDay
-  /// The instant in Unix seconds at which a calendar was made, for its own record. A failure where `SOURCE_DATE_EPOCH`
-  /// is not a number of seconds.
+  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
+  /// not a number of seconds.
   let stamp: Result<Int64, any Error>
   /// Instants as text by the clock of the place, or in universal time.
   let text: InstantText
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
   let month: MonthReckoning
-  /// The parts of a day that were asked for by name; the others are there by default.
+  /// The parts of a day that the user named, as with `--include`; the others are printed by default.
   let namedParts: Set<DayPart>
   /// The observances and showers that have a name, the user's own among them.
   let catalogue: EventCatalogue
-  /// Whether each observance is followed by the reason why it falls on its day.
+  /// Whether each observance is printed with the reason why it falls on its day.
   var explains = false
   /// Whether the user named a file of weather.
   var hasWeather = false
@@ -51,7 +52,7 @@ struct RenderContext {
   var script: NameScript { presentation.script }
 }
 
-/// What prints by a context, and has from it the place, the terminal, and the words of each kind of value.
+/// A type that prints by a context, from which it has the place, the terminal, and the words for each kind of value.
 protocol ContextReader: ~Copyable {
   /// The place and the user's choices.
   var context: RenderContext { get }
@@ -68,13 +69,13 @@ extension ContextReader where Self: ~Copyable {
   var explanation: Explanation { Explanation(text: context.text) }
 }
 
-/// What a format of reminders knows beside the reminders, each of which has a place of its own.
+/// The values that a format of reminders needs beside the reminders, each of which has a place of its own.
 struct ReminderContext {
   let presentation: Presentation
   /// The present instant, UT.
   let now: JulianDay
-  /// The instant in Unix seconds at which a calendar was made, for its own record. A failure where `SOURCE_DATE_EPOCH`
-  /// is not a number of seconds.
+  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
+  /// not a number of seconds.
   let stamp: Result<Int64, any Error>
   /// The path of the file that holds the reminders.
   let storePath: String

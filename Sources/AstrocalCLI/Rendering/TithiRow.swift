@@ -2,28 +2,28 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// A row of what `tithi` lists.
+/// A row of a list that `tithi` prints.
 enum TithiRow {
   case tithi(TithiEntry)
   case anga(Panchanga.Anga)
   case festival(Festival)
 
-  /// What all rows of a list show.
+  /// The kind of all rows of a list.
   enum Content: String {
     case tithis, angas, festivals
   }
 }
 
-/// What `tithi` knows of its list before the first row.
+/// The values of a list of `tithi` that are known before the first row.
 struct TithiHeader {
   let content: TithiRow.Content
-  /// The instants that the list covers, UT; a search covers more, and has those of its first year here.
+  /// The instants that the list covers, UT; of a search, which covers more, those of its first year.
   let span: TimeSpan
   /// The model that the sky was computed by.
   let model: EphemerisModel
   /// ΔT at the start of the span, in seconds.
   let deltaT: Double
-  /// Whether the list is a search that ends where enough is found.
+  /// Whether the list is a search that ends with the last of the rows to be found.
   let isOpen: Bool
   /// Whether rows name their year, because the list may cover several.
   let namesYears: Bool
@@ -31,7 +31,7 @@ struct TithiHeader {
   let marksMonths: Bool
 }
 
-/// What `showers` knows of its list before the first row.
+/// The values of a list of `showers` that are known before the first row.
 struct ShowerHeader {
   /// The local dates that were searched.
   let dates: ClosedRange<GregorianDate>

@@ -22,13 +22,13 @@ struct CSVWriter {
     self.context = context
   }
 
-  /// Writes the names of the columns, and hands them out.
+  /// Returns the line of the names of the columns.
   mutating func header<Row>(_ columns: [CSVColumn<Row>]) -> [UInt8] {
     bytes.append(contentsOf: columns.map(\.name).joined(separator: ",").utf8)
     return takeLine()
   }
 
-  /// Writes a row, and hands it out.
+  /// Returns the line of a row.
   mutating func row<Row>(_ row: Row, _ columns: [CSVColumn<Row>]) -> [UInt8] {
     for (index, column) in columns.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -43,7 +43,7 @@ struct CSVWriter {
     return bytes
   }
 
-  /// Writes a field; what may not be shown, line ends among it, is U+FFFD. Nil is an empty field.
+  /// Writes a text as a field. Line ends and other characters that may not be shown become U+FFFD; nil is an empty field.
   mutating func text(_ text: String?) {
     guard var text else { return }
     let isPlain = text.withUTF8 { utf8 in
@@ -74,10 +74,12 @@ struct CSVWriter {
     Decimal.append(value, places: places, keepsZeros: keepsZeros, to: &bytes)
   }
 
+  /// Writes a whole number; nil is an empty field.
   mutating func integer(_ value: Int?) {
     if let value { bytes.append(contentsOf: String(value).utf8) }
   }
 
+  /// Writes `true` or `false`; nil is an empty field.
   mutating func boolean(_ value: Bool?) {
     if let value { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
   }

@@ -80,7 +80,7 @@ struct RangeCSV: DayPrinter {
     Column("shaka") { $0.integer($1.report.panchanga?.year.shaka) },
   ]
 
-  /// Observances by their ids, showers by their codes, and what is from outside.
+  /// The observances by their ids, the showers by their codes, and the values from the user's files.
   private static let others: [Column] = [
     Column("festivals") { $0.list($1.report.festivals.map(\.rule.id)) },
     Column("showers") { $0.list($1.report.showers.map(\.occurrence.shower.code)) },

@@ -94,5 +94,5 @@ struct CalendarEntries: ContextReader {
 
 extension GregorianDate {
   /// `20261121`
-  var digits: String { description.replacing("-", with: "") }
+  var digits: String { String(description.filter { $0 != "-" }) }
 }

@@ -6,12 +6,13 @@ struct CalendarStream: ~Copyable {
   private var writer: CalendarWriter
 
   /// - Parameters:
-  ///   - subject: What the calendar is of, as a reader's list shows it.
-  ///   - stamp: When it is made, in Unix seconds.
+  ///   - subject: The subject of the calendar, such as a place, as programs list it.
+  ///   - stamp: The instant at which the calendar is made, in Unix seconds.
   init(_ subject: String, stamp: Int64) {
     writer = CalendarWriter(CalendarTitle(subject, stamp: stamp))
   }
 
+  /// Writes events. Throws where the output cannot be written.
   mutating func write(_ entries: [CalendarEntry], to output: inout Output) throws {
     for entry in entries { try writer.append(entry) }
     if !entries.isEmpty { try output.write(writer.take()) }
@@ -31,8 +32,8 @@ struct CalendarStream: ~Copyable {
 
 extension CalendarTitle {
   /// - Parameters:
-  ///   - subject: What the calendar is of, such as a place.
-  ///   - stamp: When it was made, in Unix seconds.
+  ///   - subject: The subject of the calendar, such as a place.
+  ///   - stamp: The instant at which the calendar was made, in Unix seconds.
   init(_ subject: String, stamp: Int64) {
     self.init(product: "-//astrocal//astrocal \(Astrocal.version)//EN", name: "astrocal \(subject)", stamp: stamp)
   }

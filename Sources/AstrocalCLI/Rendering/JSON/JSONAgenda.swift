@@ -5,8 +5,8 @@ import Launches
 import SourceFiles
 import Weather
 
-/// The members `events`, `launches`, `weather` and `sources` of `astrocal.day/1`.
 extension JSONWriter {
+  /// Writes the members of an element of `events`.
   mutating func eventMembers(_ entry: EventEntry, _ text: InstantText) {
     let details = entry.details
     member("uid", details.uid)
@@ -48,6 +48,7 @@ extension JSONWriter {
   /// The dates from -9999-01-01 to 9999-12-31, which RFC 3339 can write; an event without an end ends with them.
   private static let dates = GregorianDate(dayNumber: -4_371_587)...GregorianDate(dayNumber: 2_932_896)
 
+  /// Writes the members of an element of `launches`.
   mutating func launchMembers(_ launch: Launch, now: JulianDay, _ text: InstantText) {
     member("id", launch.id)
     member("name", launch.name)
@@ -78,6 +79,7 @@ extension JSONWriter {
     member("seconds_until", launch.secondsUntil(from: now), places: 0)
   }
 
+  /// Writes the members of an element of `sources`.
   mutating func sourceMembers(_ status: SourceStatus) {
     member("kind", status.kind.rawValue)
     member("name", status.name)
@@ -87,6 +89,7 @@ extension JSONWriter {
     member("error", status.error)
   }
 
+  /// Writes the members of `weather`.
   mutating func weatherMembers(_ weather: [DayAgenda.Weather], _ text: InstantText) {
     objects("reports", weather) { writer, weather in
       let report = weather.report

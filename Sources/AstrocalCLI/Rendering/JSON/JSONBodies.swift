@@ -1,9 +1,8 @@
 import AstroCore
 import CivilTime
 
-/// The members of the Sun and the Moon of a day.
 extension JSONWriter {
-  /// Writes the Sun with the twilights; what was left out of the two is null or empty.
+  /// Writes the Sun with the twilights; the members of the one that the report lacks are null or empty.
   mutating func sunMembers(_ report: DayReport, _ text: InstantText) {
     let horizon = report.sun?.horizon
     passages(horizon, of: "Sun", text)
@@ -18,6 +17,7 @@ extension JSONWriter {
     nextPassages(horizon, text)
   }
 
+  /// Writes the risings, settings and phases of the Moon, and its aspect at noon.
   mutating func moonMembers(_ moon: MoonDay, _ text: InstantText) {
     passages(moon.horizon, of: "Moon", text)
     directions(moon.horizon)

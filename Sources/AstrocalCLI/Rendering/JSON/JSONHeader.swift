@@ -3,8 +3,9 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// The members that every document of a place begins with.
 extension JSONWriter {
+  /// Writes the members with which every document of a place begins.
+  ///
   /// - Parameter deltaT: ΔT in seconds at noon of the first day, or at the start of a list.
   mutating func header(_ schema: String, _ model: EphemerisModel, deltaT: Double, _ context: RenderContext) {
     member("schema", schema)
@@ -26,6 +27,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the members of a place.
   mutating func placeMembers(_ name: String?, _ country: String?, _ position: GeographicPosition, _ zone: CivilZone) {
     member("name", name)
     member("country", country)

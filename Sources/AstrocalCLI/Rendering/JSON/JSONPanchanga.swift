@@ -1,8 +1,8 @@
 import AstroCore
 import CivilTime
 
-/// The members of the panchanga and of observances.
 extension JSONWriter {
+  /// Writes the members of `panchanga`.
   mutating func panchangaMembers(_ panchanga: Panchanga, _ context: RenderContext) {
     let (text, script) = (context.text, context.script)
     member("sunrise", panchanga.sunrise, text)
@@ -33,6 +33,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the members of a lunar month.
   mutating func lunarMonthMembers(_ month: Panchanga.Month, _ context: RenderContext) {
     let script = context.script
     member("number", context.month == .amanta ? month.amanta : month.purnimanta)
@@ -42,6 +43,7 @@ extension JSONWriter {
     member("kshaya", month.kshaya.map { Self.name(.masa, $0, script) })
   }
 
+  /// Writes the years of the eras.
   mutating func lunarYearMembers(_ year: Panchanga.Year, _ context: RenderContext) {
     member("vikram", year.vikram)
     member("vikram_karttikadi", year.vikramKarttikadi)
@@ -51,6 +53,7 @@ extension JSONWriter {
     member("samvatsara_north", Self.name(.samvatsara, year.samvatsaraNorth, context.script))
   }
 
+  /// Writes the members of an observance but for its date.
   mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
     member("id", festival.rule.id)
     member("name", festival.rule.name(context.script))

@@ -2,9 +2,9 @@ import ForeignText
 
 /// Writes a JSON document key by key, compact or indented.
 ///
-/// The encoder of Foundation takes 95 µs for a small day, which is the whole of the time that a year may take; this
-/// takes a few. Keys stand in the order they are written: the reading order of the schemas, which a test compares with
-/// real documents.
+/// The encoder of Foundation needs 95 µs for a small day, as much as its whole computation; this writer needs a few. Keys
+/// stand in the order in which they are written: the reading order of the schemas, which a test compares with real
+/// documents.
 struct JSONWriter: ~Copyable {
   private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
@@ -16,12 +16,13 @@ struct JSONWriter: ~Copyable {
     bytes.reserveCapacity(8192)
   }
 
-  /// Hands out what has been written so far and forgets it.
+  /// Returns the bytes written since the last call.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
+  /// Ends the line of a document, after which another may begin.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     isFirst = true
@@ -58,7 +59,7 @@ struct JSONWriter: ~Copyable {
     endArray()
   }
 
-  /// Writes what stands before an element of an array: a comma, a new line.
+  /// Writes the comma and the line end before an element of an array, where there are any.
   mutating func beginElement() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
@@ -116,8 +117,8 @@ struct JSONWriter: ~Copyable {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x0A || OutputText.mayBeHidden(byte)
   }
 
-  /// Writes a character, escaped if it may not be shown: the document can be shown, and its reader loses nothing. A byte
-  /// that is not UTF-8 becomes U+FFFD, as JSON has no way to write it.
+  /// Writes a character, escaped if it may not be shown, so that the document can be shown and a reader loses nothing. A
+  /// byte that is not UTF-8 becomes U+FFFD, as JSON has no way to write it.
   private mutating func append(escaping scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\":

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The document `astrocal.tithi/1`: the header, and three lists of which the one that was asked for is filled.
+/// The document `astrocal.tithi/1`: the header, and a list for each kind of rows, of which one is filled.
 struct TithiDocument: ListDocument, ContextReader {
   let header: TithiHeader
   let context: RenderContext

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import Launches
 
-/// The entries of a day: first those that last all day, then those with a clock time, then those of the night.
+/// The entries of a day: first the entries that last all day, then those with a clock time, then those of the night.
 struct AgendaEntries: ContextReader {
   let context: RenderContext
 
@@ -21,6 +21,7 @@ struct AgendaEntries: ContextReader {
 
   private static let timeColumn = 2
 
+  /// The lines of the entries, each with its time and its items.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     let entries = events(agenda) + festivals(report) + launches(agenda) + sky(report) + showers(report)
     let ordered = entries.enumerated().sorted { left, right in

@@ -17,7 +17,9 @@ extension StringProtocol {
     return self[..<(end ?? endIndex)]
   }
 
-  /// The text, or its beginning and three dots where it takes more columns or more than any writing needs for them.
+  /// The text, or its beginning and three dots where it is wider than some columns.
+  ///
+  /// A text is also cut after six characters a column, more than any writing needs.
   func shortened(to columns: Int) -> String {
     let most = columns * 6
     var width = 0

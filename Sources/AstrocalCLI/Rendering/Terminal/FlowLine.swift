@@ -1,6 +1,8 @@
 /// A labelled line of items that goes on below itself where the terminal ends.
 struct FlowLine {
+  /// The word before the items, which may be empty.
   let label: String
+  /// The items, of which empty ones are left out.
   let items: [String]
   /// Columns before the items.
   var indent = 10
@@ -14,6 +16,7 @@ struct FlowLine {
     items.map { $0.isEmpty ? [] : [FlowLine(label: label, items: $0)] } ?? []
   }
 
+  /// The line in the width of a terminal, the items in a style.
   func text(_ terminal: Terminal, style: Style? = nil) -> String {
     var lines = [""]
     var column = indent
@@ -77,7 +80,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Without the spaces at its end, up to which an item may be filled to stand above the next.
+  /// The text without the spaces at its end, which only align the item below.
   var trimmed: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }

@@ -39,7 +39,7 @@ struct MonthGrid: DayPrinter {
     cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
   }
 
-  /// Prints the last month, and what the signs mean.
+  /// Prints the last month, and the meaning of the signs.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
     guard let last = takeMonth() else { return }
     let legend = words.legend(signs)

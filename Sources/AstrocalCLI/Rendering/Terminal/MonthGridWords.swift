@@ -5,7 +5,7 @@ import CivilTime
 struct MonthGridWords: ContextReader {
   let context: RenderContext
 
-  /// The signs that need an explanation, with it; each phase of the Moon has one of its own.
+  /// The signs that need an explanation, which is the raw value; the phases of the Moon have one each.
   enum Sign: String, CaseIterable {
     case phase = ""
     case today = "> today"

@@ -106,7 +106,7 @@ struct PanchangaText: ContextReader {
     }
   }
 
-  /// The muhurtas that there are, in order; those that share a name are numbered.
+  /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.
   func spans(_ muhurta: DayMuhurta) -> [(name: String, number: Int?, span: TimeSpan)] {
     let parts: [(String, Int?, TimeSpan?)] = [
       ("brahma", nil, muhurta.brahma), ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),

@@ -18,7 +18,7 @@ struct RangeTable: DayPrinter {
     ("Date", 11), ("Rise", 7), ("Set", 7), ("Dark", 13), ("Moonrise", 9), ("Moonset", 9), ("Ill", 5), ("Ph", 3),
     ("Tithi", 0),
   ]
-  /// The columns where cloud cover is one of them: the others stand closer together.
+  /// The columns with cloud cover among them, for which the others stand closer together.
   private static let columnsWithCloud: [(title: String, width: Int)] = [
     ("Date", 10), ("Rise", 6), ("Set", 6), ("Dark", 12), ("Cloud", 6), ("Moonrise", 9), ("Moonset", 8), ("Ill", 5),
     ("Ph", 3), ("Tithi", 0),

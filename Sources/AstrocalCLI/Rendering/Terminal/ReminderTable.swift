@@ -21,7 +21,7 @@ struct ReminderTable: RowPrinter {
     if !entries.isEmpty { try output.write(text) }
   }
 
-  /// Columns as wide as what stands in them; where a line is too short for all four, the last goes below the others.
+  /// The rows in columns as wide as their cells; where a line is too short for all four, the last cell stands below.
   private var text: String {
     let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
     let rows =

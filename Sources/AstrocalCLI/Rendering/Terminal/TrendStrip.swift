@@ -25,7 +25,7 @@ struct TrendStrip: ContextReader {
 
   private func line(_ trend: WeatherTrend, width: Int) -> String {
     let quantity = trend.quantity
-    let unit = units.unit(of: quantity).replacing("arcsec", with: "\"")
+    let unit = units.unit(of: quantity) == "arcsec" ? "\"" : units.unit(of: quantity)
     let strip = Self.fitted(trend.values, width: width).map { value in
       value.map { sign($0, in: trend.minimum...trend.maximum) } ?? " "
     }.joined()

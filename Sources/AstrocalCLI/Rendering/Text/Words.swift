@@ -13,24 +13,24 @@ extension HorizonState {
 }
 
 extension MoonPhase {
-  /// A row for each case, in their order: the word, and the sign as the northern hemisphere sees the Moon, in ASCII and
-  /// beyond.
-  static let rows: [(word: String, ascii: String, glyph: String)] = [
-    ("new_moon", ".", "●"),
-    ("waxing_crescent", ")", ")"),
-    ("first_quarter", "D", "◐"),
-    ("waxing_gibbous", ")", ")"),
-    ("full_moon", "O", "○"),
-    ("waning_gibbous", "(", "("),
-    ("last_quarter", "C", "◑"),
-    ("waning_crescent", "(", "("),
+  /// A row for each case, in their order: the word, the name, and the sign as the northern hemisphere sees the Moon, in
+  /// ASCII and beyond.
+  static let rows: [(word: String, name: String, ascii: String, glyph: String)] = [
+    ("new_moon", "new moon", ".", "●"),
+    ("waxing_crescent", "waxing crescent", ")", ")"),
+    ("first_quarter", "first quarter", "D", "◐"),
+    ("waxing_gibbous", "waxing gibbous", ")", ")"),
+    ("full_moon", "full moon", "O", "○"),
+    ("waning_gibbous", "waning gibbous", "(", "("),
+    ("last_quarter", "last quarter", "C", "◑"),
+    ("waning_crescent", "waning crescent", "(", "("),
   ]
 
   /// The word, such as `waxing_gibbous`.
   var word: String { Self.rows[rawValue].word }
 
   /// The name, such as `waxing gibbous`.
-  var name: String { word.replacing("_", with: " ") }
+  var name: String { Self.rows[rawValue].name }
 }
 
 extension SkyEvent {
@@ -45,7 +45,7 @@ extension SkyEvent.Phenomenon {
   }
 
   /// The word, such as `december_solstice`, `dhanu_sankranti`.
-  var id: String { name.lowercased().replacing(" ", with: "_") }
+  var id: String { String(name.lowercased().map { $0 == " " ? "_" : $0 }) }
 
   /// The name, such as `December solstice`, `Dhanu sankranti`.
   var name: String {
