@@ -13,7 +13,8 @@ mkdir -p "$work/graphs" "$work/catalog.docc"
 swift build --quiet --target AstroCore >&2
 build=$(swift build --show-bin-path)
 # The headers of the C modules that the Swift modules import.
-headers=(-I Sources/CSwissEphemeris -I "$build/CCalendarData.build" -I .build/checkouts/swift-system/Sources/CSystem/include)
+headers=(-I Sources/CSwissEphemeris -I "$build/CTables.build" -I .build/checkouts/swift-system/Sources/CSystem/include
+  -I .build/checkouts/swift-numerics/Sources/_NumericsShims/include)
 for module in "${modules[@]}"; do
   swift-symbolgraph-extract -module-name "$module" -target "$(uname -m)-unknown-linux-gnu" -I "$build/Modules" \
     "${headers[@]}" -minimum-access-level public -skip-inherited-docs -output-dir "$work/graphs"
