@@ -63,7 +63,7 @@ struct RangeTable: DayPrinter {
         [moon.map { Decimal.percent($0.aspect.illumination) } ?? ""], [phase.map(terminal.mark) ?? ""],
         [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName) ?? ""],
       ]
-    let lines = (0..<(cells.map(\.count).max() ?? 0)).map { index in
+    let lines = (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
       terminal.styled(row(cells.map { index < $0.count ? $0[index] : "" }), phase?.style)
     }
     return (lines + notes(report) + entries(agenda)).joined(separator: "\n")
@@ -105,6 +105,6 @@ struct RangeTable: DayPrinter {
   }
 
   private func row(_ cells: [String]) -> String {
-    zip(cells, columns).map { $0.padded($1.width) }.joined().trimmed
+    zip(cells, columns).reduce(into: "") { $0 += $1.0.padded($1.1.width) }.trimmed
   }
 }
