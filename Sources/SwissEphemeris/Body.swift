@@ -1,33 +1,25 @@
 import CSwissEphemeris
 
-/// A body of the solar system whose place libswe is asked for.
+/// A body of the solar system whose places come from libswe.
 public enum Body: String, CaseIterable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
 
-  /// Whether the Sun bends its light on the way to the Earth: true of all but the Sun and the Moon.
+  /// Whether the Sun bends the light of the body on the way to the Earth: true of all but the Sun and the Moon.
   var isPlanet: Bool { self != .sun && self != .moon }
 }
 
-/// What the sampling of a body needs to know of it.
+/// The constants of a body that its sampling needs.
 struct BodySampling {
-  /// The library's number.
+  /// The number by which libswe knows the body.
   let number: Int32
   /// The degree of the polynomial through the samples of a block of up to 32 days, so the number of samples less one.
   let blockDegree: Int
-  /// Mean geocentric motion in tropical longitude, in radians a day. It tells turns apart, and need not be exact.
-  let longitudeRate: Double
+  /// Mean geocentric motion in tropical longitude. It only decides in which turn an angle lies, so it need not be exact.
+  let degreesADay: Double
   /// How rough samples may be, see ``BodySamples/roughness``, in astronomical units.
   let roughest: Double
   /// How far data files may lie from the built-in model between 1800 and 2399, in astronomical units.
   let farthest: Double
-
-  init(_ number: Int32, blockDegree: Int, degreesADay: Double, roughest: Double, farthest: Double) {
-    self.number = number
-    self.blockDegree = blockDegree
-    longitudeRate = degreesADay * .pi / 180
-    self.roughest = roughest
-    self.farthest = farthest
-  }
 }
 
 extension Body {
@@ -38,16 +30,16 @@ extension Body {
   // the Moon or 0.05″ of the Sun, less than 0.01 s in a rising, is above the limits.
   var sampling: BodySampling {
     switch self {
-    case .sun: BodySampling(SE_SUN, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3e-6)
-    case .moon: BodySampling(SE_MOON, blockDegree: 32, degreesADay: 13.1764, roughest: 8e-11, farthest: 3e-7)
-    case .mercury: BodySampling(SE_MERCURY, blockDegree: 16, degreesADay: 0.98565, roughest: 1e-7, farthest: 2.5e-6)
-    case .venus: BodySampling(SE_VENUS, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3.5e-6)
-    case .mars: BodySampling(SE_MARS, blockDegree: 16, degreesADay: 0.52407, roughest: 1.2e-8, farthest: 9e-6)
-    case .jupiter: BodySampling(SE_JUPITER, blockDegree: 16, degreesADay: 0.08313, roughest: 1.2e-8, farthest: 9e-5)
-    case .saturn: BodySampling(SE_SATURN, blockDegree: 16, degreesADay: 0.03350, roughest: 2e-8, farthest: 9e-5)
-    case .uranus: BodySampling(SE_URANUS, blockDegree: 16, degreesADay: 0.01177, roughest: 2e-8, farthest: 6e-4)
-    case .neptune: BodySampling(SE_NEPTUNE, blockDegree: 16, degreesADay: 0.00602, roughest: 2.2e-8, farthest: 2.5e-3)
-    case .pluto: BodySampling(SE_PLUTO, blockDegree: 16, degreesADay: 0.00397, roughest: 2.7e-8, farthest: 5e-3)
+    case .sun: .init(number: SE_SUN, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3e-6)
+    case .moon: .init(number: SE_MOON, blockDegree: 32, degreesADay: 13.1764, roughest: 8e-11, farthest: 3e-7)
+    case .mercury: .init(number: SE_MERCURY, blockDegree: 16, degreesADay: 0.98565, roughest: 1e-7, farthest: 2.5e-6)
+    case .venus: .init(number: SE_VENUS, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3.5e-6)
+    case .mars: .init(number: SE_MARS, blockDegree: 16, degreesADay: 0.52407, roughest: 1.2e-8, farthest: 9e-6)
+    case .jupiter: .init(number: SE_JUPITER, blockDegree: 16, degreesADay: 0.08313, roughest: 1.2e-8, farthest: 9e-5)
+    case .saturn: .init(number: SE_SATURN, blockDegree: 16, degreesADay: 0.03350, roughest: 2e-8, farthest: 9e-5)
+    case .uranus: .init(number: SE_URANUS, blockDegree: 16, degreesADay: 0.01177, roughest: 2e-8, farthest: 6e-4)
+    case .neptune: .init(number: SE_NEPTUNE, blockDegree: 16, degreesADay: 0.00602, roughest: 2.2e-8, farthest: 2.5e-3)
+    case .pluto: .init(number: SE_PLUTO, blockDegree: 16, degreesADay: 0.00397, roughest: 2.7e-8, farthest: 5e-3)
     }
   }
 }

@@ -6,19 +6,21 @@ import ForeignText
 public struct Ephemeris: Hashable, Sendable {
   /// Folders searched for `*.se1` files, separated by colons.
   public let path: String
-  /// The model to use whatever happens; nil: data files where they reach, else the built-in theory.
+  /// The only model that may serve; nil for the data files where they reach, else the built-in theory.
   public let forcedModel: EphemerisModel?
 
-  /// Where Debian's packages and the usual hand-made installations keep the files.
+  /// The folders where Debian's packages and the usual installations by hand keep the files.
   public static let defaultPath = "/usr/share/libswe/ephe:/usr/share/swisseph:/usr/local/share/swisseph"
 
   /// The variable of the environment that libswe reads its path from. The first session removes it from the environment,
-  /// so that ``path`` holds; whoever wants to honour it reads it before.
+  /// so that ``path`` holds; a program that honours the variable reads it before.
   public static let pathVariable = "SE_EPHE_PATH"
 
-  /// libswe replaces a longer path by its own without a word.
+  /// The most bytes of a path: libswe replaces a longer one by its own and returns no error.
   static let longestPath = 242
 
+  /// An ephemeris with its files and its model; no file is opened yet.
+  ///
   /// - Throws: ``EphemerisError/pathTooLong(_:)``
   public init(
     path: String = Ephemeris.defaultPath, forcedModel: EphemerisModel? = nil
@@ -33,11 +35,10 @@ public struct Ephemeris: Hashable, Sendable {
     var text = InlineArray<256, CChar>(repeating: 0)
     var span = text.mutableSpan
     span.withUnsafeMutableBufferPointer { _ = swe_version($0.baseAddress) }
-    let version = text.indices.lazy.map { UInt8(bitPattern: text[$0]) }.prefix { $0 != 0 && $0 != UInt8(ascii: "-") }
-    return String(decoding: version, as: UTF8.self)
+    return String(text.string.prefix { $0 != "-" })
   }()
 
-  /// The model that serves a whole span of instants; it is never changed inside one.
+  /// The one model that serves a whole span of instants.
   ///
   /// - Throws: ``EphemerisError/filesMissing(path:)`` when the files are forced and do not reach,
   ///   ``EphemerisError/outsideCoverage(from:through:)`` when nothing reaches, and
@@ -56,17 +57,12 @@ public struct Ephemeris: Hashable, Sendable {
     return .moshier
   }
 
-  /// The same, or nil where none serves; damaged files are an error here too.
+  /// The model that serves a whole span of instants, or nil where none does; throws where data files are damaged.
   func modelIfAny(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
-    do throws(EphemerisError) {
-      return try model(covering: span)
-    } catch {
-      if case .filesDamaged = error { throw error }
-      return nil
-    }
+    try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try model(covering: span) }
   }
 
-  /// Files span 600 years each: asking every 250 years touches every file that a track over the span will.
+  /// Whether data files serve a span. A file spans 600 years: a sample every 250 years opens every file of the span.
   private func servesFiles(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> Bool {
     let step = 250 * 365.25
     return try withSession(model: .swiss) { session throws(EphemerisError) in
@@ -83,6 +79,7 @@ public struct Ephemeris: Hashable, Sendable {
     try withSession(model: model) { session throws(EphemerisError) in session.deltaT(at: time) * 86_400 }
   }
 
+  /// Lends libswe, configured with the path and a model, to a closure; returns and throws what the closure does.
   func withSession<Result: Sendable>(
     model: EphemerisModel, _ body: (borrowing EphemerisSession) throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Why no position can be had.
+/// The reasons why there is no position.
 public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   /// No model reaches these instants.
   case outsideCoverage(from: JulianDay, through: JulianDay)
@@ -11,7 +11,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   case filesDamaged(path: String)
   /// libswe keeps only 242 bytes of a path and silently uses another when there are more.
   case pathTooLong(String)
-  /// A C function failed: its name, the Julian day of terrestrial time it was asked for, and what it said.
+  /// A C function failed: its name, the Julian day of terrestrial time of the call, and the library's message.
   case library(function: String, terrestrialTime: Double, message: String)
 
   /// What is wrong, in words.
@@ -24,6 +24,20 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
       "the ephemeris path is longer than the \(Ephemeris.longestPath) bytes the Swiss Ephemeris can hold: \(path)"
     case .library(let function, let terrestrialTime, let message):
       "\(function) at JD \(terrestrialTime): \(message)"
+    }
+  }
+}
+
+extension EphemerisError {
+  /// What a closure returns; nil where it throws because no ephemeris reaches. Damaged files are thrown on.
+  static func nilOutOfReach<Result>(
+    _ body: () throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result? {
+    do throws(EphemerisError) {
+      return try body()
+    } catch {
+      if case .filesDamaged = error { throw error }
+      return nil
     }
   }
 }

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Where positions come from.
+/// The source of positions.
 public enum EphemerisModel: String, CaseIterable, Sendable {
   /// The Swiss Ephemeris data files, JPL DE431 compressed to 0.001″.
   case swiss

@@ -15,13 +15,13 @@ struct EphemerisSession: ~Copyable {
   /// One session at a time: a libswe built without thread-local storage shares its state between threads.
   private static let lock = Mutex<Void>(())
 
+  /// Opens a session for the length of a closure; returns and throws what the closure does.
   static func lend<Result: Sendable>(
     model: EphemerisModel, path: String,
     _ body: (borrowing EphemerisSession) throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result {
     try lock.withLock { _ throws(EphemerisError) -> Result in
-      let session = EphemerisSession(model: model, path: path)
-      return try body(session)
+      try body(EphemerisSession(model: model, path: path))
     }
   }
 
@@ -40,10 +40,7 @@ struct EphemerisSession: ~Copyable {
   }
 
   private var modelFlag: Int32 {
-    switch model {
-    case .swiss: SEFLG_SWIEPH
-    case .moshier: SEFLG_MOSEPH
-    }
+    model == .swiss ? SEFLG_SWIEPH : SEFLG_MOSEPH
   }
 
   /// ΔT = TT − UT in days at an instant of UT, as libswe estimates it. C: `swe_deltat_ex`
@@ -90,21 +87,20 @@ struct EphemerisSession: ~Copyable {
     return value
   }
 
-  /// Whether the model really serves the bodies then; libswe falls back without an error. C: `swe_calc`
+  /// Whether the model itself serves Sun and Moon at an instant; libswe falls back to another without an error.
+  /// C: `swe_calc`
   ///
   /// - Throws: ``EphemerisError/filesDamaged(path:)``
   func serves(_ time: JulianDay) throws(EphemerisError) -> Bool {
     let terrestrialTime = time.ut + deltaT(at: time)
-    do throws(EphemerisError) {
+    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
       for body in [Body.sun, .moon] { _ = try meanEclipticPlace(of: body, terrestrialTime: terrestrialTime) }
       return true
-    } catch {
-      if case .filesDamaged = error { throw error }
-      return false
-    }
+    } ?? false
   }
 
-  /// The one place where libswe is asked for coordinates: owns the C buffers, checks status and model.
+  /// The six coordinates' first three from libswe: the one call of `swe_calc`, which owns its buffers and checks the
+  /// status and the model that libswe reports.
   private func calculate(
     _ number: Int32, _ terrestrialTime: Double, _ flags: Int32
   ) throws(EphemerisError) -> SIMD4<Double> {
@@ -118,7 +114,7 @@ struct EphemerisSession: ~Copyable {
           values.baseAddress?.assumingMemoryBound(to: Double.self), message.baseAddress)
       }
     }
-    // Where the Moon's file alone is missing, libswe takes its built-in theory for the Moon, and only the message says so.
+    // Where the Moon's file alone is missing, libswe takes its built-in theory for the Moon, which only the message shows.
     let isOtherModel = model == .swiss && message[0] != 0 && Self.text(of: message).contains("Moshier")
     let isModelKept = number == SE_ECL_NUT || (returned & modelFlag != 0 && !isOtherModel)
     guard returned >= 0, isModelKept, !values.0.isNaN, !values.2.isNaN else {
@@ -130,18 +126,22 @@ struct EphemerisSession: ~Copyable {
     return SIMD4(values.0, values.1, values.2, 0)
   }
 
+  /// The message of libswe in one line.
   private static func text(of message: InlineArray<256, CChar>) -> String {
-    var bytes: [UInt8] = []
-    for index in message.indices where message[index] != 0 {
-      bytes.append(UInt8(bitPattern: message[index]))
-    }
-    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = message.string.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no place for these data" : line
   }
 }
 
+extension InlineArray where Element == CChar {
+  /// The text of a C buffer, up to its first zero.
+  var string: String {
+    String(decoding: indices.lazy.map { UInt8(bitPattern: self[$0]) }.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}
+
 extension Ayanamsha {
-  /// The library's number; nil for the tropical zodiac.
+  /// The number of the ayanamsha in libswe; nil for the tropical zodiac.
   fileprivate var siderealMode: Int32? {
     switch self {
     case .lahiri: SE_SIDM_LAHIRI

@@ -30,7 +30,7 @@ enum Lobatto {
     return weights.map { $0 / sum }
   }
 
-  /// The weights at the nodes (of `fineDegree`) of every one of `pieces` equal parts of -1...1, one row a node.
+  /// The interpolation weights at the nodes of `fineDegree` of each of `pieces` equal parts of -1...1, one row a node.
   static func refinement(degree: Int, pieces: Int, fineDegree: Int) -> [[Double]] {
     let nodes = (0...degree).map { node($0, degree: degree) }
     let fractions = fractions(degree: fineDegree)

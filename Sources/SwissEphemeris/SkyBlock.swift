@@ -2,12 +2,12 @@ import Geography
 
 /// Samples over one block of the track, at Chebyshev–Lobatto nodes whose ends it shares with its neighbours.
 ///
-/// The Moon needs a sample a day, all else one in two days. The places are without nutation, which is half the cost of a
-/// call and is added back from its own samples.
+/// The Moon needs a sample a day, all other bodies one in two days. The places are without nutation, which is half the
+/// cost of a call and is added back from its own samples.
 struct SkyBlock {
   static let longestDays = 32.0
   static let segments = 16
-  /// Of the nodes of the body that needs most; the others have every second of them.
+  /// The degree of the nodes of the body that needs most; the other bodies have every second node.
   static let finestDegree = 32
   static let frameDegree = 16
   static let nodesPerFrame = finestDegree / frameDegree
@@ -22,12 +22,13 @@ struct SkyBlock {
     self.bodies = bodies.map(BodySamples.init)
   }
 
-  /// Keeps the shared end of the block before.
+  /// Starts the next block with the node that it shares with this one.
   mutating func beginNext() {
     for index in bodies.indices { bodies[index].beginNext() }
     frame[0] = frame[Self.frameDegree]
   }
 
+  /// The samples of a body; nil where the block has none.
   func samples(of body: Body) -> BodySamples? {
     bodies.first { $0.body == body }
   }
@@ -36,20 +37,18 @@ struct SkyBlock {
 /// The places of one body over a block, on the mean ecliptic in astronomical units.
 struct BodySamples {
   let body: Body
-  /// How many of the finest nodes there are for each sample.
+  /// The number of finest nodes from one sample to the next.
   let nodesPerSample: Int
   var places: [SIMD4<Double>]
-  /// See ``BodySampling/roughest``.
-  private let roughest: Double
 
   init(_ body: Body) {
     let sampling = body.sampling
     self.body = body
     nodesPerSample = SkyBlock.finestDegree / sampling.blockDegree
     places = [SIMD4<Double>](repeating: .zero, count: sampling.blockDegree + 1)
-    roughest = sampling.roughest
   }
 
+  /// Starts the next block with the sample that it shares with this one.
   mutating func beginNext() {
     places[0] = places[places.count - 1]
   }
@@ -61,7 +60,7 @@ struct BodySamples {
   ///
   /// Damaged data files give places that jump where the damage begins and ends, and libswe does not notice it: it checks
   /// the head of a file alone.
-  var jump: Bool { roughness > roughest }
+  var jump: Bool { roughness > body.sampling.roughest }
 
   /// The larger of the last two coefficients of the Chebyshev polynomial through the samples, in astronomical units.
   ///

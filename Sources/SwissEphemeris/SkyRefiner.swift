@@ -5,7 +5,8 @@ import Glibc
 struct SkyRefiner {
   let start: JulianDay
   let segmentDays: Double
-  /// Segments of degree 7 for the fast Moon and for the planets, of which Mercury needs them; of degree 4 for the Sun.
+  /// The segments of the Moon have degree 7, which the fast Moon needs, and so have those of the planets, for Mercury;
+  /// those of the Sun have degree 4.
   private(set) var moon: PathRefiner<8>?
   private(set) var sun: PathRefiner<5>?
   private(set) var planets: [PathRefiner<8>]
@@ -24,7 +25,7 @@ struct SkyRefiner {
   /// - Parameters:
   ///   - startsPiece: Whether the samples have another source than those of the block before, so that the shared node
   ///     must be computed anew.
-  ///   - deltaTDays: In the middle of the block.
+  ///   - deltaTDays: ΔT in the middle of the block, in days.
   mutating func append(_ block: SkyBlock, startsPiece: Bool, deltaTDays: Double) {
     let sunSamples = block.samples(of: .sun)?.places ?? []
     for index in 0..<SkyBlock.segments {
@@ -53,13 +54,13 @@ struct SkyRefiner {
   /// One of the segments of a block.
   struct Segment {
     let index: Int
-    /// Of the track.
+    /// The start of the track.
     let start: JulianDay
-    /// From the start of the track to that of the segment.
+    /// Days from the start of the track to that of the segment.
     let startDays: Double
     let days: Double
     let deltaTDays: Double
-    /// 1 where the node that it shares with the segment before is known.
+    /// The first node to compute: 1 where the node that it shares with the segment before is known, else 0.
     let firstNode: Int
     let frame: [SIMD4<Double>]
   }
@@ -69,9 +70,9 @@ struct SkyRefiner {
 struct SegmentGrid {
   /// How far each node stands between the ends of its segment, 0...1.
   let fractions: [Double]
-  /// One row a node of every segment.
+  /// One row for each node of every segment.
   let weights: [[Double]]
-  /// The same for the samples of the frame and the Sun.
+  /// The weights for the samples of the frame and the Sun, in the same rows.
   let frameWeights: [[Double]]
   let inverse: LobattoInverse
 
@@ -95,7 +96,7 @@ struct PathRefiner<let terms: Int> {
   let body: Body
   private(set) var segments: [VectorPolynomial<terms>] = []
   private let grid: SegmentGrid
-  /// Hour angle and longitude in radians a day, which tell turns apart.
+  /// Mean rates of hour angle and longitude in radians a day, by which the turn of an angle is found.
   private let meanRates: SIMD4<Double>
   /// The quantities at the node that a segment shares with the one before; nil at the start of the track.
   private var last: SIMD4<Double>?
@@ -106,10 +107,11 @@ struct PathRefiner<let terms: Int> {
   init(_ body: Body, _ grid: SegmentGrid) {
     self.body = body
     self.grid = grid
-    let longitudeRate = body.sampling.longitudeRate
+    let longitudeRate = body.sampling.degreesADay * .pi / 180
     meanRates = SIMD4(SiderealTime.radiansPerDay - longitudeRate, 0, 0, longitudeRate)
   }
 
+  /// Appends the polynomial of one segment.
   mutating func append(_ segment: SkyRefiner.Segment, _ block: SkyBlock, sun: [SIMD4<Double>]) {
     guard let samples = block.samples(of: body)?.places else { return }
     segments.append(VectorPolynomial(lobattoValues: nodes(segment, samples, sun), grid.inverse))
@@ -164,7 +166,7 @@ struct PathRefiner<let terms: Int> {
       atan2(y, x))
   }
 
-  /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where nobody sees it, it means nothing.
+  /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where the planet is not seen, it is wrong.
   ///
   /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316; 2GM/c² of the Sun is 1.974126e-8 au.
   private func deflected(_ place: SIMD4<Double>, sun: SIMD4<Double>) -> SIMD4<Double> {
@@ -178,11 +180,13 @@ struct PathRefiner<let terms: Int> {
     return place + bend * (strength * dot(place, place).squareRoot())
   }
 
+  /// The angle moved by whole turns to be nearest to an expected one, in radians.
   private static func turn(_ angle: Double, near expected: Double) -> Double {
     angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
   }
 }
 
+/// The sum of the samples, each multiplied by its weight.
 @inline(__always)
 private func weightedSum<Vector: SIMD<Double>>(_ samples: [Vector], _ weights: [Double]) -> Vector {
   precondition(samples.count == weights.count)

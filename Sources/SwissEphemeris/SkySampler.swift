@@ -14,12 +14,12 @@ struct SkySampler {
   private var block: SkyBlock
   private var refiner: SkyRefiner
   private var deltaTs: [Double] = []
-  /// The sampled place that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` took last in the middle of a block.
+  /// The places in the middle of the block that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` sampled last.
   private(set) var probe: Probe?
   /// The first block of the piece sampled last whose places jump: its beginning in UT, and the body.
   private(set) var jump: (time: JulianDay, body: Body)?
 
-  /// Where the bodies are at an instant, in astronomical units.
+  /// The places of the bodies at an instant, in astronomical units.
   struct Probe {
     let terrestrialTime: Double
     let places: [(body: Body, place: SIMD4<Double>)]
@@ -40,8 +40,7 @@ struct SkySampler {
     }
     // The piece between two joints, or between a joint and the far end, is divided evenly; the others follow its step.
     let isLeading = first.days(since: span.lowerBound) < days / 2
-    let core =
-      joints.count == 2 ? first...last : isLeading ? first...span.upperBound : span.lowerBound...first
+    let core = joints.count == 2 ? first...last : isLeading ? first...span.upperBound : span.lowerBound...first
     let coreDays = core.upperBound.days(since: core.lowerBound)
     let coreCount = max(1, Int((coreDays / SkyBlock.longestDays).rounded(.up)))
     let step = coreDays / Double(coreCount)
@@ -75,7 +74,7 @@ struct SkySampler {
       for node in (isFirst ? 0 : 1)...SkyBlock.finestDegree {
         let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.fractions[node]) * blockDays)
         let terrestrialTime = time.ut + deltaT(time)
-        // libswe keeps what bodies at one instant share, so they are asked one after the other.
+        // libswe keeps what bodies at one instant share, so the bodies of an instant follow each other.
         for body in block.bodies.indices where node.isMultiple(of: block.bodies[body].nodesPerSample) {
           block.bodies[body].places[node / block.bodies[body].nodesPerSample] = try place(
             block.bodies[body].body, terrestrialTime)
@@ -97,6 +96,7 @@ struct SkySampler {
     piece += 1
   }
 
+  /// The track through all samples.
   func track(model: EphemerisModel) -> SkyTrack {
     SkyTrack(span: span, model: model, refiner, deltaTs: deltaTs)
   }

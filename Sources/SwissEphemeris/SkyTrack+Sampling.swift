@@ -4,13 +4,14 @@ extension SkyTrack {
   /// Samples the sky over a span of instants, and around it.
   ///
   /// - Parameters:
-  ///   - ephemeris: Where the positions come from.
+  ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
   ///   - span: The instants to sample.
   ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
   ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
-  ///   - ayanamsha: For sidereal longitudes.
-  ///   - bodies: What the track holds; each that is added costs one call of libswe for two days.
+  ///   - ayanamsha: The zero of sidereal longitudes.
+  ///   - bodies: The bodies that the track holds; each costs a call of libswe for every two days, the Moon for every day.
+  /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,
     margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,
@@ -33,8 +34,8 @@ extension SkyTrack {
     self = sampler.track(model: model)
   }
 
-  /// Samples any sky: the closures are handed Julian days, UT for ΔT (days) and the ayanamsha, terrestrial time for the
-  /// others.
+  /// Samples any sky: the closures get Julian days, of UT for ΔT (days) and the ayanamsha, of terrestrial time for
+  /// nutation and places.
   init(
     model: EphemerisModel, span: ClosedRange<JulianDay>, bodies: Set<Body> = [.sun, .moon],
     deltaT: (JulianDay) -> Double,
@@ -65,7 +66,7 @@ extension SkyTrack {
   /// Terrestrial times, 1800 to 2399, over which the distances of ``BodySampling/farthest`` were measured.
   private static let modelsCompared = 2_378_496.5...2_597_641.0
 
-  /// Which model samples which part: one model for all where it reaches, else the built-in one before or after.
+  /// The model that samples each part: the given one where it reaches, else the built-in one before or after it.
   private static func pieces(
     of span: ClosedRange<JulianDay>, margin: ClosedRange<JulianDay>, model: EphemerisModel, _ ephemeris: Ephemeris
   ) throws(EphemerisError) -> (span: ClosedRange<JulianDay>, joints: [JulianDay], models: [EphemerisModel]) {
@@ -105,7 +106,7 @@ extension SkyTrack {
       midnight += step
     }
     instants.append(outside)
-    // The last of them that is served.
+    // The last of the instants that is served.
     var (low, high) = (0, instants.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

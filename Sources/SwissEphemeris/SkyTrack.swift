@@ -9,10 +9,10 @@ import Glibc
 public struct SkyTrack: Sendable {
   /// The instants that the track serves.
   public let span: ClosedRange<JulianDay>
-  /// The model all samples came from.
+  /// The model that the samples within the asked span came from.
   public let model: EphemerisModel
 
-  /// Each segment covers the same time.
+  /// The length of each segment.
   private let segmentDays: Double
   private let moonSegments: [VectorPolynomial<8>]
   private let sunSegments: [VectorPolynomial<5>]
@@ -43,18 +43,18 @@ public struct SkyTrack: Sendable {
   /// The last instant of the span.
   public var end: TrackTime { TrackTime(days: span.upperBound.days(since: span.lowerBound)) }
 
-  /// An instant of the track as one of the world.
+  /// The instant in UT of a time on the track.
   @inline(__always)
   public func julianDay(_ time: TrackTime) -> JulianDay {
     span.lowerBound.advanced(byDays: time.days)
   }
 
-  /// A span of the track as one of the world.
+  /// The instants in UT of a span of the track.
   public func julianDays(_ span: TrackSpan) -> Range<JulianDay> {
     julianDay(span.lowerBound)..<julianDay(span.upperBound)
   }
 
-  /// An instant of the world as one of the track; it may lie outside the span.
+  /// The time on the track of an instant in UT, which may lie outside the span.
   @inline(__always)
   public func time(at time: JulianDay) -> TrackTime {
     TrackTime(days: time.days(since: span.lowerBound))
@@ -76,7 +76,7 @@ public struct SkyTrack: Sendable {
     return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400) + noons * 2 * .pi
   }
 
-  /// The apparent place of a body that the track holds, and its rates.
+  /// The apparent place of a body and its rates; a precondition is that the track holds the body.
   ///
   /// Outside the span the nearest segment is extended, which is exact enough for a few minutes only.
   @inline(__always)
@@ -119,7 +119,7 @@ public struct ApparentPlace: Sendable {
   let lanes: SIMD4<Double>
   let rates: SIMD4<Double>
 
-  /// So many Earth radii away, some 700 light-years, no place on the Earth makes a difference.
+  /// A distance in Earth radii, some 700 light-years, from which all places on the Earth see the same.
   private static let infinity = 1e12
 
   init(lanes: SIMD4<Double>, rates: SIMD4<Double>) {
@@ -131,9 +131,9 @@ public struct ApparentPlace: Sendable {
   ///
   /// - Parameters:
   ///   - direction: A unit vector against the equator and the equinox of date.
-  ///   - drift: Its rate per day.
+  ///   - drift: The rate of the direction per day.
   ///   - reference: A direction less than half a turn away in right ascension, for all places along a path the same.
-  ///   - siderealTime: Of Greenwich in radians, from ``SkyTrack/greenwichSiderealTime(_:)``.
+  ///   - siderealTime: Greenwich sidereal time in radians, from ``SkyTrack/greenwichSiderealTime(_:)``.
   public init(
     direction: SIMD3<Double>, drift: SIMD3<Double> = .zero, near reference: SIMD3<Double>, siderealTime: Double
   ) {
@@ -158,15 +158,19 @@ public struct ApparentPlace: Sendable {
 
   /// Hour angle at Greenwich in radians, west positive, counted on without reduction to one turn along a track.
   @inline(__always) public var greenwichHourAngle: Double { lanes.x }
+  /// The rate of ``greenwichHourAngle``, in radians per day.
   @inline(__always) public var greenwichHourAngleRate: Double { rates.x }
   /// Distance from the Earth's axis, r cos δ, in Earth radii.
   @inline(__always) public var axisDistance: Double { lanes.y }
+  /// The rate of ``axisDistance``, in Earth radii per day.
   @inline(__always) public var axisDistanceRate: Double { rates.y }
   /// Height above the plane of the equator, r sin δ, in Earth radii.
   @inline(__always) public var equatorHeight: Double { lanes.z }
+  /// The rate of ``equatorHeight``, in Earth radii per day.
   @inline(__always) public var equatorHeightRate: Double { rates.z }
   /// Ecliptic longitude in radians, counted on without reduction to one turn along a track.
   @inline(__always) public var longitude: Double { lanes.w }
+  /// The rate of ``longitude``, in radians per day.
   @inline(__always) public var longitudeRate: Double { rates.w }
 
   /// Distance from the centre of the Earth in Earth radii.

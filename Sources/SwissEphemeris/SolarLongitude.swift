@@ -2,11 +2,11 @@ import CivilTime
 
 /// The longitude of the Sun by which meteor astronomers date showers: of the geometric Sun, in the ecliptic of J2000.
 ///
-/// Sampled once over a span; a finished one is a plain value. It follows libswe within 0.02″, half a second of time.
+/// It is sampled once over a span and is a plain value afterwards. It follows libswe within 0.02″, half a second of time.
 /// The apparent longitude of date would be wrong here by 8 minutes of light time and, in 2026, 9 hours of precession.
 /// Source: International Meteor Organization, Meteor Shower Calendar: "solar longitude, J2000.0".
 public struct SolarLongitude: Sendable {
-  /// The instants that it serves.
+  /// The instants that the samples serve.
   public let span: ClosedRange<JulianDay>
   private let segments: [VectorPolynomial<9>]
 
@@ -18,18 +18,19 @@ public struct SolarLongitude: Sendable {
   /// Samples a span, and as much of the margin as there is an ephemeris for.
   ///
   /// - Parameters:
-  ///   - ephemeris: Where the positions come from.
+  ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span; where it does not reach the margin the built-in one stands in.
   ///   - span: The instants to sample.
-  ///   - margin: Days before and after the span.
+  ///   - margin: Days before and after the span that are sampled as far as an ephemeris reaches.
+  /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double
   ) throws(EphemerisError) {
     // Blocks of a fixed grid, so that an instant has one longitude whatever the span.
     let first = Int(((span.lowerBound.ut - margin) / Self.blockDays).rounded(.down))
     let last = Int(((span.upperBound.ut + margin) / Self.blockDays).rounded(.down))
-    let firstCore = Int((span.lowerBound.ut / Self.blockDays).rounded(.down))
-    let lastCore = Int((span.upperBound.ut / Self.blockDays).rounded(.down))
+    var low = Int((span.lowerBound.ut / Self.blockDays).rounded(.down))
+    var high = Int((span.upperBound.ut / Self.blockDays).rounded(.down))
     var blocks = try ephemeris.withSession(model: model) { session throws(EphemerisError) in
       try Self.samples(first...last, session)
     }
@@ -39,8 +40,6 @@ public struct SolarLongitude: Sendable {
       }
       blocks.merge(others) { own, _ in own }
     }
-    var low = firstCore
-    var high = lastCore
     for block in low...high where blocks[block] == nil {
       throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
     }
@@ -63,24 +62,18 @@ public struct SolarLongitude: Sendable {
       JulianDay(ut: Double(low) * Self.blockDays)...JulianDay(ut: Double(high + 1) * Self.blockDays)
   }
 
-  /// The longitudes at the nodes of those blocks that the session serves.
+  /// The longitudes at the nodes of each block that the session serves whole.
   private static func samples(
     _ blocks: ClosedRange<Int>, _ session: borrowing EphemerisSession
   ) throws(EphemerisError) -> [Int: [Double]] {
     var samples: [Int: [Double]] = [:]
     for block in blocks {
-      var values: [Double] = []
-      for fraction in fractions {
-        let time = JulianDay(ut: (Double(block) + fraction) * blockDays)
-        do throws(EphemerisError) {
-          values.append(try session.geometricSolarLongitude(at: time))
-        } catch {
-          if case .filesDamaged = error { throw error }
-          // A block at the end of the files is no failure: another model or none serves it.
-          break
+      // A block at the end of the files is no failure: another model or none serves it.
+      samples[block] = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
+        try fractions.map { fraction throws(EphemerisError) in
+          try session.geometricSolarLongitude(at: JulianDay(ut: (Double(block) + fraction) * blockDays))
         }
       }
-      if values.count == fractions.count { samples[block] = values }
     }
     return samples
   }

@@ -1,7 +1,7 @@
 /// An instant on a ``SkyTrack``, in days since the start of that track.
 ///
-/// It is finer than a Julian day, 0.02 µs against 40 µs. The track alone turns instants of the world into its own and
-/// back, so that times of two tracks do not get mixed up by accident.
+/// It is finer than a Julian day, 0.02 µs against 40 µs. Only the track converts Julian days into its own times and back,
+/// so that times of two tracks are not mixed up by accident.
 public struct TrackTime: Hashable, Comparable, Sendable {
   @usableFromInline let days: Double
 
@@ -35,7 +35,7 @@ public struct TrackTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// The instants of a track from one on, until before another.
+/// The instants of a track from a first one, included, to a last one, not included.
 public typealias TrackSpan = Range<TrackTime>
 
 extension TrackSpan {

@@ -15,15 +15,6 @@ struct VectorPolynomial<let terms: Int>: Sendable {
     }
   }
 
-  @inline(__always)
-  func value(at x: Double) -> SIMD4<Double> {
-    var value = coefficients[terms - 1]
-    for power in stride(from: terms - 2, through: 0, by: -1) {
-      value = value * x + coefficients[power]
-    }
-    return value
-  }
-
   /// The values and their derivatives with respect to x.
   @inline(__always)
   func valueAndSlope(at x: Double) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {

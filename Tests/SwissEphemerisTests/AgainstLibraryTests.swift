@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwissEphemeris
 
-/// Truth: libswe itself, asked directly at instants that are not nodes of the track.
+/// Truth: libswe itself, called at instants that are not nodes of the track.
 @Suite(.serialized) struct AgainstLibraryTests {
-  /// What the design promises; 0.01″ of the Moon is 20 ms.
+  /// The accuracy that the design promises; 0.01″ of the Moon is 20 ms.
   static let tolerance = Angle(degrees: 0.01 / 3600)
 
   @Test(arguments: EphemerisModel.allCases)
@@ -16,7 +16,7 @@ import Testing
     let ephemeris = try Ephemeris(forcedModel: model)
     var random = SeededRandom(seed: 77)
     var worst: [String: Double] = [:]
-    // 1800-01-03 to 2399-12-20, which is what the files of swe-basic-data hold.
+    // 1800-01-03 to 2399-12-20, the span of the files of swe-basic-data.
     let years = 2_378_499.0...2_597_630.0
     for _ in 0..<200 {
       let days = Double.random(in: 1...300, using: &random)
@@ -71,8 +71,8 @@ import Testing
     }
   }
 
-  /// What bends the light of the star that the zodiac hangs on bends the library's zodiac: by 4″ within the day on which
-  /// the Sun passes δ Cancri, by hundredths near Spica. The track takes samples every two days and smooths that.
+  /// The library's zodiac is tied to a star, whose light the Sun bends: by 4″ within the day on which it passes δ Cancri,
+  /// by hundredths of an arcsecond near Spica. The track has a sample every two days and smooths that.
   @Test(arguments: Ayanamsha.allCases, EphemerisModel.allCases)
   func siderealLongitudesAreThoseOfTheLibrary(ayanamsha: Ayanamsha, model: EphemerisModel) throws {
     let ephemeris = try Ephemeris(forcedModel: model)
@@ -106,7 +106,7 @@ import Testing
     print("\(model.rawValue), \(ayanamsha.rawValue): largest difference \(worst)″, beyond 0.01″ \(100 * beyond) %")
   }
 
-  /// Straight from `swe_calc_ut`, with the library's own choice of the sidereal zodiac.
+  /// Sidereal longitude from `swe_calc_ut` itself, in the sidereal zodiac of the library.
   private static func siderealLongitude(
     of body: Body, at time: JulianDay, _ ayanamsha: Ayanamsha, _ model: EphemerisModel
   ) -> Angle {
@@ -137,7 +137,7 @@ import Testing
   }
 }
 
-/// Places straight from `swe_calc_ut`; to be made inside a session.
+/// Places from `swe_calc_ut` itself, made inside a session.
 private struct DirectPlaces {
   struct Place {
     let rightAscension, declination, longitude: Angle
@@ -149,7 +149,7 @@ private struct DirectPlaces {
 
   subscript(body: Body) -> Place { places[body]! }
 
-  /// How far from the Sun a body stands.
+  /// The elongation of a body from the Sun.
   func elongation(of body: Body) -> Angle {
     let (sun, place) = (self[.sun], self[body])
     let cosine =

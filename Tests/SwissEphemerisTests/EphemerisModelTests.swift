@@ -3,7 +3,7 @@ import Foundation
 import SwissEphemeris
 import Testing
 
-/// Which model serves, with the files of Debian's swe-basic-data alone, and without any.
+/// The model that serves, with only the files of Debian's swe-basic-data, and without any.
 @Suite final class EphemerisModelTests {
   private static let basicData = "/usr/share/libswe/ephe"
   private let folder: URL
@@ -89,7 +89,7 @@ import Testing
     #expect(throws: EphemerisError.pathTooLong(path)) { try Ephemeris(path: path) }
   }
 
-  /// libswe would take its own variable for the path.
+  /// libswe prefers its variable of the environment to the path.
   @Test func thePathHoldsWhateverTheEnvironmentSays() throws {
     let ephemeris = try Ephemeris(path: folderWithBasicData())
     setenv(Ephemeris.pathVariable, emptyFolder() + "/none", 1)
