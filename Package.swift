@@ -26,7 +26,12 @@ let package = Package(
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CTables", exclude: ["calendar", "places", "zones"]),
     .target(name: "Tables", dependencies: ["CTables"]),
-    .target(name: "AstroCore", dependencies: ["SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables"]),
+    .target(
+      name: "AstroCore",
+      dependencies: [
+        "SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(name: "Places", dependencies: ["Geography", "ForeignText", "Tables"]),
     .target(name: "SourceFiles", dependencies: ["CivilTime", "ForeignText", "Tables"]),
     .target(name: "CLibical"),

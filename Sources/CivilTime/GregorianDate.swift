@@ -101,14 +101,14 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
 
 /// The quotient rounded towards minus infinity; the divisor is positive.
 @inline(__always)
-func floorDivision(_ dividend: Int, _ divisor: Int) -> Int {
+package func floorDivision(_ dividend: Int, _ divisor: Int) -> Int {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? quotient - 1 : quotient
 }
 
 /// The remainder that belongs to `floorDivision`, in 0..<divisor.
 @inline(__always)
-func floorRemainder(_ dividend: Int, _ divisor: Int) -> Int {
+package func floorRemainder(_ dividend: Int, _ divisor: Int) -> Int {
   let remainder = dividend % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }

@@ -24,8 +24,7 @@ extension Almanac {
   private func skyEvents(on dates: ClosedRange<GregorianDate>, hasLunarCalendar: Bool) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
     try forEachPiece(of: dates, hasLunarCalendar: hasLunarCalendar) { days, sky in
-      let end = days[days.count - 1].end
-      found += sky.events(from: days[0].start).filter { $0.time < end }
+      found += sky.events(from: days[0].start).prefix { $0.time < days[days.count - 1].end }
     }
     return found
   }
@@ -34,7 +33,7 @@ extension Almanac {
   ///
   /// - Parameters:
   ///   - time: The instant.
-  ///   - model: A model that serves its date; nil for the best that does.
+  ///   - model: A model that serves the date of the instant; nil for the best that does.
   public func moonAspect(
     at time: JulianDay, model: EphemerisModel? = nil
   ) throws(EphemerisError) -> MoonAspect {
@@ -46,9 +45,9 @@ extension Almanac {
   public func panchangaDays(of dates: ClosedRange<GregorianDate>) throws -> [GregorianDate: TimeSpan] {
     var found: [GregorianDate: TimeSpan] = [:]
     try forEachPiece(of: dates) { civil, sky in
-      let bodies = BodySearch(self, sky, from: civil[0], through: civil[civil.count - 1])
-      for day in bodies.panchangaDays?.days ?? [] where dates.contains(day.date) && found[day.date] == nil {
-        found[day.date] = sky.track.julianDay(day.sunrise)..<sky.track.julianDay(day.nextSunrise)
+      let days = BodySearch(self, sky, civil).panchangaDays?.days ?? []
+      for day in days where dates.contains(day.date) && found[day.date] == nil {
+        found[day.date] = sky.track.julianDays(day.sunrise..<day.nextSunrise)
       }
     }
     return found

@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import Geography
 import SwissEphemeris
@@ -6,35 +7,35 @@ import SwissEphemeris
 ///
 /// One model of the ephemeris serves all the dates of a call.
 public struct Almanac: Sendable {
-  /// The ephemeris, and what was sampled of it.
+  /// The ephemeris and the skies that were sampled from it.
   public let sky: SkyStore
   /// The place of the observer.
   public let position: GeographicPosition
-  /// The zone whose dates and days the reports have.
+  /// The time zone of the local days.
   public let zone: CivilZone
   /// What counts as sunrise and sunset.
   public let sunrise: SunriseDefinition
   /// Where the sidereal zodiac begins.
   public let ayanamsha: Ayanamsha
-  /// What the reports hold.
+  /// The parts that the reports hold.
   public let parts: Set<DayPart>
   /// The observances to look for.
   public let rules: [FestivalRule]
   /// The meteor showers to look for.
   public let showers: [Shower]
 
-  /// Days that are computed at one go: a year takes milliseconds, and memory stays constant.
+  /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
 
   /// The almanac of a place.
   ///
   /// - Parameters:
-  ///   - sky: The same for all almanacs of a run, so that dates they share are sampled once.
+  ///   - sky: One store for all almanacs of a run, so that dates that they share are sampled once.
   ///   - position: The place.
   ///   - zone: The zone that decides where a day begins and ends.
-  ///   - sunrise: What rising and setting of the Sun are; the panchanga day begins with that sunrise.
+  ///   - sunrise: The definition of sunrise and sunset; the panchanga day begins with that sunrise.
   ///   - ayanamsha: The zero of the sidereal zodiac.
-  ///   - parts: What the reports hold.
+  ///   - parts: The parts that the reports hold.
   ///   - rules: The observances to look for.
   ///   - showers: The meteor showers to look for.
   public init(
@@ -70,7 +71,7 @@ public struct Almanac: Sendable {
 
   /// Hands on the report of each date in order, as soon as it is known; dates that the zone skipped are left out.
   ///
-  /// Memory stays constant, however many the dates are.
+  /// Memory stays constant, whatever the number of dates.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
@@ -83,9 +84,10 @@ public struct Almanac: Sendable {
     }
   }
 
-  /// Cuts dates into pieces that are computed at one go, and hands on the local days of each with its sky.
+  /// Cuts dates into pieces that are computed together, and hands on the local days of each piece, one at least, with its
+  /// sky.
   ///
-  /// - Parameter model: Nil for the one that serves all of the dates.
+  /// - Parameter model: The model for all the dates; nil for the best that serves them.
   func forEachPiece(
     of dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, hasLunarCalendar: Bool = true,
     showers: [Shower] = [], _ body: ([LocalDay], SkyCalendar) throws -> Void
@@ -96,9 +98,8 @@ public struct Almanac: Sendable {
       let last = min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
       let days = localDays(first...last)
       if !days.isEmpty {
-        let calendar = try sky(
-          over: first...last, model: model, hasLunarCalendar: hasLunarCalendar, showers: showers)
-        try body(days, calendar)
+        try body(
+          days, try sky(over: first...last, model: model, hasLunarCalendar: hasLunarCalendar, showers: showers))
       }
       first = last.adding(days: 1)
     }
@@ -115,24 +116,25 @@ public struct Almanac: Sendable {
         dates: dates, model: model, ayanamsha: ayanamsha, hasLunarCalendar: hasLunarCalendar, showers: showers))
   }
 
-  private func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
+  /// The local days of some dates; dates that the zone skipped are left out.
+  func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap { number in
       zone.localDay(GregorianDate(dayNumber: number))
     }
   }
 
-  /// Hands on the report of each of some days, which follow each other and lie within the span of the sky.
+  /// Hands on the report of each of some days, one at least, which follow each other within the span of the sky.
   func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) rethrows {
-    guard let first = days.first, let last = days.last else { return }
+    let (first, last) = (days[0], days[days.count - 1])
     let track = sky.track
-    let bodies = BodySearch(self, sky, from: first, through: last)
+    let bodies = BodySearch(self, sky, days)
     // Festivals may need the bodies where the report does not.
-    var sun = parts.contains(.sun) ? bodies.sun.map { BodySettler(sun: $0, self, track, from: first.start) } : nil
+    var sun = parts.contains(.sun) ? bodies.sun.map { BodyDayMaker(sun: $0, self, track, from: first.start) } : nil
     var twilight =
-      parts.contains(.twilight) ? bodies.sun.map { TwilightSettler($0, self, track, from: first.start) } : nil
-    var moon = parts.contains(.moon) ? bodies.moon.map { MoonSettler(self, track, $0, from: first.start) } : nil
-    var night = twilight.map { NightSettler(track, sun: $0.astronomicalNight, moon: moon?.spans) }
-    var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : []) { $0.time }
+      parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, self, track, from: first.start) } : nil
+    var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
+    let night = twilight.map { NightMaker(track: track, sun: $0.astronomicalSpans, moon: moon?.spans) }
+    var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : [], from: first.start, time: \.time)
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
@@ -146,11 +148,11 @@ public struct Almanac: Sendable {
         day: day,
         noon: noon,
         model: track.model,
-        deltaT: track.deltaT(at: JulianDay(unixSeconds: Double(day.date.dayNumber) * 86_400 + 43_200)),
-        sun: (sun?.settle(day)).map(SunDay.init),
-        twilight: twilight?.settle(day),
-        moon: moon?.settle(day, noon: noon),
-        night: night?.settle(from: noon, to: nextNoon),
+        deltaT: track.deltaT(at: day.date.noonUT),
+        sun: (sun?.make(day)).map(SunDay.init),
+        twilight: twilight?.make(day),
+        moon: moon?.make(day, noon: noon),
+        night: night?.make(from: noon, to: nextNoon),
         sky: Array(skyEvents.take(until: day.end)),
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         festivals: today.filter { $0.date == day.date },
@@ -160,6 +162,7 @@ public struct Almanac: Sendable {
     }
   }
 
+  /// The observances of some dates; none where they are left out or the days are unknown.
   func festivals(
     from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?
   ) -> [Festival] {
@@ -168,6 +171,7 @@ public struct Almanac: Sendable {
       .festivals(rules, in: first...last)
   }
 
+  /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   func noon(of date: GregorianDate) -> JulianDay {
     JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: 43_200)))
   }
@@ -177,27 +181,25 @@ public struct Almanac: Sendable {
 struct Events<Event> {
   private let events: [Event]
   private let time: (Event) -> JulianDay
-  private var index = 0
+  private var index: Int
 
-  init(_ events: [Event], time: @escaping (Event) -> JulianDay) {
+  /// - Parameters:
+  ///   - events: In order of time.
+  ///   - start: The instant before which events are passed over.
+  ///   - time: The instant of an event.
+  init(_ events: [Event], from start: JulianDay, time: @escaping (Event) -> JulianDay) {
     self.events = events
     self.time = time
+    index = events.partitioningIndex { time($0) >= start }
   }
 
-  /// Passes over all events before an instant.
-  mutating func skip(to start: JulianDay) {
-    _ = take(until: start)
-  }
-
-  /// All events before an instant that have not been taken.
+  /// The next events, up to an instant that is not included.
   mutating func take(until end: JulianDay) -> ArraySlice<Event> {
-    let first = index
-    while index < events.count, time(events[index]) < end { index += 1 }
-    return events[first..<index]
+    let next = rest.prefix { time($0) < end }
+    index = next.endIndex
+    return next
   }
 
-  /// The first event that has not been taken.
-  var next: Event? {
-    index < events.count ? events[index] : nil
-  }
+  /// The events that are still to come.
+  var rest: ArraySlice<Event> { events[index...] }
 }

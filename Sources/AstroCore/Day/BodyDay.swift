@@ -5,13 +5,13 @@ import Geography
 public struct BodyDay: Hashable, Sendable {
   /// Whether the body rises or sets within the day, and where it stays if not.
   public let state: HorizonState
-  /// In order, as all the lists here.
+  /// The risings within the day, in order of time as all the lists of the day.
   public let rises: [HorizonEvent]
   /// The settings within the day.
   public let sets: [HorizonEvent]
   /// The upper passages of the meridian within the day.
   public let transits: [Transit]
-  /// Lower passages of the meridian.
+  /// The instants in UT of the lower passages of the meridian within the day.
   public let antitransits: [JulianDay]
   /// The first rising at or after the end of the day; nil where the ephemeris ends before.
   public let nextRise: JulianDay?
@@ -38,14 +38,19 @@ public struct BodyDay: Hashable, Sendable {
 
 /// Whether a body crosses its altitude of rising in a span.
 public enum HorizonState: Sendable {
-  case crosses, aboveAllDay, belowAllDay
+  /// The body rises, sets, or does both.
+  case crosses
+  /// The body stays above the altitude.
+  case aboveAllDay
+  /// The body stays below the altitude.
+  case belowAllDay
 }
 
 /// A rising or setting.
 public struct HorizonEvent: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
-  /// From north through east, topocentric, 0..<360°.
+  /// The azimuth of the body's centre from north through east, topocentric, 0..<360°.
   public let azimuth: Angle
 
   /// An event made of its values.

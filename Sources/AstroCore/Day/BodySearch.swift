@@ -4,18 +4,23 @@ import SwissEphemeris
 /// The risings, settings and passages of Sun and Moon at a place, over the days that are asked for and those around
 /// that the panchanga and the festivals need.
 struct BodySearch {
-  /// Nil where nothing needs them.
+  /// Nil where no part of the report needs the Sun.
   let sun: SunEvents?
+  /// Nil where no part of the report needs the Moon.
   let moon: HorizonEvents?
+  /// Nil where no part of the report needs the panchanga.
   let panchangaDays: PanchangaDays?
 
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi.
   private static let panchangaMargin = (before: 3, after: 3)
-  /// Before: an observance that hangs on another 20 days earlier, whose tithi began before. After: one that hangs on
-  /// another 10 days later, the last of its nakshatra in a sidereal solar month. See ``FestivalRule/offsets``.
+  /// Before: the observance 20 days earlier from which a derived one is counted, and the tithi that began before it.
+  /// After: the observance 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
+  /// solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 
-  init(_ almanac: Almanac, _ sky: SkyCalendar, from first: LocalDay, through last: LocalDay) {
+  /// - Parameter days: The days that are asked for, one at least, in order.
+  init(_ almanac: Almanac, _ sky: SkyCalendar, _ days: [LocalDay]) {
+    let (first, last) = (days[0], days[days.count - 1])
     let parts = almanac.parts
     let needsPanchanga = sky.lunar != nil && (parts.contains(.panchanga) || parts.contains(.festivals))
     let needsSun = parts.contains(.sun) || parts.contains(.twilight) || needsPanchanga
@@ -38,18 +43,16 @@ struct BodySearch {
       panchangaDays = nil
       return
     }
-    let numbers = first.date.dayNumber - margin.before...last.date.dayNumber + margin.after
-    let days = numbers.compactMap { almanac.zone.localDay(GregorianDate(dayNumber: $0)) }
     panchangaDays = PanchangaDays(
-      days, sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.time) ?? [],
-      on: track)
+      almanac.localDays(first.date.adding(days: -margin.before)...last.date.adding(days: margin.after)),
+      sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.time) ?? [], on: track)
   }
 }
 
 /// What the Sun does at a place: rising and setting by the definition asked for, twilights, passages.
 struct SunEvents {
   let rises: [HorizonCrossing]
-  /// Of each twilight; empty when twilight is left out.
+  /// The crossings of each twilight's altitude; empty when twilight is left out.
   let twilights: [[HorizonCrossing]]
   let passages: HorizonEvents
 
@@ -61,7 +64,7 @@ struct SunEvents {
       path: path, observer: observer, targets: twilightTargets + [riseTarget]
     ).events(from: start, to: end)
     twilights = Array(passages.crossings.dropLast())
-    // `hindu` looks from the centre of the Earth, unlike all else.
+    // Only `hindu` is computed for the centre of the Earth.
     rises =
       almanac.sunrise == .hindu
       ? HorizonSearch(path: path, observer: observer.geocentric, targets: [riseTarget])

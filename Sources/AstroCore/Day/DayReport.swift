@@ -2,9 +2,9 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// All that the calendar knows of one local day at one place, in full precision.
+/// The calendar of one local day at one place, in full precision.
 ///
-/// What was not asked for is nil or empty.
+/// A part that was not asked for is nil or empty.
 public struct DayReport: Hashable, Sendable {
   /// The local day that the report is about.
   public let day: LocalDay
@@ -14,21 +14,22 @@ public struct DayReport: Hashable, Sendable {
   public let model: EphemerisModel
   /// ΔT = TT − UT1 in seconds at noon UT.
   public let deltaT: Double
-  /// Nil when left out.
+  /// Risings, settings and passages of the Sun; nil when left out.
   public let sun: SunDay?
-  /// Nil when left out.
+  /// Dawns and dusks; nil when left out.
   public let twilight: TwilightDays?
-  /// Nil when left out.
+  /// Risings, settings, passages and phase of the Moon; nil when left out.
   public let moon: MoonDay?
   /// The night that begins this day; nil when twilight is left out.
   public let night: Night?
   /// Equinoxes, solstices and sankrantis within the day, in order; empty when left out.
   public let sky: [SkyEvent]
-  /// Nil when left out, or where the ephemeris ends too near for the lunar month to be known.
+  /// The panchanga; nil when left out, or where the ephemeris ends too near for the lunar month to be known.
   public let panchanga: Panchanga?
-  /// Empty when left out.
+  /// The observances of the date, the more important first; empty when left out.
   public let festivals: [Festival]
-  /// Active this day, or at their maximum in the night that begins on it, the strongest first; empty when left out.
+  /// The showers active this day, or at their maximum in the night that begins on it, the strongest first; empty when
+  /// left out.
   public let showers: [DayShower]
   /// The next major shower to have its maximum after the night; nil when showers are left out, or where none is known.
   public let nextShower: ShowerOccurrence?
@@ -58,7 +59,7 @@ public struct DayReport: Hashable, Sendable {
 
 /// The Sun within a local day.
 public struct SunDay: Hashable, Sendable {
-  /// By the definition of sunrise that the almanac has.
+  /// Risings, settings and passages, by the definition of sunrise that the almanac has.
   public let horizon: BodyDay
 
   /// A day made of its values.
@@ -68,7 +69,7 @@ public struct SunDay: Hashable, Sendable {
 
   /// Seconds between rise and set; nil where the Sun does not both rise and set.
   ///
-  /// On a day that holds two of one, all the time the Sun is up.
+  /// On a day with two risings or two settings it counts all the time that the Sun is up.
   public var dayLength: Double? {
     horizon.rises.isEmpty || horizon.sets.isEmpty ? nil : horizon.secondsAbove
   }
@@ -90,7 +91,7 @@ public struct TwilightDays: Hashable, Sendable {
     self.astronomical = astronomical
   }
 
-  /// The day of one of the three.
+  /// The day of a twilight.
   public subscript(_ twilight: Twilight) -> TwilightDay {
     switch twilight {
     case .civil: civil
@@ -121,9 +122,9 @@ public struct TwilightDay: Hashable, Sendable {
 public struct MoonDay: Hashable, Sendable {
   /// Risings and settings of the upper limb, and passages of the meridian.
   public let horizon: BodyDay
-  /// At local noon.
+  /// How the Moon looks at local noon.
   public let aspect: MoonAspect
-  /// Principal on the local day that holds its instant, else the name between.
+  /// The phase of the day: a principal phase on the local day that holds its instant, else the name between two of them.
   public let phase: MoonPhase
   /// The principal phases within the day, in order.
   public let phases: [PhaseEvent]
@@ -155,6 +156,6 @@ public struct DayShower: Hashable, Sendable {
     self.isPeakTonight = isPeakTonight
   }
 
-  /// Whether it deserves a word of its own: a major shower, or one at its maximum.
+  /// Whether the shower is worth naming among others: a major shower, or one at its maximum.
   public var isProminent: Bool { isPeakTonight || occurrence.shower.isMajor }
 }

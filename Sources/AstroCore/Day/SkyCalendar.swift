@@ -1,13 +1,13 @@
 import CivilTime
 import SwissEphemeris
 
-/// What happens in the sky over some dates and is the same at every place: the track, the lunar calendar read off it, the
+/// The sky over some dates, as far as it is the same at every place: the track, the lunar calendar computed from it, the
 /// meteor showers.
 struct SkyCalendar: Sendable {
   let track: SkyTrack
-  /// Nil where it is not wanted.
+  /// Nil when left out.
   let lunar: LunarCalendar?
-  /// Nil where none are wanted.
+  /// Nil when left out.
   let showers: ShowerCalendar?
 
   init(_ ephemeris: Ephemeris, _ request: SkyRequest) throws(EphemerisError) {
@@ -24,12 +24,10 @@ struct SkyCalendar: Sendable {
 
   /// Seasons and sankrantis from an instant on, in order.
   func events(from start: JulianDay) -> [SkyEvent] {
-    let seasons = track.seasons(from: start, to: track.span.upperBound).map { event in
-      SkyEvent(phenomenon: .season(event.season), time: event.time)
-    }
     let sankrantis = (lunar?.sankrantis ?? []).map { event in
       SkyEvent(phenomenon: .sankranti(rashi: event.rashi), time: track.julianDay(event.time))
     }
+    let seasons = track.seasons(from: start, to: track.span.upperBound)
     return (seasons + sankrantis.filter { $0.time >= start }).sorted { $0.time < $1.time }
   }
 }

@@ -2,12 +2,12 @@ import CivilTime
 import SwissEphemeris
 import Synchronization
 
-/// An ephemeris with the spans of sky that were sampled from it, for the almanacs of one run to share.
+/// An ephemeris with the skies that were sampled from it, which the almanacs of one run share.
 ///
 /// Almanacs of several places over the same dates have one ``SwissEphemeris/SkyTrack`` in common. The store may be used
 /// from any thread.
 public final class SkyStore: Sendable {
-  /// Where the positions come from.
+  /// The source of the positions.
   public let ephemeris: Ephemeris
   private let kept = Mutex(Kept())
 
@@ -16,7 +16,7 @@ public final class SkyStore: Sendable {
     var calendars: [SkyRequest: SkyCalendar] = [:]
   }
 
-  /// 16 MB; more are sampled anew for each place.
+  /// The most skies that are kept, 16 MB; further ones are sampled anew for each place.
   private static let keptAtMost = 200
 
   /// An empty store.
@@ -54,9 +54,9 @@ public final class SkyStore: Sendable {
   }
 }
 
-/// What a sky calendar is made for.
+/// The description of a sky calendar.
 struct SkyRequest: Hashable {
-  /// Local dates of any zone.
+  /// The local dates, in any zone.
   let dates: ClosedRange<GregorianDate>
   let model: EphemerisModel
   let ayanamsha: Ayanamsha
@@ -69,20 +69,21 @@ struct SkyRequest: Hashable {
   private static let zoneMargin = 0.7
   /// Days beyond the last date for what comes next: no two principal phases are further apart.
   private static let lookahead = 9.0
-  /// Days around for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
+  /// Days around the dates for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
   /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
   private static let lunarMargin = (before: 60.0, after: 45.0)
 
   /// The instants of the dates in every zone.
   var span: ClosedRange<JulianDay> { Self.span(of: dates) }
 
-  /// The same with the days around that the events of the dates need.
+  /// The instants of the dates, with the days around them that the events of the dates need.
   var margin: ClosedRange<JulianDay> {
     hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
       : Self.span(of: dates, after: Self.lookahead)
   }
 
+  /// The instants of some dates in every zone, and some days before and after.
   static func span(
     of dates: ClosedRange<GregorianDate>, before: Double = 0, after: Double = 0
   ) -> ClosedRange<JulianDay> {
@@ -92,7 +93,7 @@ struct SkyRequest: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // The showers of a run are the same in nearly all requests, and dear to hash.
+    // The showers of a run are the same in nearly all requests, and slow to hash.
     hasher.combine(dates)
     hasher.combine(hasLunarCalendar)
   }

@@ -6,10 +6,10 @@ public struct Festival: Sendable {
   public let rule: FestivalRule
   /// The local date.
   public let date: GregorianDate
-  /// When an ekadashi's fast may be broken; nil for all else. Where dvadashi ends before sunrise only the beginning
-  /// means something.
+  /// When the fast of an ekadashi may be broken; nil for other observances. Where dvadashi ends before sunrise the span
+  /// is empty, and the fast is broken at its beginning.
   public let parana: TimeSpan?
-  /// Why the date was chosen.
+  /// The reason for the date.
   public let decision: FestivalDecision
 
   /// An observance made of its values.
@@ -34,12 +34,12 @@ extension Festival: Hashable {
   }
 }
 
-/// Why a day was chosen.
+/// The reason for the choice of a day.
 public struct FestivalDecision: Sendable {
-  /// What the rule looks for, from beginning to end: a tithi, a nakshatra; a sankranti has no length. Nil for an
-  /// observance that hangs on another.
+  /// The span of the tithi, the nakshatra or the sankranti (which has no length) by which the date is found. Nil for an
+  /// observance that is counted from another.
   public let span: TimeSpan?
-  /// The days that were looked at, each with its window and how much of it the span holds.
+  /// The days that were compared, each with its window and the part of it that the span covers.
   public let candidates: [Candidate]
   /// The rule that decided.
   public let reason: Reason
@@ -51,44 +51,36 @@ public struct FestivalDecision: Sendable {
     self.reason = reason
   }
 
-  /// A day that was looked at.
+  /// One of the days that were compared.
   public struct Candidate: Sendable {
     /// The local date.
     public let date: GregorianDate
-    /// A point has no length. Nil where the day has none, such as a moonrise.
+    /// The window of the day, without length where it is an instant; nil where the day has none, for example no moonrise.
     public let window: TimeSpan?
-    /// Whether the span holds the window, or some of it.
+    /// Whether the span covers the window or a part of it.
     public let qualifies: Bool
-    /// How much of the window the span holds, in seconds: 0 for a point.
+    /// The part of the window that the span covers, in seconds; 0 for an instant.
     public let overlap: Double
-
-    /// A day made of its values.
-    public init(date: GregorianDate, window: TimeSpan?, qualifies: Bool, overlap: Double) {
-      self.date = date
-      self.window = window
-      self.qualifies = qualifies
-      self.overlap = overlap
-    }
   }
 
-  /// What decided between the days.
+  /// The rule that decides between days.
   public enum Reason: Sendable, Hashable {
-    /// The only day whose window holds it.
+    /// The span lies in the window of one day only.
     case only
-    /// Of two days by the rule for two.
+    /// The span lies in the windows of two days, and the rule for two decides.
     case ofTwo(FestivalRule.WhenTwo)
-    /// No day's window holds it.
+    /// The span lies in no day's window.
     case ofNone(FestivalRule.WhenNone)
     /// A sankranti before or after the cut-off of its civil day.
     case cutOff(isBefore: Bool)
     /// The ekadashi rules of the tradition, in words.
     case tradition(String)
-    /// So many days from another observance.
+    /// The date is counted from another observance, the anchor, which is given by its id.
     case derived(anchor: String)
   }
 
-  /// How near the decision was, in seconds: by so much the span, or a window, would have to move for another day to
-  /// qualify, or of two days for the other to hold it longer. Nil for an observance that hangs on another.
+  /// The least shift of the span or of a window, in seconds, with which another day would qualify, or the other of two
+  /// days would hold the span longer. Nil for an observance that is counted from another.
   public var margin: Double? {
     guard let span else { return nil }
     var margins = candidates.compactMap { candidate -> Double? in

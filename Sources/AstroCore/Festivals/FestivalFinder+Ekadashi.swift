@@ -3,7 +3,9 @@ import SwissEphemeris
 
 /// Ekadashi, whose day the tradition decides.
 extension FestivalFinder {
-  /// - Parameter position: Of the ekadashi among the tithis.
+  /// The day of an ekadashi; nil where the ephemeris or the days end too near.
+  ///
+  /// - Parameter position: The index of the ekadashi among the tithis.
   func ekadashi(_ tradition: FestivalRule.EkadashiTradition, _ position: Int) -> Choice? {
     let tithis = calendar.tithis.spans
     guard position + 1 < tithis.count, let start = days.position(at: tithis[position].start) else { return nil }

@@ -18,15 +18,11 @@ struct FestivalFinder {
       found += festivals.lazy.filter { dates.contains($0.date) }
       if anchors.contains(rule.id) { anchored[rule.id] = festivals }
     }
-    for rule in rules where rule.kind != .derived {
+    for rule in rules {
       switch rule.kind {
-      case .tithi, .recurring:
-        if rule.tithis.isEmpty {
-          add(nakshatraFestivals(rule), rule)
-        } else {
-          add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? []) }, rule)
-        }
-      case .nakshatra: add(nakshatraFestivals(rule), rule)
+      case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
+        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? []) }, rule)
+      case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
       case .solar: add(solarFestivals(rule), rule)
       case .derived: break
       }
@@ -35,11 +31,8 @@ struct FestivalFinder {
       guard let anchor = rule.anchor, let offset = rule.offset else { continue }
       add((anchored[anchor] ?? []).map { derived(rule, from: $0, offset) }, rule)
     }
-    return found.enumerated().sorted {
-      ($0.element.date, $0.element.rule.importance, $0.offset) < (
-        $1.element.date, $1.element.rule.importance, $1.offset
-      )
-    }.map(\.element)
+    // The sort is stable: observances of equal importance stay in the order of their rules.
+    return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
   }
 
   // MARK: Tithis
@@ -50,12 +43,8 @@ struct FestivalFinder {
       guard let monthIndex = calendar.months.firstIndex(where: { $0.start <= span.start && span.start < $0.end }),
         isWanted(calendar.months[monthIndex], at: monthIndex, by: rule)
       else { return nil }
-      let choice: Choice?
-      if case .ekadashi(let tradition) = rule.deciding {
-        choice = ekadashi(tradition, position)
-      } else {
-        choice = choose(rule, span)
-      }
+      let choice =
+        if case .ekadashi(let tradition) = rule.deciding { ekadashi(tradition, position) } else { choose(rule, span) }
       guard let choice else { return nil }
       if let sign = rule.solarMonth, track.rashi(of: .sun, at: choice.day.sunrise) != sign { return nil }
       let parana = rule.isEkadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
@@ -63,7 +52,7 @@ struct FestivalFinder {
     }
   }
 
-  /// Whether a rule holds in a month: by its name, or by the name that it suppresses, and by what the rule says of
+  /// Whether a rule holds in a month: by the month's name, or the name that it suppresses, and by the rule's policy on
   /// adhika months.
   private func isWanted(_ month: LunarMonth, at index: Int, by rule: FestivalRule) -> Bool {
     if let wanted = rule.month, month.number != wanted, month.kshaya != wanted { return false }
@@ -81,7 +70,7 @@ struct FestivalFinder {
 
   typealias Choice = (day: PanchangaDay, decision: FestivalDecision)
 
-  /// The day whose window holds a span, by the rule's words for two and for none.
+  /// The day whose window holds a span, by the rule's choice between two days and its choice where there is none.
   private func choose(_ rule: FestivalRule, _ span: AngaSpan) -> Choice? {
     guard case .window(let window) = rule.deciding, let first = days.position(at: span.start) else { return nil }
     let around = days.days[max(0, first - 1)..<min(first + 4, days.days.count)]
@@ -134,6 +123,7 @@ struct FestivalFinder {
     return all.filter { $0.overlap > 0 }.max { $0.overlap < $1.overlap }?.day
   }
 
+  /// The reason for a choice, with times in UT and overlaps in seconds.
   func decision(
     _ span: AngaSpan?, _ candidates: [(date: GregorianDate, window: TrackSpan?, overlap: Double)],
     _ reason: FestivalDecision.Reason
@@ -155,13 +145,13 @@ struct FestivalFinder {
   private func nakshatraFestivals(_ rule: FestivalRule) -> [Festival] {
     let choices = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra }.compactMap { choose(rule, $0) }
     guard let sign = rule.solarMonth else {
-      return choices.map { Festival(rule: rule, date: $0.day.date, parana: nil, decision: $0.decision) }
+      return choices.map { Festival(rule: rule, date: $0.day.date, decision: $0.decision) }
     }
     let inMonth = choices.map { track.rashi(of: .sun, at: $0.day.sunset) == sign }
     return choices.indices.compactMap { index in
       let isLast = index + 1 == choices.count || !inMonth[index + 1]
       guard inMonth[index], isLast || !rule.picksLast else { return nil }
-      return Festival(rule: rule, date: choices[index].day.date, parana: nil, decision: choices[index].decision)
+      return Festival(rule: rule, date: choices[index].day.date, decision: choices[index].decision)
     }
   }
 
@@ -176,14 +166,13 @@ struct FestivalFinder {
       let isBefore = cutOff.map { sankranti.time < $0 } ?? (kind != .civilNext)
       let span = AngaSpan(index: 0, start: sankranti.time, end: sankranti.time)
       return Festival(
-        rule: rule, date: isBefore ? civil : civil.adding(days: 1), parana: nil,
+        rule: rule, date: isBefore ? civil : civil.adding(days: 1),
         decision: decision(
           span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore)))
     }
   }
 
-  /// The instant of a civil date before which a sankranti counts to that date; nil where the date always wins or always
-  /// loses. The 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
+  /// The instant of a civil date before which a sankranti belongs to that date; nil where it always does, or never. The 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
   private func cutOff(_ cutOff: FestivalRule.CutOff, on date: GregorianDate) -> TrackTime? {
     let minutes = 9.5 / 1440
     let day = days[date]
@@ -202,14 +191,13 @@ struct FestivalFinder {
   // MARK: Derived
 
   private func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
-    let date: GregorianDate
-    switch offset {
-    case .days(let days): date = anchor.date.adding(days: days)
-    case .lastWeekday(let weekday):
-      date = anchor.date.adding(days: -floorModulo(anchor.date.weekday.rawValue - weekday.rawValue, 7))
-    }
+    let days =
+      switch offset {
+      case .days(let days): days
+      case .lastWeekday(let weekday): -floorRemainder(anchor.date.weekday.rawValue - weekday.rawValue, 7)
+      }
     return Festival(
-      rule: rule, date: date, parana: nil,
+      rule: rule, date: anchor.date.adding(days: days),
       decision: FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
   }
 }

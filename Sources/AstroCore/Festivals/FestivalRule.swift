@@ -1,7 +1,7 @@
 import CivilTime
 import Tables
 
-/// How an observance finds its day. The words are defined in Docs/festivals.md.
+/// The rule by which an observance finds its day. Docs/festivals.md defines the words of the table.
 public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String
@@ -9,35 +9,36 @@ public final class FestivalRule: Sendable {
   public let name: String
   /// The name in Devanagari; the Latin one where none is known.
   public let nameDeva: String
-  /// What the date is counted by.
+  /// The kind of phenomenon that the date is counted by.
   public let kind: Kind
-  /// Amanta month 1…12; nil for any.
+  /// The amanta month, 1…12; nil for any.
   public let month: Int?
-  /// 1…30.
+  /// The tithis, each 1…30; empty where a nakshatra, a sankranti or another observance decides.
   public let tithis: [Int]
-  /// 1…27.
+  /// The nakshatra, 1…27; nil where none decides.
   public let nakshatra: Int?
-  /// Sidereal sign of the Sun, 1 Mesha … 12 Mina.
+  /// The sidereal sign of the Sun, 1 Mesha … 12 Mina; nil for any.
   public let solarMonth: Int?
-  /// In which of a pair of months of one name the observance is kept.
+  /// The month of a pair of one name in which the observance is kept.
   public let inAdhika: AdhikaPolicy
-  /// Nil where another observance decides, or the civil date of a sankranti.
+  /// The window, the cut-off or the tradition that decides; nil where another observance does, or the civil date of a
+  /// sankranti.
   public let deciding: Deciding?
   /// Which day is chosen when the windows of two days hold the tithi.
   public let whenTwo: WhenTwo
   /// Which day is chosen when no day's window holds the tithi.
   public let whenNone: WhenNone
-  /// Whose custom the rule is, for example `smarta` or `vaishnava`.
+  /// The tradition that keeps the rule, for example `smarta` or `vaishnava`.
   public let tradition: String
   /// How far a derived observance lies from its anchor; nil for all others.
   public let offset: Offset?
-  /// 1 the most, 3 the least important.
+  /// The importance, from 1, the most important, to 3.
   public let importance: Int
-  /// Whether it is one of those that lists of all days show.
+  /// Whether lists of all days show the observance.
   public var isMajor: Bool { importance == 1 }
-  /// The observance that a derived one hangs on.
+  /// The id of the observance from which a derived one is counted; nil for all others.
   public let anchor: String?
-  /// Of several in a solar month only the last.
+  /// Whether only the last of several days in a solar month is kept.
   public let picksLast: Bool
   /// Where the observance is kept; empty where it is kept all over India.
   public let region: String
@@ -46,7 +47,7 @@ public final class FestivalRule: Sendable {
   /// Other spellings of the name.
   public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
 
-  /// What the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
+  /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
   /// Sun's entry into a sign, another observance.
   public enum Kind: String, CaseIterable, Sendable {
     case tithi, recurring, nakshatra, solar, derived
@@ -58,7 +59,7 @@ public final class FestivalRule: Sendable {
     case excluded, only, both, preferred
   }
 
-  /// What decides between the days.
+  /// The criterion that decides between days.
   public enum Deciding: Sendable, Hashable {
     case window(Window)
     case cutOff(CutOff)
@@ -72,13 +73,13 @@ public final class FestivalRule: Sendable {
     case nishita, night
   }
 
-  /// Until when of a civil date a sankranti counts to that date.
+  /// The end of the part of a civil date in which a sankranti belongs to that date.
   public enum CutOff: String, CaseIterable, Sendable {
     case sunrise, sunset, tamil, malayalam, odia, civil
     case civilNext = "civil_next"
   }
 
-  /// By whose rules the day of an ekadashi is chosen.
+  /// The tradition by whose rules the day of an ekadashi is chosen.
   public enum EkadashiTradition: Sendable, Hashable {
     case smarta, vaishnava
   }
@@ -88,7 +89,7 @@ public final class FestivalRule: Sendable {
     if case .ekadashi = deciding { true } else { false }
   }
 
-  /// Which of two days is chosen: the first, the second, the one whose window is held longer, that of Dussehra's rule, or
+  /// The choice between two days: the first, the second, the one whose window is held longer, that of Dussehra's rule, or
   /// that of the ekadashi rules.
   public enum WhenTwo: String, CaseIterable, Sendable {
     case first, second
@@ -97,30 +98,32 @@ public final class FestivalRule: Sendable {
     case byTradition = "by_tradition"
   }
 
-  /// Which day is chosen where none qualifies: the one in which the tithi begins, the next, or that of the ekadashi rules.
+  /// The choice where no day qualifies: the day in which the tithi begins, the next, or that of the ekadashi rules.
   public enum WhenNone: String, CaseIterable, Sendable {
     case startDay = "start_day"
     case next
     case byTradition = "by_tradition"
   }
 
-  /// How far a derived observance lies from its anchor.
+  /// The distance of a derived observance from its anchor.
   public enum Offset: Sendable, Hashable {
     case days(Int)
-    /// The last such weekday on or before the anchor's date.
+    /// The last day of that weekday on or before the anchor's date.
     case lastWeekday(Weekday)
   }
 
-  /// How many days an observance may lie from its anchor: no more are computed around the days that are asked for.
+  /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.
   static let offsets = -10...20
 
-  /// What is wrong with a rule.
+  /// A mistake in the columns of a rule.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// What is wrong, naming the column and its value.
     public let description: String
   }
 
   /// Reads a rule from the columns of the table; a missing column is empty.
+  ///
+  /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
   public init(column text: (String) -> String) throws(Mistake) {
     func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String, default word: Word?) throws(Mistake)
       -> Word
@@ -147,14 +150,12 @@ public final class FestivalRule: Sendable {
     nameDeva = text("name_deva").isEmpty ? name : text("name_deva")
     kind = try word("kind", default: .tithi)
     month = try number("month_amanta", in: 1...12)
-    var tithis: [Int] = []
-    for part in text("tithi").split(separator: ";") {
+    tithis = try text("tithi").split(separator: ";").map { part throws(Mistake) in
       guard let tithi = Int(part), (1...30).contains(tithi) else {
         throw Mistake(description: "tithi: \"\(part)\" is not 1...30")
       }
-      tithis.append(tithi)
+      return tithi
     }
-    self.tithis = tithis
     nakshatra = try number("nakshatra", in: 1...27)
     solarMonth = try number("solar_month", in: 1...12)
     inAdhika = try word("in_adhika", default: kind == .recurring ? .both : .excluded)
@@ -182,7 +183,7 @@ public final class FestivalRule: Sendable {
     try check()
   }
 
-  /// What the column `window` says.
+  /// The meaning of the column `window`.
   private static func deciding(_ text: String, _ kind: Kind, _ tradition: String) throws(Mistake) -> Deciding? {
     if text.isEmpty { return nil }
     let (window, cutOff) = (Window(rawValue: text), CutOff(rawValue: text))
@@ -201,6 +202,7 @@ public final class FestivalRule: Sendable {
     throw Mistake(description: "window: \"\(text)\" is none of \(known)")
   }
 
+  /// - Throws: ``Mistake`` where a column is missing that the kind of the rule needs.
   private func check() throws(Mistake) {
     if isEkadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
       throw Mistake(description: "window: \"ekadashi\" goes with the tithis 11 and 26 alone")
@@ -226,25 +228,32 @@ public final class FestivalRule: Sendable {
   ]
 
   /// The rules that come with the program. Source: `CTables/calendar/festivals.csv`.
-  public static let standard: [FestivalRule] = {
-    let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
-    return TableText.festivals.rows.map { row in
-      do {
-        return try FestivalRule { column in indices[column].map { row[$0] } ?? "" }
-      } catch {
-        preconditionFailure("festivals.csv, \(row[0]): \(error)")
-      }
-    }
-  }()
+  public static let standard = TableText.festivals.values(of: columns) { try FestivalRule(column: $0) }
 }
 
 extension [FestivalRule] {
-  /// Those of an id, a name or another spelling, case ignored; else those whose name begins so.
+  /// The rules of an id, a name or another spelling, case ignored; where there are none, those whose name begins with the
+  /// text.
   public func matching(_ text: String) -> [FestivalRule] {
     let wanted = text.lowercased()
     let exact = filter { rule in
       ([rule.id, rule.name, rule.nameDeva] + rule.aliases).contains { $0.lowercased() == wanted }
     }
     return exact.isEmpty ? filter { $0.name.lowercased().hasPrefix(wanted) } : exact
+  }
+}
+
+extension TableText {
+  /// The values that a closure reads from the rows, by the names of their columns; a row that it refuses is a fault of the
+  /// program.
+  func values<Value>(of columns: [String], _ read: ((String) -> String) throws -> Value) -> [Value] {
+    let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
+    return rows.map { row in
+      do {
+        return try read { column in indices[column].map { row[$0] } ?? "" }
+      } catch {
+        preconditionFailure("\(row[0]): \(error)")
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ extension FestivalRule {
 }
 
 extension FestivalRule.Window {
-  /// The window on a day: a point is a range without length; nil where the day has none.
+  /// The window on a day, without length where it is an instant; nil where the day has none.
   func range(on day: PanchangaDay) -> TrackSpan? {
     let (sunrise, sunset, light) = (day.sunrise, day.sunset, day.light)
     func point(_ instant: TrackTime) -> TrackSpan { instant..<instant }
@@ -35,7 +35,7 @@ extension FestivalRule.Window {
     }
   }
 
-  /// How much of a window a span holds, in days; 1 for a point that it holds.
+  /// The part of a window that a span covers, in days; for a window of one instant 1 where the span holds it, else 0.
   static func overlap(of span: AngaSpan, with window: TrackSpan) -> Double {
     window.isEmpty ? (span.contains(window.lowerBound) ? 1 : 0) : span.overlap(with: window)
   }

@@ -38,7 +38,7 @@ public struct MoonAspect: Hashable, Sendable {
   public let elongation: Angle
   /// Lit fraction of the disc, 0…1: (1 + cos i) / 2 for the phase angle i.
   public let illumination: Double
-  /// Distance of the centres in kilometres.
+  /// Distance from the Earth's centre to the Moon's, in kilometres.
   public let distance: Double
 
   /// An aspect made of its values.
@@ -53,10 +53,7 @@ public struct MoonAspect: Hashable, Sendable {
 extension SkyTrack {
   /// The principal phases between two instants within the track, in order.
   public func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
-    let search = LongitudeSearch { time in
-      let (moon, sun) = (place(of: .moon, time), place(of: .sun, time))
-      return (moon.longitude - sun.longitude, moon.longitudeRate - sun.longitudeRate)
-    }
+    let search = LongitudeSearch { elongation($0) }
     return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
       MoonPhase(rawValue: passage.index * 2).map { PhaseEvent(phase: $0, time: julianDay(passage.time)) }
     }

@@ -1,6 +1,7 @@
 import CivilTime
 
-// The dates that name phenomena for ever: in UTC, never moved by what an instant is computed with, see NominalAngle.
+// The dates and years in UTC that name phenomena. They never change, whatever ephemeris computes the instants; see
+// NominalAngle.
 
 extension PhaseEvent {
   /// The date in UTC that names the phase, whatever ephemeris its instant is computed with.
@@ -10,7 +11,7 @@ extension PhaseEvent {
 }
 
 extension SkyEvent {
-  /// The year that tells it from the others of its kind.
+  /// The year that distinguishes the event from the others of its kind.
   public var nominalYear: Int {
     switch phenomenon {
     case .season: NominalSky.date(time).year
@@ -20,14 +21,14 @@ extension SkyEvent {
 }
 
 extension ShowerOccurrence {
-  /// The year that tells one appearance from the others.
+  /// The year that distinguishes the appearance from the others of its shower.
   public var nominalYear: Int {
     NominalAngle.solarLongitude.year(of: shower.anchorLongitude, near: anchor)
   }
 }
 
 extension Panchanga.Anga {
-  /// Of its beginning.
+  /// The date in UTC that names the beginning of the anga.
   public var nominalDate: GregorianDate {
     kind.nominalAngle.date(of: Double(number - 1) * kind.step * 180 / .pi, near: start)
   }
@@ -44,28 +45,29 @@ extension AngaKind {
 }
 
 extension Festival {
-  /// When what it hangs on begins: its tithi, its nakshatra, the solar month of a nakshatra that comes once a year, its
-  /// sankranti; of one that hangs on another, when that one's begins.
+  /// The date in UTC that names the observance: of the beginning of its tithi, its nakshatra, its sankranti, or the solar
+  /// month of a nakshatra that comes once a year. A derived observance has the date of its anchor.
   ///
-  /// - Parameter rules: All observances, among which the one that it hangs on is looked for.
+  /// - Parameter rules: All observances, among which the anchor is looked for.
   public func nominalDate(_ rules: [FestivalRule]) -> GregorianDate {
-    guard let anchor = rule.anchor else { return rule.nominalDate(near: decision.span?.lowerBound ?? noon) }
-    let days: Double
-    switch rule.offset {
-    case .days(let count): days = Double(count)
-    case .lastWeekday: days = -3
-    case nil: days = 0
-    }
-    return (rules.first { $0.id == anchor } ?? rule).nominalDate(near: noon.advanced(byDays: -days))
-  }
-
-  private var noon: JulianDay {
-    JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + 43_200)
+    guard let anchor = rule.anchor else { return rule.nominalDate(near: decision.span?.lowerBound ?? date.noonUT) }
+    let days =
+      switch rule.offset {
+      case .days(let count): Double(count)
+      case .lastWeekday: -3.0
+      case nil: 0.0
+      }
+    return (rules.first { $0.id == anchor } ?? rule).nominalDate(near: date.noonUT.advanced(byDays: -days))
   }
 }
 
+extension GregorianDate {
+  /// 12:00 UTC on the date.
+  var noonUT: JulianDay { JulianDay(unixSeconds: Double(dayNumber) * 86_400 + 43_200) }
+}
+
 extension FestivalRule {
-  /// Of the beginning that is nearest to an instant.
+  /// The date in UTC of the beginning that is nearest to an instant.
   fileprivate func nominalDate(near time: JulianDay) -> GregorianDate {
     if kind == .nakshatra || kind == .solar, let solarMonth {
       let start = kind == .solar ? time : time.advanced(byDays: -15)

@@ -1,8 +1,8 @@
 import CivilTime
 import Glibc
 
-/// An angle that grows for ever with Sun and Moon, by a short theory that never changes: it dates phenomena for their
-/// names.
+/// An angle that grows with Sun and Moon, by a short theory that never changes: it gives the dates by which phenomena are
+/// named.
 ///
 /// A name must stay the same whatever ephemeris, ΔT or span the instant is computed with, and a computed date does not:
 /// at midnight a second turns it. So the phenomenon is counted, which no second can turn, and the count is dated by this
@@ -13,9 +13,9 @@ import Glibc
 enum NominalAngle {
   /// Moon minus Sun.
   case elongation
-  /// From the zero of the Lahiri ayanamsha, which serves for all others too.
+  /// Longitudes from the zero of the Lahiri ayanamsha, which stands for all the others too.
   case siderealMoon, siderealSun
-  /// Of both together: the yoga.
+  /// The sum of the two sidereal longitudes: the yoga.
   case siderealSum
   /// The Sun in the ecliptic of J2000.
   case solarLongitude
@@ -32,6 +32,7 @@ enum NominalAngle {
     return 1999 + Int(turn(of: degrees, near: time)) + (isAfterNewYear ? 1 : 0)
   }
 
+  /// The instant at which the angle passes a value in degrees, in the turn that is nearest to another instant.
   func instant(of degrees: Double, near time: JulianDay) -> JulianDay {
     let target = turn(of: degrees, near: time) * 360 + degrees
     // From the mean instant, not the one given: the same turn gives the same bits.
@@ -40,31 +41,30 @@ enum NominalAngle {
     return JulianDay(ut: NominalSky.epoch + centuries * NominalSky.century)
   }
 
-  /// How many turns before the passage that is nearest to an instant.
+  /// The number of whole turns before the passage that is nearest to an instant.
   private func turn(of degrees: Double, near time: JulianDay) -> Double {
     ((value(at: Self.century(time)) - degrees) / 360).rounded()
   }
 
-  /// In degrees, counted on from turn to turn.
+  /// The angle in degrees, counted on from turn to turn.
   private func value(at centuries: Double) -> Double {
     let sky = NominalSky(centuries)
-    switch self {
-    case .elongation: return sky.moon - sky.sun
-    case .siderealMoon: return sky.moon - sky.ayanamsha
-    case .siderealSun: return sky.sun - sky.ayanamsha
-    case .siderealSum: return sky.moon + sky.sun - 2 * sky.ayanamsha
-    case .solarLongitude: return sky.sun - sky.precession
-    }
+    return angle(sky.apparent, sky)
   }
 
+  /// The angle between the mean places, in degrees, counted on from turn to turn.
   private func mean(at centuries: Double) -> Double {
     let sky = NominalSky(centuries)
+    return angle(sky.mean, sky)
+  }
+
+  private func angle(_ longitude: NominalSky.Longitudes, _ sky: NominalSky) -> Double {
     switch self {
-    case .elongation: return sky.meanMoon - sky.meanSun
-    case .siderealMoon: return sky.meanMoon - sky.ayanamsha
-    case .siderealSun: return sky.meanSun - sky.ayanamsha
-    case .siderealSum: return sky.meanMoon + sky.meanSun - 2 * sky.ayanamsha
-    case .solarLongitude: return sky.meanSun - sky.precession
+    case .elongation: longitude.moon - longitude.sun
+    case .siderealMoon: longitude.moon - sky.ayanamsha
+    case .siderealSun: longitude.sun - sky.ayanamsha
+    case .siderealSum: longitude.moon + longitude.sun - 2 * sky.ayanamsha
+    case .solarLongitude: longitude.sun - sky.precession
     }
   }
 
@@ -83,18 +83,18 @@ struct NominalSky {
   static let epoch = 2_451_545.0
   static let century = 36_525.0
 
-  let meanMoon: Double
-  let meanSun: Double
-  let moon: Double
-  let sun: Double
+  typealias Longitudes = (moon: Double, sun: Double)
+
+  let mean: Longitudes
+  let apparent: Longitudes
   let precession: Double
-  /// Of Lahiri, in round numbers.
+  /// The ayanamsha of Lahiri, in round numbers.
   let ayanamsha: Double
 
   /// - Parameter t: Julian centuries since J2000.
   init(_ t: Double) {
-    meanMoon = 218.3164477 + t * (481_267.88123421 - 0.0015786 * t)
-    meanSun = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
+    let meanMoon = 218.3164477 + t * (481_267.88123421 - 0.0015786 * t)
+    let meanSun = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
     precession = 1.396971 * t
     ayanamsha = 23.853 + precession
     let elongation = 297.8501921 + t * (445_267.1114034 - 0.0018819 * t)
@@ -104,15 +104,17 @@ struct NominalSky {
     func sine(_ d: Double, _ m: Double, _ l: Double, _ f: Double) -> Double {
       sin((d * elongation + m * solar + l * lunar + f * latitude) * .pi / 180)
     }
-    sun = meanSun + 1.914602 * sine(0, 1, 0, 0) + 0.019993 * sine(0, 2, 0, 0)
+    let sun = meanSun + 1.914602 * sine(0, 1, 0, 0) + 0.019993 * sine(0, 2, 0, 0)
     var moon = meanMoon + 6.288774 * sine(0, 0, 1, 0) + 1.274027 * sine(2, 0, -1, 0) + 0.658314 * sine(2, 0, 0, 0)
     moon += 0.213618 * sine(0, 0, 2, 0) - 0.185116 * sine(0, 1, 0, 0) - 0.114332 * sine(0, 0, 0, 2)
     moon += 0.058793 * sine(2, 0, -2, 0) + 0.057066 * sine(2, -1, -1, 0) + 0.053322 * sine(2, 0, 1, 0)
     moon += 0.045758 * sine(2, -1, 0, 0) - 0.040923 * sine(0, 1, -1, 0) - 0.034720 * sine(1, 0, 0, 0)
     moon += -0.030383 * sine(0, 1, 1, 0)
-    self.moon = moon
+    mean = (meanMoon, meanSun)
+    apparent = (moon, sun)
   }
 
+  /// The date in UTC of an instant.
   static func date(_ time: JulianDay) -> GregorianDate {
     GregorianDate(dayNumber: Int((time.unixSeconds / 86_400).rounded(.down)))
   }

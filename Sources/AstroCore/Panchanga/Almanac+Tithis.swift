@@ -5,34 +5,22 @@ import SwissEphemeris
 public struct TithiEntry: Sendable, Hashable {
   /// The tithi with its beginning and its end.
   public let tithi: Panchanga.Anga
-  /// The dates whose sunrise it holds: one, none (kshaya) or two (vriddhi).
+  /// The dates whose sunrise the tithi holds: one, none (kshaya) or two (vriddhi).
   public let sunriseDates: [GregorianDate]
   /// The lunar month in which the tithi begins.
   public let month: Panchanga.Month
   /// The years of the eras in that month.
   public let year: Panchanga.Year
-  /// Observances that it decides, and others on the dates whose sunrise it holds.
+  /// The observances whose date the tithi decides, and the others on the dates whose sunrise it holds.
   public let festivals: [Festival]
-
-  /// A row made of its values.
-  public init(
-    tithi: Panchanga.Anga, sunriseDates: [GregorianDate], month: Panchanga.Month, year: Panchanga.Year,
-    festivals: [Festival]
-  ) {
-    self.tithi = tithi
-    self.sunriseDates = sunriseDates
-    self.month = month
-    self.year = year
-    self.festivals = festivals
-  }
 }
 
 extension Almanac {
   /// Hands on every tithi that begins within a span of instants, in order.
   public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws {
     try forEachPiece(of: span) { civil, sky, piece in
-      guard let calendar = sky.lunar, let days = bodies(sky, civil).panchangaDays else { return }
-      // What a tithi decides may be kept a day before it begins or some days after.
+      guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
+      // An observance that a tithi decides may be kept a day before it begins or some days after.
       let festivals = festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
       for tithi in calendar.tithis.spans where piece.contains(tithi.start) {
@@ -47,7 +35,7 @@ extension Almanac {
     _ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Void
   ) throws {
     try forEachPiece(of: span) { civil, sky, piece in
-      guard let calendar = sky.lunar, let days = bodies(sky, civil).panchangaDays else { return }
+      guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
       let maker = PanchangaMaker(track: sky.track, calendar: calendar, days: days, parts: parts)
       for anga in calendar[kind].spans where piece.contains(anga.start) {
         try body(maker.anga(anga, kind, from: anga.start, isDay: days.position(at: anga.start) != nil))
@@ -60,14 +48,14 @@ extension Almanac {
     in dates: ClosedRange<GregorianDate>, _ body: (Festival) throws -> Void
   ) throws {
     try forEachPiece(of: dates) { civil, sky in
-      let days = bodies(sky, civil).panchangaDays
+      let days = BodySearch(self, sky, civil).panchangaDays
       try festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days).forEach(body)
     }
   }
 
   /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.
   ///
-  /// Nil where the ephemeris ends too near.
+  /// Nil where the ephemeris ends before the month does.
   public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws -> TimeSpan? {
     let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
     let sky = try sky(over: date...date, hasLunarCalendar: true)
@@ -85,7 +73,7 @@ extension Almanac {
     let first = days.position(at: span.start) ?? days.days.firstIndex { $0.sunrise >= span.start } ?? 0
     let dates = days.days[first...].prefix(3).filter { span.contains($0.sunrise) }.map(\.date)
     let start = track.julianDay(span.start)
-    // Without a panchanga day around nothing is said of kshaya.
+    // Without a panchanga day around the tithi nobody knows whether it is kshaya.
     let knowsDays = days.position(at: span.start) != nil
     return TithiEntry(
       tithi: Panchanga.Anga(
@@ -103,10 +91,6 @@ extension Almanac {
   }
 
   // MARK: Pieces
-
-  private func bodies(_ sky: SkyCalendar, _ days: [LocalDay]) -> BodySearch {
-    BodySearch(self, sky, from: days[0], through: days[days.count - 1])
-  }
 
   /// Cuts a span of instants into pieces of dates; the last argument is the part of the span.
   private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], SkyCalendar, TrackSpan) throws -> Void) throws {

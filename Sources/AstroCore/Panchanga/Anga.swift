@@ -1,10 +1,11 @@
+import Algorithms
 import SwissEphemeris
 
 /// The limbs of the panchanga that begin and end by the Moon and the Sun.
 public enum AngaKind: String, CaseIterable, Sendable {
   case tithi, nakshatra, yoga, karana
 
-  /// How many there are in a turn.
+  /// The number of angas in a turn.
   public var count: Int {
     switch self {
     case .tithi: 30
@@ -13,15 +14,15 @@ public enum AngaKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What of a turn each takes, in radians: 12°, 13°20′, 13°20′, 6°.
+  /// The angle of one anga in radians: 12°, 13°20′, 13°20′, 6°.
   var step: Double {
     2 * .pi / Double(count)
   }
 }
 
-/// One anga from its beginning to its end; at the end the next one holds.
+/// One anga from its beginning, included, to its end, at which the next anga begins.
 struct AngaSpan: Sendable, Hashable {
-  /// Within a turn, from 0.
+  /// The place within a turn, from 0.
   let index: Int
   let start: TrackTime
   let end: TrackTime
@@ -32,7 +33,7 @@ struct AngaSpan: Sendable, Hashable {
     start <= time && time < end
   }
 
-  /// How long it holds within a window, in days.
+  /// How much of a window the anga covers, in days.
   func overlap(with window: TrackSpan) -> Double {
     max(0, min(end, window.upperBound) - max(start, window.lowerBound))
   }
@@ -52,13 +53,8 @@ struct AngaSequence: Sendable {
 
   /// The position of the span that holds an instant; nil outside.
   func position(at time: TrackTime) -> Int? {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].end <= time { low = middle + 1 } else { high = middle }
-    }
-    return low < spans.count && spans[low].start <= time ? low : nil
+    let position = spans.partitioningIndex { $0.end > time }
+    return position < spans.count && spans[position].start <= time ? position : nil
   }
 
   /// The span that holds an instant; nil outside.
@@ -68,9 +64,6 @@ struct AngaSequence: Sendable {
 
   /// The spans that touch an interval.
   func spans(touching start: TrackTime, _ end: TrackTime) -> ArraySlice<AngaSpan> {
-    guard let first = position(at: start) else { return [] }
-    var last = first
-    while last < spans.count, spans[last].start < end { last += 1 }
-    return spans[first..<max(last, first + 1)]
+    position(at: start).map { spans[$0...].prefix { $0.start < end } } ?? []
   }
 }

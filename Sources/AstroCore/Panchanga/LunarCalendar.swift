@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// What the panchanga takes from Sun and Moon along a track, wherever the place: angas, lunar months, sankrantis.
+/// The parts of the panchanga that are the same at every place, along a track: angas, lunar months, sankrantis.
 struct LunarCalendar: Sendable {
   let tithis: AngaSequence
   let nakshatras: AngaSequence
@@ -12,34 +12,26 @@ struct LunarCalendar: Sendable {
   let sankrantis: [Sankranti]
 
   init(_ track: SkyTrack) {
-    let elongation = LongitudeSearch { time in
-      let (moon, sun) = (track.place(of: .moon, time), track.place(of: .sun, time))
-      return (moon.longitude - sun.longitude, moon.longitudeRate - sun.longitudeRate)
+    func passages(_ kind: AngaKind, _ angle: @escaping (TrackTime) -> SkyLongitude) -> [LongitudeSearch.Passage] {
+      LongitudeSearch(angle: angle).passages(ofMultiplesOf: kind.step, from: track.start, to: track.end)
     }
-    let siderealMoon = LongitudeSearch { time in
-      let (moon, origin) = (track.place(of: .moon, time), track.siderealOrigin(time))
-      return (moon.longitude - origin.value, moon.longitudeRate - origin.rate)
-    }
-    let sum = LongitudeSearch { time in
-      let (moon, sun) = (track.place(of: .moon, time), track.place(of: .sun, time))
-      let origin = track.siderealOrigin(time)
-      return (
-        moon.longitude + sun.longitude - 2 * origin.value, moon.longitudeRate + sun.longitudeRate - 2 * origin.rate
-      )
-    }
-    func passages(_ search: LongitudeSearch, _ kind: AngaKind) -> [LongitudeSearch.Passage] {
-      search.passages(ofMultiplesOf: kind.step, from: track.start, to: track.end)
-    }
-    let halves = passages(elongation, .karana)
+    let halves = passages(.karana) { track.elongation($0) }
     karanas = AngaSequence(.karana, halves)
     tithis = AngaSequence(
       .tithi, halves.filter { $0.index.isMultiple(of: 2) }.map { (time: $0.time, index: $0.index / 2) })
-    nakshatras = AngaSequence(.nakshatra, passages(siderealMoon, .nakshatra))
-    yogas = AngaSequence(.yoga, passages(sum, .yoga))
+    nakshatras = AngaSequence(.nakshatra, passages(.nakshatra) { track.siderealLongitude(of: .moon, $0) })
+    yogas = AngaSequence(
+      .yoga,
+      passages(.yoga) { time in
+        let origin = track.siderealOrigin(time)
+        return track.longitude(of: .moon, time) + track.longitude(of: .sun, time)
+          - 2 * SkyLongitude(origin.value, origin.rate)
+      })
     months = LunarMonth.months(newMoons: halves.filter { $0.index == 0 }.map(\.time), track)
     sankrantis = Sankranti.all(on: track)
   }
 
+  /// The angas of a kind.
   subscript(kind: AngaKind) -> AngaSequence {
     switch kind {
     case .tithi: tithis
@@ -57,15 +49,13 @@ struct LunarCalendar: Sendable {
 
 /// The Sun's entry into a sidereal sign.
 struct Sankranti: Sendable, Hashable {
-  /// 1 Mesha … 12 Mina.
+  /// The sign, 1 Mesha … 12 Mina.
   let rashi: Int
   let time: TrackTime
 
+  /// The sankrantis along a track, in order.
   static func all(on track: SkyTrack) -> [Sankranti] {
-    let search = LongitudeSearch { time in
-      let (sun, origin) = (track.place(of: .sun, time), track.siderealOrigin(time))
-      return (sun.longitude - origin.value, sun.longitudeRate - origin.rate)
-    }
+    let search = LongitudeSearch { track.siderealLongitude(of: .sun, $0) }
     return search.passages(ofMultiplesOf: .pi / 6, from: track.start, to: track.end).map { passage in
       Sankranti(rashi: passage.index + 1, time: passage.time)
     }
@@ -75,7 +65,6 @@ struct Sankranti: Sendable, Hashable {
 extension SkyTrack {
   /// The sidereal sign of a body, 1 Mesha … 12 Mina.
   func rashi(of body: Body, at time: TrackTime) -> Int {
-    let longitude = Angle(radians: place(of: body, time).longitude - siderealOrigin(time).value)
-    return Int(longitude.normalized.degrees / 30) + 1
+    Int(Angle(radians: siderealLongitude(of: body, time).value).normalized.degrees / 30) + 1
   }
 }

@@ -5,21 +5,23 @@ import SwissEphemeris
 struct LunarMonth: Sendable, Hashable {
   /// 1 Chaitra … 12 Phalguna.
   let number: Int
-  /// No sankranti falls into the month: it bears the name of the one that follows.
+  /// Whether no sankranti falls into the month, which then bears the name of the month that follows.
   let isAdhika: Bool
   /// The month whose name this one suppresses because two sankrantis fall into it.
   let kshaya: Int?
   /// Years of the Shaka era elapsed.
   let shaka: Int
-  /// New moon to new moon.
+  /// The new moon that begins the month.
   let start: TrackTime
+  /// The new moon that ends the month.
   let end: TrackTime
 
-  /// The name in the reckoning from full moon to full moon: in the dark half of a plain month that of the next.
+  /// The number in the reckoning from full moon to full moon: in the dark half of a plain month that of the next month.
   func purnimanta(inKrishna: Bool) -> Int {
     inKrishna && !isAdhika ? number % 12 + 1 : number
   }
 
+  /// The months between new moons that follow each other.
   static func months(newMoons: [TrackTime], _ track: SkyTrack) -> [LunarMonth] {
     zip(newMoons, newMoons.dropFirst()).map { start, end in
       let (before, after) = (track.rashi(of: .sun, at: start), track.rashi(of: .sun, at: end))

@@ -1,16 +1,16 @@
 import CivilTime
 import SwissEphemeris
 
-/// The instants from one on, until before another.
+/// The instants from a first one, included, to a last one, not included.
 public typealias TimeSpan = Range<JulianDay>
 
-/// The parts of a panchanga day that are sought or shunned.
+/// The auspicious and the inauspicious parts of a panchanga day.
 public struct DayMuhurta: Sendable, Hashable {
   /// 14th of 15 parts of the night before; nil where that night has no beginning.
   public let brahma: TimeSpan?
   /// 8th of 15 parts of the light; void, and nil, on Wednesday.
   public let abhijit: TimeSpan?
-  /// An eighth of the light each.
+  /// An eighth of the light.
   public let rahuKalam: TimeSpan
   /// An eighth of the light.
   public let yamaganda: TimeSpan
@@ -22,38 +22,16 @@ public struct DayMuhurta: Sendable, Hashable {
   public let pradosha: TimeSpan
   /// 8th of 15 parts of the night.
   public let nishita: TimeSpan
-
-  /// Parts made of their values.
-  public init(
-    brahma: TimeSpan?, abhijit: TimeSpan?, rahuKalam: TimeSpan, yamaganda: TimeSpan, gulika: TimeSpan,
-    durmuhurta: [TimeSpan], pradosha: TimeSpan, nishita: TimeSpan
-  ) {
-    self.brahma = brahma
-    self.abhijit = abhijit
-    self.rahuKalam = rahuKalam
-    self.yamaganda = yamaganda
-    self.gulika = gulika
-    self.durmuhurta = durmuhurta
-    self.pradosha = pradosha
-    self.nishita = nishita
-  }
 }
 
 /// An eighth of the light or of the night.
 public struct Choghadiya: Sendable, Hashable {
-  /// 1 Udveg (Sun), 2 Char (Venus), 3 Labh (Mercury), 4 Amrit (Moon), 5 Kaal (Saturn), 6 Shubh (Jupiter), 7 Rog (Mars).
+  /// The name: 1 Udveg (Sun), 2 Char (Venus), 3 Labh (Mercury), 4 Amrit (Moon), 5 Kaal (Saturn), 6 Shubh (Jupiter), 7 Rog (Mars).
   public let number: Int
   /// Whether it is a part of the light rather than of the night.
   public let isDay: Bool
   /// The instants in UT from its beginning to its end.
   public let span: TimeSpan
-
-  /// A choghadiya made of its values.
-  public init(number: Int, isDay: Bool, span: TimeSpan) {
-    self.number = number
-    self.isDay = isDay
-    self.span = span
-  }
 }
 
 /// A twelfth of the light or of the night.
@@ -64,13 +42,6 @@ public struct Hora: Sendable, Hashable {
   public let isDay: Bool
   /// The instants in UT from its beginning to its end.
   public let span: TimeSpan
-
-  /// A hora made of its values.
-  public init(lord: Int, isDay: Bool, span: TimeSpan) {
-    self.lord = lord
-    self.isDay = isDay
-    self.span = span
-  }
 }
 
 /// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/panchanga.md.
@@ -91,20 +62,19 @@ struct MuhurtaMaker {
   /// The round of the night: Shubh, Amrit, Char, Rog, Kaal, Labh, Udveg.
   private static let nightRound = [6, 4, 2, 7, 5, 3, 1]
 
-  private var index: Int { day.vara - 1 }
+  private var index: Int { day.date.weekday.rawValue - 1 }
 
+  /// The parts by their names.
   var muhurta: DayMuhurta {
     let brahma = day.lastSunset.map { sunset in
       let part = (day.sunrise - sunset) / 15
       return span(sunset + 13 * part..<sunset + 14 * part)
     }
     var bad = Self.durmuhurta[index].map { span(day.lightPart($0, of: 15)) }
-    let isTuesday = day.vara == 3
-    if isTuesday { bad.append(span(day.nightPart(7, of: 15))) }
-    let isWednesday = day.vara == 4
+    if day.date.weekday == .tuesday { bad.append(span(day.nightPart(7, of: 15))) }
     return DayMuhurta(
       brahma: brahma,
-      abhijit: isWednesday ? nil : span(day.lightPart(8, of: 15)),
+      abhijit: day.date.weekday == .wednesday ? nil : span(day.lightPart(8, of: 15)),
       rahuKalam: span(day.lightPart(Self.rahu[index], of: 8)),
       yamaganda: span(day.lightPart(Self.yama[index], of: 8)),
       gulika: span(day.lightPart(Self.gulika[index], of: 8)),
@@ -113,6 +83,7 @@ struct MuhurtaMaker {
       nishita: span(day.nightPart(8, of: 15)))
   }
 
+  /// The eighths of light and night, in order.
   var choghadiya: [Choghadiya] {
     let first = Self.lord[index]
     let light = (0..<8).map { part in
@@ -126,6 +97,7 @@ struct MuhurtaMaker {
     return light + night
   }
 
+  /// The twelfths of light and night, in order.
   var hora: [Hora] {
     let first = Self.lord[index]
     return (0..<24).map { part in

@@ -2,14 +2,14 @@ import CivilTime
 
 /// The panchanga of one day, in full precision.
 public struct Panchanga: Sendable, Hashable {
-  /// The panchanga day; nil where there is no sunrise or none that follows within a day and a half. Then the civil day
-  /// stands in for it.
+  /// The sunrise that begins the panchanga day, in UT; nil where there is no sunrise, or no next one within a day and a
+  /// half. Then the civil day stands in for the panchanga day.
   public let sunrise: JulianDay?
   /// The sunrise that ends the panchanga day, in UT; nil as for ``sunrise``.
   public let nextSunrise: JulianDay?
-  /// 1 Sunday … 7 Saturday.
+  /// The weekday, 1 Sunday … 7 Saturday.
   public let vara: Int
-  /// All angas that touch the day, in order of time.
+  /// The tithis that touch the day, in order of time.
   public let tithis: [Anga]
   /// The nakshatras that touch the day, in order of time.
   public let nakshatras: [Anga]
@@ -25,43 +25,18 @@ public struct Panchanga: Sendable, Hashable {
   public let year: Year
   /// Season and course of the Sun at sunrise.
   public let season: Season
-  /// 1 Mesha … 12 Mina.
+  /// The Sun's sidereal sign at sunrise, 1 Mesha … 12 Mina.
   public let sunRashi: Int
   /// The Moon's sidereal sign at sunrise, 1 Mesha … 12 Mina.
   public let moonRashi: Int
-  /// Nil where there is no panchanga day, or where they are left out.
+  /// The auspicious and inauspicious parts; nil where there is no panchanga day, or where they are left out.
   public let muhurta: DayMuhurta?
   /// The eighths of light and night in order; empty where there is no panchanga day, or where they are left out.
   public let choghadiya: [Choghadiya]
   /// The twelfths of light and night in order; empty as for ``choghadiya``.
   public let hora: [Hora]
-  /// Angas that change within two minutes of sunrise: other almanacs may print another.
+  /// The angas that change within two minutes of sunrise, for which other almanacs may print the neighbour.
   public let nearBoundary: [NearBoundary]
-
-  /// A panchanga made of its values.
-  public init(
-    sunrise: JulianDay?, nextSunrise: JulianDay?, vara: Int, tithis: [Anga], nakshatras: [Anga], yogas: [Anga],
-    karanas: [Anga], tithisStarting: [Anga], month: Month, year: Year, season: Season, sunRashi: Int, moonRashi: Int,
-    muhurta: DayMuhurta?, choghadiya: [Choghadiya], hora: [Hora], nearBoundary: [NearBoundary]
-  ) {
-    self.sunrise = sunrise
-    self.nextSunrise = nextSunrise
-    self.vara = vara
-    self.tithis = tithis
-    self.nakshatras = nakshatras
-    self.yogas = yogas
-    self.karanas = karanas
-    self.tithisStarting = tithisStarting
-    self.month = month
-    self.year = year
-    self.season = season
-    self.sunRashi = sunRashi
-    self.moonRashi = moonRashi
-    self.muhurta = muhurta
-    self.choghadiya = choghadiya
-    self.hora = hora
-    self.nearBoundary = nearBoundary
-  }
 
   /// The tithi at sunrise, or at the start of the civil day that stands in for the panchanga day.
   public var tithiAtSunrise: Anga? {
@@ -72,7 +47,7 @@ public struct Panchanga: Sendable, Hashable {
   public struct Anga: Sendable, Hashable {
     /// Which of the four limbs it is.
     public let kind: AngaKind
-    /// 1…30, 27, 27 or 60.
+    /// The number in a turn, from 1 to ``AngaKind/count``.
     public let number: Int
     /// When it begins, in UT.
     public let start: JulianDay
@@ -80,29 +55,14 @@ public struct Panchanga: Sendable, Hashable {
     public let end: JulianDay
     /// Whether it holds at the sunrise of the day.
     public let isAtSunrise: Bool
-    /// It begins and ends between two sunrises; never said of a karana, which mostly does.
+    /// Whether it begins and ends between two sunrises; false for karanas, most of which do.
     public let isKshaya: Bool
-    /// It held at the sunrise before as well.
+    /// Whether it held at the sunrise before as well.
     public let isVriddhi: Bool
-    /// 1…4 at sunrise, or at its beginning where that comes later in the day; nil for all but the nakshatra.
+    /// The quarter of a nakshatra, 1…4, at sunrise, or at its beginning where that comes later; nil for other angas.
     public let pada: Int?
 
-    /// An anga made of its values.
-    public init(
-      kind: AngaKind, number: Int, start: JulianDay, end: JulianDay, isAtSunrise: Bool, isKshaya: Bool, isVriddhi: Bool,
-      pada: Int?
-    ) {
-      self.kind = kind
-      self.number = number
-      self.start = start
-      self.end = end
-      self.isAtSunrise = isAtSunrise
-      self.isKshaya = isKshaya
-      self.isVriddhi = isVriddhi
-      self.pada = pada
-    }
-
-    /// Of a tithi: the half of the month.
+    /// The half of the month of a tithi; it means nothing for other angas.
     public var paksha: Paksha {
       number <= 15 ? .shukla : .krishna
     }
@@ -124,16 +84,8 @@ public struct Panchanga: Sendable, Hashable {
     public let purnimanta: Int
     /// Whether no sankranti falls into the month, which then bears the name of the one that follows.
     public let isAdhika: Bool
-    /// The month that this one suppresses.
+    /// The number of the month that this one suppresses; nil where it suppresses none.
     public let kshaya: Int?
-
-    /// A month made of its values.
-    public init(amanta: Int, purnimanta: Int, isAdhika: Bool, kshaya: Int? = nil) {
-      self.amanta = amanta
-      self.purnimanta = purnimanta
-      self.isAdhika = isAdhika
-      self.kshaya = kshaya
-    }
 
     init(_ month: LunarMonth, inKrishna: Bool) {
       amanta = month.number
@@ -162,62 +114,42 @@ public struct Panchanga: Sendable, Hashable {
 
     /// The Vikram era, whose year begins with Chaitra as the north counts.
     public var vikram: Int { shaka + 135 }
-    /// Begins with Karttika.
+    /// The Vikram era, whose year begins with Karttika as Gujarat counts.
     public var vikramKarttikadi: Int { vikram - (isBeforeKarttika ? 1 : 0) }
     /// The Kali era.
     public var kali: Int { shaka + 3179 }
 
-    /// 1 Prabhava … 60 Akshaya, as the south counts.
-    public var samvatsaraSouth: Int { floorModulo(shaka + 11, 60) + 1 }
+    /// The samvatsara as the south counts, 1 Prabhava … 60 Akshaya.
+    public var samvatsaraSouth: Int { floorRemainder(shaka + 11, 60) + 1 }
 
-    /// 1 Prabhava … 60 Akshaya, as the north counts: by Jupiter's mean motion, of which a name is expunged every 85 or 86
-    /// years.
+    /// The samvatsara as the north counts, 1 Prabhava … 60 Akshaya: by Jupiter's mean motion, which skips a name every 85
+    /// or 86 years.
     ///
     /// A short rule of the kind in Sewell & Dikshit 1896, The Indian Calendar, § 59, in which 1 is Prabhava, with a constant
     /// of 209 that agrees with the names printed for 1981-2027; the rules there have 211 and, for recent years, 117 in
     /// 10,000, which differ by one name in some years.
     public var samvatsaraNorth: Int {
-      let lead = (209 * kali - 108)
-      return floorModulo(kali + 27 + (lead - floorModulo(lead, 18_000)) / 18_000 - 1, 60) + 1
+      floorRemainder(kali + 26 + floorDivision(209 * kali - 108, 18_000), 60) + 1
     }
   }
 
   /// Season and course of the Sun at sunrise, by the tropical and by the sidereal zodiac.
   public struct Season: Sendable, Hashable {
-    /// 1 Vasanta … 6 Shishira.
+    /// The ritu by the tropical zodiac, 1 Vasanta … 6 Shishira.
     public let drikRitu: Int
-    /// The same by the sidereal zodiac.
+    /// The ritu by the sidereal zodiac.
     public let vedicRitu: Int
-    /// 1 Uttarayana, 2 Dakshinayana.
+    /// The ayana by the tropical zodiac, 1 Uttarayana, 2 Dakshinayana.
     public let drikAyana: Int
-    /// The same by the sidereal zodiac.
+    /// The ayana by the sidereal zodiac.
     public let vedicAyana: Int
-
-    /// A season made of its values.
-    public init(drikRitu: Int, vedicRitu: Int, drikAyana: Int, vedicAyana: Int) {
-      self.drikRitu = drikRitu
-      self.vedicRitu = vedicRitu
-      self.drikAyana = drikAyana
-      self.vedicAyana = vedicAyana
-    }
   }
 
   /// An anga that changes close to sunrise.
   public struct NearBoundary: Sendable, Hashable {
     /// Which of the four limbs changes.
     public let anga: AngaKind
-    /// From sunrise to the change, negative before it.
+    /// Seconds from sunrise to the change, negative where the change comes first.
     public let seconds: Double
-
-    /// A change made of its values.
-    public init(anga: AngaKind, seconds: Double) {
-      self.anga = anga
-      self.seconds = seconds
-    }
   }
-}
-
-func floorModulo(_ value: Int, _ modulus: Int) -> Int {
-  let remainder = value % modulus
-  return remainder < 0 ? remainder + modulus : remainder
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import SwissEphemeris
 
@@ -7,7 +8,7 @@ struct PanchangaDay: Sendable, Hashable {
   let sunrise: TrackTime
   let sunset: TrackTime
   let nextSunrise: TrackTime
-  /// The sunset before, where there is one within the night.
+  /// The sunset before the sunrise; nil where there is none within a day before it.
   let lastSunset: TrackTime?
   /// The first moonrise of the day; nil on about one day a month.
   let moonrise: TrackTime?
@@ -16,9 +17,6 @@ struct PanchangaDay: Sendable, Hashable {
   var light: Double { sunset - sunrise }
   /// The length of the night, N.
   var night: Double { nextSunrise - sunset }
-
-  /// The vara, 1 Sunday … 7 Saturday.
-  var vara: Int { date.weekday.rawValue }
 
   /// Part `number` of `count` equal parts of the light.
   func lightPart(_ number: Int, of count: Int) -> TrackSpan {
@@ -41,9 +39,9 @@ struct PanchangaDays: Sendable {
   private let positions: [GregorianDate: Int]
 
   /// - Parameters:
-  ///   - civilDays: In order.
+  ///   - civilDays: The local days, in order.
   ///   - sun: Crossings of the Sun's altitude of rising, in order.
-  ///   - moonrises: In order.
+  ///   - moonrises: The risings of the Moon, in order.
   init(_ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [TrackTime], on track: SkyTrack) {
     var days: [PanchangaDay] = []
     var index = 0
@@ -69,19 +67,15 @@ struct PanchangaDays: Sendable {
     positions = Dictionary(days.enumerated().map { ($0.element.date, $0.offset) }) { first, _ in first }
   }
 
+  /// The first day of a date; nil where the date has none.
   subscript(date: GregorianDate) -> PanchangaDay? {
     positions[date].map { days[$0] }
   }
 
   /// The position of the day that holds an instant; nil in a gap.
   func position(at time: TrackTime) -> Int? {
-    var low = 0
-    var high = days.count
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle].nextSunrise <= time { low = middle + 1 } else { high = middle }
-    }
-    return low < days.count && days[low].sunrise <= time ? low : nil
+    let position = days.partitioningIndex { $0.nextSunrise > time }
+    return position < days.count && days[position].sunrise <= time ? position : nil
   }
 
   /// The position of the day that begins where another ends; nil where the Sun does not rise between.

@@ -10,19 +10,19 @@ struct PanchangaMaker {
   let days: PanchangaDays
   let parts: Set<DayPart>
 
-  /// Almanacs may differ by this much in sunrise or in the anga.
+  /// The seconds by which almanacs may differ in sunrise or in the change of an anga.
   private static let nearBoundary = 120.0
 
-  /// Nil where the ephemeris ends too near for the lunar month to be known.
+  /// The panchanga of a day; nil where the ephemeris ends too near for the lunar month to be known.
   func panchanga(of civil: LocalDay) -> Panchanga? {
     let day = days[civil.date]
-    let start = day?.sunrise ?? track.time(at: civil.start)
-    let end = day?.nextSunrise ?? track.time(at: civil.end)
-    let civilSpan = (track.time(at: civil.start), track.time(at: civil.end))
+    let civilSpan = track.time(at: civil.start)..<track.time(at: civil.end)
+    let start = day?.sunrise ?? civilSpan.lowerBound
+    let end = day?.nextSunrise ?? civilSpan.upperBound
     guard let month = calendar.month(at: start) else { return nil }
     let tithis = angas(.tithi, from: start, to: end, isDay: day != nil)
     let sun = track.place(of: .sun, start).longitude
-    let siderealSun = sun - track.siderealOrigin(start).value
+    let siderealSun = track.siderealLongitude(of: .sun, start).value
     let maker = day.map { MuhurtaMaker(day: $0, track: track) }
     let isKrishna = (tithis.first?.number ?? 1) > 15
     return Panchanga(
@@ -33,8 +33,8 @@ struct PanchangaMaker {
       nakshatras: angas(.nakshatra, from: start, to: end, isDay: day != nil),
       yogas: angas(.yoga, from: start, to: end, isDay: day != nil),
       karanas: angas(.karana, from: start, to: end, isDay: day != nil),
-      tithisStarting: calendar.tithis.spans(touching: civilSpan.0, civilSpan.1)
-        .filter { $0.start >= civilSpan.0 && $0.start < civilSpan.1 }
+      tithisStarting: calendar.tithis.spans(touching: civilSpan.lowerBound, civilSpan.upperBound)
+        .filter { civilSpan.contains($0.start) }
         .map { anga($0, .tithi, from: start, isDay: day != nil) },
       month: Panchanga.Month(month, inKrishna: isKrishna),
       year: Panchanga.Year(shaka: month.shaka, month: month.number),
@@ -53,6 +53,9 @@ struct PanchangaMaker {
     calendar[kind].spans(touching: start, end).map { anga($0, kind, from: start, isDay: isDay) }
   }
 
+  /// An anga with its instants, as it stands to the sunrise that begins a day.
+  ///
+  /// - Parameter isDay: Whether the day is a panchanga day: without one no anga is kshaya or vriddhi.
   func anga(_ span: AngaSpan, _ kind: AngaKind, from start: TrackTime, isDay: Bool) -> Panchanga.Anga {
     let isAtSunrise = span.contains(start)
     return Panchanga.Anga(
@@ -76,10 +79,9 @@ struct PanchangaMaker {
   }
 
   private func pada(at time: TrackTime, of span: AngaSpan) -> Int {
-    let (moon, origin) = (track.place(of: .moon, time), track.siderealOrigin(time))
     let beginning = Double(span.index) * AngaKind.nakshatra.step
     // At the beginning rounding may fall short of the boundary, also of the one at 0 degrees.
-    let within = Angle(radians: moon.longitude - origin.value - beginning).signed.radians
+    let within = Angle(radians: track.siderealLongitude(of: .moon, time).value - beginning).signed.radians
     return min(max(Int((within / AngaKind.nakshatra.step * 4).rounded(.down)), 0), 3) + 1
   }
 
@@ -91,12 +93,12 @@ struct PanchangaMaker {
     }
   }
 
-  /// 1 Vasanta from 330°, 60° each.
+  /// The ritu by the Sun's longitude in radians: 1 Vasanta from 330°, 60° each.
   private static func ritu(_ longitude: Double) -> Int {
     Int(Angle(radians: longitude + .pi / 6).normalized.degrees / 60) + 1
   }
 
-  /// 1 Uttarayana from 270° to 90°.
+  /// The ayana by the Sun's longitude in radians: 1 Uttarayana from 270° to 90°, else 2.
   private static func ayana(_ longitude: Double) -> Int {
     cos(longitude) < 0 ? 2 : 1
   }

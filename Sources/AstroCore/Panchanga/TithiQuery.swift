@@ -1,24 +1,24 @@
 import ForeignText
 
-/// Where a lunar month ends: at the new or at the full moon.
+/// The reckoning of lunar months: from new moon to new moon, or from full moon to full moon.
 public enum MonthReckoning: String, CaseIterable, Sendable {
   case amanta, purnimanta
 }
 
-/// Tithis by their words: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`.
+/// A search for tithis by words: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`.
 public struct TithiQuery: Sendable, Hashable {
-  /// 1…30.
+  /// The numbers of the tithis, 1…30.
   public let numbers: Set<Int>
-  /// 1 Chaitra … 12 Phalguna; empty: any.
+  /// The months, 1 Chaitra … 12 Phalguna; empty for any.
   private var months: Set<Int> = []
   private var isAdhikaOnly = false
   private let reckoning: MonthReckoning
 
-  /// What is wrong with the words, which the description repeats.
+  /// A mistake in the words of a search.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// What is wrong, repeating the words.
     public let description: String
-    /// Whether each word is one of a tithi, and they only do not go together.
+    /// Whether the words are all known, so that only their combination is wrong.
     public var isAboutTithis = true
   }
 
@@ -77,7 +77,7 @@ public struct TithiQuery: Sendable, Hashable {
     numbers = wanted
   }
 
-  /// Whether a tithi is one of those that the words name.
+  /// Whether the words name a tithi.
   public func matches(_ entry: TithiEntry) -> Bool {
     let month = reckoning == .amanta ? entry.month.amanta : entry.month.purnimanta
     return numbers.contains(entry.tithi.number) && (months.isEmpty || months.contains(month))
@@ -96,7 +96,7 @@ public struct TithiQuery: Sendable, Hashable {
     }
   }
 
-  /// What the table prints before a name: `S12`, `K15`.
+  /// The number of a tithi by the code that tables print before its name: `S12`, `K15`.
   private static func tithi(code: String) -> Int? {
     guard let half = code.lowercased().first, half == "s" || half == "k", let number = Int(code.dropFirst()),
       (1...15).contains(number)
@@ -106,7 +106,7 @@ public struct TithiQuery: Sendable, Hashable {
 }
 
 extension TithiQuery: CustomStringConvertible {
-  /// The words in one spelling, which reads back as the same: `ekadashi`, `Karttika krishna 14`, `adhika purnima`.
+  /// The words in one spelling, from which the same search can be read: `ekadashi`, `Karttika krishna 14`, `adhika purnima`.
   public var description: String {
     let names = PanchangaNames.table
     var words = isAdhikaOnly ? ["adhika"] : []

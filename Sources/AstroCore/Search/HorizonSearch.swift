@@ -7,9 +7,9 @@ struct HorizonCrossing {
   let isRising: Bool
 }
 
-/// What one body does over a span: crossings of each target, and meridian passages, each in order of time.
+/// The events of one body over a span: crossings of each target and passages of the meridian, each in order of time.
 struct HorizonEvents {
-  /// How far the search went.
+  /// The end of the searched span.
   let end: TrackTime
   var crossings: [[HorizonCrossing]]
   var transits: [TrackTime] = []
@@ -19,8 +19,8 @@ struct HorizonEvents {
 /// Finds every crossing of some altitudes by a body or another path, and every passage of the meridian.
 ///
 /// Between hour angles of multiples of 90° the altitude has one extremum at most, anywhere on the Earth: its rate is
-/// -cos φ cos δ sin H · dH/dt + sin φ cos δ · dδ/dt, and sin H is monotone there. The rates at both ends tell whether
-/// there is one; it is found, and splits the quarter into pieces on which the altitude is monotone. A change of sign
+/// -cos φ cos δ sin H · dH/dt + sin φ cos δ · dδ/dt, and sin H is monotone there. The signs of the rates at both ends
+/// show whether there is an extremum, which is found and splits the quarter into pieces on which the altitude is monotone. A change of sign
 /// between the ends of a piece is exactly one crossing, so grazes and two events of a day are not lost, and nothing is
 /// sampled finely.
 struct HorizonSearch<Path: SkyPath> {

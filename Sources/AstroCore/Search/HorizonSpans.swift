@@ -1,24 +1,23 @@
+import Algorithms
 import SwissEphemeris
 
-/// When a path stands above an altitude and when below, read off its crossings in order of time.
+/// The spans in which a path is above an altitude, and those in which it is below, from its crossings in order of time.
 struct HorizonSpans {
   /// Whether the path is at or above the altitude.
   let isAbove: (TrackTime) -> Bool
   private let crossings: [HorizonCrossing]
-  private var index = 0
 
   init(_ path: some SkyPath, _ observer: Observer, _ target: HorizonTarget, _ crossings: [HorizonCrossing]) {
     self.crossings = crossings
     isAbove = { time in target.excess(HorizonView(path.place(at: time), from: observer)).value >= 0 }
   }
 
-  /// The spans above, or below, within a span, which must not begin before the last one asked for.
-  mutating func spans(above: Bool, in span: TrackSpan) -> [TrackSpan] {
-    while index < crossings.count, crossings[index].time < span.lowerBound { index += 1 }
+  /// The spans above the altitude, or those below it, within a span.
+  func spans(above: Bool, in span: TrackSpan) -> [TrackSpan] {
+    let first = crossings.partitioningIndex { $0.time >= span.lowerBound }
     var spans: [TrackSpan] = []
     var start = isAbove(span.lowerBound) == above ? span.lowerBound : nil
-    for crossing in crossings[index...] {
-      guard crossing.time < span.upperBound else { break }
+    for crossing in crossings[first...].prefix(while: { $0.time < span.upperBound }) {
       if crossing.isRising == above {
         start = crossing.time
       } else {
@@ -32,7 +31,7 @@ struct HorizonSpans {
 }
 
 extension [TrackSpan] {
-  /// What two lists of spans share.
+  /// The parts that two lists of spans share.
   func intersected(with others: [TrackSpan]) -> [TrackSpan] {
     flatMap { span in
       others.map { $0.clamped(to: span) }.filter { !$0.isEmpty }

@@ -45,6 +45,11 @@ struct HorizonView {
 }
 
 extension Observer {
+  /// Altitude of a body's centre, airless, topocentric.
+  func altitude(of place: ApparentPlace) -> Angle {
+    HorizonView(place, from: self).altitude
+  }
+
   /// Azimuth of a body's centre from north through east, topocentric, 0..<360°.
   func azimuth(of place: ApparentPlace) -> Angle {
     let hourAngle = place.greenwichHourAngle + longitude
@@ -67,7 +72,7 @@ enum HorizonTarget {
   }
 
   /// What the curved path of a body among the stars may add to the second derivative, per day squared: the Moon's
-  /// declination swings by 28.7° in 27.3 days, which makes 0.03. It is all there is at the poles.
+  /// declination swings by 28.7° in 27.3 days, which makes 0.03. At the poles there is no other part.
   private static let declinationCurvature = 0.05
 
   /// Refraction at the horizon. Source: USNO, Rise, Set, and Twilight Definitions.
@@ -77,7 +82,7 @@ enum HorizonTarget {
   private static let refractionSine = sin(horizonRefraction.radians)
   private static let refractionCosine = cos(horizonRefraction.radians)
 
-  /// How far the body stands above the target, as a difference of sines.
+  /// The height of the body above the target, as a difference of sines.
   @inline(__always)
   func excess(_ view: HorizonView) -> Sample {
     var sample = Sample(

@@ -7,8 +7,8 @@ struct Observer {
   let longitude: Double
   let sineLatitude: Double
   let cosineLatitude: Double
-  let axisDistance: Double
-  let equatorHeight: Double
+  private(set) var axisDistance: Double
+  private(set) var equatorHeight: Double
 
   /// Flattening of WGS84.
   private static let flattening = 1 / 298.257223563
@@ -25,16 +25,10 @@ struct Observer {
     equatorHeight = (curvature * polarRatio + height) * sineLatitude
   }
 
-  private init(centredBelow observer: Observer) {
-    longitude = observer.longitude
-    sineLatitude = observer.sineLatitude
-    cosineLatitude = observer.cosineLatitude
-    axisDistance = 0
-    equatorHeight = 0
-  }
-
-  /// The same directions seen from the centre of the Earth: no parallax.
+  /// An observer with the same directions at the centre of the Earth: no parallax.
   var geocentric: Observer {
-    Observer(centredBelow: self)
+    var observer = self
+    (observer.axisDistance, observer.equatorHeight) = (0, 0)
+    return observer
   }
 }

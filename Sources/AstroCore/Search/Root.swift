@@ -10,7 +10,7 @@ struct Sample {
 
 /// The one search that finds every event of the calendar.
 enum Root {
-  /// What a search may be wrong by, in days: 0.2 ms.
+  /// The largest error of a search, in days: 0.2 ms.
   static let tolerance = 2e-9
 
   /// The root of a function inside a bracket, by Newton's method that falls back to bisection.
@@ -19,10 +19,10 @@ enum Root {
   /// after two or three samples, or many where a body grazes an altitude.
   ///
   /// - Parameters:
-  ///   - start: Where the bracket begins.
-  ///   - end: Where it ends.
+  ///   - start: The beginning of the bracket.
+  ///   - end: The end of the bracket.
   ///   - rises: Whether the function is negative at the start and positive at the end, rather than the reverse.
-  ///   - guess: Where to begin.
+  ///   - guess: The instant of the first sample.
   /// - Returns: The root. Source: the safeguard is that of `rtsafe`, Numerical Recipes, §9.4.
   @inline(__always)
   static func find(

@@ -1,6 +1,6 @@
 import SwissEphemeris
 
-/// Whatever has a place in the sky at a time: a body, a star, a radiant.
+/// Something that has a place in the sky at each time: a body, a star, a radiant.
 protocol SkyPath {
   /// The apparent place with its rates; its hour angle counts on from turn to turn.
   func place(at time: TrackTime) -> ApparentPlace

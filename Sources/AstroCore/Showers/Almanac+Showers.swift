@@ -1,18 +1,18 @@
 import CivilTime
 import SwissEphemeris
 
-/// What there is to say of one appearance of a shower at one place.
+/// One appearance of a shower as it is at one place.
 public struct ShowerReport: Hashable, Sendable {
   /// The appearance that the report is about.
   public let occurrence: ShowerOccurrence
-  /// The Moon at the maximum, and its phase: a principal one on the local day that holds its instant. Nil without a
-  /// maximum.
+  /// How the Moon looks at the maximum; nil without a maximum.
   public let moon: MoonAspect?
-  /// The phase of the Moon at the maximum; nil without a maximum.
+  /// The phase of the Moon at the maximum: a principal phase on the local day that holds its instant, else the name
+  /// between two of them. Nil without a maximum.
   public let moonPhase: MoonPhase?
-  /// The best of the night of the maximum and those around it; nil without a maximum.
+  /// The best of the night of the maximum and the nights around it; nil without a maximum.
   public let night: ShowerNight?
-  /// At the instant that was asked for.
+  /// The shower at the instant that was asked for; nil where none was.
   public let at: ShowerMoment?
 
   /// A report made of its values.
@@ -35,21 +35,21 @@ extension Almanac {
   /// The local dates for which a report of some appearances needs the sky.
   public func dates(of occurrences: [ShowerOccurrence]) -> ClosedRange<GregorianDate>? {
     guard let first = occurrences.first, let last = occurrences.last else { return nil }
-    return date(of: first.anchor).adding(
-      days: -Self.nightMargin)...date(of: last.anchor)
-      .adding(days: Self.nightMargin)
+    let (start, end) = (zone.date(at: first.anchor), zone.date(at: last.anchor))
+    return start.adding(days: -Self.nightMargin)...end.adding(days: Self.nightMargin)
   }
 
   /// Hands on a report of each appearance in order, as soon as it is known.
   ///
   /// - Parameters:
-  ///   - occurrences: In order of their anchors.
+  ///   - occurrences: The appearances, in order of their anchors.
   ///   - calendar: The calendar that the appearances are of.
-  ///   - model: One that serves the ``dates(of:)`` the appearances.
-  ///   - darkSky: Without Moon and twilight.
+  ///   - model: A model that serves the ``dates(of:)`` the appearances.
+  ///   - darkSky: The brightness of the sky without Moon and twilight.
   ///   - instant: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.
-  ///   - body: What is done with each report.
+  ///   - body: The closure that receives each report.
+  /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func forEachShower(
     _ occurrences: [ShowerOccurrence], of calendar: ShowerCalendar, model: EphemerisModel, darkSky: SkyBrightness,
     at instant: JulianDay?, showsCourse: Bool = false, _ body: (ShowerReport) throws -> Void
@@ -76,7 +76,7 @@ extension Almanac {
       occurrence: occurrence,
       moon: moon,
       moonPhase: moon.flatMap { aspect in
-        let day = zone.localDay(date(of: aspect.time))
+        let day = zone.localDay(zone.date(at: aspect.time))
         let principal = day.flatMap { sky.track.phases(from: $0.start, to: $0.end).first?.phase }
         return principal ?? MoonPhase(between: aspect.elongation)
       },
@@ -108,16 +108,12 @@ extension Almanac {
 
   /// The date of the night, noon to noon, that holds an instant.
   func nightDate(of time: JulianDay) -> GregorianDate {
-    let date = date(of: time)
+    let date = zone.date(at: time)
     return time < noon(of: date) ? date.adding(days: -1) : date
   }
 
-  private func date(of time: JulianDay) -> GregorianDate {
-    zone.date(at: time)
-  }
-
-  /// The zenithal hourly rate of the maximum, as far as it bears on an instant: 0 out of activity, nil where no profile
-  /// tells.
+  /// The zenithal hourly rate of the maximum, from which the rate at an instant follows: 0 outside of the activity, nil
+  /// where no profile leads from the maximum to the instant.
   private func maximum(of occurrence: ShowerOccurrence, at time: JulianDay, longitude: Double) -> Double? {
     let shower = occurrence.shower
     if let activity = shower.activity, !activity.contains(longitude) {
@@ -132,7 +128,7 @@ extension Almanac {
 extension ShowerSky {
   /// The sky around one instant.
   fileprivate init(_ almanac: Almanac, at instant: JulianDay, darkSky: SkyBrightness) throws(EphemerisError) {
-    let date = GregorianDate(dayNumber: Int((instant.unixSeconds / 86_400).rounded(.down)))
+    let date = NominalSky.date(instant)
     let track = try almanac.sky(over: date...date).track
     let longitude = try SolarLongitude(
       almanac.sky.ephemeris, model: track.model, span: instant...instant, margin: 1)

@@ -3,7 +3,7 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// Where the meteors of a shower seem to come from, in the frame of J2000; all in degrees.
+/// The point from which the meteors of a shower seem to come, in the frame of J2000; all values are degrees.
 public enum Radiant: Hashable, Sendable {
   /// A point at the maximum, and its drift per degree of solar longitude.
   case equatorial(
@@ -17,7 +17,7 @@ public enum Radiant: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - longitude: Solar longitude in degrees.
-  ///   - offset: The same less that of the maximum.
+  ///   - offset: Solar longitude less that of the maximum, in degrees.
   func direction(longitude: Double, offset: Double) -> SIMD3<Double> {
     switch self {
     case .equatorial(let rightAscension, let declination, let rightAscensionDrift, let declinationDrift):
@@ -59,6 +59,7 @@ struct Precession {
     )
   }
 
+  /// A vector of the frame of J2000 in that of the instant.
   func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((rows.0 * vector).sum(), (rows.1 * vector).sum(), (rows.2 * vector).sum())
   }

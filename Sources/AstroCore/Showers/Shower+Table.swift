@@ -15,33 +15,24 @@ extension Shower {
   /// The list that most of ``standard`` is from.
   public static let listName = "IMO working list of visual meteor showers"
 
-  /// The showers that come with the program. Source: `CTables/calendar/showers.csv`, which names its own a row.
-  public static let standard: [Shower] = TableText.showers.rows.map { row in
-    do {
-      return try Shower { text(of: row, $0) }
-    } catch {
-      preconditionFailure("showers.csv, \(row[0]): \(error)")
-    }
-  }
+  /// The showers that come with the program. Source: `CTables/calendar/showers.csv`, whose rows name their sources.
+  public static let standard = TableText.showers.values(of: columns) { try Shower(column: $0) }
 
-  /// A field of a shower that comes with the program; nil where there is none of the code.
+  /// A field of a shower that comes with the program; nil where there is no shower of the code, or no such column.
   public static func standardText(_ code: String, _ column: String) -> String? {
-    TableText.showers.rows.first { $0[0] == code }.map { text(of: $0, column) }
+    guard let index = columns.firstIndex(of: column) else { return nil }
+    return TableText.showers.rows.first { $0[0] == code }?[index]
   }
 
-  private static let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
-
-  private static func text(of row: TableText.Row, _ column: String) -> String {
-    indices[column].map { row[$0] } ?? ""
-  }
-
-  /// What is wrong with a row.
+  /// A mistake in the columns of a shower.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// What is wrong, naming the column and its value.
     public let description: String
   }
 
   /// Reads a shower from the columns of the table; a missing column is empty.
+  ///
+  /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
   public init(column text: (String) -> String) throws(Mistake) {
     func number(_ column: String, in range: ClosedRange<Double>) throws(Mistake) -> Double? {
       let value = text(column)

@@ -22,7 +22,7 @@ public struct Shower: Hashable, Sendable {
   public let peakLongitude: Double?
   /// How well the maximum is known, by the decimals of its longitude.
   public let precision: Precision
-  /// Where the meteors seem to come from.
+  /// The point from which the meteors seem to come.
   public let radiant: Radiant
   /// Speed on reaching the atmosphere, in km/s.
   public let speed: Double?
@@ -31,7 +31,7 @@ public struct Shower: Hashable, Sendable {
   /// Zenithal hourly rate at the maximum: what one observer would count under a sky of limiting magnitude 6.5 with the
   /// radiant overhead. Nil where it varies too much for a number.
   public let zenithalHourlyRate: Double?
-  /// What is to be said of the rate.
+  /// A note on the rate, for example that it varies.
   public let rateNote: String?
   /// The body that left the meteoroids.
   public let parent: String?
@@ -54,7 +54,7 @@ public struct Shower: Hashable, Sendable {
     }
   }
 
-  /// What of the instant of a maximum means something.
+  /// The precision to which the instant of a maximum is known.
   public enum Precision: String, CaseIterable, Sendable {
     /// A longitude to whole degrees, to tenths, to hundredths.
     case date, hour, minute
@@ -68,19 +68,19 @@ public struct Shower: Hashable, Sendable {
     public let after: Double
   }
 
-  /// Whether it is a major one: whether its zenithal hourly rate is 10 or more.
+  /// Whether the shower is a major one: whether its zenithal hourly rate is 10 or more.
   public var isMajor: Bool { zenithalHourlyRate ?? 0 >= 10 }
 
-  /// The longitude that an appearance is counted by: of the maximum, or the middle of the activity of a source that has
-  /// none.
+  /// The longitude by which an appearance is counted: that of the maximum, or of the middle of the activity where there is
+  /// no maximum.
   var anchorLongitude: Double {
     peakLongitude ?? activity.map { Angle(degrees: $0.start + $0.length / 2).normalized.degrees } ?? 0
   }
 
   /// Zenithal hourly rate relative to that of the maximum.
   ///
-  /// - Parameter offset: Longitude less that of the maximum, in degrees. Without a slope the rate holds as it is: the
-  ///   caller sees to it that it is used near the maximum only.
+  /// - Parameter offset: Longitude less that of the maximum, in degrees. Without a slope the rate is that of the maximum,
+  ///   which is right near the maximum only.
   func relativeRate(at offset: Double) -> Double {
     guard let slope, peakLongitude != nil else { return 1 }
     return pow(10, -(offset < 0 ? slope.before : slope.after) * abs(offset))
@@ -88,7 +88,8 @@ public struct Shower: Hashable, Sendable {
 }
 
 extension [Shower] {
-  /// Those of a code or a name, else of a beginning of the name, else of a word in it; case ignored.
+  /// The showers of a code or a name; where there are none, those whose name begins with the text, or has a word that
+  /// does. Case is ignored.
   public func matching(_ text: String) -> [Shower] {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }
@@ -101,7 +102,7 @@ extension [Shower] {
 }
 
 extension Shower {
-  /// Whether a text is its code or its whole name, case ignored.
+  /// Whether a text is the code or the whole name of the shower, case ignored.
   public func isNamed(_ text: String) -> Bool {
     code.lowercased() == text.lowercased() || name.lowercased() == text.lowercased()
   }

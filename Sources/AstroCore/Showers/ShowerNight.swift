@@ -2,48 +2,30 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// A shower in the night that shows most of it: from the noon of a local date to the next.
+/// A shower in the night in which its rate is highest, from the noon of a local date to the next.
 public struct ShowerNight: Hashable, Sendable {
   /// The local date on whose noon the night begins.
   public let date: GregorianDate
-  /// What the radiant does within the night, airless.
+  /// The first rising of the radiant within the night, airless, in UT; nil where there is none.
   public let radiantRise: JulianDay?
   /// The first upper passage of the meridian within the night; nil where there is none.
   public let radiantCulmination: Transit?
   /// The first setting within the night, in UT; nil where there is none.
   public let radiantSet: JulianDay?
-  /// The longest run of good conditions; nil where the shower cannot be seen.
+  /// The longest span of good conditions; nil where the shower cannot be seen.
   public let window: Range<JulianDay>?
-  /// The conditions that no window fulfils, and that were let go.
+  /// The conditions that had to be given up, as no window fulfils them.
   public let relaxed: [Condition]
   /// The moment of the highest rate; nil where the shower cannot be seen.
   public let best: ShowerMoment?
-  /// What the Moon takes of the rate; nil where there is none to take.
+  /// The effect of the Moon on the rate; nil where there is no rate.
   public let moonRating: MoonRating?
-  /// At every quarter of an hour while the Sun is more than 12° below the horizon; empty unless asked for.
+  /// The shower at every quarter of an hour while the Sun is more than 12° below the horizon; empty unless asked for.
   public let course: [ShowerMoment]
   /// Why the shower cannot be seen; nil where it can.
   public let obstacle: Obstacle?
 
-  /// A night made of its values.
-  public init(
-    date: GregorianDate, radiantRise: JulianDay?, radiantCulmination: Transit?, radiantSet: JulianDay?,
-    window: Range<JulianDay>?, relaxed: [Condition], best: ShowerMoment?, moonRating: MoonRating?,
-    course: [ShowerMoment], obstacle: Obstacle?
-  ) {
-    self.date = date
-    self.radiantRise = radiantRise
-    self.radiantCulmination = radiantCulmination
-    self.radiantSet = radiantSet
-    self.window = window
-    self.relaxed = relaxed
-    self.best = best
-    self.moonRating = moonRating
-    self.course = course
-    self.obstacle = obstacle
-  }
-
-  /// What makes a good hour, in the order in which it is let go.
+  /// A condition of a good hour, in the order in which conditions are given up.
   public enum Condition: String, CaseIterable, Sendable {
     /// The Moon below the horizon.
     case moon
@@ -53,7 +35,8 @@ public struct ShowerNight: Hashable, Sendable {
     case sun
   }
 
-  /// What the Moon leaves of a night's meteors: 95 %, 80 %, 50 %, 25 %, or less.
+  /// The effect of the Moon by the part of a night's meteors that it leaves visible: at least 95 %, 80 %, 50 %, 25 %, or
+  /// less.
   public enum MoonRating: String, CaseIterable, Sendable {
     case none, slight, moderate, strong, severe
 
@@ -63,7 +46,7 @@ public struct ShowerNight: Hashable, Sendable {
     }
   }
 
-  /// Why a shower cannot be seen.
+  /// A reason why a shower cannot be seen.
   public enum Obstacle: Sendable {
     /// The radiant does not rise.
     case radiantDown
@@ -97,11 +80,9 @@ extension ShowerSky {
     let date: GregorianDate
     let span: TrackSpan
     let path: RadiantPath
-    let nautical: [TrackSpan]
-    let full: [TrackSpan]
-    let moonless: [TrackSpan]
+    let dark: ShowerSky.Darkness
     var best: TrackTime?
-    /// As a multiple of the zenithal hourly rate of the maximum.
+    /// The highest rate, as a multiple of the zenithal hourly rate of the maximum.
     var bestRate = 0.0
     /// Sums over the dark hours, with the Moon's light and without.
     var total = 0.0
@@ -110,10 +91,10 @@ extension ShowerSky {
 
   private func candidate(of shower: Shower, on date: GregorianDate, _ instants: Range<JulianDay>) -> Candidate {
     let span = track.time(at: instants.lowerBound)..<track.time(at: instants.upperBound)
-    let (nautical, full, moonless) = darkness(in: span)
+    let dark = darkness(in: span)
     var candidate = Candidate(
       date: date, span: span, path: path(of: shower, near: span.lowerBound + (span.upperBound - span.lowerBound) / 2),
-      nautical: nautical, full: full, moonless: moonless)
+      dark: dark)
     let path = candidate.path
     func rate(_ time: TrackTime) -> (rate: Double, withoutMoon: Double) {
       let sine = path.sineAltitude(at: time)
@@ -123,23 +104,20 @@ extension ShowerSky {
       let rate = path.relativeRate(
         at: time, sineAltitude: sine, limitingMagnitude: (darkness + lights.moon).limitingMagnitude)
       guard lights.moon.nanolamberts > 0 else { return (rate, rate) }
-      return (
-        rate,
-        path.relativeRate(at: time, sineAltitude: sine, limitingMagnitude: darkness.limitingMagnitude)
-      )
+      return (rate, path.relativeRate(at: time, sineAltitude: sine, limitingMagnitude: darkness.limitingMagnitude))
     }
     var darkest = span
-    for dark in nautical {
-      for time in dark.instants(every: Self.step) {
+    for hours in dark.nautical {
+      for time in hours.instants(every: Self.step) {
         let sample = rate(time)
-        if full.isEmpty || full.contains(where: { $0.contains(time) }) {
+        if dark.full.isEmpty || dark.full.contains(where: { $0.contains(time) }) {
           candidate.total += sample.rate
           candidate.moonlessTotal += sample.withoutMoon
         }
         guard sample.rate > candidate.bestRate else { continue }
         candidate.bestRate = sample.rate
         candidate.best = time
-        darkest = dark
+        darkest = hours
       }
     }
     if let coarse = candidate.best {
@@ -179,23 +157,21 @@ extension ShowerSky {
     let events = HorizonSearch(path: path, observer: path.observer, targets: targets)
       .events(from: candidate.span.lowerBound, to: candidate.span.upperBound)
     let above = zip(targets, events.crossings).map { target, crossings in
-      var spans = HorizonSpans(path, path.observer, target, crossings)
-      return spans.spans(above: true, in: candidate.span)
+      HorizonSpans(path, path.observer, target, crossings).spans(above: true, in: candidate.span)
     }
     let (window, relaxed) = window(candidate, up: above[0], high: above[1])
     let isSeen = window != nil && candidate.best != nil
     let isRated = isSeen && candidate.moonlessTotal > 0
     let course =
       showsCourse
-      ? candidate.nautical.flatMap { dark in
-        quarterHours(in: dark).map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) }
+      ? candidate.dark.nautical.flatMap { hours in
+        quarterHours(in: hours).map { path.moment(at: $0, maximum: shower.zenithalHourlyRate) }
       } : []
     return ShowerNight(
       date: candidate.date,
       radiantRise: events.crossings[0].first(where: \.isRising).map { track.julianDay($0.time) },
       radiantCulmination: events.transits.first.map {
-        Transit(
-          time: track.julianDay($0), altitude: HorizonView(path.place(at: $0), from: path.observer).altitude)
+        Transit(time: track.julianDay($0), altitude: path.observer.altitude(of: path.place(at: $0)))
       },
       radiantSet: events.crossings[0].first { !$0.isRising }.map { track.julianDay($0.time) },
       window: isSeen ? window.map(track.julianDays) : nil,
@@ -204,7 +180,7 @@ extension ShowerSky {
       moonRating: isRated ? .init(left: candidate.total / candidate.moonlessTotal) : nil,
       course: course,
       obstacle: isSeen
-        ? nil : above[0].isEmpty ? .radiantDown : candidate.nautical.isEmpty ? .bright : .radiantByDay)
+        ? nil : above[0].isEmpty ? .radiantDown : candidate.dark.nautical.isEmpty ? .bright : .radiantByDay)
   }
 
   /// The full quarters of an hour in a span.
@@ -214,14 +190,12 @@ extension ShowerSky {
     return first < span.upperBound ? Array((first..<span.upperBound).instants(every: 15.0 / 1440)) : []
   }
 
-  /// The longest run of good conditions, and what had to be let go for there to be one.
+  /// The longest span of good conditions, and the conditions that had to be given up to find it.
   private func window(
     _ candidate: Candidate, up: [TrackSpan], high: [TrackSpan]
   ) -> (window: TrackSpan?, relaxed: [ShowerNight.Condition]) {
-    let attempts = [
-      [candidate.full, high, candidate.moonless], [candidate.full, high], [candidate.full, up],
-      [candidate.nautical, up],
-    ]
+    let dark = candidate.dark
+    let attempts = [[dark.full, high, dark.moonless], [dark.full, high], [dark.full, up], [dark.nautical, up]]
     for (count, conditions) in attempts.enumerated() {
       let runs = conditions.dropFirst().reduce(conditions[0]) { $0.intersected(with: $1) }
       if let longest = runs.max(by: { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }) {

@@ -6,13 +6,13 @@ import SwissEphemeris
 public struct ShowerOccurrence: Hashable, Sendable {
   /// The shower that appears.
   public let shower: Shower
-  /// First and last instant of activity; nil where its limits are unknown, or the ephemeris ends before.
+  /// The first instant of activity, in UT; nil where the limits are unknown, or the ephemeris ends before.
   public let activityStart: JulianDay?
   /// The last instant of activity, in UT; nil as for ``activityStart``.
   public let activityEnd: JulianDay?
-  /// The maximum; nil for a source that has none.
+  /// The instant of the maximum, in UT; nil for a source that has none.
   public let peak: JulianDay?
-  /// The instant that it is counted by: the maximum, or the middle of the activity where there is none.
+  /// The instant by which the appearance is counted, in UT: the maximum, or the middle of the activity where there is none.
   public let anchor: JulianDay
 
   /// An appearance made of its values.
@@ -24,13 +24,13 @@ public struct ShowerOccurrence: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// Whether it is active at some time between two instants.
+  /// Whether the shower is active at some time between two instants.
   public func isActive(from start: JulianDay, until end: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }
     return (activityStart ?? anchor) < end && start <= (activityEnd ?? anchor)
   }
 
-  /// Whether it is active at an instant.
+  /// Whether the shower is active at an instant.
   public func isActive(at time: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }
     return (activityStart ?? anchor) <= time && time <= (activityEnd ?? anchor)
@@ -41,23 +41,24 @@ public struct ShowerOccurrence: Hashable, Sendable {
 public struct ShowerCalendar: Sendable {
   /// The solar longitude over the span and around it, by which the appearances are dated.
   public let longitude: SolarLongitude
-  /// In order of their anchors.
+  /// The appearances, in order of their anchors.
   public let occurrences: [ShowerOccurrence]
-  /// The major ones of the night from the start of the span on, until one comes after it.
+  /// The appearances of major showers of the night from the start of the span on, until one after its end.
   private let majors: [ShowerOccurrence]
 
   /// Degrees to look ahead for the next major shower: the longest pause is that from the Quadrantids to the Lyrids.
   private static let lookahead = 112.0
 
-  /// Finds all whose anchor or whose activity touches a span.
+  /// Finds all appearances whose anchor or whose activity touches a span.
   ///
   /// - Parameters:
-  ///   - ephemeris: Where the Sun's longitudes come from.
+  ///   - ephemeris: The source of the Sun's longitudes.
   ///   - model: A model that serves the span.
-  ///   - span: The instants to look at.
+  ///   - span: The instants of the calendar.
   ///   - showers: The showers to look for.
-  ///   - hasAllLimits: Whether limits of activity are wanted that lie beyond the anchor as seen from the span; for what
-  ///     is active without them half the sampling is enough.
+  ///   - hasAllLimits: Whether the limits of activity beyond the anchor, as seen from the span, are wanted; without them
+  ///     half the sampling is enough.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the span.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
     hasAllLimits: Bool = true
@@ -76,7 +77,7 @@ public struct ShowerCalendar: Sendable {
     majors = Self.occurrences(of: major, from: first, to: last + Self.lookahead, longitude)
   }
 
-  /// All with their anchor between two longitudes, which count on from turn to turn.
+  /// The appearances with their anchor between two longitudes, which count on from turn to turn.
   private static func occurrences(
     of showers: [Shower], from first: Double, to last: Double, _ longitude: SolarLongitude
   ) -> [ShowerOccurrence] {
@@ -94,12 +95,10 @@ public struct ShowerCalendar: Sendable {
 
   /// The showers of a local day and the night that begins on it, the strongest first.
   func showers(on day: LocalDay, night: Range<JulianDay>) -> [DayShower] {
-    var showers: [DayShower] = []
-    for occurrence in occurrences {
+    let showers = occurrences.compactMap { occurrence -> DayShower? in
       let isPeakTonight = occurrence.peak.map(night.contains) ?? false
-      if isPeakTonight || occurrence.isActive(from: day.start, until: day.end) {
-        showers.append(DayShower(occurrence: occurrence, isPeakTonight: isPeakTonight))
-      }
+      guard isPeakTonight || occurrence.isActive(from: day.start, until: day.end) else { return nil }
+      return DayShower(occurrence: occurrence, isPeakTonight: isPeakTonight)
     }
     let rate = { (shower: DayShower) in shower.occurrence.shower.zenithalHourlyRate ?? 0 }
     return showers.sorted { rate($0) > rate($1) }

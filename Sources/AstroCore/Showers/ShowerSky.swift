@@ -3,44 +3,30 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// What an observer has of a shower at an instant.
+/// A shower as an observer sees it at an instant.
 public struct ShowerMoment: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
-  /// Of the radiant, airless; the azimuth from north through east.
+  /// Altitude of the radiant, airless.
   public let radiantAltitude: Angle
-  /// From north through east, 0..<360°.
+  /// Azimuth of the radiant from north through east, 0..<360°.
   public let radiantAzimuth: Angle
-  /// Of the Moon's centre, airless, topocentric.
+  /// Altitude of the Moon's centre, airless, topocentric.
   public let moonAltitude: Angle
   /// Lit fraction of the Moon's disc.
   public let moonIllumination: Double
-  /// Magnitude of the faintest star to be seen; nil by day.
+  /// The magnitude of the faintest visible star; nil by day.
   public let limitingMagnitude: Double?
-  /// Meteors an hour for one observer under a clear sky; nil where the shower has no rate to tell.
+  /// Meteors an hour for one observer under a clear sky; nil where the rate of the shower is unknown.
   public let hourlyRate: Double?
 
-  /// A moment made of its values.
-  public init(
-    time: JulianDay, radiantAltitude: Angle, radiantAzimuth: Angle, moonAltitude: Angle, moonIllumination: Double,
-    limitingMagnitude: Double?, hourlyRate: Double?
-  ) {
-    self.time = time
-    self.radiantAltitude = radiantAltitude
-    self.radiantAzimuth = radiantAzimuth
-    self.moonAltitude = moonAltitude
-    self.moonIllumination = moonIllumination
-    self.limitingMagnitude = limitingMagnitude
-    self.hourlyRate = hourlyRate
-  }
-
-  /// Between what an observer may expect the rate: figures are right within 40 % at best, see Docs/showers.md.
+  /// The limits within which an observer may expect the rate: figures are right within 40 % at best, see Docs/showers.md.
   public var hourlyRateRange: ClosedRange<Double>? {
     hourlyRate.map { $0 * 0.6...$0 * 1.4 }
   }
 }
 
-/// The sky of one place over a track, as it bears on meteors.
+/// The sky of one place over a track, as far as it decides how many meteors are seen.
 struct ShowerSky {
   let track: SkyTrack
   let longitude: SolarLongitude
@@ -68,15 +54,17 @@ struct ShowerSky {
   }
 
   /// When the Sun is more than 12° below the horizon, when more than 18°, and when the Moon is down.
-  func darkness(in span: TrackSpan) -> (nautical: [TrackSpan], full: [TrackSpan], moonless: [TrackSpan]) {
-    var (nautical, full, moonless) = (sunBelow12, sunBelow18, moonDown)
-    return (
-      nautical.spans(above: false, in: span), full.spans(above: false, in: span),
-      moonless.spans(above: false, in: span)
+  typealias Darkness = (nautical: [TrackSpan], full: [TrackSpan], moonless: [TrackSpan])
+
+  /// The dark parts of a span.
+  func darkness(in span: TrackSpan) -> Darkness {
+    (
+      sunBelow12.spans(above: false, in: span), sunBelow18.spans(above: false, in: span),
+      moonDown.spans(above: false, in: span)
     )
   }
 
-  /// A radiant over a night.
+  /// The path of a shower's radiant over the night around a time.
   func path(of shower: Shower, near time: TrackTime) -> RadiantPath {
     RadiantPath(shower, sky: self, observer: observer, near: time)
   }
@@ -85,10 +73,10 @@ struct ShowerSky {
   func lights(at time: TrackTime) -> (
     moonAltitude: Angle, moon: SkyBrightness, illumination: Double, twilight: SkyBrightness?
   ) {
-    let moonAltitude = HorizonView(track.place(of: .moon, time), from: observer).altitude
+    let moonAltitude = observer.altitude(of: track.place(of: .moon, time))
     let illumination = track.moonAspect(at: track.julianDay(time)).illumination
     let phaseAngle = Angle(radians: acos(min(max(2 * illumination - 1, -1), 1))).degrees
-    let sunAltitude = HorizonView(track.place(of: .sun, time), from: observer).altitude
+    let sunAltitude = observer.altitude(of: track.place(of: .sun, time))
     return (
       moonAltitude,
       SkyBrightness.moonlight(phaseAngle: phaseAngle, zenithDistance: 90 - moonAltitude.degrees),
@@ -104,10 +92,10 @@ struct RadiantPath: SkyPath {
   private let sky: ShowerSky
   let observer: Observer
   private let precession: Precession
-  /// The direction near which the night is spent, from which right ascensions are counted.
+  /// The direction in the middle of the night, from which right ascensions are counted.
   private var reference = SIMD3<Double>.zero
 
-  /// - Parameter time: In the middle of the night: the precession is that of this instant.
+  /// - Parameter time: The middle of the night, to which the precession leads.
   init(_ shower: Shower, sky: ShowerSky, observer: Observer, near time: TrackTime) {
     self.shower = shower
     self.sky = sky
@@ -139,7 +127,7 @@ struct RadiantPath: SkyPath {
       siderealTime: sky.track.greenwichSiderealTime(time))
   }
 
-  /// The same as a ``HorizonView`` of the place has, for less.
+  /// Sine of the altitude, as a ``HorizonView`` of the place has it, computed faster.
   func sineAltitude(at time: TrackTime) -> Double {
     let direction = direction(longitude: longitude(at: time).value)
     let siderealTime = sky.track.greenwichSiderealTime(time) + observer.longitude
@@ -156,9 +144,9 @@ struct RadiantPath: SkyPath {
       / pow(shower.populationIndex, 6.5 - limitingMagnitude)
   }
 
-  /// What there is at an instant.
+  /// The shower at an instant.
   ///
-  /// - Parameter maximum: The zenithal hourly rate of the maximum; nil where there is no rate to tell.
+  /// - Parameter maximum: The zenithal hourly rate of the maximum; nil where it is unknown.
   func moment(at time: TrackTime, maximum: Double?) -> ShowerMoment {
     let place = place(at: time)
     let view = HorizonView(place, from: observer)

@@ -2,7 +2,7 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// The brightness of the sky at the zenith, in nanolamberts, and what can be seen under it.
+/// The brightness of the sky at the zenith, and the faintest stars under it.
 ///
 /// The zenith stands for the sky: meteors are seen all over it. Source of the scale: Garstang 1986, PASP 98, 364.
 public struct SkyBrightness: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct SkyBrightness: Hashable, Sendable {
     self.nanolamberts = nanolamberts
   }
 
-  /// From magnitudes per square arcsecond, as a sky quality meter reads them.
+  /// A brightness from magnitudes per square arcsecond, as a sky quality meter reads them.
   public init(sqm: Double) {
     nanolamberts = 34.08 * exp(20.7233 - 0.92104 * sqm)
   }
@@ -50,8 +50,8 @@ public struct SkyBrightness: Hashable, Sendable {
   /// 20, 21, with an extinction of 0.172 magnitudes.
   ///
   /// - Parameters:
-  ///   - phaseAngle: Sun and Earth as seen from the Moon, in degrees; 0 at full moon.
-  ///   - zenithDistance: Of the Moon, in degrees; below the horizon it gives no light.
+  ///   - phaseAngle: The angle between Sun and Earth as seen from the Moon, in degrees; 0 at full moon.
+  ///   - zenithDistance: The zenith distance of the Moon, in degrees; below the horizon it gives no light.
   static func moonlight(phaseAngle: Double, zenithDistance: Double) -> SkyBrightness {
     guard zenithDistance < 90 else { return none }
     let extinction = 0.172
@@ -59,7 +59,7 @@ public struct SkyBrightness: Hashable, Sendable {
     let illuminance = pow(10, -0.4 * (3.84 + 0.026 * alpha + 4e-9 * alpha * alpha * alpha * alpha))
     let z = Angle(degrees: zenithDistance).radians
     var scattering = pow(10, 5.36) * (1.06 + cos(z) * cos(z)) + pow(10, 6.15 - zenithDistance / 40)
-    // Not into the Moon's own disc, a quarter of a degree from its centre.
+    // The formula ends at the Moon's own limb, a quarter of a degree from its centre.
     if zenithDistance < 10 { scattering += 6.2e7 / pow(max(zenithDistance, 0.25), 2) }
     let airMass = 1 / (1 - 0.96 * sin(z) * sin(z)).squareRoot()
     return SkyBrightness(
@@ -69,7 +69,8 @@ public struct SkyBrightness: Hashable, Sendable {
 
   /// Twilight at the zenith. Source: Schaefer 1993, Vistas in Astronomy 36, 311.
   ///
-  /// - Parameter depression: Of the Sun below the horizon, in degrees; nil below 4, where it is day.
+  /// - Parameter depression: The Sun's depression below the horizon, in degrees.
+  /// - Returns: The brightness; nil for a depression below 4, where it is day.
   static func twilight(depression: Double) -> SkyBrightness? {
     guard depression >= 4 else { return nil }
     guard depression <= 18 else { return SkyBrightness.none }

@@ -7,29 +7,12 @@ public enum Season: Int, CaseIterable, Sendable {
   case marchEquinox, juneSolstice, septemberEquinox, decemberSolstice
 }
 
-/// A season that begins at an instant.
-public struct SeasonEvent: Hashable, Sendable {
-  /// The equinox or solstice.
-  public let season: Season
-  /// The instant, in UT.
-  public let time: JulianDay
-
-  /// An event made of its values.
-  public init(season: Season, time: JulianDay) {
-    self.season = season
-    self.time = time
-  }
-}
-
 extension SkyTrack {
   /// The seasons that begin between two instants within the track, in order.
-  public func seasons(from start: JulianDay, to end: JulianDay) -> [SeasonEvent] {
-    let search = LongitudeSearch { time in
-      let sun = place(of: .sun, time)
-      return (sun.longitude, sun.longitudeRate)
-    }
+  public func seasons(from start: JulianDay, to end: JulianDay) -> [SkyEvent] {
+    let search = LongitudeSearch { longitude(of: .sun, $0) }
     return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
-      Season(rawValue: passage.index).map { SeasonEvent(season: $0, time: julianDay(passage.time)) }
+      Season(rawValue: passage.index).map { SkyEvent(phenomenon: .season($0), time: julianDay(passage.time)) }
     }
   }
 }
@@ -49,6 +32,7 @@ public struct SkyEvent: Hashable, Sendable {
 
   /// What may happen in the sky wherever the place.
   public enum Phenomenon: Hashable, Sendable {
+    /// An equinox or a solstice.
     case season(Season)
     /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
     case sankranti(rashi: Int)

@@ -1,7 +1,7 @@
 import Geography
 import SwissEphemeris
 
-/// What counts as sunrise and sunset.
+/// The definition of sunrise and sunset.
 public enum SunriseDefinition: String, CaseIterable, Sendable {
   /// The upper limb on a horizon lifted by refraction: the centre at -50′ (34′ refraction, 16′ semidiameter), as the
   /// United States Naval Observatory and every civil almanac have it.
@@ -12,6 +12,7 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
   /// also leaves out the Sun's ecliptic latitude, which is below 1.2″ (0.1 s) and is kept here.
   case hindu
 
+  /// The altitude at which the Sun counts as rising.
   var target: HorizonTarget {
     switch self {
     case .standard: .altitude(Angle(arcminutes: -50))
@@ -20,11 +21,9 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
     }
   }
 
+  /// The observer for whom the altitude is computed, at the centre of the Earth for ``hindu``.
   func observer(_ observer: Observer) -> Observer {
-    switch self {
-    case .standard, .center: observer
-    case .hindu: observer.geocentric
-    }
+    self == .hindu ? observer.geocentric : observer
   }
 }
 
@@ -32,8 +31,8 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
 public enum Twilight: Int, CaseIterable, Sendable {
   case civil, nautical, astronomical
 
-  /// The word for people and for names: `civil`. An interpolated case would be looked up in the metadata of the type,
-  /// which takes as long as the rest of a line.
+  /// The name as it is printed: `civil`. Interpolating the case itself would search the metadata of the type, which takes
+  /// as long as printing the rest of a line.
   public var name: String {
     switch self {
     case .civil: "civil"
@@ -42,7 +41,7 @@ public enum Twilight: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Source: USNO, Rise, Set, and Twilight Definitions.
+  /// The altitude of the Sun's centre. Source: USNO, Rise, Set, and Twilight Definitions.
   public var altitude: Angle {
     switch self {
     case .civil: Angle(degrees: -6)
@@ -51,6 +50,7 @@ public enum Twilight: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The altitude as a target of the search.
   var target: HorizonTarget {
     .altitude(altitude)
   }

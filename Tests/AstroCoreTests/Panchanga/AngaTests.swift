@@ -5,7 +5,7 @@ import Testing
 @testable import AstroCore
 @testable import SwissEphemeris
 
-/// Angas against their definitions: invented skies, and what the numbers at sunrise say.
+/// Angas against their definitions: under invented skies, and by the numbers at sunrise.
 @Suite struct AngaTests {
   /// A Moon that gains evenly on a Sun that stands still: new moon after half a day.
   private static func calendar(gainPerDay rate: Double) throws -> (track: SkyTrack, calendar: LunarCalendar) {
@@ -44,7 +44,7 @@ import Testing
       let spans = sky.calendar.tithis.spans
       let sunrises = (position - 1...position + 2).map { spans[$0].start }
       let panchanga = try Self.panchanga(sky, sunrises: sunrises)
-      // It ends exactly at the next sunrise, where the next one holds.
+      // The tithi ends exactly at the next sunrise, at which the next tithi holds.
       #expect(panchanga.tithis.map(\.number) == [spans[position].number])
       #expect(panchanga.tithis[0].isAtSunrise)
       #expect(!panchanga.tithis[0].isKshaya && !panchanga.tithis[0].isVriddhi)
@@ -56,7 +56,7 @@ import Testing
     let sky = try Self.calendar(gainPerDay: 12.001)
     let span = sky.calendar.tithis.spans[10]
     let length = span.end - span.start
-    // A second at both ends.
+    // The tithi is a second shorter than the day at both ends.
     let margin = 1 / 86_400.0
     let rise = span.start - margin
     let panchanga = try Self.panchanga(sky, sunrises: [rise - 1, rise, rise + length + 2 * margin, rise + 2.1])
@@ -86,8 +86,8 @@ import Testing
     #expect(panchanga.tithis.map(\.number) == Array(panchanga.tithis[0].number...panchanga.tithis[0].number + 2))
   }
 
-  /// Skipped and repeated numbers at sunrise are kshaya and vriddhi, in every kind but the karana, which has no such
-  /// thing: two or three of them fall into each day.
+  /// Skipped and repeated numbers at sunrise are kshaya and vriddhi, in every kind but the karana, of which two or three
+  /// fall into each day.
   @Test(arguments: [FixturePlace.delhi, FixturePlace(latitude: 64.15, longitude: -21.94, zone: "Atlantic/Reykjavik")])
   func flagsFollowFromTheNumbersAtSunrise(place: FixturePlace) throws {
     var counts: [String: Int] = [:]
@@ -181,6 +181,26 @@ import Testing
     #expect(Array(names[1...7]) == ["Bava", "Balava", "Kaulava", "Taitila", "Gara", "Vanija", "Vishti"])
     #expect(Array(names[50...56]) == Array(names[1...7]))
     #expect(Array(names[57...]) == ["Shakuni", "Chatushpada", "Naga"])
+  }
+
+  @Test(arguments: NameKind.allCases)
+  func numberWithoutANameIsWrittenInDigits(kind: NameKind) {
+    for number in [Int.min, -1, 0, 61, Int.max] {
+      for script in NameScript.allCases {
+        #expect(PanchangaNames.table.name(kind, number, script) == "\(number)")
+      }
+    }
+    #expect(Int(PanchangaNames.table.name(kind, 1, .latin)) == nil)
+  }
+
+  @Test func namesAreFoundByTheNumberThatTheyAreAskedBy() {
+    for kind in NameKind.allCases where kind != .karana {
+      for number in 1...60 {
+        let name = PanchangaNames.table.name(kind, number, .latin)
+        guard Int(name) == nil else { break }
+        #expect(PanchangaNames.table.numbers(kind, named: name).contains(number), "\(kind) \(number)")
+      }
+    }
   }
 
   @Test func dayThatThreeTithisTouchIsThatOfTheAlmanac() throws {

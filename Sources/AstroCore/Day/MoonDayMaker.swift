@@ -1,13 +1,13 @@
 import CivilTime
 import SwissEphemeris
 
-/// Settles the Moon's events and phases into local days.
-struct MoonSettler {
+/// Divides the Moon's risings, settings, passages and phases between local days.
+struct MoonDayMaker {
   private let almanac: Almanac
   private let track: SkyTrack
-  private var horizon: BodySettler
+  private var horizon: BodyDayMaker
   private var phases: Events<PhaseEvent>
-  /// The Moon against the horizon.
+  /// When the Moon is up.
   let spans: HorizonSpans
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
@@ -15,25 +15,26 @@ struct MoonSettler {
     self.track = track
     let observer = Observer(almanac.position)
     let path = BodyPath(.moon, on: track)
-    horizon = BodySettler(
+    horizon = BodyDayMaker(
       almanac, path, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0], passages: events,
       from: start)
     spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
-    phases = Events(track.phases(from: start, to: track.span.upperBound)) { $0.time }
+    phases = Events(track.phases(from: start, to: track.span.upperBound), from: start, time: \.time)
   }
 
-  mutating func settle(_ day: LocalDay, noon: JulianDay) -> MoonDay {
+  /// The Moon within a day; the days must come in order.
+  mutating func make(_ day: LocalDay, noon: JulianDay) -> MoonDay {
     let phases = Array(self.phases.take(until: day.end))
     let aspect = track.moonAspect(at: noon)
     return MoonDay(
-      horizon: horizon.settle(day),
+      horizon: horizon.make(day),
       aspect: aspect,
       phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
       phases: phases,
-      nextPhase: self.phases.next ?? phaseBeyond())
+      nextPhase: self.phases.rest.first ?? phaseBeyond())
   }
 
-  /// Where the files end with the track, the next phase comes from whatever model goes on.
+  /// The first phase after the track, by any model that serves then; nil where none does.
   private func phaseBeyond() -> PhaseEvent? {
     almanac.sky.track(from: track.span.upperBound, days: 9).flatMap { further in
       further.phases(from: further.span.lowerBound, to: further.span.upperBound).first

@@ -1,0 +1,101 @@
+import CivilTime
+import SwissEphemeris
+
+/// Divides the risings, settings and meridian passages of a body between local days.
+struct BodyDayMaker {
+  private let almanac: Almanac
+  private let path: BodyPath
+  private var track: SkyTrack { path.track }
+  private let observer: Observer
+  private let target: HorizonTarget
+  private var crossings: Events<HorizonCrossing>
+  private var transits: Events<TrackTime>
+  private var antitransits: Events<TrackTime>
+  /// The end of the events that are known.
+  private let searchedUntil: TrackTime
+  /// The first rising, under the key true, and the first setting after the known events, searched once for all days.
+  private var beyond: [Bool: JulianDay?] = [:]
+
+  init(
+    _ almanac: Almanac, _ path: BodyPath, observer: Observer, target: HorizonTarget,
+    crossings: [HorizonCrossing], passages: HorizonEvents, from start: JulianDay
+  ) {
+    self.almanac = almanac
+    self.path = path
+    self.observer = observer
+    self.target = target
+    let track = path.track
+    self.crossings = Events(crossings, from: start) { track.julianDay($0.time) }
+    transits = Events(passages.transits, from: start, time: track.julianDay)
+    antitransits = Events(passages.antitransits, from: start, time: track.julianDay)
+    searchedUntil = passages.end
+  }
+
+  /// The Sun's days, by the definition of sunrise that the almanac has.
+  init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
+    self.init(
+      almanac, BodyPath(.sun, on: track), observer: almanac.sunrise.observer(Observer(almanac.position)),
+      target: almanac.sunrise.target, crossings: events.rises, passages: events.passages, from: start)
+  }
+
+  /// What the body does within a day; the days must come in order.
+  mutating func make(_ day: LocalDay) -> BodyDay {
+    let crossings = self.crossings.take(until: day.end)
+    let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
+    let isAbove = target.excess(view).value >= 0
+    return BodyDay(
+      state: !crossings.isEmpty ? .crosses : isAbove ? .aboveAllDay : .belowAllDay,
+      rises: crossings.filter(\.isRising).map(horizonEvent),
+      sets: crossings.filter { !$0.isRising }.map(horizonEvent),
+      transits: transits.take(until: day.end).map { time in
+        Transit(time: track.julianDay(time), altitude: observer.altitude(of: path.place(at: time)))
+      },
+      antitransits: antitransits.take(until: day.end).map(track.julianDay),
+      nextRise: next(rising: true),
+      nextSet: next(rising: false),
+      secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove))
+  }
+
+  private func horizonEvent(_ crossing: HorizonCrossing) -> HorizonEvent {
+    HorizonEvent(
+      time: track.julianDay(crossing.time), azimuth: observer.azimuth(of: path.place(at: crossing.time)))
+  }
+
+  private func secondsAbove(
+    in day: LocalDay, _ crossings: ArraySlice<HorizonCrossing>, startsAbove: Bool
+  ) -> Double {
+    // Each set closes and each rise opens a span above; the ends of the day close what is open there.
+    let endsAbove = startsAbove == crossings.count.isMultiple(of: 2)
+    func sum(rising: Bool) -> Double {
+      crossings.reduce(0) { $1.isRising == rising ? $0 + ($1.time - track.start) : $0 }
+    }
+    let closing = sum(rising: false) + (endsAbove ? track.time(at: day.end) - track.start : 0)
+    let opening = sum(rising: true) + (startsAbove ? track.time(at: day.start) - track.start : 0)
+    return (closing - opening) * 86_400
+  }
+
+  /// The first rising or setting after the days that were made; nil where the ephemeris ends before.
+  private mutating func next(rising: Bool) -> JulianDay? {
+    if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
+    if let known = beyond[rising] { return known }
+    let found = searchBeyond(rising: rising)
+    beyond.updateValue(found, forKey: rising)
+    return found
+  }
+
+  /// The first rising or setting after the known events: a polar night lasts half a year.
+  private func searchBeyond(rising: Bool) -> JulianDay? {
+    var start = track.julianDay(searchedUntil)
+    for _ in 0..<6 {
+      // Begins a little early, so that nothing falls between two tracks.
+      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64) else { return nil }
+      let search = HorizonSearch(path: BodyPath(path.body, on: further), observer: observer, targets: [target])
+      let crossings = search.events(from: further.start, to: further.end).crossings[0]
+      if let crossing = crossings.first(where: { $0.isRising == rising }) {
+        return further.julianDay(crossing.time)
+      }
+      start = further.span.upperBound
+    }
+    return nil
+  }
+}
