@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Truth: the altitude itself, looked at every few minutes on the same track.
+/// Truth: the altitude itself, computed every few minutes on the same track.
 @Suite struct BruteForceTests {
   private static let targets: [(body: Body, target: HorizonTarget)] =
     [(.sun, SunriseDefinition.standard.target), (.moon, .moonUpperLimb)]
@@ -44,7 +44,7 @@ import Testing
             crossings.append(found[index])
             index += 1
           }
-          // Two within one step leave the sign as it was.
+          // Two crossings within one step leave the sign as it was.
           let expected = (before < 0) != (after < 0)
           #expect(
             crossings.count % 2 == (expected ? 1 : 0),

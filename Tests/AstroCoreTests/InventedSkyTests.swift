@@ -9,10 +9,10 @@ import Testing
 /// Skies with a closed answer: ecliptic and equator coincide, and bodies stand still or run evenly.
 @Suite struct InventedSkyTests {
   private static let start = JulianDay(ut: 2_461_041.5)
-  /// So far away that there is no parallax, in astronomical units.
+  /// A distance in astronomical units at which there is no parallax.
   private static let far = 1e9
 
-  /// Bodies at a fixed declination whose right ascension grows evenly, degrees a day from 0.
+  /// Bodies at a fixed declination whose right ascension grows evenly from 0, in degrees a day.
   private func track(
     days: Double = 40, declination: Double = 0, sunRate: Double = 0, moonRate: Double = 0, moonStart: Double = 0
   ) throws -> SkyTrack {
@@ -80,7 +80,8 @@ import Testing
     #expect(search.events(from: track.start, to: track.end).crossings.allSatisfy { $0.isEmpty })
   }
 
-  /// A star at any declination, at any place: the half arc by cos H = -tan φ tan δ, a turn in a sidereal day.
+  /// The half arc of a star at any declination and place follows from cos H = -tan φ tan δ, and it turns once in a
+  /// sidereal day.
   @Test(arguments: [-60.0, -10, 0, 32, 71], [-55.0, 0, 22, 65])
   func starRisesAndSetsByItsHourAngle(declination: Double, latitude: Double) throws {
     let track = try track()
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  /// A star for ever in one direction.
+  /// A star that never changes its direction.
   private struct Star: SkyPath {
     let track: SkyTrack
     let rightAscension, declination: Double

@@ -7,10 +7,10 @@ import Testing
 
 /// The dates that name phenomena: near those of JPL DE440 (Fixtures/sky), and the same whatever moves an instant.
 @Suite struct NamingTests {
-  /// Days by which instants are moved: far more than any ephemeris, ΔT or place would.
+  /// Days by which instants are moved: far more than another ephemeris, ΔT or place moves them.
   private static let shifts = [-0.25, -0.001, 0.001, 0.25]
 
-  /// The date in UTC; nil within half an hour of midnight, where a name may have the neighbouring one.
+  /// The date in UTC; nil within half an hour of midnight, where a name may have the neighbouring date.
   private static func plainDate(_ time: JulianDay) -> GregorianDate? {
     let day = time.unixSeconds / 86_400
     let fraction = day - day.rounded(.down)

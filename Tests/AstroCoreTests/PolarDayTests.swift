@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Days on which a body does not do the usual.
+/// Days on which a body does not rise and set once.
 @Suite struct PolarDayTests {
   @Test func noSunriseInTromsoInJune() throws {
     let day = try report("2026-06-21", latitude: 69.6492, longitude: 18.9553, zone: "Europe/Oslo")
@@ -37,7 +37,7 @@ import Testing
 
   @Test func twoSunsetsOfOneDayAreBothFound() throws {
     let day = try report("2026-06-21", latitude: 64.1466, longitude: -21.9426, zone: "Atlantic/Reykjavik")
-    // Fixtures/sky/sunmoon.csv (JPL DE440): 00:03:46 and no other on this day, then 23 June has two.
+    // Fixtures/sky/sunmoon.csv (JPL DE440): one sunset on this day, at 00:03:46, and two on 23 June.
     #expect(try day.sun?.horizon.sets.map { try $0.time.clock() } == ["2026-06-21T00:04"])
     let next = try (21...25).map { date in
       try report("2026-06-\(date)", latitude: 64.1466, longitude: -21.9426, zone: "Atlantic/Reykjavik")

@@ -5,8 +5,8 @@ import Testing
 @testable import AstroCore
 
 /// Truth: Reingold & Dershowitz, Calendrical Calculations, 3rd edition, Appendix C, the astronomical Hindu lunar
-/// calendar. A test of the model only: their astronomical day bears the tithi 5 h 03 min after sunrise, and zodiac and
-/// ephemeris are their own.
+/// calendar. It is a test of the model only: the astronomical day of the book bears the tithi 5 h 03 min after sunrise, and the book
+/// has its own zodiac and ephemeris.
 @Suite struct AgainstCalendricalCalculationsTests {
   @Test func tithiMonthAndYearAreTheirs() throws {
     let ujjain = FixturePlace(latitude: 23.15, longitude: 75.7683, zone: "Asia/Kolkata")

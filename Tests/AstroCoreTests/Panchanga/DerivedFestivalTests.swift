@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Observances that hang on another by a number of days.
+/// Observances that are counted from another by a number of days.
 @Suite struct DerivedFestivalTests {
   private func rule(_ anchor: String, offset: Int) throws -> FestivalRule {
     try FestivalRule { column in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A tithi that decides between two days, the last nakshatra of a solar month, a sankranti.
+  /// The anchors are a tithi that decides between two days, the last nakshatra of a solar month, and a sankranti.
   @Test(arguments: ["ganesh-chaturthi", "onam", "pongal"], [-10, 20])
   func observanceIsFoundAloneAsFarFromItsAnchorAsItMayBe(anchor: String, offset: Int) throws {
     let rules = [try rule(anchor, offset: offset)] + FestivalRule.standard.filter { $0.id == anchor }

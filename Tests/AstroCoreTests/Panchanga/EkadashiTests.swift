@@ -61,7 +61,7 @@ import Testing
         }
       }
     }
-    // Every branch was met but, it may be, the rarest.
+    // Every branch was met, the rarest perhaps excepted.
     #expect(reasons.count >= 4, "\(reasons)")
   }
 

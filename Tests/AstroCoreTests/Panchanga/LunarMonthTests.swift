@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Lunar months and years, against print and other programs (Fixtures/panchanga), and by definition.
+/// Lunar months and years, against almanacs and other programs (Fixtures/panchanga), and by definition.
 @Suite struct LunarMonthTests {
   @Test func monthsAndYearsOfDelhiAreThoseVerifiedAgainstPrint() throws {
     let rows = try FixtureTable("panchanga/tithi_masa_delhi_verified.csv").rows
@@ -35,7 +35,7 @@ import Testing
         #expect(panchanga.month.kshaya == (isKshaya ? number : nil), "\(row.fields)")
         #expect(panchanga.year.shaka == Int(row["saka_elapsed"]), "\(row.fields)")
       }
-      // A month of another kind or name before and after.
+      // The months before and after have another kind or name.
       let month = days[1].month
       for other in [days[0].month, days[length + 1].month] {
         #expect(other.isAdhika != month.isAdhika || other.kshaya != month.kshaya, "\(row.fields)")
@@ -46,7 +46,7 @@ import Testing
   /// Adhika and kshaya months of the years in which two months of one year suppress or repeat a name.
   ///
   /// Source: Fixtures/panchanga/adhika_kshaya_months.csv for the adhika months of 1964, 1982 and 1983 and the kshaya of
-  /// 1983; that the next is that of 2124, hindupad.com/kshaya-masa. The other names follow from the definition.
+  /// 1983; hindupad.com/kshaya-masa for the next kshaya, that of 2124. The other names follow from the definition.
   @Test(arguments: [
     ("1963-09-01", "1964-05-15", ["7", "8 adhika", "8 without 9", "10", "11", "12", "1 adhika", "1"]),
     ("1982-09-01", "1983-04-20", ["7 adhika", "7", "8", "9", "10 without 11", "12 adhika", "12"]),
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Source: Sewell & Dikshit 1896, The Indian Calendar, § 59, the rule for years after 1500, in which 1 is Prabhava. It
-  /// expunges its names where the printed almanacs of 1981 to 2027 did.
+  /// leaves out names where the printed almanacs of 1981 to 2027 did.
   @Test func northernSamvatsarasAreThoseOfSewellAndDikshit() {
     for shaka in 1903...1949 {
       let year = Panchanga.Year(shaka: shaka, month: 1)

@@ -4,8 +4,8 @@ import Testing
 @testable import AstroCore
 @testable import SwissEphemeris
 
-/// The parts of the day, by hand: an invented week with the Sun up from 06:00 to 18:00, so that an eighth of the light
-/// is 1 h 30 min, a fifteenth 48 min, a fifth 2 h 24 min and a twelfth 1 h.
+/// The parts of the day, computed by hand for an invented week with the Sun up from 06:00 to 18:00, so that an eighth of
+/// the light is 1 h 30 min, a fifteenth 48 min, a fifth 2 h 24 min and a twelfth 1 h.
 @Suite struct MuhurtaTests {
   private static func maker(_ vara: Int) throws -> MuhurtaMaker {
     // 2026-11-22 is a Sunday.
@@ -25,7 +25,7 @@ import Testing
     return MuhurtaMaker(day: day, track: track)
   }
 
-  /// `07:30-09:00`; past midnight hours go on.
+  /// A span as `07:30-09:00`; the hours count on past midnight.
   private static func clock(_ span: TimeSpan?) -> String {
     guard let span else { return "none" }
     return [span.lowerBound, span.upperBound].map { time in
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     (1, ["16:24-17:12"]), (2, ["12:24-13:12", "14:48-15:36"]),
-    // The 7th of the night of Tuesday: six times 48 min after 18:00.
+    // The 7th of 15 parts of Tuesday's night begins six times 48 min after 18:00.
     (3, ["08:24-09:12", "22:48-23:36"]),
     (4, ["11:36-12:24"]), (5, ["10:00-10:48", "14:48-15:36"]), (6, ["08:24-09:12", "12:24-13:12"]),
     (7, ["07:36-08:24"]),
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.maker("2026-11-22".date, hasNightBefore: false).muhurta.brahma == nil)
   }
 
-  /// By hand from the first names and the rounds in Docs/panchanga.md.
+  /// The names by hand, from the first names and the rounds in Docs/panchanga.md.
   @Test(arguments: [
     (1, "Udveg Char Labh Amrit Kaal Shubh Rog Udveg", "Shubh Amrit Char Rog Kaal Labh Udveg Shubh"),
     (2, "Amrit Kaal Shubh Rog Udveg Char Labh Amrit", "Char Rog Kaal Labh Udveg Shubh Amrit Char"),
@@ -103,7 +103,7 @@ import Testing
     #expect(Self.clock(choghadiya[15].span) == "28:30-30:00")
   }
 
-  /// The lord of the first hour gives the day its name; that of the 25th is the next day's.
+  /// The lord of the first hour gives the day its name; the 25th hour is the first of the next day.
   @Test(arguments: zip(1...7, ["Sun", "Moon", "Mars", "Mercury", "Jupiter", "Venus", "Saturn"]))
   func horaBeginsWithTheLordOfTheDayAndLeadsToTheNext(vara: Int, lord: String) throws {
     let chaldean = ["Sun", "Venus", "Mercury", "Moon", "Saturn", "Jupiter", "Mars"]

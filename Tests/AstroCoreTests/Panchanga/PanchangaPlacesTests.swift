@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Places where the panchanga day is not the usual one.
+/// Places where a date has no panchanga day, or an unusual one.
 @Suite struct PanchangaPlacesTests {
   private static let tromso = FixturePlace(latitude: 69.6492, longitude: 18.9553, zone: "Europe/Oslo")
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import AstroCore
 
-/// What is printed of a day must not depend on the days that were computed with it.
+/// The report of a day must not depend on the days that are computed together with it.
 @Suite struct PanchangaRangeTests {
   private static let parts: Set<DayPart> = [.panchanga, .muhurta, .choghadiya, .hora, .festivals]
 
   @Test(arguments: [FixturePlace.delhi, .newYork])
   func dayAloneEqualsTheSameDayInALongRange(place: FixturePlace) throws {
-    // 800 days cross two joints between the pieces that are computed at one go.
+    // 800 days cross two joints between the pieces of a year that are computed together.
     let first = try "2026-01-01".date
     let dates = first...first.adding(days: 799)
     var together: [GregorianDate: DayReport] = [:]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// All that a report says of the panchanga, instants apart from the rest.
+  /// The panchanga of a report, its instants apart from its words.
   private struct Outline {
     var words: [String] = []
     var instants: [JulianDay] = []

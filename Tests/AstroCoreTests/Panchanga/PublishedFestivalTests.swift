@@ -33,7 +33,7 @@ import Testing
 
   /// Observances without a rule.
   private static let withoutRule: Set = ["SHRI_VALLABHACHARYA_JAYANTI"]
-  /// Tables that contradict what is kept, or mix customs.
+  /// Tables that contradict the custom, or mix customs.
   private static let unreliable: Set = [
     "ANANT_CHATURDASHI", "CHAITRA_NAVRATRI", "NIRJALA_EKADASHI", "VISHU", "VISHWAKARMA_PUJA",
   ]
@@ -81,7 +81,7 @@ import Testing
     try noRuleDoesWorseThanWhereItWasFitted(missesByRule)
   }
 
-  /// The rules say how many dates of 2001-2035 they match; those here are among them.
+  /// The table of rules has the number of dates of 2001-2035 that each matches; the dates here are among them.
   private func noRuleDoesWorseThanWhereItWasFitted(_ misses: [String: Int]) throws {
     for row in try FixtureTable("../../../Sources/CTables/calendar/festivals.csv").rows where !row["fit"].isEmpty {
       let fit = row["fit"].split(separator: "/").compactMap { Int($0) }

@@ -94,7 +94,7 @@ import Testing
         + "\(sunrises.low)...\(sunrises.high) s")
   }
 
-  /// Unix seconds of `1902-05-30T05:15` at `+05:21:10`.
+  /// The Unix seconds of a local time such as `1902-05-30T05:15` at `+05:21:10`.
   private func localInstant(_ text: String, offset: String) throws -> Double {
     let date = try String(text.prefix(10)).date
     let clock = text.dropFirst(11).split(separator: ":").compactMap { Double($0) }
@@ -121,7 +121,7 @@ import Testing
         worst = max(worst, abs(error + track.deltaT(at: time) - row.number("delta_t_s")))
       }
     }
-    // Measured: 0.008 s; 4.2 s with the built-in model, whose Moon is within 5″, or 10 s.
+    // Measured: 0.008 s; 4.2 s with the built-in model, whose Moon is within 5″, which is 10 s.
     #expect(worst <= (model == .swiss ? 0.024 : 4.8))
     print("\(model.rawValue): \(rows.count) tithis, largest error \(worst) s")
   }

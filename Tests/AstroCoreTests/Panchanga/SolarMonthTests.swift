@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Truth: when solar months begin, as drikpanchang.com prints it (Fixtures/panchanga). The rules are cut-offs of the
+/// Truth: the first days of solar months as drikpanchang.com prints them (Fixtures/panchanga). The rules are cut-offs of the
 /// civil day that holds the sankranti. Of the 420 months of 2001-2035 the rules are known to miss `misses`.
 @Suite struct SolarMonthTests {
   struct Calendar: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ import Testing
     let window: String
     /// The sign that the first month belongs to.
     let firstRashi: Int
-    /// Of the 420 months of 2001-2035, half of which are in the table.
+    /// The number of months missed of the 420 of 2001-2035, half of which are in the table.
     let misses: Int
 
     var testDescription: String { name }

@@ -84,7 +84,7 @@ import Testing
     #expect(rows.count == 46)
   }
 
-  /// 0.05°, which is a hundredth of what a radiant is known to; airless, topocentric.
+  /// Altitudes are airless and topocentric; 0.05° is small against the 1° to which radiants are known.
   @Test func radiantsStandWhereSkyfieldHasThem() throws {
     let rows = try fixtureRows("showers/radiant_altitudes_computed_skyfield.csv")
     var worst = SIMD3<Double>.zero
@@ -112,7 +112,7 @@ import Testing
       let moment = sky.path(of: shower, near: trackTime).moment(at: trackTime, maximum: nil)
       let error = abs(moment.radiantAltitude.degrees - row.number("radiant_alt_deg_airless"))
       worst.x = max(worst.x, error)
-      // An azimuth near the zenith is worth less, by the cosine of the altitude.
+      // An error in azimuth counts less near the zenith, by the cosine of the altitude.
       let azimuth = Angle(degrees: moment.radiantAzimuth.degrees - row.number("radiant_az_deg")).signed.degrees
       worst.y = max(worst.y, abs(azimuth) * cos(moment.radiantAltitude.radians))
       let moonError = moment.moonAltitude.degrees - row.number("moon_alt_deg_airless_topocentric")

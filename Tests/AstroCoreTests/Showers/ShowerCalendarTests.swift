@@ -57,7 +57,7 @@ import Testing
     #expect(try found[0].activityEnd?.clock().prefix(10) == "2027-01-12")
   }
 
-  /// The list's limits (90.7-100.3) leave out the maximum (90.3): they are those of the same June all the same.
+  /// The limits of the list (90.7-100.3) leave out the maximum (90.3), but belong to the same June.
   @Test func aMaximumJustOutsideItsLimitsKeepsThem() throws {
     let calendar = try Self.calendar("2026-06-20", "2026-06-24")
     let bootids = try #require(calendar.occurrences.first { $0.shower.code == "JBO" })
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// An own table: limits across the new year, 350 to 20 around 5.
+  /// A user's own shower: limits across the new year, 350 to 20 around 5.
   @Test(arguments: [(349.9, false), (350, true), (359.9, true), (0, true), (20, true), (20.1, false), (180, false)])
   func activityPassesTheTurnOfTheLongitude(longitude: Double, isActive: Bool) {
     #expect(Shower.Activity(start: 350, end: 20).contains(longitude) == isActive)

@@ -35,7 +35,7 @@ import Testing
       darkSky: SkyBrightness(bortle: 4))
   }
 
-  /// Every minute of the night, tried one by one.
+  /// The truth is every minute of the night, computed one by one.
   @Test(arguments: [("GEM", 2026), ("PER", 2027), ("QUA", 2026), ("URS", 2026), ("GEM", 2024), ("ETA", 2026)])
   func noMinuteIsBetterThanTheBest(code: String, year: Int) throws {
     let report = try report(code, year, latitude: 40, longitude: -3.7, zone: "Europe/Madrid")
@@ -86,7 +86,7 @@ import Testing
     #expect(dark.relaxed.isEmpty)
   }
 
-  /// Docs/showers.md: what the Moon leaves, 95 %, 80 %, 50 %, 25 %; each limit belongs to the better word.
+  /// Docs/showers.md: the Moon leaves 95 %, 80 %, 50 %, 25 %; each limit belongs to the better rating.
   @Test(arguments: [
     (1, "none"), (0.95, "none"), (0.949, "slight"), (0.8, "slight"), (0.799, "moderate"), (0.75, "moderate"),
     (0.5, "moderate"), (0.499, "strong"), (0.25, "strong"), (0.249, "severe"), (0, "severe"),
@@ -114,12 +114,12 @@ import Testing
     let night = try #require(try report("PER", 2027, latitude: 69.65, longitude: 18.96).night)
     #expect(night.obstacle == .bright)
     #expect(night.course.isEmpty && night.best == nil)
-    // The radiant is circumpolar there all the same.
+    // The radiant is circumpolar there, by day as well.
     #expect(night.radiantRise == nil && night.radiantSet == nil)
     #expect(try #require(night.radiantCulmination).altitude.degrees > 70)
   }
 
-  /// Above the 60th parallel the Sun stays above -18° in June and July: the window is in twilight, and says so.
+  /// Above the 60th parallel the Sun stays above -18° in June and July: the window is in twilight, as `relaxed` shows.
   @Test func twilightIsNamedWhereThereIsNoFullDarkness() throws {
     let night = try #require(try report("CAP", 2026, latitude: 57, longitude: 10).night)
     #expect(night.relaxed.contains(.sun))
@@ -164,11 +164,11 @@ import Testing
   @Test func outOfActivityTheRateIsNothing() throws {
     let march = JulianDay(unixSeconds: Double(try "2026-03-01".date.dayNumber) * 86_400)
     #expect(try report("GEM", 2026, latitude: 40, longitude: 0, at: march).at?.hourlyRate == 0)
-    // Variable: nobody knows in activity, and out of it nothing is known either.
+    // The rate of a variable shower is unknown within its activity and outside.
     #expect(try report("AMO", 2026, latitude: 40, longitude: 0, at: march).at?.hourlyRate == nil)
   }
 
-  /// The definition, by hand: ZHR 150, radiant overhead, limiting magnitude 6.5, at the maximum.
+  /// The definition of the rate, by hand: ZHR 150, radiant overhead, limiting magnitude 6.5, at the maximum.
   @Test func underAPerfectSkyTheRateIsTheZenithalOne() throws {
     let shower = try #require(Shower.standard.first { $0.code == "GEM" })
     let time = JulianDay(unixSeconds: 1_797_000_000)
@@ -178,7 +178,7 @@ import Testing
     let relative = path.relativeRate(at: sky.track.time(at: maximum), sineAltitude: 1, limitingMagnitude: 6.5)
     let offset = Angle(degrees: sky.longitude.degrees(at: maximum).value - 262.2).signed.degrees
     #expect(abs(relative - pow(10, -(offset < 0 ? 0.39 : 0.72) * abs(offset))) < 1e-12)
-    // One magnitude less takes the population index, half the altitude's sine half the meteors.
+    // A magnitude less divides the rate by the population index, half the sine of the altitude by two.
     let hazy = path.relativeRate(at: sky.track.time(at: maximum), sineAltitude: 0.5, limitingMagnitude: 5.5)
     #expect(abs(hazy - relative / 2.6 / 2) < 1e-12)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstroCore
 
-/// A truth table in `Fixtures` read without a dictionary for each row, which long tables would be slow with; fields may
+/// A truth table in `Fixtures` read without a dictionary for each row, which would be slow for long tables; fields may
 /// be quoted (RFC 4180).
 struct FixtureTable {
   let rows: [Row]
@@ -68,7 +68,7 @@ struct FixturePlace {
   static let newYork = FixturePlace(latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
   static let losAngeles = FixturePlace(latitude: 34.0522, longitude: -118.2437, zone: "America/Los_Angeles")
 
-  /// The reports of some dates, computed at one go.
+  /// The reports of some dates, computed together.
   func reports(
     _ dates: ClosedRange<GregorianDate>, parts: Set<DayPart> = [.panchanga], sunrise: SunriseDefinition = .standard,
     model: EphemerisModel? = nil
@@ -94,7 +94,7 @@ struct FixturePlace {
   }
 }
 
-/// All days of a year.
+/// All dates of a year.
 func wholeYear(_ year: Int) throws -> ClosedRange<GregorianDate> {
   try #require(GregorianDate(year: year, month: 1, day: 1))...(#require(GregorianDate(year: year, month: 12, day: 31)))
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstroCore
 
-/// A report as the program makes it, with whichever model serves.
+/// A report as the program makes it, with the best model that serves.
 func report(
   _ date: String, latitude: Double, longitude: Double, zone: String = "UTC", model: EphemerisModel? = nil,
   sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
@@ -28,12 +28,12 @@ func almanac(
 }
 
 extension Set<DayPart> {
-  /// All of a day but the calendar of the Moon.
+  /// All parts of a day but the lunar calendar.
   static let sky: Set<DayPart> = [.sun, .twilight, .moon, .sky]
 }
 
 extension String {
-  /// `2026-11-21`, `-0043-03-15`.
+  /// The date of a text such as `2026-11-21` or `-0043-03-15`.
   var date: GregorianDate {
     get throws {
       let isNegative = hasPrefix("-")

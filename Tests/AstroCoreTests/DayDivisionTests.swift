@@ -4,8 +4,8 @@ import Testing
 
 @testable import AstroCore
 
-/// Events of odd local days, and what does not depend on how days are computed together.
-@Suite struct DaySettlingTests {
+/// Events of unusual local days, and reports that must not depend on the days that are computed together.
+@Suite struct DayDivisionTests {
   @Test func everySunriseOfAYearFallsIntoOneDay() throws {
     // Berlin changes its clocks twice; the Sun rises 365 times.
     let dates = try "2026-01-01".date...("2026-12-31".date)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func dayAloneEqualsTheSameDayInALongRange() throws {
-    // 800 days cross two joints between the pieces that are computed at one go.
+    // 800 days cross two joints between the pieces of a year that are computed together.
     let dates = try "2026-01-01".date...("2028-03-10".date)
     let together = try almanac(latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
     try together.days(dates) { report in
