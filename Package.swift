@@ -15,7 +15,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
-    .target(name: "ForeignText", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
+    .target(
+      name: "ForeignText",
+      dependencies: [
+        .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .target(name: "Geography"),
     .target(
       name: "CivilTime",
@@ -71,7 +76,7 @@ let package = Package(
       path: "Tests/Benchmarks/astrocal-bench"),
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
-    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "Geography"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
     .target(
       name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],

@@ -1,37 +1,31 @@
 extension CivilZone {
   /// The zone that the bytes of a TZif file describe, versions 1 to 4.
   ///
-  /// From version 2 on the 64-bit block and the footer are read and the 32-bit block is passed over. Files that count
-  /// leap seconds (tzdata's `right/`) are refused: their instants are not Unix time.
+  /// From version 2 on the 64-bit block and the footer are read, and the 32-bit block is skipped.
   ///
-  /// Throws `CivilZoneError.malformed` for anything that departs from the format, without ever reading out of bounds.
+  /// Throws `CivilZoneError.malformed` for any bytes that depart from the format, and for files that count leap seconds
+  /// (tzdata's `right/`), whose instants are not Unix time.
   /// Source: RFC 9636 (which replaces RFC 8536), section 3.
   public init(identifier: String, tzif: [UInt8]) throws(CivilZoneError) {
     do throws(TZifDefect) {
       var reader = TZifReader(bytes: tzif)
-      let header = try reader.header()
-      guard header.version >= 2 else {
-        self = try Self.zone(identifier, reader.block(header, timeSize: 4), rule: nil)
-        return
+      var header = try reader.header()
+      let has64Bits = header.version >= 2
+      if has64Bits {
+        try reader.skip(header.blockSize(timeSize: 4))
+        header = try reader.header()
       }
-      try reader.skip(header.blockSize(timeSize: 4))
-      let block = try reader.block(reader.header(), timeSize: 8)
-      self = try Self.zone(identifier, block, rule: reader.footer())
+      let block = try reader.block(header, timeSize: has64Bits ? 8 : 4)
+      self.init(
+        identifier: identifier, transitions: block.transitions, typeIndices: block.typeIndices, types: block.types,
+        rule: has64Bits ? try reader.footer() : nil)
     } catch {
       throw .malformed(identifier: identifier, reason: error.reason)
     }
   }
-
-  private static func zone(
-    _ identifier: String, _ block: TZifReader.Block, rule: PosixZoneRule?
-  ) throws(TZifDefect) -> CivilZone {
-    CivilZone(
-      identifier: identifier, transitions: block.transitions, typeIndices: block.typeIndices, types: block.types,
-      rule: rule)
-  }
 }
 
-/// What is wrong with a TZif file, for `CivilZoneError.malformed`.
+/// The reason why a file departs from TZif, for `CivilZoneError.malformed`.
 struct TZifDefect: Error {
   let reason: String
 
@@ -93,10 +87,7 @@ struct TZifReader {
     default: throw TZifDefect("its version is unknown")
     }
     try skip(15)
-    var counts: [Int] = []
-    for _ in 0..<6 {
-      counts.append(Int(Self.unsigned(try take(4))))
-    }
+    let counts = try (0..<6).map { _ throws(TZifDefect) in Int(Self.unsigned(try take(4))) }
     return Header(
       version: version, utIndicatorCount: counts[0], standardIndicatorCount: counts[1], leapSecondCount: counts[2],
       transitionCount: counts[3], typeCount: counts[4], abbreviationBytes: counts[5])

@@ -1,15 +1,16 @@
 import Algorithms
 
-/// A kind of local time that a zone has kept: its offset, whether it is daylight saving time, and its abbreviation.
+/// A kind of local time of a zone: its offset, whether it is daylight saving time, and its abbreviation.
 struct LocalTimeType: Hashable, Sendable {
   /// Seconds ahead of UTC, positive east of Greenwich.
   let offset: Int
+  /// Whether the clock is set forward for the summer.
   let isDaylightSaving: Bool
-  /// "IST", "+0545".
+  /// The abbreviation: "IST", "+0545".
   let abbreviation: String
 }
 
-/// A time zone of the IANA database: which offset from UTC its clocks kept at every instant.
+/// A time zone of the IANA database, which gives the offset of its clocks from UTC at every instant.
 ///
 /// A plain value, read once from a TZif file; copying it copies three references. Instants are Unix seconds (UTC, leap
 /// seconds not counted). Before the first listed transition the first type of standard time holds (local mean time in
@@ -22,11 +23,11 @@ public struct CivilZone: Hashable, Sendable {
   let transitions: [Int64]
   /// The type from each transition on.
   let typeIndices: [UInt8]
-  /// At least one.
+  /// The types, at least one.
   let types: [LocalTimeType]
   /// The type before the first transition.
   let initialType: Int
-  /// Holds from the last transition on, or always where there is no transition.
+  /// The rule that holds from the last transition on, or always where there is no transition.
   let rule: PosixZoneRule?
   /// The largest offset that the zone ever has.
   private let largestOffset: Int
@@ -47,6 +48,11 @@ public struct CivilZone: Hashable, Sendable {
     initialType = types.firstIndex { !$0.isDaylightSaving } ?? 0
     let ruleOffsets = [rule?.standard.offset, rule?.daylight?.type.offset].compactMap(\.self)
     largestOffset = (types.map(\.offset) + ruleOffsets).max() ?? 0
+  }
+
+  /// Hashes the identifier, which stands for the hundreds of changes that a zone has.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
   }
 
   /// Seconds that the local clock is ahead of UTC at an instant, positive east of Greenwich.
@@ -82,7 +88,7 @@ public struct CivilZone: Hashable, Sendable {
     return types[position == 0 ? initialType : Int(typeIndices[position - 1])].abbreviation
   }
 
-  /// The interval of instants that is a local date; nil when the zone skipped that date.
+  /// The interval of a local date; nil where the zone skipped the date.
   public func localDay(_ date: GregorianDate) -> LocalDay? {
     let start = instant(on: date, secondsAfterMidnight: 0)
     let end = instant(on: date, secondsAfterMidnight: 86_400)
@@ -96,11 +102,11 @@ public struct CivilZone: Hashable, Sendable {
 
   /// The first instant whose local date and clock read that or later, in Unix seconds.
   ///
-  /// So a reading that came twice gives its first instant, and one that was skipped the instant of the skip.
+  /// A reading that the clock shows twice gives its first instant, and a skipped reading the instant of the skip.
   /// `secondsAfterMidnight` counts on the clock, 43,200 is noon; 86,400 and more, or less than 0, is another date.
   public func instant(on date: GregorianDate, secondsAfterMidnight: Int) -> Int64 {
     let wanted = Int64(date.dayNumber * 86_400 + secondsAfterMidnight)
-    // No clock of this zone has come as far before this instant, and from here on the first to do so is the answer.
+    // Before this instant no clock of the zone can show the reading or a later one.
     var segmentStart = wanted - Int64(largestOffset)
     while true {
       let candidate = max(segmentStart, wanted - Int64(utcOffset(atUnixSeconds: segmentStart)))

@@ -2,10 +2,10 @@
 public enum CivilZoneError: Error, Hashable, Sendable {
   /// There is no time zone database in that directory.
   case databaseMissing(directory: String)
-  /// The database has no zone of that name; the suggestions are names that differ little, best first.
+  /// The database has no zone of that name; the suggestions are similar names, the most similar first.
   case unknownZone(identifier: String, suggestions: [String])
-  /// The zone's file is there and cannot be read.
+  /// The zone's file exists and cannot be read.
   case unreadable(identifier: String, reason: String)
-  /// The zone's file is not what RFC 9636 describes.
+  /// The zone's file departs from RFC 9636.
   case malformed(identifier: String, reason: String)
 }

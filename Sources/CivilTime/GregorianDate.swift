@@ -75,6 +75,7 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
     UTF8Writer.string { $0.append(date: self) }
   }
 
+  /// Whether the left date is earlier.
   public static func < (lhs: GregorianDate, rhs: GregorianDate) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
@@ -91,11 +92,11 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
     return era * 146_097 + dayOfEra - daysFromMarchOfYear0
   }
 
-  /// From 0000-03-01 to 1970-01-01.
+  /// The days from 0000-03-01 to 1970-01-01.
   private static let daysFromMarchOfYear0 = 719_468
-  /// −1000000-01-01: 2,500 cycles of 146,097 days before 0000-01-01, which is day −719,528.
+  /// The day number of −1000000-01-01: 2,500 cycles of 146,097 days before 0000-01-01, which is day −719,528.
   private static let firstDayNumber = -365_962_028
-  /// 1000000-12-31.
+  /// The day number of 1000000-12-31.
   private static let lastDayNumber = 364_523_337
 }
 

@@ -1,8 +1,8 @@
 /// An instant as a Julian day in Universal Time: days and their fraction since noon of 1 January 4713 BC (Julian).
 ///
-/// The scale is UT1. Civil UTC stays within 0.9 s of it and is taken for it, so that Unix seconds convert directly.
-/// A local clock reading never becomes a Julian day, and neither does Terrestrial Time. The double resolves about
-/// 40 µs in our centuries. `ut` is finite.
+/// The scale is UT1. Civil UTC differs from it by less than 0.9 s, which is ignored, so that Unix seconds convert directly.
+/// A local clock reading never becomes a Julian day, and neither does Terrestrial Time. The `Double` resolves about
+/// 40 µs in the present centuries. `ut` is finite.
 @frozen
 public struct JulianDay: Hashable, Comparable, Sendable {
   /// The Julian day number of 1970-01-01T00:00:00 UTC.
@@ -41,7 +41,7 @@ public struct JulianDay: Hashable, Comparable, Sendable {
 
   /// `unixSeconds` rounded to the nearest multiple of some seconds, such as 60 for whole minutes; halves upwards.
   ///
-  /// This is the one rule by which instants are rounded to be printed. An instant beyond what `Int64` holds gives the
+  /// Every instant that is printed is rounded by this rule. An instant beyond what `Int64` holds gives the
   /// nearest value that it does hold.
   @inlinable
   public func roundedUnixSeconds(toMultipleOf unit: Int64) -> Int64 {
@@ -50,8 +50,8 @@ public struct JulianDay: Hashable, Comparable, Sendable {
     return Int64(units) * unit
   }
 
-  /// The last whole second at or before the instant; one that is up to 0.1 ms ahead counts as reached, since the double
-  /// may lie that side of the second it was made from.
+  /// The last whole second at or before the instant, in Unix seconds. A second up to 0.1 ms ahead counts as reached, since
+  /// a `Double` may lie before the second from which it was computed.
   ///
   /// An instant beyond what `Int64` holds gives the nearest value that it does hold.
   public var lastUnixSecond: Int64 {
@@ -71,6 +71,7 @@ public struct JulianDay: Hashable, Comparable, Sendable {
     ut - other.ut
   }
 
+  /// Whether the left instant is earlier.
   @inlinable
   public static func < (lhs: JulianDay, rhs: JulianDay) -> Bool {
     lhs.ut < rhs.ut

@@ -1,8 +1,8 @@
 /// A civil day of one place as an interval of instants: [`startUnixSeconds`, `endUnixSeconds`).
 ///
 /// It starts at the first instant whose local date is the day's or later, and ends where the next date's interval
-/// starts. So days tile time without gap or overlap whatever the zone does to its clocks: midnight may not exist, days
-/// last 23, 24 or 25 hours, and where a clock was set back over midnight the repeated reading stays with the later date.
+/// starts. So days follow each other without gap or overlap for any change of the clocks: midnight may not exist, days
+/// last 23, 24 or 25 hours, and where a clock was set back over midnight the repeated hour belongs to the later date.
 public struct LocalDay: Hashable, Sendable {
   /// The local date.
   public let date: GregorianDate

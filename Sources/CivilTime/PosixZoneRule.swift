@@ -4,19 +4,22 @@
 struct PosixZoneRule: Hashable, Sendable {
   /// Standard time, or the only time where `daylight` is nil.
   let standard: LocalTimeType
+  /// Daylight saving time; nil where the zone has none.
   let daylight: Daylight?
 
   /// Daylight saving time and when it is in force each year.
   struct Daylight: Hashable, Sendable {
+    /// The offset and the abbreviation.
     let type: LocalTimeType
-    /// By the clock of standard time.
+    /// The start by the clock of standard time.
     let start: YearlyChange
-    /// By the clock of daylight saving time.
+    /// The end by the clock of daylight saving time.
     let end: YearlyChange
   }
 
-  /// A moment that returns every year, by the local clock in force before it.
+  /// A moment that recurs every year, by the local clock in force before it.
   struct YearlyChange: Hashable, Sendable {
+    /// A day that recurs every year.
     enum Day: Hashable, Sendable {
       /// Jn: 1…365, with 29 February never counted.
       case withoutLeapDay(Int)
@@ -26,6 +29,7 @@ struct PosixZoneRule: Hashable, Sendable {
       case weekday(month: Int, week: Int, weekday: Int)
     }
 
+    /// The day of the year.
     let day: Day
     /// Seconds after the midnight that begins the day, within ±168 h.
     let secondsAfterMidnight: Int
@@ -71,8 +75,7 @@ struct PosixZoneRule: Hashable, Sendable {
     var latest = Int.min
     var isDaylight = false
     for year in years(around: instant) {
-      let start = daylight.start.localSeconds(year: year) - standard.offset
-      let end = daylight.end.localSeconds(year: year) - daylight.type.offset
+      let (start, end) = changes(of: daylight, in: year)
       if end <= instant, end > latest { (latest, isDaylight) = (end, false) }
       // Daylight saving time all year long ends at the very instant at which it starts again.
       if start <= instant, start >= latest { (latest, isDaylight) = (start, true) }
@@ -83,16 +86,21 @@ struct PosixZoneRule: Hashable, Sendable {
   /// The first change after an instant; nil where there is no daylight saving time.
   func nextChange(afterUnixSeconds instant: Int64) -> Int64? {
     guard let daylight else { return nil }
-    var next: Int?
+    var next = Int.max
     for year in years(around: instant) {
-      for change in [
-        daylight.start.localSeconds(year: year) - standard.offset,
-        daylight.end.localSeconds(year: year) - daylight.type.offset,
-      ] where change > instant && change < next ?? .max {
-        next = change
-      }
+      let (start, end) = changes(of: daylight, in: year)
+      if start > instant { next = min(next, start) }
+      if end > instant { next = min(next, end) }
     }
-    return next.map(Int64.init)
+    return next == .max ? nil : Int64(next)
+  }
+
+  /// The start and the end of daylight saving time in a year, in Unix seconds.
+  private func changes(of daylight: Daylight, in year: Int) -> (start: Int, end: Int) {
+    (
+      daylight.start.localSeconds(year: year) - standard.offset,
+      daylight.end.localSeconds(year: year) - daylight.type.offset
+    )
   }
 
   /// The years whose changes may be the last before an instant, or the first after it.

@@ -4,15 +4,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday
 
   /// The English name, such as "Sunday".
-  public var name: String {
-    switch self {
-    case .sunday: "Sunday"
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    }
-  }
+  public var name: String { Self.names[rawValue - 1] }
+
+  private static let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 }

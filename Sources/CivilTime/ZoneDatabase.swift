@@ -2,14 +2,14 @@ import ForeignText
 import Geography
 import SystemPackage
 
-/// The IANA time zone database as the system keeps it: a directory of TZif files and tables.
+/// The IANA time zone database of the system: a directory of TZif files and tables.
 ///
-/// Nothing is kept between calls, so that an update of tzdata is seen at once.
+/// Each call reads the files again, so that an update of tzdata takes effect at once.
 public struct ZoneDatabase: Sendable {
-  /// Where Debian's package tzdata puts its files.
+  /// The directory of Debian's package tzdata.
   public static let systemDirectory = "/usr/share/zoneinfo"
 
-  /// The directory that holds the files, without a slash at its end.
+  /// The path of the directory, without a slash at its end.
   public let directory: String
 
   /// The database in a directory; nothing is read yet.
@@ -20,9 +20,11 @@ public struct ZoneDatabase: Sendable {
   /// The zone of an IANA name, aliases such as "Asia/Calcutta" included.
   ///
   /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file of
-  /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" is always
-  /// there. Not zones are: paths, names with "..", directories, tables, `right/` (which counts leap seconds) and the
-  /// system's own choice (`localtime`).
+  /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" always
+  /// exists. Paths, names with "..", directories, tables, `right/` (which counts leap seconds) and `localtime` are no
+  /// zones.
+  ///
+  /// - Throws: ``CivilZoneError``.
   public func zone(_ identifier: String) throws(CivilZoneError) -> CivilZone {
     if Self.isPlausible(identifier), let bytes = try bytes(of: identifier), bytes.starts(with: TZifReader.magic) {
       return try CivilZone(identifier: identifier, tzif: bytes)
@@ -72,7 +74,7 @@ public struct ZoneDatabase: Sendable {
     return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.position)
   }
 
-  /// The zone that a symbolic link in the directory leads to, for a tzdata without `tzdata.zi`.
+  /// The zone to which a symbolic link in the directory leads, for a tzdata without `tzdata.zi`.
   private func linkTarget(of identifier: String) -> String? {
     guard Self.isPlausible(identifier), let root = FilePath(directory).resolved,
       var target = FilePath(directory).appending(identifier).resolved, target.removePrefix(root)
@@ -80,14 +82,17 @@ public struct ZoneDatabase: Sendable {
     return target.text
   }
 
-  /// A file's bytes; nil when there is none of that name, or a directory.
+  /// A file's bytes; nil where there is no file of that name, or a directory.
   private func bytes(of identifier: String) throws(CivilZoneError) -> [UInt8]? {
-    do throws(TZDataFileError) {
-      return try TZDataFile.bytes(path: directory + "/" + identifier)
+    do throws(InputFileError) {
+      return try InputFile.bytes(path: directory + "/" + identifier, kind: .regular, limit: ZoneTables.largestFile)
     } catch {
       switch error {
-      case .absent, .directory: return nil
-      case .unreadable(let reason): throw .unreadable(identifier: identifier, reason: reason)
+      case .system(.noSuchFileOrDirectory), .system(.notDirectory), .system(.fileNameTooLong),
+        .notRegular(isDirectory: true):
+        return nil
+      case .tooLarge: throw .unreadable(identifier: identifier, reason: "too large for time zone data")
+      case .system, .notRegular: throw .unreadable(identifier: identifier, reason: error.description)
       }
     }
   }
@@ -102,14 +107,7 @@ public struct ZoneDatabase: Sendable {
     else { return false }
     return parts.allSatisfy { part in
       !part.isEmpty && part.first != UInt8(ascii: "-")
-        && part.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"):
-            true
-          default: false
-          }
-        }
+        && part.allSatisfy { $0.isLetterOrDigit || "_-+".utf8.contains($0) }
     }
   }
 }

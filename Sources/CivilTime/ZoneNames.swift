@@ -1,14 +1,15 @@
 import ForeignText
 
-/// The names that tzdata's own tables list, with what they are other names of.
+/// The names in tzdata's tables, with the zones that aliases stand for.
 ///
 /// Source: `tzdata.zi` (lines "Z NAME …" and "L TARGET ALIAS"), `zone.tab` and `zone1970.tab` (third column).
 struct ZoneNames {
   /// Every name in its canonical spelling, sorted.
   let all: [String]
-  /// The name that an alias stands for; may be an alias again.
+  /// The names that aliases stand for, which may be aliases themselves.
   private let targets: [String: String]
 
+  /// The names in the tables of a directory.
   init(tables: ZoneTables) {
     var names = tables.cityZones
     var targets: [String: String] = [:]
@@ -29,13 +30,10 @@ struct ZoneNames {
   /// The listed spelling of a name written in any case.
   func spelling(of identifier: String) -> String? {
     all.first { $0 == identifier }
-      ?? all.first { name in
-        name.utf8.count == identifier.utf8.count
-          && zip(name.utf8, identifier.utf8).allSatisfy { lowercase($0) == lowercase($1) }
-      }
+      ?? all.first { $0.utf8.elementsEqual(identifier.utf8) { uppercase($0) == uppercase($1) } }
   }
 
-  /// The name itself and then, one after the other, the names that it stands for.
+  /// The name itself, the name that it stands for, the name that this one stands for, and so on.
   func chain(from identifier: String) -> [String] {
     var chain = [identifier]
     while let target = targets[chain[chain.count - 1]], !chain.contains(target) {
@@ -44,19 +42,19 @@ struct ZoneNames {
     return chain
   }
 
-  /// Up to three names that differ little from what was typed, best first.
+  /// Up to three names similar to the typed text, the most similar first.
   ///
-  /// Without a slash the typed text is held against the last part of each name, "Kolkatta" against "Kolkata".
+  /// The last part of the text is compared with the last part of each name too, "Kolkatta" with "Kolkata".
   func suggestions(for typed: String) -> [String] {
     guard 2...64 ~= typed.utf8.count else { return [] }
-    let wanted = typed.utf8.map(lowercase)
+    let wanted = typed.utf8.map(uppercase)
     let city = Self.lastPart(wanted)
     let limit = max(1, min(3, wanted.count / 4))
     var toWhole = EditDistance(from: wanted)
     var toCity = EditDistance(from: Array(city))
     var found: [(distance: Int, name: String)] = []
     for name in all {
-      let slips = name.utf8.map(lowercase).withUnsafeBufferPointer { candidate -> Int? in
+      let slips = name.utf8.map(uppercase).withUnsafeBufferPointer { candidate -> Int? in
         let whole = toWhole.distance(to: candidate[...], limit: limit)
         let part = candidate[((candidate.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
         guard part.count > 3, let last = toCity.distance(to: part, limit: limit) else { return whole }
@@ -72,9 +70,4 @@ struct ZoneNames {
   private static func lastPart(_ name: [UInt8]) -> ArraySlice<UInt8> {
     name[((name.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
   }
-}
-
-/// The small letter of a capital in ASCII, any other byte as it is.
-private func lowercase(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
 }

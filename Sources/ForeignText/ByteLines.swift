@@ -1,18 +1,20 @@
-/// The lines of a text that are not empty, found one by one; line ends are CR, LF and what lies between them in ASCII.
+/// The lines of a text that are not empty, found one by one. Each byte of 0x0A…0x0D (LF, VT, FF, CR) ends a line.
 package struct ByteLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 
+  /// The lines of a text in UTF-8 or another encoding that contains ASCII.
   package init(_ text: ArraySlice<UInt8>) {
     rest = text
   }
 
+  /// The next line without its end; nil after the last.
   package mutating func next() -> ArraySlice<UInt8>? {
     rest.nextPart { 0x0A...0x0D ~= $0 }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Takes the first part between bytes of a kind off the text; nil where only such bytes are left.
+  /// Removes and returns the first part of the text that lies between separators; nil where only separators are left.
   @inline(__always)
   package mutating func nextPart(separatedBy isSeparator: (UInt8) -> Bool) -> ArraySlice<UInt8>? {
     let (from, start, end) = withUnsafeBufferPointer { buffer in
@@ -27,18 +29,28 @@ extension ArraySlice<UInt8> {
     return part.isEmpty ? nil : part
   }
 
-  /// Takes the first word, which spaces or tabs end, off a line; nil where none is left.
+  /// Removes and returns the first word of a line, which a space or a tab ends; nil where no word is left.
   package mutating func nextWord() -> ArraySlice<UInt8>? {
     nextPart { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The beginning as text fit to be shown, for a warning.
+  /// The first 40 characters as a line that may be shown in a warning.
   package var shown: String {
     ForeignLine.line(String(String(decoding: prefix(160), as: UTF8.self).prefix(40)))
   }
 }
 
-/// The capital of a small letter in ASCII, any other byte as it is.
+extension UInt8 {
+  /// Whether the byte is a digit of ASCII.
+  @inlinable
+  package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// Whether the byte is a letter or a digit of ASCII.
+  @inlinable
+  package var isLetterOrDigit: Bool { isDigit || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= uppercase(self) }
+}
+
+/// The capital of a small letter of ASCII; any other byte unchanged.
 @inlinable
 package func uppercase(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte

@@ -1,17 +1,21 @@
+import Algorithms
+
 /// The rows of a text of comma-separated values, one after the other.
 ///
-/// A comma between quotation marks ends no field, and two marks there stand for one. Rows end with LF, CR or both.
+/// A comma between quotation marks is part of its field, and two marks there stand for one. Rows end with LF, CR or both.
 /// Source: RFC 4180.
 package struct CommaSeparatedRows {
   private let text: ArraySlice<UInt8>
   private var position: Int
   private let linesMayBeQuoted: Bool
   private var nextLine = 1
-  /// The line in which the row at hand begins, counted from 1.
+  /// The number of the line in which the current row begins, counted from 1.
   package private(set) var line = 1
   /// Whether the text ended between quotation marks.
   package private(set) var isCutOff = false
 
+  /// The rows of a text.
+  ///
   /// - Parameter linesMayBeQuoted: Whether a line end between quotation marks belongs to the field; else it ends the row.
   package init(_ text: ArraySlice<UInt8>, linesMayBeQuoted: Bool) {
     self.text = text
@@ -19,9 +23,10 @@ package struct CommaSeparatedRows {
     position = text.startIndex
   }
 
-  /// Replaces `fields` by those of the next row as they are written, quotation marks included; false at the end.
+  /// Replaces `fields` by the fields of the next row as they are written, quotation marks included.
   ///
-  /// - Parameter most: No more fields are found; the rest of the row is passed over.
+  /// - Parameter most: The most fields that are returned; the rest of the row is skipped.
+  /// - Returns: Whether there was a row.
   package mutating func next(into fields: inout [ArraySlice<UInt8>], most: Int = .max) -> Bool {
     fields.removeAll(keepingCapacity: true)
     guard position < text.endIndex else { return false }
@@ -63,9 +68,7 @@ package struct CommaSeparatedRows {
 extension ArraySlice<UInt8> {
   /// A field of comma-separated values without the spaces, tabs and quotation marks around it.
   package var bareField: ArraySlice<UInt8> {
-    func isMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\"") }
-    let start = drop(while: isMark)
-    return start.dropLast(start.reversed().prefix(while: isMark).count)
+    trimming { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\"") }
   }
 
   /// The text of a field of comma-separated values: without its quotation marks, two of them as one, and without spaces
@@ -80,13 +83,11 @@ extension ArraySlice<UInt8> {
           bytes.append(byte)
           continue
         }
-        // The second of two marks within a quoted field; the first has ended it.
+        // The second of two marks within a quoted field is part of the text.
         if !isQuoted, index > startIndex, self[index - 1] == byte { bytes.append(byte) }
         isQuoted.toggle()
       }
     }
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    let start = bytes.drop(while: isBlank)
-    return String(decoding: start.dropLast(start.reversed().prefix(while: isBlank).count), as: UTF8.self)
+    return String(decoding: bytes.trimming { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }

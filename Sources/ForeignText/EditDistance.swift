@@ -1,7 +1,7 @@
-/// Counts the slips between a name and others: a character too many, too few, wrong, or two neighbours swapped.
+/// The number of slips between a name and others: a character too many, too few, wrong, or two neighbours swapped.
 ///
-/// It is the restricted Damerau–Levenshtein distance ("optimal string alignment"), over Unicode scalars. Memory for the
-/// calculation is taken once, since a name may be held against a quarter of a million others.
+/// The number is the restricted Damerau–Levenshtein distance ("optimal string alignment") over Unicode scalars. Memory is
+/// allocated once, since a name may be compared with a quarter of a million others.
 package struct EditDistance {
   private let name: [UInt32]
   private var other: [UInt32] = []
@@ -9,7 +9,9 @@ package struct EditDistance {
   /// The distances between beginnings of the two names: the last three rows of the table, one after the other.
   private var rows: [Int]
 
-  /// - Parameter name: UTF-8.
+  /// The distances from a name.
+  ///
+  /// - Parameter name: The name in UTF-8.
   package init(from name: [UInt8]) {
     self.name = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     rows = Array(repeating: 0, count: 3 * (self.name.count + 1))
@@ -34,7 +36,7 @@ package struct EditDistance {
     return distanceToOther(limit: limit)
   }
 
-  /// Fills the table row by row, each from the two before it, near the diagonal only.
+  /// Computes the table row by row, each from the two before it, near the diagonal only.
   private mutating func distanceToOther(limit: Int) -> Int? {
     let width = name.count + 1
     let beyond = limit + 1

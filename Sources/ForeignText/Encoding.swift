@@ -1,11 +1,11 @@
-/// How the bytes of a text file from outside become UTF-8.
+/// The encodings of text files from outside, which become UTF-8.
 public enum Encoding {
   /// U+FEFF in UTF-8.
   public static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The bytes without a byte order mark; UTF-16, which such a mark announces, turned into UTF-8.
+  /// The bytes without a byte order mark. Text that begins with a mark of UTF-16 is converted to UTF-8.
   ///
-  /// Other bytes are handed on as they are, whether or not they are UTF-8.
+  /// Other bytes are returned unchanged, whether or not they are UTF-8.
   public static func unmarked(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     if bytes.starts(with: byteOrderMark) { return bytes.dropFirst(byteOrderMark.count) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf8(ofUTF16: bytes, low: 0, high: 1)[...] }
@@ -13,30 +13,26 @@ public enum Encoding {
     return bytes[...]
   }
 
-  /// The text of a file, its mark taken off; nil where it is not UTF-8.
+  /// The text of a file without its byte order mark; nil where it is not UTF-8.
   public static func text(_ bytes: [UInt8]) -> String? {
     String(validating: unmarked(bytes), as: UTF8.self)
   }
 
-  /// The index of the first byte that is not UTF-8; nil where all are.
+  /// The index of the first byte that is not part of a character in UTF-8; nil where every byte is.
   public static func firstInvalid(_ bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        if buffer[index] < 0x80 {
-          index += 1
-          continue
-        }
-        guard let length = SystemText.sequenceLength(buffer, at: index) else { return bytes.startIndex + index }
-        index += length
-      }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
       return nil
+    } catch {
+      return bytes.startIndex + error.byteOffsets.lowerBound
     }
   }
 
+  /// The text of UTF-16 behind a byte order mark, in UTF-8.
+  ///
   /// - Parameters:
-  ///   - low: Where in a pair of bytes the lower eight bits stand.
-  ///   - high: Where the others stand.
+  ///   - low: The index, 0 or 1, of the lower eight bits in a pair of bytes.
+  ///   - high: The index of the upper eight bits.
   private static func utf8(ofUTF16 bytes: [UInt8], low: Int, high: Int) -> [UInt8] {
     let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map {
       UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + high]) << 8

@@ -1,14 +1,14 @@
-/// Texts of files, no longer than anybody reads.
+/// Texts of files, limited to a length that is still useful to read.
 package enum ForeignLine {
-  /// No title, name or place is longer, in characters of Unicode.
+  /// The most scalars of a title, name or place.
   static let longest = 2_000
 
-  /// A text as one line fit to be shown; what is too long ends with "…".
+  /// A text as one line that may be shown; a text that is too long is shortened and ends with "…".
   package static func line(_ text: String) -> String {
     PlainText.line(shortened(text, to: longest))
   }
 
-  /// The beginning of a text, with "…" behind it where something is missing.
+  /// The first `count` scalars of a text, followed by "…" where the text has more.
   package static func shortened(_ text: String, to count: Int) -> String {
     guard text.utf8.count > count else { return text }
     let scalars = text.unicodeScalars

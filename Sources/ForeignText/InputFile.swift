@@ -2,13 +2,14 @@ import SystemPackage
 
 /// Why a file cannot be read.
 public enum InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system refuses: there is no such file, it is a folder, it may not be read.
+  /// A call of the system failed: there is no such file, it is a folder, or it may not be read.
   case system(Errno)
-  /// It is neither a regular file nor, where one may be, a pipe.
+  /// The file is no regular file, and only a regular file may be read.
   case notRegular(isDirectory: Bool)
-  /// It is larger than so many bytes.
+  /// The file is larger than `limit` bytes.
   case tooLarge(limit: Int)
 
+  /// The reason in a few words: "No such file or directory".
   public var description: String {
     switch self {
     case .system(let errno): errno.description
@@ -18,32 +19,29 @@ public enum InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The one reader of files from outside: whole, up to a limit, whatever bytes their names have.
+/// Reads files from outside whole, up to a limit, whatever bytes their names have.
 public enum InputFile {
-  /// Which files are read.
+  /// The types of file that are read.
   public enum Kind: Sendable {
-    /// Whatever has bytes: a regular file, a pipe, a terminal.
+    /// Any file with bytes: a regular file, a pipe, a terminal.
     case any
-    /// Regular files only: for a file that the user did not name, and that would be waited for without end.
+    /// Regular files only. A pipe that the user did not name could keep the program waiting without end.
     case regular
   }
 
-  /// No file is larger that the program reads, in bytes, where no smaller limit is stated.
+  /// The most bytes of a file that are read where a caller states no smaller limit.
   public static let largest = 16 << 20
 
   /// The bytes of the file at a path, which may hold escapes of ``SystemText``.
   ///
-  /// A named pipe that nobody writes to is waited for, as any program does.
+  /// With ``Kind/any`` the call waits until a named pipe has a writer.
   public static func bytes(
     path: String, kind: Kind = .any, limit: Int = largest
   ) throws(InputFileError) -> [UInt8] {
-    let descriptor: FileDescriptor
-    do throws(Errno) {
-      // Of a named pipe that must not be read the writer is not waited for.
-      let options: FileDescriptor.OpenOptions = kind == .regular ? [.closeOnExec, .nonBlocking] : .closeOnExec
-      descriptor = try typed { try FileDescriptor.open(FilePath(system: path), .readOnly, options: options) }
-    } catch {
-      throw .system(error)
+    // Opening a named pipe must not wait for its writer where only regular files are read.
+    let options: FileDescriptor.OpenOptions = kind == .regular ? [.closeOnExec, .nonBlocking] : .closeOnExec
+    let descriptor = try mapErrno(to: InputFileError.system) {
+      try FileDescriptor.open(FilePath(system: path), .readOnly, options: options)
     }
     defer { try? descriptor.close() }
     if kind == .regular, let type = try? descriptor.stat().type, type != .regular {
@@ -52,18 +50,15 @@ public enum InputFile {
     return try bytes(of: descriptor, limit: limit)
   }
 
-  /// What is left to read of an open file.
+  /// The bytes of an open file from its current position to its end.
   public static func bytes(
     of descriptor: FileDescriptor, limit: Int = largest
   ) throws(InputFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count: Int
-      do throws(Errno) {
-        count = try typed { try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) } }
-      } catch {
-        throw .system(error)
+      let count = try mapErrno(to: InputFileError.system) {
+        try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) }
       }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
@@ -73,7 +68,7 @@ public enum InputFile {
 }
 
 extension FilePath {
-  /// A path that may hold escapes of ``SystemText``, as the bytes that the system means by it.
+  /// The path of the bytes that a text with escapes of ``SystemText`` stands for.
   public init(system path: String) {
     let bytes = SystemText.bytes(of: path).map { CInterop.PlatformChar(bitPattern: $0) } + [0]
     self = bytes.withUnsafeBufferPointer { buffer in

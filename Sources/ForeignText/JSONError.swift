@@ -1,12 +1,12 @@
-/// What is wrong with a JSON document, and where.
+/// Why a text is no JSON document, and the place of the mistake.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of mistake.
   public enum Reason: Hashable, Sendable {
     /// The bytes are not UTF-8.
     case notUTF8
     /// The document ends before it is complete.
     case endsEarly
-    /// There is something else than JSON has at this place.
+    /// The byte is not one that JSON allows at this place.
     case unexpected
     /// Something follows the end of the document.
     case trailing
@@ -16,11 +16,11 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooMany(Int)
   }
 
-  /// What is wrong at the place.
+  /// The kind of mistake.
   public let reason: Reason
-  /// The line, counted from 1.
+  /// The number of the line, counted from 1.
   public let line: Int
-  /// The byte of the line, counted from 1.
+  /// The number of the byte in its line, counted from 1.
   public let column: Int
 }
 
@@ -38,17 +38,17 @@ extension JSONError: CustomStringConvertible {
   }
 }
 
-/// How large a JSON document may become in memory.
+/// Limits of a JSON document, which keep it small in memory.
 ///
 /// The values of the standard limits take at most 200 MB. A file of 16 MB reaches them where its values have four bytes
 /// each, as a long list of numbers has.
 public struct JSONLimits: Hashable, Sendable {
-  /// How often lists and objects may stand inside each other.
+  /// The most levels of lists and objects inside each other.
   public let depth: Int
-  /// How many values there may be, those inside of others included.
+  /// The most values, including the values inside of others.
   ///
-  /// By the memory that it takes, a member of an object counts as three, and so does each list or object that is not
-  /// empty as seven more.
+  /// Values count by the memory that they take: a member of an object counts as three values, and each list or object that
+  /// is not empty counts as seven more.
   public let values: Int
 
   /// Limits of a number of levels and of values, both 1 or more.

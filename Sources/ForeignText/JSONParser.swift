@@ -1,17 +1,18 @@
 extension JSONValue {
-  /// Reads a document in UTF-8 without a byte order mark. Source: RFC 8259.
+  /// The document of a text in UTF-8 without a byte order mark. Throws ``JSONError`` for any other text and for a document
+  /// that exceeds the limits. Source: RFC 8259.
   ///
-  /// Every text and number that the standard allows is read. Half of a surrogate pair becomes U+FFFD, a number that is
-  /// too large infinite. The work is proportional to the number of bytes.
+  /// Every text and number that the standard allows is read. Half of a surrogate pair becomes U+FFFD, and a number that is
+  /// too large becomes infinite. The work is proportional to the number of bytes.
   ///
-  /// Foundation's `JSONDecoder` is not used for files of other programs: it takes 300 bytes for an empty object, so that
-  /// 16 MB of them take 1.5 GB, and six times as long.
+  /// Foundation's `JSONDecoder` takes 300 bytes for an empty object, so that 16 MB of them take 1.5 GB, and six times as
+  /// long.
   public init(parsing bytes: ArraySlice<UInt8>, limits: JSONLimits = .standard) throws(JSONError) {
     var parser = JSONParser(bytes, limits)
     self = try parser.document()
   }
 
-  /// Reads a document in UTF-8, see ``init(parsing:limits:)-(ArraySlice<UInt8>,_)``.
+  /// The document of a text in UTF-8, see ``init(parsing:limits:)-(ArraySlice<UInt8>,_)``.
   public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONError) {
     try self.init(parsing: bytes[...], limits: limits)
   }
@@ -87,60 +88,47 @@ private struct JSONParser {
     return value
   }
 
-  private mutating func enter() throws(JSONError) {
+  private static let containerWeight = 7
+  private static let memberWeight = 3
+
+  /// Reads the list that begins at the position; `readElement` reads each element, and `bracket` ends the list.
+  private mutating func list(
+    until bracket: UInt8, _ readElement: (inout JSONParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard depth < limits.depth else { throw error(.tooDeep(limits.depth)) }
     depth += 1
     position += 1
     skipSpace()
-  }
-
-  /// Steps over the comma behind an element, or the bracket that ends them all.
-  ///
-  /// - Returns: Whether there is another element.
-  private mutating func goesOn(_ bracket: UInt8) throws(JSONError) -> Bool {
-    skipSpace()
-    if next == UInt8(ascii: ",") {
-      position += 1
+    if next != bracket {
+      count += Self.containerWeight
+      try readElement(&self)
       skipSpace()
-      return true
+      while next == UInt8(ascii: ",") {
+        position += 1
+        skipSpace()
+        try readElement(&self)
+        skipSpace()
+      }
     }
     try skip(bracket)
     depth -= 1
-    return false
   }
 
-  private static let containerWeight = 7
-  private static let memberWeight = 3
-
   private mutating func array() throws(JSONError) -> JSONValue {
-    try enter()
     var elements: [JSONValue] = []
-    if next == UInt8(ascii: "]") {
-      _ = try goesOn(UInt8(ascii: "]"))
-      return .array(elements)
-    }
-    count += Self.containerWeight
-    repeat {
-      elements.append(try value(weight: 1))
-    } while try goesOn(UInt8(ascii: "]"))
+    try list(until: UInt8(ascii: "]")) { parser throws(JSONError) in elements.append(try parser.value(weight: 1)) }
     return .array(elements)
   }
 
   private mutating func object() throws(JSONError) -> JSONValue {
-    try enter()
     var members: JSONValue.Object = [:]
-    if next == UInt8(ascii: "}") {
-      _ = try goesOn(UInt8(ascii: "}"))
-      return .object(members)
+    try list(until: UInt8(ascii: "}")) { parser throws(JSONError) in
+      let key = try parser.string()
+      parser.skipSpace()
+      try parser.skip(UInt8(ascii: ":"))
+      parser.skipSpace()
+      members[key] = try parser.value(weight: Self.memberWeight)
     }
-    count += Self.containerWeight
-    repeat {
-      let key = try string()
-      skipSpace()
-      try skip(UInt8(ascii: ":"))
-      skipSpace()
-      members[key] = try value(weight: Self.memberWeight)
-    } while try goesOn(UInt8(ascii: "}"))
     return .object(members)
   }
 
@@ -182,7 +170,7 @@ private struct JSONParser {
     }
   }
 
-  /// The character of `\u00e9` or of a pair such as `\ud83d\ude00`, read from behind the first `\u`.
+  /// The character of `\u00e9` or of a pair such as `\ud83d\ude00`; the position is behind the first `\u`.
   private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -219,7 +207,7 @@ private struct JSONParser {
     if next == UInt8(ascii: "-") { position += 1 }
     let isZero = next == UInt8(ascii: "0")
     let whole = try digits()
-    // 012 is no number of JSON.
+    // JSON has no number with a leading zero, such as 012.
     if isZero, whole.count > 1 {
       position = whole.startIndex + 1
       throw error(.unexpected)
@@ -241,10 +229,10 @@ private struct JSONParser {
     return .number(NumberText.double(text) ?? .nan)
   }
 
-  /// One digit or more.
+  /// The digits at the position, one or more.
   private mutating func digits() throws(JSONError) -> ArraySlice<UInt8> {
     let start = position
-    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    while let byte = next, byte.isDigit { position += 1 }
     guard position > start else { throw unexpected }
     return bytes[start..<position]
   }

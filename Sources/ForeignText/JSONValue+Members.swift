@@ -1,18 +1,19 @@
-/// The members of a JSON object, looked up one by one: one odd member does not spoil the rest.
+/// The members of a JSON object. Each is looked up by itself, so that a member of an unexpected type does not affect the
+/// others.
 package typealias Fields = JSONValue.Object
 
 extension JSONValue.Object {
-  /// Whether there is a member of a name, null or not.
+  /// Whether the object has a member of a name, null or not.
   package func has(_ name: String) -> Bool {
     self[name] != nil
   }
 
-  /// The members of an object; nil where there is none.
+  /// The members of the object of a name; nil where there is none.
   package func object(_ name: String) -> Fields? {
     self[name]?.object
   }
 
-  /// The elements of an array; none where there is no array.
+  /// The elements of the array of a name; none where there is no array.
   package func elements(_ name: String) -> [JSONValue] {
     self[name]?.array ?? []
   }
@@ -22,27 +23,25 @@ extension JSONValue.Object {
     self[name]?.boolean
   }
 
-  /// A text of one line, fit to be shown; nil where nothing is left of it.
+  /// A text as one line that may be shown; nil where there is none or the line is empty.
   package func text(_ name: String) -> String? {
-    guard let text = self[name]?.string else { return nil }
-    let line = ForeignLine.line(text)
-    return line.isEmpty ? nil : line
+    self[name]?.string.map(ForeignLine.line).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A finite number, perhaps between quotation marks.
+  /// A finite number, which may stand between quotation marks; nil for any other value.
   package func number(_ name: String) -> Double? {
     self[name].flatMap { $0.finite ?? $0.string.flatMap { NumberText.double(Array($0.utf8.prefix(400))[...]) } }
       .flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A whole number, "7" or "7.0" but not between quotation marks.
+  /// A whole number, "7" or "7.0" but not between quotation marks; nil for any other value.
   package func integer(_ name: String) -> Int? {
     self[name].flatMap { $0.integer ?? $0.finite.flatMap { Int(exactly: $0) } }
   }
 }
 
 extension JSONValue {
-  /// The number, unless it is too large for one.
+  /// The number; nil where it is infinite, and for any other type.
   package var finite: Double? {
     double.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,16 +1,23 @@
-/// A JSON document of whatever shape.
+/// A JSON document of any shape.
 ///
-/// An object keeps the last of two members of the same name. A number is an integer where it is written as one and fits.
+/// An object keeps the last of two members of the same name.
 public enum JSONValue: Hashable, Sendable {
   /// The members of an object by their names.
   public typealias Object = [String: JSONValue]
 
+  /// `null`.
   case null
+  /// `true` or `false`.
   case boolean(Bool)
+  /// A number that is written without a point and without an exponent, and fits.
   case integer(Int)
+  /// Any other number; infinite where it is too large.
   case number(Double)
+  /// A text.
   case string(String)
+  /// The elements of an array.
   case array([JSONValue])
+  /// The members of an object.
   case object(Object)
 
   /// The text; nil for any other type.

@@ -1,11 +1,11 @@
-/// Numbers in bytes of ASCII, read without a text being made of them.
+/// Numbers in bytes of ASCII. The usual forms are read without a `String` in between.
 public enum NumberText {
-  /// The number that `Double` makes of the same text; nil where it makes none.
+  /// The number that `Double` reads from the same text; nil where it reads none.
   public static func double(_ text: ArraySlice<UInt8>) -> Double? {
     plain(text) ?? Double(String(decoding: text, as: UTF8.self))
   }
 
-  /// The number that `Int` makes of the same text; nil where it makes none or it does not fit.
+  /// The number that `Int` reads from the same text; nil where it reads none or the number does not fit.
   public static func integer(_ text: ArraySlice<UInt8>) -> Int? {
     var rest = text
     let sign = rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") ? rest.removeFirst() : nil
@@ -35,7 +35,7 @@ public enum NumberText {
     var decimals: Int?
     for byte in rest {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case _ where byte.isDigit:
         number = number * 10 + Int(byte) - 48
         digits += 1
         decimals = decimals.map { $0 + 1 }

@@ -1,9 +1,11 @@
-/// Which characters of a text from outside may be shown, and the text without the others: the one place that decides it.
+import Algorithms
+
+/// The characters of a text from outside that may be shown. Every text from outside passes through here.
 public enum PlainText {
   /// Whether a character may be shown as it is.
   ///
-  /// Not shown are the controls of C0 and C1 and DEL, which a terminal obeys; the marks that turn the direction of
-  /// writing, which let a text pretend to be another; the separators of lines and paragraphs; the bytes that are not UTF-8
+  /// Not shown are the controls of C0 and C1 and DEL, which control a terminal; the marks that change the direction of
+  /// writing, which let a text look like another; the separators of lines and paragraphs; the bytes that are not UTF-8
   /// (``SystemText``); and the characters that Unicode keeps for a program's own use, U+FDD0...U+FDEF.
   public static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -14,28 +16,27 @@ public enum PlainText {
     }
   }
 
-  /// A text without what may not be shown: one line, each run of line ends and tabs a space; none at either end.
+  /// A text as one line without the characters that may not be shown. Runs of spaces, tabs and line ends become one space
+  /// between words, and none stands at either end.
   ///
-  /// What is left of an escape sequence is plain letters.
+  /// An escape sequence leaves its letters.
   public static func line(_ text: String) -> String {
-    // By scalars: a space that carries an accent is a character of its own, and would stay at the start.
+    // The text is split by scalars, since a space with an accent is another `Character` than a space.
     let words = cleaned(text).unicodeScalars.split { $0 == " " || lineEndsAndTabs.contains($0.value) }
     return words.map { String($0) }.joined(separator: " ")
   }
 
-  /// The same for a text of one or more lines, each ended by a line feed but the last; tabs become spaces.
+  /// A text without the characters that may not be shown. Its lines are separated by line feeds, tabs become spaces, and
+  /// blank lines at either end are removed.
   public static func lines(_ text: String) -> String {
-    let lines = cleaned(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { $0.map { $0 == "\t" ? " " : $0 } }
-    func isBlank(_ line: [Character]) -> Bool {
-      line.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-    }
-    let written = lines.drop(while: isBlank)
-    let end = written.lastIndex { !isBlank($0) } ?? written.startIndex - 1
-    return written[written.startIndex..<end + 1].map { String($0) }.joined(separator: "\n")
+    cleaned(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0.map { $0 == "\t" ? " " : $0 }) }
+      .trimming { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+      .joined(separator: "\n")
   }
 
-  /// The text with U+FFFD for each character that may not be shown, line ends included: for names that the user gave.
+  /// A text in which U+FFFD replaces each character that may not be shown, line ends included. It is meant for names that
+  /// the user gave.
   public static func marked(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { !isShown($0) }) else { return text }
     var shown = String.UnicodeScalarView()
@@ -43,7 +44,7 @@ public enum PlainText {
     return String(shown)
   }
 
-  /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
+  /// The first 80 characters of a text between quotation marks, for a message.
   public static func quoted(_ text: some StringProtocol) -> String {
     "\"" + text.prefix(80) + (text.count > 80 ? "..." : "") + "\""
   }

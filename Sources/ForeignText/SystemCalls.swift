@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// What a C function returns that fails with -1 and sets `errno`; a failure is thrown, an interrupted call repeated.
+/// The result of a C function that fails with -1 and sets `errno`. A failure is thrown; an interrupted call is repeated.
 @discardableResult
 package func checked(_ call: () -> CInt) throws(Errno) -> CInt {
   while true {
@@ -12,12 +12,16 @@ package func checked(_ call: () -> CInt) throws(Errno) -> CInt {
   }
 }
 
-/// What functions of swift-system return, which throw nothing but `Errno` and do not declare it.
-package func typed<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
+/// The result of calls of the system, which throw nothing but `Errno`; functions of swift-system do not declare that.
+///
+/// - Parameter failure: The error that is thrown for an `Errno`.
+package func mapErrno<Result, Failure>(
+  to failure: (Errno) -> Failure, _ body: () throws -> Result
+) throws(Failure) -> Result {
   do {
     return try body()
   } catch {
-    throw error as? Errno ?? .ioError
+    throw failure(error as? Errno ?? .ioError)
   }
 }
 
@@ -27,7 +31,7 @@ extension FilePath {
     withPlatformString { SystemText.text(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// The path with some letters behind its last name.
+  /// The path with a suffix behind its last component.
   package func suffixed(_ suffix: String) -> FilePath {
     FilePath(system: text + suffix)
   }
@@ -38,36 +42,36 @@ extension FilePath {
     return folder.isEmpty ? "." : folder
   }
 
-  /// The path with every symbolic link resolved; nil where it leads nowhere. C: `realpath`
+  /// The path with every symbolic link resolved; nil where there is no such file. C: `realpath`
   package var resolved: FilePath? {
     guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
     return FilePath(platformString: path)
   }
 
-  /// What a symbolic link points to; nil where the path is none. C: `readlink`
+  /// The path to which a symbolic link points; nil where the path is no symbolic link. C: `readlink`
   package var linkTarget: FilePath? {
     var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = withPlatformString { readlink($0, &target, target.count - 1) }
     return count > 0 ? FilePath(platformString: target) : nil
   }
 
-  /// Throws where the file may not be used in the ways of `mode`, such as `W_OK`, or where there is none. C: `access`
+  /// Throws where there is no file, or where the process lacks a permission of `mode`, such as `W_OK`. C: `access`
   package func check(_ mode: CInt) throws(Errno) {
     try checked { withPlatformString { access($0, mode) } }
   }
 
-  /// Gives a file another name, in the place of any file of that name. C: `rename`
+  /// Renames the file to another path and replaces any file there. C: `rename`
   package func rename(to path: FilePath) throws(Errno) {
     try checked { withPlatformString { old in path.withPlatformString { Glibc.rename(old, $0) } } }
   }
 
-  /// Makes a folder of the path, for its owner alone. C: `mkdir`
+  /// Creates a folder that only its owner may use. C: `mkdir`
   package func makeDirectory() throws(Errno) {
     try checked { withPlatformString { mkdir($0, 0o700) } }
   }
 
-  /// Removes the name of a file. C: `unlink`
+  /// Removes the file's name from its folder. C: `unlink`
   package func unlink() throws(Errno) {
     try checked { withPlatformString { Glibc.unlink($0) } }
   }

@@ -1,39 +1,38 @@
-/// Texts that the system has as bytes: arguments, variables of the environment, names of files.
+/// Texts that the system passes as bytes: arguments, variables of the environment, names of files.
 ///
-/// They need not be UTF-8. As a `String` each byte that is not part of a character of UTF-8 is a character of its own,
-/// U+10FF00 plus the byte, out of the area that Unicode leaves for private use; handed back to the system it is the same
-/// byte again. ``PlainText`` shows such characters as U+FFFD.
+/// The bytes need not be UTF-8. In a `String` an escape stands for each byte that is not part of a character in UTF-8: the
+/// scalar U+10FF00 plus the byte, from an area that Unicode leaves for private use. ``bytes(of:)`` turns an escape back
+/// into its byte. ``PlainText`` shows escapes as U+FFFD.
 public enum SystemText {
-  /// The scalars that stand for the bytes 0x80...0xFF.
+  /// The escapes of the bytes 0x80...0xFF.
   private static let escapes: ClosedRange<UInt32> = 0x10FF80...0x10FFFF
   private static let escapeBase: UInt32 = 0x10FF00
 
-  /// Whether a scalar stands for a byte.
+  /// Whether a scalar is an escape.
   public static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
     escapes.contains(scalar.value)
   }
 
   /// The text of bytes; ``bytes(of:)`` gives the same bytes back.
   public static func text(_ bytes: some Collection<UInt8>) -> String {
-    let bytes = Array(bytes)
-    return bytes.withUnsafeBufferPointer { buffer in
-      var text = String.UnicodeScalarView()
-      var isPlain = true
-      var index = 0
-      while index < buffer.count {
-        // A character that would itself be taken for such a byte is four of them.
-        if let length = sequenceLength(buffer, at: index), !isEscaped(buffer, at: index, length) {
-          let characters = String(decoding: buffer[index..<index + length], as: UTF8.self)
-          text.append(contentsOf: characters.unicodeScalars)
-          index += length
-        } else {
-          isPlain = false
-          if let scalar = Unicode.Scalar(escapeBase + UInt32(buffer[index])) { text.append(scalar) }
-          index += 1
-        }
-      }
-      return isPlain ? String(decoding: buffer, as: UTF8.self) : String(text)
+    var text = String.UnicodeScalarView()
+    func append(escaped bytes: some Sequence<UInt8>) {
+      text.append(contentsOf: bytes.lazy.compactMap { Unicode.Scalar(escapeBase + UInt32($0)) })
     }
+    func append(valid bytes: ArraySlice<UInt8>) {
+      for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        // A character that would itself be read as an escape becomes the escapes of its four bytes.
+        if isEscape(scalar) { append(escaped: Character(scalar).utf8) } else { text.append(scalar) }
+      }
+    }
+    var rest = Array(bytes)[...]
+    while let invalid = Encoding.firstInvalid(rest) {
+      append(valid: rest[..<invalid])
+      append(escaped: rest[invalid...invalid])
+      rest = rest[(invalid + 1)...]
+    }
+    append(valid: rest)
+    return String(text)
   }
 
   /// The text of bytes up to the first zero.
@@ -43,7 +42,7 @@ public enum SystemText {
     return text(UnsafeRawBufferPointer(start: cString, count: count))
   }
 
-  /// The bytes that the system means by a text.
+  /// The bytes of a text in UTF-8, with its escapes as the bytes that they stand for.
   public static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: isEscape) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -55,32 +54,5 @@ public enum SystemText {
       }
     }
     return bytes
-  }
-
-  private static func isEscaped(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int, _ length: Int) -> Bool {
-    guard length == 4, buffer[index] == 0xF4 else { return false }
-    return String(decoding: buffer[index..<index + 4], as: UTF8.self).unicodeScalars.contains(where: isEscape)
-  }
-
-  /// How many bytes the character of UTF-8 takes that begins at an index; nil where none does.
-  ///
-  /// Source: The Unicode Standard, table 3-7.
-  static func sequenceLength(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
-    let first = buffer[index]
-    let (length, second): (Int, ClosedRange<UInt8>)
-    switch first {
-    case 0x00...0x7F: return 1
-    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: return nil
-    }
-    guard index + length <= buffer.count, second.contains(buffer[index + 1]) else { return nil }
-    for offset in 2..<max(length, 2) where !(0x80...0xBF).contains(buffer[index + offset]) { return nil }
-    return length
   }
 }

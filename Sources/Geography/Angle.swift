@@ -47,6 +47,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     return Angle(degrees: positive < 180 ? positive : positive - 360)
   }
 
+  /// Whether the left angle has fewer degrees; neither angle is normalized.
   @inlinable
   public static func < (left: Angle, right: Angle) -> Bool {
     left.degrees < right.degrees

@@ -4,10 +4,11 @@ public struct GeographicPosition: Hashable, Sendable {
   public let latitude: Angle
   /// Geographic longitude, east positive, -180…180°.
   public let longitude: Angle
-  /// Height above the ellipsoid in metres. It moves the observer and nothing else: no dip, no thinner air.
+  /// The height above the ellipsoid in metres. It moves the observer; the dip of the horizon and the thinner air are
+  /// ignored.
   public let elevation: Double
 
-  /// Nil when a value is not finite or out of its range; elevations run from -500 to 100,000 m.
+  /// A position; nil where a value is not finite or out of its range; elevations run from -500 to 100,000 m.
   public init?(latitude: Angle, longitude: Angle, elevation: Double = 0) {
     guard abs(latitude.degrees) <= 90, abs(longitude.degrees) <= 180, (-500...100_000).contains(elevation) else {
       return nil

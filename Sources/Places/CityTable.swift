@@ -1,10 +1,12 @@
 import Geography
 import Tables
 
-/// The cities, one a line, from south to north; `offset` is where a city's line starts.
+/// The table of cities, with a line for each from south to north; `offset` is the offset of the start of a city's line.
 struct CityTable: Sendable {
+  /// The table that is compiled into the program.
   static let embedded = CityTable(text: .cities)
 
+  /// The lines of the table.
   let text: EmbeddedText
 
   /// The city whose line starts at an offset.
@@ -20,7 +22,7 @@ struct CityTable: Sendable {
       timeZone: reader.string())
   }
 
-  /// Where the city is whose line starts at an offset.
+  /// The position of the city whose line starts at an offset.
   func position(at offset: Int) -> GeographicPosition {
     var reader = FieldReader(text: text, offset: offset)
     return reader.position()
@@ -50,7 +52,7 @@ private struct FieldReader {
 
   mutating func string() -> String { String(decoding: text[field()], as: UTF8.self) }
 
-  /// A whole number; characters that are no digits are passed over.
+  /// A whole number; characters that are not digits are skipped.
   mutating func integer() -> Int {
     var value = 0
     var isNegative = false

@@ -1,6 +1,6 @@
 import Tables
 
-/// What two spellings of a name must share to be the same name.
+/// The folding of names: two spellings of a name have the same folded name.
 ///
 /// Case, Latin, Greek and Cyrillic diacritics, apostrophes, okinas and periods are ignored; hyphens, other punctuation
 /// and runs of spaces are one space; ø, ł, đ, ß, æ and their like become the letters that stand for them in plain Latin.
@@ -10,7 +10,7 @@ import Tables
 enum Folding {
   private static let table = EmbeddedText.folding
 
-  /// The folded name in UTF-8, canonically decomposed; empty where nothing is left of it.
+  /// The folded name in UTF-8, canonically decomposed; it may be empty.
   static func fold(_ name: some StringProtocol) -> [UInt8] {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(name.utf8.count)
@@ -38,7 +38,7 @@ enum Folding {
     }
   }
 
-  /// Takes a Hangul syllable apart into its letters. Source: The Unicode Standard, section 3.12.
+  /// Appends the letters of a Hangul syllable. Source: The Unicode Standard, section 3.12.
   private static func appendHangul(_ syllable: Unicode.Scalar, to scalars: inout [Unicode.Scalar]) {
     let index = syllable.value - 0xAC00
     let (vowels, finals): (UInt32, UInt32) = (21, 28)
@@ -61,7 +61,7 @@ enum Folding {
     }
   }
 
-  /// What the table has for a scalar, nil where it stands for itself.
+  /// The replacement of a scalar in the table; nil where the scalar stays.
   private static func replacement(of scalar: Unicode.Scalar) -> String? {
     let line = table.firstLine { codePoint(at: $0) < scalar.value }
     guard line < table.count, codePoint(at: line) == scalar.value else { return nil }

@@ -3,7 +3,7 @@ extension Gazetteer {
   ///
   /// - Parameters:
   ///   - text: The beginning of `NAME,CC` or `NAME,CC,REGION`; case and accents do not matter.
-  ///   - limit: How many at most.
+  ///   - limit: The most queries that are returned.
   /// - Returns: For each city the query that means it and no other, such as `Springfield,US,MO`; none where the text is
   ///   empty.
   public func queries(beginningWith text: String, limit: Int) -> [String] {
@@ -13,13 +13,13 @@ extension Gazetteer {
     return cities.map { (city: $0, population: table.population(at: $0)) }
       .sorted { ($0.population, $1.city) > ($1.population, $0.city) }
       .prefix(limit)
-      // Names cannot tell every city from another.
+      // A city has no query where another city has the same name, country and region.
       .compactMap { query(for: table.city(at: $0.city)) }
   }
 }
 
 extension NameIndex {
-  /// The cities that bear a name with this beginning.
+  /// The cities that have a name with this beginning.
   fileprivate func bearers(beginningWith prefix: [UInt8]) -> [Bearer] {
     var line = text.firstLine { text[name(at: $0)].lexicographicallyPrecedes(prefix) }
     var found: [Bearer] = []

@@ -4,7 +4,7 @@ import Glibc
 extension Gazetteer {
   /// The city nearest to a position.
   ///
-  /// - Parameter kilometres: How far the city may be away.
+  /// - Parameter kilometres: The greatest distance of the city.
   /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`; nil where
   ///   no city is that near.
   public func nearest(to place: GeographicPosition, within kilometres: Double) -> (city: City, distance: Double)? {
@@ -14,7 +14,7 @@ extension Gazetteer {
     var reach = kilometres
     var turn = largestTurn(at: place.latitude, within: reach)
 
-    /// Whether a city so far north or south can still be the nearest one.
+    /// Compares the city of a line with the best one; false where its latitude alone differs too much.
     func consider(_ line: Int) -> Bool {
       let city = table.position(at: line)
       guard abs(city.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }
@@ -47,7 +47,7 @@ extension Gazetteer {
 
 private let kilometresPerDegree = GeographicPosition.meanEarthRadiusKilometres * .pi / 180
 
-/// How many degrees of longitude, east or west, a circle around a point reaches at most, with a hair to spare.
+/// The degrees of longitude, east or west, that a circle around a point covers, rounded up by 1e-9.
 private func largestTurn(at latitude: Angle, within kilometres: Double) -> Double {
   let radius = kilometres / GeographicPosition.meanEarthRadiusKilometres
   guard abs(latitude.radians) + radius < .pi / 2 else { return 180 }

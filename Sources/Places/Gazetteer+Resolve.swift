@@ -1,9 +1,9 @@
 extension Gazetteer {
-  /// The one city that a query means.
+  /// The city that a query means.
   ///
   /// Where several cities bear the name, the most populous wins only if it is at least 10 times larger than every other.
-  /// A city that bears it as its primary name also wins, however, over those that bear it merely as another name, unless
-  /// one of them is larger: "Hamburg" is Hamburg, whatever else has once been called so.
+  /// A city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
+  /// "Hamburg" is Hamburg, although other cities have had that name.
   ///
   /// - Parameter query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
   /// - Throws: `PlaceError.ambiguous` where no city wins, `.unknown` where there is none.
@@ -17,10 +17,10 @@ extension Gazetteer {
     throw .unknown(query: query, suggestions: candidates(for: suggestions))
   }
 
-  /// How many times larger than another of its name a city must be to be meant (the program's contract, `--place`).
+  /// The factor by which a city must be larger than every other city of the name to win.
   static let dominance = 10
 
-  /// The city that outweighs all the others.
+  /// The city that wins; nil where none does.
   func winner(of matches: [Match]) -> City? {
     if matches.count == 1 { return matches[0].city }
     let winners = matches.filter { match in

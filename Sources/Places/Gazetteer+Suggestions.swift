@@ -1,7 +1,7 @@
 import ForeignText
 
 extension Gazetteer {
-  /// Cities that a query which names none may mean, the most plausible first.
+  /// The cities that a query without a match may mean, the most plausible first.
   ///
   /// Where the name exists but not in the country or region that the query asks for, these are the cities of that name,
   /// those first whose region the query has in the country's stead ("Springfield,MO"). Otherwise they are the cities one
@@ -10,7 +10,7 @@ extension Gazetteer {
   ///
   /// - Parameters:
   ///   - query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
-  ///   - limit: How many at most.
+  ///   - limit: The most cities that are returned.
   public func suggestions(for query: String, limit: Int) -> [City] {
     let parts = PlaceQuery.parts(of: query)
     guard limit > 0, let typed = parts.first else { return [] }
@@ -33,10 +33,10 @@ extension Gazetteer {
       .map { table.city(at: $0.city) }
   }
 
-  /// The cities with a name like `name`, each with how unlikely it is to be meant.
+  /// The cities with a name like `name`, each with a cost that is higher the less plausible the city is.
   ///
-  /// Two for each slip and one more if it is in the first character, where few slips are made; one if words are missing
-  /// at the end, three if part of a word is; one more if it is not the city's primary name.
+  /// Each slip costs two, and one more where the first character differs, which is rare. Words missing at the end cost
+  /// one, a missing part of a word three. A name that is not the city's primary one costs one more.
   private func costsOfNearMisses(of name: [UInt8]) -> [Int: Int] {
     var editDistance = EditDistance(from: name)
     let limit = editDistance.length <= 3 ? 1 : 2

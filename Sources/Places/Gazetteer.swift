@@ -1,6 +1,6 @@
 /// The cities of the world, by name and by coordinates.
 ///
-/// The data are part of the program: nothing is read from disk and nothing is prepared at the start. Searching by name
+/// The data are part of the program: no file is read, and no table is built at the start. Searching by name
 /// ignores case and accents, see `Folding`, and knows a city's other names: "Benares" finds Varanasi.
 ///
 /// Source: GeoNames (https://www.geonames.org, CC BY 4.0), cities over 15,000 people.
@@ -25,15 +25,12 @@ public struct Gazetteer: Sendable {
     matches(for: query).map(\.city)
   }
 
-  /// What `query` names, the most populous first; empty where it names nothing.
+  /// The cities that a typed query names, the most populous first.
   func matches(for query: String) -> [Match] {
-    for reading in PlaceQuery.readings(of: query) {
-      let matches = matches(for: reading)
-      if !matches.isEmpty { return matches }
-    }
-    return []
+    PlaceQuery.readings(of: query).lazy.map { matches(for: $0) }.first { !$0.isEmpty } ?? []
   }
 
+  /// The cities that a reading of a query names, the most populous first.
   func matches(for query: PlaceQuery) -> [Match] {
     names.bearers(of: query.name)
       .map { Match(city: table.city(at: $0.city), isPrimary: $0.isPrimary) }

@@ -1,32 +1,32 @@
 import Tables
 
-/// The folded names of all cities, one a line, sorted bytewise.
+/// The folded names of all cities, each on a line with the cities that have it, sorted bytewise.
 struct NameIndex: Sendable {
+  /// The index that is compiled into the program.
   static let embedded = NameIndex(text: .cityNames)
 
-  /// A city that bears a name.
+  /// A city that has a name.
   struct Bearer {
-    /// Where the city's line starts in the `CityTable`.
+    /// The offset of the start of the city's line in the `CityTable`.
     let city: Int
-    /// Whether it is the city's primary name, not another one of its names.
+    /// Whether the name is the city's primary one.
     let isPrimary: Bool
   }
 
+  /// The lines of the index.
   let text: EmbeddedText
 
-  /// The cities that bear exactly this name.
+  /// The cities that have exactly this name.
   ///
   /// - Parameter name: A name as `Folding.fold` gives it.
   func bearers(of name: [UInt8]) -> [Bearer] {
-    let line = text.firstLine { lineStart in
-      text[self.name(at: lineStart)].lexicographicallyPrecedes(name)
-    }
+    let line = text.firstLine { text[self.name(at: $0)].lexicographicallyPrecedes(name) }
     guard line < text.count else { return [] }
     let found = self.name(at: line)
     return text[found].elementsEqual(name) ? bearers(after: found.upperBound) : []
   }
 
-  /// Calls `body` with every name, in their order.
+  /// Calls `body` with the offsets of each name, in the order of the index.
   func forEachName(_ body: (_ name: Range<Int>) -> Void) {
     var line = 0
     while line < text.count {
@@ -36,7 +36,7 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// The cities that bear the name that ends, with a tab, at an offset: base 36, primary names with an asterisk.
+  /// The cities behind the name that ends at an offset, in base 36; an asterisk stands before a primary name.
   func bearers(after nameEnd: Int) -> [Bearer] {
     var bearers: [Bearer] = []
     var city = 0
@@ -58,6 +58,7 @@ struct NameIndex: Sendable {
     return bearers
   }
 
+  /// The offsets of the name of a line.
   func name(at lineStart: Int) -> Range<Int> {
     lineStart..<text.firstOffset(of: .tab, from: lineStart)
   }

@@ -1,4 +1,4 @@
-/// Why no single city answers to a name.
+/// Why a query names no city, or several.
 public enum PlaceError: Error, Hashable, Sendable {
   /// Several cities bear the name and none stands out; the candidates come most populous first.
   case ambiguous(query: String, candidates: [Candidate])
@@ -6,16 +6,16 @@ public enum PlaceError: Error, Hashable, Sendable {
   /// No city bears the name; the suggestions, perhaps none, come most plausible first.
   case unknown(query: String, suggestions: [Candidate])
 
-  /// A city that may be meant.
+  /// A city that the query may mean.
   public struct Candidate: Hashable, Sendable {
     /// The city.
     public let city: City
 
-    /// The query that means this city and no other, `NAME,CC` or `NAME,CC,REGION`; nil where names cannot tell it from
-    /// another, and only its position does.
+    /// The query that means this city and no other, `NAME,CC` or `NAME,CC,REGION`; nil where another city has the
+    /// same name, country and region.
     public let query: String?
   }
 
-  /// How many suggestions an unknown name is answered with.
+  /// The most suggestions for an unknown name.
   static let suggestionLimit = 5
 }

@@ -1,17 +1,17 @@
-/// A way to read a place as a person types it: `NAME`, `NAME,CC` or `NAME,CC,REGION`, with spaces where they like.
+/// A reading of a typed place, `NAME`, `NAME,CC` or `NAME,CC,REGION`, with any spaces.
 struct PlaceQuery {
   /// The folded name.
   let name: [UInt8]
 
-  /// The country's code in capitals, nil for any country.
+  /// The country's code in capitals; nil for any country.
   let country: String?
 
-  /// The region's code in capitals, nil for any region.
+  /// The region's code in capitals; nil for any region.
   let region: String?
 
-  /// The readings of a text, the one that says most first.
+  /// The readings of a text, the most specific first.
   ///
-  /// A comma may belong to a name ("Washington, D.C."), so the last reading takes the whole text for one.
+  /// A comma may belong to a name ("Washington, D.C."), so that in the last reading the whole text is the name.
   static func readings(of text: String) -> [PlaceQuery] {
     let parts = parts(of: text)
     return [2, 1, 0].filter { $0 < parts.count }.compactMap { qualifiers in
@@ -25,7 +25,7 @@ struct PlaceQuery {
     }
   }
 
-  /// What is between the commas, without spaces around it.
+  /// The parts between the commas, without spaces around them.
   static func parts(of text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let first = part.firstIndex(where: { !$0.isWhitespace }),
@@ -35,7 +35,7 @@ struct PlaceQuery {
     }
   }
 
-  /// Whether a city is in the country and the region that are asked for.
+  /// Whether a city lies in the country and the region of the query.
   func admits(_ city: City) -> Bool {
     (country == nil || country == city.country) && (region == nil || region == city.region.uppercased())
   }

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// What Sun and Moon do at a place on most days, and what a script may wait for.
+/// A passage of the Sun or the Moon that a place has on most days, for which `remind wait` can wait.
 public enum DailyEvent: String, CaseIterable, Sendable {
   case sunrise, sunset
   case solarNoon = "solar-noon"
@@ -13,7 +13,7 @@ public enum DailyEvent: String, CaseIterable, Sendable {
   case astronomicalDusk = "astronomical-dusk"
   case moonrise, moonset
 
-  /// The twilight that begins or ends with it; nil for what happens at the horizon or the meridian.
+  /// The twilight that begins or ends with the event; nil for an event at the horizon or the meridian.
   public var twilight: Twilight? {
     switch self {
     case .civilDawn, .civilDusk: .civil
@@ -23,13 +23,13 @@ public enum DailyEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// What of a day must be computed for it.
+  /// The parts of a day's report that hold the event.
   public var parts: Set<DayPart> {
     if twilight != nil { return [.twilight] }
     return self == .moonrise || self == .moonset ? [.moon] : [.sun]
   }
 
-  /// Its instants within a day, none or two among them.
+  /// The instants of the event within a day, in order; a day may have none, or two.
   public func times(in report: DayReport) -> [JulianDay] {
     let (sun, moon) = (report.sun?.horizon, report.moon?.horizon)
     let twilight = twilight.flatMap { report.twilight?[$0] }
@@ -44,7 +44,7 @@ public enum DailyEvent: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the body stays all day, on a day that lacks the event.
+  /// Where the body stays all day, on a day that lacks the event; nil where the report lacks ``parts``.
   public func state(in report: DayReport) -> HorizonState? {
     if let twilight { return report.twilight?[twilight].state }
     return parts.contains(.moon) ? report.moon?.horizon.state : report.sun?.horizon.state

@@ -1,35 +1,43 @@
 import AstroCore
 import CivilTime
 
-/// One time that a rule comes true, and when its reminder speaks of it.
+/// An event that a reminder's rule matches, and the instant from which the reminder announces it.
 public struct Occurrence: Sendable {
-  /// What happens.
+  /// The event.
   public let event: Event
+  /// The id of the reminder.
   let reminderID: String
   /// The year or the date of the event, whichever distinguishes it from the others of its rule.
   let suffix: String
-  /// The local date that the days before are counted from: that of an instant, and the one whose sunrise a tithi holds.
+  /// The local date from which ``Reminder/daysBefore`` counts back: the date of an instant, or the date at whose sunrise
+  /// a tithi prevails.
   public let date: GregorianDate
-  /// The instant of the event, the beginning of a tithi, or the start of the local day of an event of a whole day.
+  /// The instant of the event, the beginning of a tithi, or the start of the local day of an all-day event.
   public let time: JulianDay
-  /// When the event is over: a shower at local noon after the night of its maximum, an instant with its local day, a
-  /// tithi or an observance with its panchanga day.
+  /// The instant at which the event is over: for a shower the local noon after the night of its maximum, for an instant
+  /// the end of its local day, for a tithi or an observance the end of its panchanga day.
   public let end: JulianDay
-  /// When the reminder speaks.
+  /// The instant from which the occurrence is announced.
   public let fires: JulianDay
 
-  /// What happens.
+  /// An event of the sky or of the calendar.
   public enum Event: Sendable {
+    /// The maximum of a meteor shower, and the Moon at that instant.
     case shower(ShowerOccurrence, moon: MoonAspect)
+    /// A principal phase of the Moon.
     case phase(MoonPhase)
+    /// A tithi.
     case tithi(TithiEntry)
+    /// An observance.
     case festival(Festival)
+    /// An equinox or a solstice.
     case season(Season)
     /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
     case sankranti(rashi: Int)
+    /// A date that the user set.
     case date
 
-    /// Whether it is a date rather than an instant.
+    /// Whether the event is a date rather than an instant.
     public var isAllDay: Bool {
       switch self {
       case .festival, .date: true
@@ -37,8 +45,8 @@ public struct Occurrence: Sendable {
       }
     }
 
-    /// By how many days the instant may come out otherwise with another ephemeris, and still be the same event: an
-    /// observance may then fall on the next date. No rule recurs as soon as that.
+    /// The days by which the computed instants of one event may differ from one ephemeris to another. An observance may
+    /// move to the next date. No rule has two events as close together.
     var tolerance: Double {
       switch self {
       case .festival: 1.6
@@ -48,26 +56,22 @@ public struct Occurrence: Sendable {
     }
   }
 
-  /// `meteorShower-Perseids@2027`: the reminder's id, and the year or the date of the event.
+  /// The reminder's id with the year or the date of the event: `meteorShower-Perseids@2027`.
   public var key: String { "\(reminderID)@\(suffix)" }
 
-  /// What it is called in a calendar: stable for ever, whatever is computed next time.
-  public var uid: String {
-    "\(reminderID)-\(suffix.filter { $0 != "-" })@astrocal"
-  }
+  /// The `UID` of the occurrence in a calendar file. It is the same in each run and each version of the program.
+  public var uid: String { "\(reminderID)-\(suffix.filter { $0 != "-" })@astrocal" }
 
-  /// Until when it is reminded of: the end of the event, but two hours at least, so that an hourly run does not miss what
-  /// speaks late in the evening of its day.
-  public var speaksUntil: JulianDay {
-    max(end, fires.advanced(byDays: 2.0 / 24))
-  }
+  /// The instant from which the occurrence counts as missed: the end of the event, but at least two hours after it fires,
+  /// so that an hourly run does not miss an occurrence that fires late in the evening of its day.
+  public var dueUntil: JulianDay { max(end, fires.advanced(byDays: 2.0 / 24)) }
 }
 
-/// Where an occurrence stands.
+/// Whether an occurrence has been announced, and if not, whether it still can be.
 public enum OccurrenceState: String, CaseIterable, Sendable {
   /// The occurrence fires later.
   case pending
-  /// The occurrence fires now, perhaps late.
+  /// The occurrence has fired, is not over, and has not been announced.
   case due
   /// The occurrence has been announced.
   case fired
@@ -76,41 +80,41 @@ public enum OccurrenceState: String, CaseIterable, Sendable {
 }
 
 extension Reminder {
-  /// Where an occurrence stands at an instant; what has been said stays said when a clock is set back.
+  /// The state of an occurrence at an instant; one that was announced remains so when a clock is set back.
   public func state(of occurrence: Occurrence, at now: JulianDay) -> OccurrenceState {
     if let mark = mark(of: occurrence) { return mark.isMissed ? .missed : .fired }
     if now < occurrence.fires { return .pending }
-    return now < occurrence.speaksUntil ? .due : .missed
+    return now < occurrence.dueUntil ? .due : .missed
   }
 
-  /// Whether a run at that instant speaks of an occurrence: it is due, or was missed, and has not been said.
-  public func speaks(of occurrence: Occurrence, at now: JulianDay) -> Bool {
-    guard !isDone, now >= occurrence.fires, occurrence.speaksUntil > since else { return false }
+  /// Whether a run at an instant announces an occurrence: it is due or was missed, and has not been announced.
+  public func mustAnnounce(_ occurrence: Occurrence, at now: JulianDay) -> Bool {
+    guard !isDone, now >= occurrence.fires, occurrence.dueUntil > since else { return false }
     return mark(of: occurrence) == nil
   }
 
   /// The mark of an occurrence that was announced; nil where it was not.
   public func mark(of occurrence: Occurrence) -> Mark? {
-    // The one looked for is mostly among the latest.
+    // The mark is mostly among the latest.
     marks.last { mark in
       abs(mark.event.days(since: occurrence.time)) < occurrence.event.tolerance
         || mark.occurrence == occurrence.key
     }
   }
 
-  /// Marks an occurrence as announced.
+  /// Marks an occurrence as announced at an instant, unless it has a mark already.
   public mutating func record(_ occurrence: Occurrence, at now: JulianDay) {
     guard mark(of: occurrence) == nil else { return }
     record(newMark(of: occurrence, at: now))
   }
 
-  /// What is taken down when an occurrence is announced.
+  /// The mark of an occurrence that is announced at an instant.
   func newMark(of occurrence: Occurrence, at now: JulianDay) -> Mark {
     Mark(
-      occurrence: occurrence.key, event: occurrence.time, said: now, isMissed: now >= occurrence.speaksUntil)
+      occurrence: occurrence.key, event: occurrence.time, announced: now, isMissed: now >= occurrence.dueUntil)
   }
 
-  /// Takes down a mark; a reminder of a single occurrence is then done.
+  /// Adds a mark; a reminder that fires only once is then done.
   mutating func record(_ mark: Mark) {
     marks.append(mark)
     marks.sort { $0.event < $1.event }
@@ -118,14 +122,16 @@ extension Reminder {
     if isOnce { isDone = true }
   }
 
-  /// Seconds that a reminder comes after its time; those before it was set do not count.
+  /// The seconds from the instant at which an occurrence fires, or at which the reminder was set if that is later, until
+  /// `now`; 0 before that instant.
   public func lateness(of occurrence: Occurrence, at now: JulianDay) -> Double {
     max(0, now.unixSeconds - max(occurrence.fires, since).unixSeconds)
   }
 
-  /// Forgets what was said of one occurrence, or of all: then those that are over stay unsaid.
+  /// Removes the mark of the occurrence with a key, or with nil all marks; then occurrences that are over by `now` are
+  /// not announced as missed.
   ///
-  /// - Returns: Whether there was anything to forget.
+  /// - Returns: Whether a mark was removed.
   public mutating func forget(_ occurrence: String?, at now: JulianDay) -> Bool {
     let before = marks.count
     if let occurrence {
@@ -139,10 +145,11 @@ extension Reminder {
     return true
   }
 
-  /// Takes over another rule or other settings for the same id.
+  /// Replaces the rule and the settings by those of another reminder of the same id.
   ///
-  /// - Returns: Whether anything changed. What was said of the old rule is forgotten with it; one of once that is done
-  ///   begins anew.
+  /// Another rule removes the marks. A reminder that fired its only time can fire again.
+  ///
+  /// - Returns: Whether anything changed.
   public mutating func update(to other: Reminder) -> Bool {
     let isSameRule = rule == other.rule
     let isSame =

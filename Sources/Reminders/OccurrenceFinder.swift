@@ -5,64 +5,55 @@ import SwissEphemeris
 
 /// Computes the occurrences of reminders.
 public struct OccurrenceFinder {
-  /// Sampled once for all reminders that look at the same dates.
+  /// The models of the sky, each sampled once for all reminders that need the same dates.
   private let sky: SkyStore
   private let catalogue: EventCatalogue
 
-  /// What rules have yielded, for all reminders that differ in nothing but their ids, days, hours and notes.
+  /// The events of rules, shared by reminders that differ only in id, days before, time of day and note.
   private var found: [Request: [Found]] = [:]
 
-  /// All that the events of a rule depend on.
+  /// Everything on which the events of a rule depend.
   private struct Request: Hashable {
     let rule: ReminderRule
     let position: GeographicPosition
     let zone: CivilZone
     let conventions: Reminder.Conventions
     let dates: ClosedRange<GregorianDate>
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(rule)
-      hasher.combine(position)
-      // The name stands for the hundreds of changes that the zone has.
-      hasher.combine(zone.identifier)
-      hasher.combine(conventions)
-      hasher.combine(dates)
-    }
   }
 
-  /// A finder of the events of a catalogue in a sky.
+  /// A finder of the events of a catalogue, with the ephemeris of a store.
   public init(_ sky: SkyStore, _ catalogue: EventCatalogue) {
     self.sky = sky
     self.catalogue = catalogue
   }
 
-  /// A shower or an observance that a reminder names is defined no longer.
+  /// An event that a reminder names and the catalogue does not have, or no longer.
   public enum UnknownEvent: Error, Hashable, Sendable {
-    /// No shower with a maximum has that code.
+    /// No shower with a maximum has the code.
     case shower(code: String)
-    /// No observance has that id.
+    /// No observance has the id.
     case festival(id: String)
   }
 
-  /// The occurrences whose date lies in a range, in order.
+  /// The occurrences of a reminder whose date lies in a range, in order.
   ///
-  /// - Throws: ``UnknownEvent``, `EphemerisError`
+  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
   public mutating func occurrences(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Occurrence] {
     Array(try eachOccurrence(of: reminder, on: dates))
   }
 
-  /// The same, each made when it is asked for.
+  /// The occurrences of ``occurrences(of:on:)``, each made when it is needed.
   mutating func eachOccurrence(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> some Sequence<Occurrence> {
     try sharedEvents(of: reminder, on: dates).lazy.map { event in
-      let fires = reminder.place.zone.instant(
-        on: event.date.adding(days: -reminder.daysBefore), secondsAfterMidnight: reminder.minuteOfDay * 60)
-      return Occurrence(
+      Occurrence(
         event: event.event, reminderID: reminder.id, suffix: event.suffix, date: event.date, time: event.time,
-        end: event.end, fires: JulianDay(unixSeconds: Double(fires)))
+        end: event.end,
+        fires: reminder.place.zone.instant(
+          on: event.date.adding(days: -reminder.daysBefore), clock: reminder.minuteOfDay * 60))
     }
   }
 
@@ -78,45 +69,48 @@ public struct OccurrenceFinder {
     return events
   }
 
-  /// What a rule yields, before the reminder's own days and hours.
+  /// An event that a rule matches, see ``Occurrence`` for its properties.
   private struct Found {
     let event: Occurrence.Event
     let suffix: String
     let date: GregorianDate
     let time: JulianDay
     let end: JulianDay
+
+    /// An event on a date; without other values the date is its suffix, and its time and end are those of the local day.
+    init(
+      _ event: Occurrence.Event, on date: GregorianDate, _ zone: CivilZone, suffix: String? = nil,
+      time: JulianDay? = nil, end: JulianDay? = nil
+    ) {
+      self.event = event
+      self.suffix = suffix ?? "\(date)"
+      self.date = date
+      self.time = time ?? zone.start(of: date)
+      self.end = end ?? zone.start(of: date.adding(days: 1))
+    }
   }
 
   private func events(of reminder: Reminder, on dates: ClosedRange<GregorianDate>) throws -> [Found] {
     let zone = reminder.place.zone
     func instant(_ event: Occurrence.Event, _ time: JulianDay, isYearly: Bool) -> Found {
       let date = zone.date(at: time)
-      return Found(
-        event: event, suffix: isYearly ? "\(date.year)" : "\(date)", date: date, time: time,
-        end: zone.start(of: date.adding(days: 1)))
+      return Found(event, on: date, zone, suffix: isYearly ? "\(date.year)" : nil, time: time)
     }
     switch reminder.rule {
     case .date(let date):
-      guard dates.contains(date) else { return [] }
-      return [
-        Found(
-          event: .date, suffix: "\(date.year)", date: date, time: zone.start(of: date),
-          end: zone.start(of: date.adding(days: 1)))
-      ]
+      return dates.contains(date) ? [Found(.date, on: date, zone, suffix: "\(date.year)")] : []
     case .phase(let phase):
-      let phases = try almanac(of: reminder).phases(on: dates)
-      return phases.filter { $0.phase == phase }.map { instant(.phase(phase), $0.time, isYearly: false) }
+      return try almanac(of: reminder).phases(on: dates).filter { $0.phase == phase }
+        .map { instant(.phase(phase), $0.time, isYearly: false) }
     case .season(let seasons):
-      let events = try almanac(of: reminder).seasons(on: dates)
-      return events.compactMap { event in
+      return try almanac(of: reminder).seasons(on: dates).compactMap { event in
         guard case .season(let season) = event.phenomenon, seasons.isEmpty || seasons.contains(season) else {
           return nil
         }
         return instant(.season(season), event.time, isYearly: seasons.count == 1)
       }
     case .sankranti:
-      let events = try almanac(of: reminder).skyEvents(on: dates)
-      return events.compactMap { event in
+      return try almanac(of: reminder).skyEvents(on: dates).compactMap { event in
         guard case .sankranti(let rashi) = event.phenomenon else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
       }
@@ -143,18 +137,17 @@ public struct OccurrenceFinder {
     return try calendar.occurrences.compactMap { occurrence in
       guard let peak = occurrence.peak, span.contains(peak), peak < span.upperBound else { return nil }
       let date = zone.date(at: peak)
-      let noons = [date, date.adding(days: 1)].map {
-        JulianDay(unixSeconds: Double(zone.instant(on: $0, secondsAfterMidnight: 43_200)))
-      }
+      let noons = [date, date.adding(days: 1)].lazy.map { zone.instant(on: $0, clock: 43_200) }
       return Found(
-        event: .shower(occurrence, moon: try almanac.moonAspect(at: peak, model: model)),
-        suffix: "\(occurrence.nominalYear)", date: date, time: peak, end: peak < noons[0] ? noons[0] : noons[1])
+        .shower(occurrence, moon: try almanac.moonAspect(at: peak, model: model)), on: date, zone,
+        suffix: "\(occurrence.nominalYear)", time: peak, end: noons.first { peak < $0 } ?? noons[1])
     }
   }
 
-  /// A tithi belongs to the first date whose sunrise it holds, a kshaya one to the day in which it begins.
+  /// The tithis that a query matches. A tithi belongs to the first date at whose sunrise it prevails, a kshaya tithi to the
+  /// panchanga day in which it begins.
   ///
-  /// Of a rule of neighbouring tithis a date may have two: the number tells them apart.
+  /// Where a query matches neighbouring tithis, a date may have two: the suffix then has the tithi's number.
   private func tithis(
     _ query: TithiQuery, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
@@ -174,9 +167,8 @@ public struct OccurrenceFinder {
       guard dates.contains(date) else { return }
       found.append(
         Found(
-          event: .tithi(entry), suffix: mayShareDate ? "\(date)-\(entry.tithi.number)" : "\(date)",
-          date: date, time: start,
-          end: days[date]?.upperBound ?? zone.start(of: date.adding(days: 1))))
+          .tithi(entry), on: date, zone, suffix: mayShareDate ? "\(date)-\(entry.tithi.number)" : nil, time: start,
+          end: days[date]?.upperBound))
     }
     return found
   }
@@ -184,9 +176,7 @@ public struct OccurrenceFinder {
   private func days(
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
-    guard let rule = catalogue.festivals.first(where: { $0.id == id }) else {
-      throw UnknownEvent.festival(id: id)
-    }
+    guard let rule = catalogue.festivals.first(where: { $0.id == id }) else { throw UnknownEvent.festival(id: id) }
     let rules = [rule] + catalogue.festivals.filter { $0.id == rule.anchor }
     let almanac = almanac(of: reminder, parts: [.panchanga, .festivals], rules: rules)
     let zone = reminder.place.zone
@@ -194,12 +184,7 @@ public struct OccurrenceFinder {
     try almanac.forEachFestival(in: dates) { if $0.rule.id == id { found.append($0) } }
     guard !found.isEmpty else { return [] }
     let days = try almanac.panchangaDays(of: dates)
-    return found.map { festival in
-      let date = festival.date
-      return Found(
-        event: .festival(festival), suffix: "\(date)", date: date, time: zone.start(of: date),
-        end: days[date]?.upperBound ?? zone.start(of: date.adding(days: 1)))
-    }
+    return found.map { Found(.festival($0), on: $0.date, zone, end: days[$0.date]?.upperBound) }
   }
 
   private func almanac(
@@ -208,5 +193,12 @@ public struct OccurrenceFinder {
     Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
       ayanamsha: reminder.conventions.ayanamsha, parts: parts, rules: rules, showers: [])
+  }
+}
+
+extension CivilZone {
+  /// The first instant at which the local clock reads that many seconds after midnight of a date, or later.
+  fileprivate func instant(on date: GregorianDate, clock: Int) -> JulianDay {
+    JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: clock)))
   }
 }

@@ -5,11 +5,11 @@ import CivilTime
 public struct ReminderEntry: Sendable {
   /// The reminder.
   public let reminder: Reminder
-  /// Nil where the rule comes true at no time that was looked at.
+  /// The occurrence; nil where the rule matches no event in the dates that were searched.
   public let occurrence: Occurrence?
-  /// Where the occurrence stands at the instant, or where the last one was left.
+  /// The state of the occurrence at the instant; without one, the state of the last that was announced.
   public let state: OccurrenceState
-  /// Seconds that it speaks, or would have to speak, too late; 0 before its time.
+  /// The seconds since the occurrence fired, see ``Reminder/lateness(of:at:)``; 0 before it fires.
   public let lateness: Double
 
   /// A reminder beside one of its occurrences at an instant.
@@ -23,17 +23,17 @@ public struct ReminderEntry: Sendable {
   }
 }
 
-/// What reminders have to say at an instant.
+/// Finds the occurrences of reminders that are due, missed or coming at an instant.
 public struct Outlook {
   /// The instant.
   public let now: JulianDay
   private var finder: OccurrenceFinder
 
-  /// Occurrences that were over longer ago are not announced as missed.
+  /// Occurrences more than this number of days ago are not announced as missed.
   private static let pastDays = 366
-  /// Every rule of the sidereal year has an occurrence within so many days.
+  /// Every rule that recurs each sidereal year has an occurrence within this number of days.
   private static let futureDays = 430
-  /// An adhika month may be far; a rule without an occurrence within so many years is shown without one.
+  /// The years that are searched for the next occurrence, since the next adhika month of a name may be far away.
   private static let searchedYears = 20
 
   /// The outlook at an instant.
@@ -49,7 +49,7 @@ public struct Outlook {
     let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -Self.pastDays))
     let last = today.adding(days: reminder.daysBefore + 1)
     guard !reminder.isDone, first <= last else { return [] }
-    return reminder.spoken(of: try finder.occurrences(of: reminder, on: first...last), at: now)
+    return reminder.unannounced(among: try finder.occurrences(of: reminder, on: first...last), at: now)
       .map { ReminderEntry(reminder, $0, at: now) }
   }
 
@@ -59,7 +59,7 @@ public struct Outlook {
     var last = first.adding(days: Self.futureDays)
     if case .date(let date) = reminder.rule { last = max(last, date) }
     for _ in 0..<Self.searchedYears {
-      let found = try finder.eachOccurrence(of: reminder, on: first...last).first { $0.speaksUntil > now }
+      let found = try finder.eachOccurrence(of: reminder, on: first...last).first { $0.dueUntil > now }
       if let found { return ReminderEntry(reminder, found, at: now) }
       first = last.adding(days: 1)
       last = first.adding(days: 365)
@@ -67,12 +67,12 @@ public struct Outlook {
     return ReminderEntry(reminder, nil, at: now)
   }
 
-  /// What has been said or should have been within the last year, and the next.
+  /// The occurrences of the last year that were announced or have to be, and the next one.
   public mutating func all(of reminder: Reminder) throws -> [ReminderEntry] {
     let today = today(of: reminder)
     let last = today.adding(days: reminder.daysBefore + 1)
     let past = try finder.occurrences(of: reminder, on: today.adding(days: -Self.pastDays)...last)
-      .filter { reminder.mark(of: $0) != nil || reminder.speaks(of: $0, at: now) }
+      .filter { reminder.mark(of: $0) != nil || reminder.mustAnnounce($0, at: now) }
       .map { ReminderEntry(reminder, $0, at: now) }
     guard !reminder.isDone else { return past.isEmpty ? [ReminderEntry(reminder, nil, at: now)] : past }
     let next = try next(of: reminder)
@@ -81,7 +81,7 @@ public struct Outlook {
     return isShown ? past : past + [next]
   }
 
-  /// Each occurrence that is not over, within so many years.
+  /// Each occurrence that is not over, within a number of years from today.
   public mutating func coming(of reminder: Reminder, years: Int) throws -> [ReminderEntry] {
     guard !reminder.isDone else { return [] }
     let today = today(of: reminder)
@@ -89,12 +89,10 @@ public struct Outlook {
       of: reminder, on: today.adding(days: -3)...today.adding(days: years * 366))
     let end = today.year + years
     let coming = found.filter { occurrence in
-      occurrence.end > now
-        && (occurrence.date.year, occurrence.date.month, occurrence.date.day) < (
-          end, today.month, today.day
-        )
+      let date = occurrence.date
+      return occurrence.end > now && (date.year, date.month, date.day) < (end, today.month, today.day)
     }
-    return (reminder.isOnce ? Array(coming.prefix(1)) : coming).map { ReminderEntry(reminder, $0, at: now) }
+    return coming.prefix(reminder.isOnce ? 1 : .max).map { ReminderEntry(reminder, $0, at: now) }
   }
 
   private func today(of reminder: Reminder) -> GregorianDate {
@@ -107,9 +105,8 @@ public struct Outlook {
 }
 
 extension Reminder {
-  /// Those of its occurrences, in order, that a run at an instant speaks of; one of once speaks of the first alone.
-  public func spoken(of occurrences: [Occurrence], at now: JulianDay) -> [Occurrence] {
-    let spoken = occurrences.filter { speaks(of: $0, at: now) }
-    return isOnce ? Array(spoken.prefix(1)) : spoken
+  /// The occurrences, in their order, that a run at an instant announces; only the first where the reminder fires once.
+  public func unannounced(among occurrences: [Occurrence], at now: JulianDay) -> [Occurrence] {
+    Array(occurrences.lazy.filter { mustAnnounce($0, at: now) }.prefix(isOnce ? 1 : .max))
   }
 }

@@ -1,34 +1,35 @@
 import AstroCore
 import CivilTime
+import ForeignText
 import Geography
 import SwissEphemeris
 
-/// What a user wants to be told of: a rule, never an instant. Its occurrences are computed anew at each run.
+/// A rule of events that a user wants announced. It keeps no instants: its occurrences are computed in each run.
 public struct Reminder: Sendable {
-  /// Letters, digits, `-`, `_` and `.`; the occurrence keys and the identifiers in a calendar begin with it.
+  /// The id, see ``isID(_:)``; occurrence keys and the identifiers in a calendar begin with it.
   public var id: String
-  /// What recurs, or comes once.
+  /// The rule that the events match.
   public var rule: ReminderRule
-  /// So many days before the day of the event it speaks, 0…366.
+  /// The number of days before the date of the event at which an occurrence fires, 0…366.
   public var daysBefore: Int
-  /// By the clock of the place, in minutes after midnight.
+  /// The local time of the place at which an occurrence fires, in minutes after midnight, 0…1439.
   public var minuteOfDay: Int
-  /// Whether it speaks of one occurrence and is done.
+  /// Whether the reminder announces a single occurrence and is then done.
   public var isOnce: Bool
-  /// Words of the user; nil where there are none.
+  /// A note of the user, shown with each announcement; nil where there is none.
   public var note: String?
-  /// Where the reminder is for.
+  /// The place whose days and sky count.
   public var place: ReminderPlace
-  /// What the panchanga rests on.
+  /// The conventions of the panchanga.
   public var conventions: Conventions
-  /// Occurrences that were over by then are none of its business.
+  /// Occurrences that were over by this instant are not announced.
   public var since: JulianDay
-  /// Whether one of once has spoken.
+  /// Whether a reminder that fires only once has already fired.
   public var isDone = false
-  /// The occurrences that were announced, in order of their instants.
+  /// The marks of the occurrences that were announced, in order of their instants.
   public var marks: [Mark] = []
 
-  /// A reminder that has announced nothing; without `daysBefore` it has those that are usual for its rule.
+  /// A reminder that has announced nothing; without `daysBefore` it has the days that are usual for its rule.
   public init(
     id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
     note: String? = nil, place: ReminderPlace, conventions: Conventions, since: JulianDay
@@ -44,29 +45,19 @@ public struct Reminder: Sendable {
     self.since = since
   }
 
-  /// Whether an id can be one: 1 to 64 ASCII letters, digits, `-`, `_` or `.`, the first a letter or digit.
+  /// Whether a text can be an id: 1 to 64 ASCII letters, digits, `-`, `_` or `.`, the first a letter or digit.
   public static func isID(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
-    return isAlphanumeric(first)
-      && text.utf8.allSatisfy { isAlphanumeric($0) || "-_.".utf8.contains($0) }
+    return first.isLetterOrDigit && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }
 
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-
-  /// What the panchanga rests on.
+  /// The conventions of the panchanga.
   public struct Conventions: Sendable, Hashable {
-    /// What counts as sunrise.
+    /// The definition of sunrise.
     public var sunrise: SunriseDefinition
-    /// Where the sidereal zodiac begins.
+    /// The ayanamsha, which says where the sidereal zodiac begins.
     public var ayanamsha: Ayanamsha
-    /// Where lunar months end.
+    /// The reckoning of lunar months, which end at new moon or at full moon.
     public var month: MonthReckoning
 
     /// Conventions, the usual ones where none are given.
@@ -79,35 +70,27 @@ public struct Reminder: Sendable {
     }
   }
 
-  /// That an occurrence has been spoken of.
+  /// A record that an occurrence has been announced.
   public struct Mark: Sendable, Hashable {
-    /// `meteorShower-Perseids@2027`
+    /// The key of the occurrence: `meteorShower-Perseids@2027`.
     public let occurrence: String
-    /// The instant of the event as it was computed then.
+    /// The instant of the event as it was computed when the occurrence was announced.
     public let event: JulianDay
-    /// When the occurrence was announced.
-    public let said: JulianDay
-    /// Said that it was missed, rather than reminded of it.
+    /// The instant of the announcement.
+    public let announced: JulianDay
+    /// Whether the occurrence was announced as missed.
     public let isMissed: Bool
-
-    /// A mark of an occurrence that was announced at an instant.
-    public init(occurrence: String, event: JulianDay, said: JulianDay, isMissed: Bool) {
-      self.occurrence = occurrence
-      self.event = event
-      self.said = said
-      self.isMissed = isMissed
-    }
   }
 
-  /// More than a rule can have in two years; older ones are dropped.
+  /// The most marks that are kept, more than a rule has events in two years; the oldest are dropped.
   static let keptMarks = 1000
 }
 
-/// Where a reminder is for, which no later change of the configuration moves.
+/// The place of a reminder, which is independent of later changes of the configuration.
 public struct ReminderPlace: Sendable, Hashable {
-  /// Nil for bare coordinates.
+  /// The name; nil for bare coordinates.
   public let name: String?
-  /// ISO 3166 alpha-2; nil where unknown.
+  /// The country, ISO 3166 alpha-2; nil where unknown.
   public let country: String?
   /// The position of the place.
   public let position: GeographicPosition
@@ -120,13 +103,5 @@ public struct ReminderPlace: Sendable, Hashable {
     self.country = country
     self.position = position
     self.zone = zone
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(country)
-    hasher.combine(position)
-    // The name stands for the hundreds of changes that the zone has.
-    hasher.combine(zone.identifier)
   }
 }

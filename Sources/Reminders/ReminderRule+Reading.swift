@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 extension ReminderRule {
-  /// Why words give no rule.
+  /// Why a text names no rule.
   public enum Mistake: Error, Hashable, Sendable {
     /// No event has that name.
     case unknown(words: String)
@@ -12,7 +12,7 @@ extension ReminderRule {
     case unknownOfKind(Kind, words: String)
     /// Eclipses are not computed.
     case eclipse
-    /// The words are those of a tithi and do not go together.
+    /// The words are a tithi's and contradict each other.
     case tithi(TithiQuery.Mistake)
     /// The words fit several showers.
     case severalShowers(words: String, [Shower])
@@ -22,10 +22,12 @@ extension ReminderRule {
     case severalFestivals(words: String, ids: [String])
   }
 
-  /// Reads the words of a user, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
+  /// The rule that the words of a user name, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
   ///
   /// Where words fit several kinds, codes and names of showers come first, then phases, seasons, tithis, observances, and
   /// last a part of a shower's name; `festival:ekadashi` names the kind itself.
+  ///
+  /// - Throws: ``Mistake`` where the words name no rule or more than one.
   public init(_ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let colon = words.firstIndex(of: ":") {
@@ -34,7 +36,7 @@ extension ReminderRule {
       self = try Self.rule(kind: kind, String(words[words.index(after: colon)...]), reckoning, catalogue)
       return
     }
-    // People write `full moon` and `full_moon`.
+    // The words may be written `full moon` or `full_moon`.
     let hyphened = String(words.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     var rule = catalogue.showers.contains { $0.isNamed(words) } ? try Self.shower(words, catalogue.showers) : nil
     if rule == nil { rule = try Self.named(hyphened) }
@@ -48,7 +50,7 @@ extension ReminderRule {
     throw .unknown(words: words)
   }
 
-  /// Reads what the store keeps; a shower or an observance need not be known.
+  /// The rule of ``kind`` and ``what`` in the store; its shower or observance need not be known here.
   init(kind: Kind, what: String, reckoning: MonthReckoning) throws(Mistake) {
     switch kind {
     case .shower: self = .shower(what)
@@ -63,12 +65,7 @@ extension ReminderRule {
     let found: ReminderRule?
     switch kind {
     case .phase, .season, .sankranti: found = try named(words.lowercased())
-    case .tithi:
-      do {
-        return .tithi(try TithiQuery(words, reckoning: reckoning))
-      } catch {
-        throw .tithi(error)
-      }
+    case .tithi: found = try tithi(words, reckoning, isNamed: true)
     case .festival: found = try festival(words, catalogue.festivals)
     case .shower: found = try shower(words, catalogue.showers)
     case .date: found = GregorianDate(words).map { .date($0) }
@@ -77,23 +74,23 @@ extension ReminderRule {
     return found
   }
 
-  /// Phases, seasons and sankrantis; nil where the name is none of theirs.
+  /// The phase, season or sankranti of a name; nil where there is none.
   private static func named(_ name: String) throws(Mistake) -> ReminderRule? {
     if let phase = phases.first(where: { $0.0 == name }) { return .phase(phase.1) }
     if let season = seasons.first(where: { $0.0 == name }) { return .season(season.1) }
     if name == "sankranti" { return .sankranti }
-    if ["eclipse", "lunar-eclipse", "solar-eclipse"].contains(name) {
-      throw .eclipse
-    }
+    if ["eclipse", "lunar-eclipse", "solar-eclipse"].contains(name) { throw .eclipse }
     return nil
   }
 
-  /// Nil where a word is none of a tithi's.
-  private static func tithi(_ words: String, _ reckoning: MonthReckoning) throws(Mistake) -> ReminderRule? {
+  /// The tithis that words name; nil where a word belongs to no tithi, unless the user named the kind: then that throws.
+  private static func tithi(
+    _ words: String, _ reckoning: MonthReckoning, isNamed: Bool = false
+  ) throws(Mistake) -> ReminderRule? {
     do {
       return .tithi(try TithiQuery(words, reckoning: reckoning))
     } catch {
-      guard error.isAboutTithis else { return nil }
+      guard isNamed || error.isAboutTithis else { return nil }
       throw .tithi(error)
     }
   }

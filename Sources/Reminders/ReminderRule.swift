@@ -1,19 +1,21 @@
 import AstroCore
 import CivilTime
 
-/// What recurs, or comes once.
+/// A rule of events that recur, or of one that comes once.
 public enum ReminderRule: Sendable, Hashable {
   /// The maximum of a meteor shower, by its code.
   case shower(String)
-  /// One of the four principal phases.
+  /// One of the four principal phases of the Moon.
   case phase(MoonPhase)
+  /// The tithis that a query matches.
   case tithi(TithiQuery)
-  /// By the id of an observance, of the program's or of the user's own.
+  /// An observance of the program or of the user, by its id.
   case festival(String)
-  /// All four where it is empty.
+  /// Equinoxes and solstices; an empty set means all four.
   case season(Set<Season>)
-  /// The Sun enters any sidereal sign.
+  /// The Sun's entries into the sidereal signs.
   case sankranti
+  /// A single date.
   case date(GregorianDate)
 
   /// A kind of event; its raw value is its name in the store, in JSON and before the colon of `festival:ekadashi`.
@@ -34,7 +36,7 @@ public enum ReminderRule: Sendable, Hashable {
     }
   }
 
-  /// The words that give the rule, in one spelling.
+  /// The words that ``init(_:reckoning:in:)`` reads as the rule, in their usual spelling.
   public var what: String {
     switch self {
     case .shower(let code): code
@@ -47,7 +49,7 @@ public enum ReminderRule: Sendable, Hashable {
     }
   }
 
-  /// The id of a reminder that is given none: `meteorShower-Perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
+  /// The id of a reminder for which the user gives none: `meteorShower-Perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
   public func id(_ catalogue: EventCatalogue) -> String {
     if case .shower(let code) = self {
       let name = catalogue.showers.first { $0.code == code }?.name ?? code
@@ -58,13 +60,8 @@ public enum ReminderRule: Sendable, Hashable {
     return words == kind.rawValue ? words : "\(kind)-\(words)"
   }
 
-  /// How long before it speaks unless told otherwise.
-  public var usualDaysBefore: Int {
-    switch self {
-    case .shower: 3
-    case .phase, .tithi, .festival, .season, .sankranti, .date: 0
-    }
-  }
+  /// The ``Reminder/daysBefore`` of a reminder for which the user gives none: 3 for showers, else 0.
+  var usualDaysBefore: Int { kind == .shower ? 3 : 0 }
 
   /// The words for rules of phases, seasons and sankrantis: `full-moon`, `june-solstice`, `sankranti`.
   public static var namedEvents: [String] { phases.map(\.0) + seasons.map(\.0) + ["sankranti"] }
@@ -80,26 +77,28 @@ public enum ReminderRule: Sendable, Hashable {
   ]
 }
 
-/// The events that have names of their own. The program's are read when they are first asked for.
+/// The showers and observances of the program and of the user. The program's are read when they are first needed.
 public struct EventCatalogue: Sendable {
   private let ownFestivals: [FestivalRule]
   private let ownShowers: [Shower]
 
+  /// A catalogue with events of the user.
+  ///
   /// - Parameters:
-  ///   - ownFestivals: Observances of the user, which take the place of those of the same id.
-  ///   - ownShowers: Showers of the user, which take the place of those of the same code.
+  ///   - ownFestivals: Observances of the user, each instead of the program's observance of the same id.
+  ///   - ownShowers: Showers of the user, each instead of the program's shower of the same code.
   public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = []) {
     self.ownFestivals = ownFestivals
     self.ownShowers = ownShowers
   }
 
-  /// All observances, those of the user last.
+  /// All observances, the user's last.
   public var festivals: [FestivalRule] {
     let ids = Set(ownFestivals.map(\.id))
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
   }
 
-  /// All showers, those of the user last.
+  /// All showers, the user's last.
   public var showers: [Shower] {
     let codes = Set(ownShowers.map(\.code))
     return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers

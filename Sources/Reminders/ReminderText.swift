@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The spellings of days and clock readings in options and in the store.
+/// The forms of days and of times of day in options and in the store.
 public enum ReminderText {
   /// The number of days, 0…366, that `3d`, `2w` or a bare number of days stands for; nil for any other text.
   public static func days(_ text: String) -> Int? {

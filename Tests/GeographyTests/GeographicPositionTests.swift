@@ -21,23 +21,4 @@ import Testing
     #expect(abs(try position(0, 179.9).distance(to: position(0, -179.9)).degrees - 0.2) < 1e-9)
     #expect(north.distance(to: north).degrees == 0)
   }
-
-  /// Source: ISO 6709; the header of zone.tab.
-  @Test(arguments: [
-    ("-1350-17144", -(13 + 50 / 60.0), -(171 + 44 / 60.0)), ("-0030+00030", -0.5, 0.5),
-    ("+120903-0681636", 43_743 / 3_600.0, -245_796 / 3_600.0),
-  ])
-  func bothFormsOfZoneTabAreRead(text: String, latitude: Double, longitude: Double) throws {
-    #expect(GeographicPosition(iso6709: Array(text.utf8)[...]) == (try position(latitude, longitude)))
-  }
-
-  @Test(
-    arguments: [
-      "", "+2232", "2232+08822", "+2232+0882", "+2232 08822", "+22a2+08822", "+2260+08822", "+9100+00000",
-      "+0000+18100",
-      "+223200+08822", "+2232+0882200", "+223260+0882200", "++232+08822", "+2232+08822 ",
-    ])
-  func otherTextIsRefused(text: String) {
-    #expect(GeographicPosition(iso6709: Array(text.utf8)[...]) == nil)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reminders
 
-/// What a run of `due --exec` that was killed, or that found no room, leaves behind.
+/// The journal that a run of `due --exec` leaves behind when it is killed or the disk is full.
 @Suite final class DueJournalTests {
   private let folder = NSTemporaryDirectory() + "astrocal-journal-" + UUID().uuidString
   private var store: ReminderStore { ReminderStore(folder: folder) }
@@ -56,7 +56,7 @@ import Testing
     #expect(try states() == "-===")
     #expect(try stored() == [found[1].key, found[3].key])
     let before = try Data(contentsOf: URL(fileURLWithPath: store.path))
-    // Killed between the writing of the store and that of the journal.
+    // The run was killed after it wrote the store and before it wrote the journal.
     try leave("-+=+")
     try store.update { _ in }
     #expect(try Data(contentsOf: URL(fileURLWithPath: store.path)) == before)
@@ -124,7 +124,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: store.path)) == before)
   }
 
-  /// They mark nothing, so nothing is lost or repeated.
+  /// Lines without `+` mark nothing, so that nothing is lost or repeated.
   @Test func nothingIsReadOfLinesThatDoNotCount() throws {
     try "astrocal.due/1\n-rubbish\n=\n".write(toFile: journal, atomically: true, encoding: .utf8)
     #expect(try store.load().ids == [moon.id])

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Reminders
 
-/// When rules come true, and when their reminders speak. Tithis by tithi_sunrise_delhi.csv, phases and seasons by
-/// moon_phases.csv and seasons.csv, which stand in the fixtures of AstroCoreTests.
+/// The events that rules match, and the instants at which their reminders fire. The expected
+/// values are those of tithi_sunrise_delhi.csv, moon_phases.csv and seasons.csv in the fixtures of AstroCoreTests.
 @Suite struct OccurrenceTests {
   /// peaks_computed_skyfield.csv: the Quadrantids on 4 January 2027 03:26 UTC, the Geminids on 14 December 2026 13:41.
   @Test func aShowerIsKeyedByTheYearOfItsPeakWhereverItFires() throws {
@@ -14,10 +14,10 @@ import Testing
     #expect(quadrantids.map(\.key) == ["meteorShower-Quadrantids@2027", "meteorShower-Quadrantids@2028"])
     #expect(quadrantids[0].fires(in: try TestPlace.berlin.place) == "2026-12-31T09:00:00+01:00")
     #expect(quadrantids.map(\.uid).first == "meteorShower-Quadrantids-2027@astrocal")
-    // 04:26 in Berlin: the night ends at noon of the same date.
+    // The maximum is at 04:26 in Berlin, and its night ends at noon of the same date.
     #expect(try quadrantids[0].end == instant("2027-01-04T11:00:00Z"))
     let geminids = try occurrences(of: reminder("GEM"), "2026-12-01", "2026-12-31")
-    // 14:41: at noon of the next.
+    // The maximum is at 14:41, and its night ends at noon of the next date.
     #expect(try geminids.map(\.end) == [instant("2026-12-15T11:00:00Z")])
     #expect(geminids[0].fires(in: try TestPlace.berlin.place) == "2026-12-11T09:00:00+01:00")
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(found.map(\.uid) == ["phase-new-moon-20261209@astrocal"])
     #expect(try abs(found[0].time.days(since: instant("2026-12-09T00:51:51Z"))) < 1.0 / 86_400)
     #expect(found[0].fires(in: try TestPlace.berlin.place) == "2026-12-09T09:00:00+01:00")
-    // Over with its local day.
+    // The occurrence is over at the end of its local day.
     #expect(try found[0].end == instant("2026-12-09T23:00:00Z"))
   }
 
@@ -41,14 +41,14 @@ import Testing
     #expect(try occurrences(of: reminder("season"), "2026-01-01", "2026-12-31").count == 4)
   }
 
-  /// Twelve a year, one of each sign.
+  /// A year has twelve sankrantis, one for each sign.
   @Test func theSunEntersEachSignOnceAYear() throws {
     let found = try occurrences(of: reminder("sankranti", at: .delhi), "2026-01-01", "2026-12-31")
     let signs = found.compactMap { if case .sankranti(let rashi) = $0.event { rashi } else { nil } }
     #expect(signs.sorted() == Array(1...12))
   }
 
-  /// Of Pausha shukla 11 the year 2028 has two, 2029 none.
+  /// The year 2028 has Pausha shukla 11 twice, and 2029 does not have it.
   @Test func aTithiThatFallsTwiceInAYearOrNotAtAll() throws {
     let found = try occurrences(of: reminder("Pausha shukla 11", at: .delhi), "2028-01-01", "2029-12-31")
     #expect(found.map(\.key) == ["tithi-pausha-shukla-11@2028-01-08", "tithi-pausha-shukla-11@2028-12-27"])
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(found.map(\.key)).count == found.count && Set(found.map(\.uid)).count == found.count)
   }
 
-  /// A user's own, with its maximum at the turn of the year: twice in 2028, not at all in 2029.
+  /// A shower of a user with its maximum at the turn of the year occurs twice in 2028 and not at all in 2029.
   @Test func twoMaximaInOneCalendarYearHaveKeysOfTheirOwn() throws {
     let columns = [
       "code": "QQQ", "name": "New Year shower", "activity_start_lambda": "276", "activity_end_lambda": "285",
@@ -97,7 +97,7 @@ import Testing
     #expect(Set(found.map(\.key)).count == 3)
   }
 
-  /// So that nobody notices: of the program's own, the year is that of the date.
+  /// For the program's own showers the year of the key is the year of the date.
   @Test func theYearOfAMaximumIsThatOfItsDate() throws {
     for shower in Shower.standard where shower.peakLongitude != nil {
       for found in try occurrences(of: reminder(shower.code), "2024-01-01", "2030-12-31") {
@@ -138,7 +138,7 @@ import Testing
     #expect(diwali.mark(of: moved(byDays: 2)) == nil && diwali.mark(of: moved(byDays: -2)) == nil)
   }
 
-  @Test func anObservanceThatIsGoneIsSaid() throws {
+  @Test func anObservanceThatIsGoneIsReported() throws {
     var own = try reminder("diwali")
     own.rule = .festival("asha")
     #expect(throws: OccurrenceFinder.UnknownEvent.festival(id: "asha")) {
@@ -163,9 +163,9 @@ import Testing
     #expect(try found[0].fires(in: TestPlace.berlin.place) == "2026-03-27T09:00:00+01:00")
   }
 
-  @Test func whatSpeaksLateInTheEveningHasTwoHours() throws {
+  @Test func anOccurrenceThatFiresLateInTheEveningIsDueForTwoHours() throws {
     let found = try occurrences(of: reminder("2026-12-24", clock: "23:30"), "2026-01-01", "2026-12-31")
     #expect(try found[0].end == instant("2026-12-24T23:00:00Z"))
-    #expect(try found[0].speaksUntil.roundedUnixSeconds == instant("2026-12-25T00:30:00Z").roundedUnixSeconds)
+    #expect(try found[0].dueUntil.roundedUnixSeconds == instant("2026-12-25T00:30:00Z").roundedUnixSeconds)
   }
 }

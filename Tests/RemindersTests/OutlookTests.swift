@@ -3,9 +3,9 @@ import Testing
 
 @testable import Reminders
 
-/// Which occurrences a run announces, by how long ago they were.
+/// The occurrences that a run announces, by the time since they fired.
 @Suite struct OutlookTests {
-  /// The date 366 days before is the last that counts: a machine that was off for a year misses nothing of it.
+  /// The date 366 days ago is the earliest that counts, so that nothing is lost when a machine was off for a year.
   @Test(arguments: [("2025-11-19", false), ("2025-11-20", true), ("2026-05-01", true), ("2026-11-21", true)])
   func whatWasMissedIsAnnouncedForAYear(day: String, isAnnounced: Bool) throws {
     let now = try instant("2026-11-21T12:00:00Z")

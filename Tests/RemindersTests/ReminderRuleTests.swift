@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reminders
 
-/// What words become, and how they are kept.
+/// The rules that words name, and their form in the store.
 @Suite struct ReminderRuleTests {
   @Test(arguments: [
     ("GEM", "meteorShower-Geminids"), ("perseids", "meteorShower-Perseids"),

@@ -7,8 +7,8 @@ import Testing
 
 /// Two years of `due`, hour by hour, with the pauses, repeats and clock changes of a real machine.
 @Suite struct ReplayTests {
-  /// What was said: of which occurrence, when, and whether only that it was missed.
-  private struct Said: Equatable {
+  /// An occurrence that a run announced, the instant of the run, and whether the occurrence was over by then.
+  private struct Announcement: Equatable {
     let key: String
     let now: JulianDay
     let isMissed: Bool
@@ -36,19 +36,19 @@ import Testing
     return runs.map { JulianDay(unixSeconds: start + Double($0) * 3600 + 7) }
   }()
 
-  /// Plays all runs.
-  private func replay(_ reminder: inout Reminder, _ occurrences: [Occurrence]) -> [Said] {
-    var said: [Said] = []
+  /// Announces the occurrences of all runs.
+  private func replay(_ reminder: inout Reminder, _ occurrences: [Occurrence]) -> [Announcement] {
+    var announced: [Announcement] = []
     for now in Self.runs {
-      // As the program does, which looks at the last year.
+      // The program considers the last year only.
       let near = occurrences.filter { abs($0.fires.days(since: now)) < 200 }
-      for occurrence in reminder.spoken(of: near, at: now) {
-        said.append(
-          Said(key: occurrence.key, now: now, isMissed: reminder.state(of: occurrence, at: now) == .missed))
+      for occurrence in reminder.unannounced(among: near, at: now) {
+        announced.append(
+          Announcement(key: occurrence.key, now: now, isMissed: reminder.state(of: occurrence, at: now) == .missed))
         reminder.record(occurrence, at: now)
       }
     }
-    return said
+    return announced
   }
 
   @Test(arguments: [
@@ -56,43 +56,43 @@ import Testing
     ("ekadashi", 1, "18:00", .delhi), ("equinox", 3, "09:00", .berlin),
     ("diwali", 7, "06:15", .delhi), ("sankranti", 0, "02:30", .berlin), ("new-moon", 0, "23:30", .berlin),
   ])
-  func eachIsSaidOnceAtTheFirstRunAfterItsTime(words: String, before: Int, clock: String, place: TestPlace) throws {
+  func eachIsAnnouncedOnceAtTheNextRun(words: String, before: Int, clock: String, place: TestPlace) throws {
     var reminder = try reminder(words, at: place, daysBefore: before, clock: clock, since: "2025-12-31T00:00:00Z")
     let occurrences = try occurrences(of: reminder, "2025-12-31", "2028-02-01")
-    let said = replay(&reminder, occurrences)
-    // By the definition alone: the first run at or after its time says it, late, unless it is over by then.
-    let expected = occurrences.compactMap { occurrence -> Said? in
+    let announced = replay(&reminder, occurrences)
+    // By definition the first run at or after the time of an occurrence announces it, as missed once it is over.
+    let expected = occurrences.compactMap { occurrence -> Announcement? in
       guard let index = Self.runs.firstIndex(where: { $0 >= occurrence.fires }) else { return nil }
       let now = Self.runs[index]
-      return Said(key: occurrence.key, now: now, isMissed: now >= occurrence.speaksUntil)
+      return Announcement(key: occurrence.key, now: now, isMissed: now >= occurrence.dueUntil)
     }
-    #expect(said.sorted { $0.key < $1.key } == expected.sorted { $0.key < $1.key })
-    #expect(Set(said.map(\.key)).count == said.count)
+    #expect(announced.sorted { $0.key < $1.key } == expected.sorted { $0.key < $1.key })
+    #expect(Set(announced.map(\.key)).count == announced.count)
     #expect(!expected.isEmpty)
   }
 
   @Test func aLongPauseIsCaughtUpInOneRun() throws {
     var reminder = try reminder("full-moon", since: "2025-12-31T00:00:00Z")
-    let said = replay(&reminder, try occurrences(of: reminder, "2026-01-01", "2027-12-31"))
+    let announced = replay(&reminder, try occurrences(of: reminder, "2026-01-01", "2027-12-31"))
     // moon_phases.csv: full moons of 3 March, 2 April, 1 and 31 May 2026 fall into the pause that ends on 20 June.
     let back = try instant("2026-06-20T00:00:07Z")
     #expect(
-      said.filter { $0.now == back }.map(\.key) == [
+      announced.filter { $0.now == back }.map(\.key) == [
         "phase-full-moon@2026-03-03", "phase-full-moon@2026-04-02", "phase-full-moon@2026-05-01",
         "phase-full-moon@2026-05-31",
       ])
-    #expect(!said.contains { $0.now == back && !$0.isMissed })
+    #expect(!announced.contains { $0.now == back && !$0.isMissed })
   }
 
-  @Test func oneOfOnceSpeaksOnceInTwoYears() throws {
+  @Test func aReminderThatFiresOnceFiresOnceInTwoYears() throws {
     var reminder = try reminder("full-moon", isOnce: true, since: "2025-12-31T00:00:00Z")
-    let said = replay(&reminder, try occurrences(of: reminder, "2026-01-01", "2027-12-31"))
-    #expect(said.map(\.key) == ["phase-full-moon@2026-01-03"])
+    let announced = replay(&reminder, try occurrences(of: reminder, "2026-01-01", "2027-12-31"))
+    #expect(announced.map(\.key) == ["phase-full-moon@2026-01-03"])
     #expect(reminder.isDone)
   }
 
   /// Another ephemeris moves an instant over midnight, and with it the key.
-  @Test func whatComesOutADayLaterTheNextTimeIsNotSaidTwice() throws {
+  @Test func anOccurrenceThatMovesByADayIsNotAnnouncedTwice() throws {
     var reminder = try reminder("full-moon", since: "2026-01-01T00:00:00Z")
     let first = try #require(try occurrences(of: reminder, "2026-11-20", "2026-11-30").first)
     reminder.record(first, at: first.fires)
@@ -100,17 +100,17 @@ import Testing
       event: first.event, reminderID: "phase-full-moon", suffix: "2026-11-25", date: first.date.adding(days: 1),
       time: first.time.advanced(byDays: 30.0 / 86_400), end: first.end.advanced(byDays: 1),
       fires: first.fires.advanced(byDays: 1))
-    #expect(reminder.spoken(of: [moved], at: moved.fires) == [])
+    #expect(reminder.unannounced(among: [moved], at: moved.fires) == [])
   }
 
-  @Test func whatWasOverWhenItWasSetIsNoneOfItsBusiness() throws {
+  @Test func occurrencesOverBeforeTheReminderWasSetAreNotAnnounced() throws {
     let reminder = try reminder("full-moon", since: "2026-11-21T12:00:00Z")
     let found = try occurrences(of: reminder, "2026-09-01", "2026-11-30")
-    let spoken = reminder.spoken(of: found, at: try instant("2026-11-24T12:00:00Z"))
-    #expect(spoken.map(\.key) == ["phase-full-moon@2026-11-24"])
+    let announced = reminder.unannounced(among: found, at: try instant("2026-11-24T12:00:00Z"))
+    #expect(announced.map(\.key) == ["phase-full-moon@2026-11-24"])
   }
 
-  @Test func oneSetAfterItsTimeSpeaksAtOnceAndIsNotLate() throws {
+  @Test func aReminderSetAfterItsTimeIsDueAtOnceAndNotLate() throws {
     let reminder = try reminder("2026-12-24", daysBefore: 7, since: "2026-12-20T12:00:00Z")
     let found = try #require(try occurrences(of: reminder, "2026-12-01", "2026-12-31").first)
     let now = try instant("2026-12-20T12:30:00Z")
@@ -118,20 +118,20 @@ import Testing
     #expect(reminder.lateness(of: found, at: now).rounded() == 1800)
   }
 
-  @Test func whatWasForgottenSpeaksAgainUnlessItIsOver() throws {
+  @Test func aForgottenOccurrenceIsAnnouncedAgainUnlessItIsOver() throws {
     var reminder = try reminder("full-moon", since: "2026-01-01T00:00:00Z")
     let found = try occurrences(of: reminder, "2026-10-20", "2026-11-30")
     let now = try instant("2026-11-24T12:00:00Z")
     for occurrence in found { reminder.record(occurrence, at: now) }
-    #expect(reminder.spoken(of: found, at: now) == [])
+    #expect(reminder.unannounced(among: found, at: now) == [])
     let isForgotten = reminder.forget(nil, at: now)
     #expect(isForgotten)
-    #expect(reminder.spoken(of: found, at: now).map(\.key) == ["phase-full-moon@2026-11-24"])
+    #expect(reminder.unannounced(among: found, at: now).map(\.key) == ["phase-full-moon@2026-11-24"])
     reminder.record(found[1], at: now)
     let hadNothing = !reminder.forget("phase-full-moon@2026-10-26", at: now)
     let hadSome = reminder.forget("phase-full-moon@2026-11-24", at: now)
     #expect(hadNothing && hadSome)
-    #expect(reminder.spoken(of: found, at: now).map(\.key) == ["phase-full-moon@2026-11-24"])
+    #expect(reminder.unannounced(among: found, at: now).map(\.key) == ["phase-full-moon@2026-11-24"])
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reminders
 
-/// The store as something that stands in a folder: what is read at all, and whatever its name is.
+/// The store as a file in a folder: the types of file that are read, and names of any bytes.
 @Suite final class StoreFileTests: StoreInFolder {
   let folder = NSTemporaryDirectory() + "astrocal-file-" + UUID().uuidString
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try store.load().ids == ["phase-full-moon"])
   }
 
-  /// It would wait for a writer, or never end.
+  /// Reading a pipe would wait for a writer, and a device may never end.
   @Test func whatIsNoRegularFileIsNotRead() throws {
     let folder = folder + "/state"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ import Testing
       try file.replace(with: [UInt8](repeating: 0x20, count: StoreFile.largest + 1))
     }
     #expect(try text() == before)
-    // A file that became too large in other ways is not read.
+    // A file of the user's that is too large is not read.
     #expect(truncate(store.path, StoreFile.largest + 1) == 0)
     #expect(throws: StoreError.unreadable(path: store.path, reason: "larger than 64 MB")) { try store.load() }
   }
@@ -71,7 +71,7 @@ import Testing
     for path in [shared, state] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    // A link to a link to a file that is still to come.
+    // The path is a link to a link to a file that does not exist yet.
     try FileManager.default.createSymbolicLink(atPath: store.path, withDestinationPath: "../shared/link.json")
     try FileManager.default.createSymbolicLink(atPath: shared + "/link.json", withDestinationPath: "mine.json")
     try add("full-moon")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Reminders
 
-/// A suite that has a store in a folder of its own.
+/// A suite with a store in a folder of its own.
 protocol StoreInFolder {
   var folder: String { get }
 }
@@ -10,13 +10,13 @@ protocol StoreInFolder {
 extension StoreInFolder {
   var store: ReminderStore { ReminderStore(folder: folder + "/state") }
 
-  /// Writes a text as the store.
+  /// Writes a text as the file of the store.
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(atPath: folder + "/state", withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: store.path))
   }
 
-  /// What the store holds.
+  /// The text of the store's file.
   func text() throws -> String {
     try String(contentsOfFile: store.path, encoding: .utf8)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reminders
 
-/// The store as a file.
+/// The file of the store: what is read, kept, refused and written.
 @Suite final class StoreTests: StoreInFolder {
   let folder = NSTemporaryDirectory() + "astrocal-store-" + UUID().uuidString
 
@@ -50,30 +50,30 @@ import Testing
     }
   }
 
-  @Test func aReminderOfAKindStillToComeIsKeptAndNamed() throws {
+  @Test func aReminderOfALaterKindIsKeptAndNamed() throws {
     try add("full-moon")
     try write(try text().replacing("\"kind\" : \"phase\"", with: "\"kind\" : \"comet\""))
     let list = try store.load()
     #expect(list.reminders.isEmpty)
-    #expect(list.strangers.map(\.reason) == [.rule(.unknownKind("comet"))])
+    #expect(list.unusableEntries.map(\.reason) == [.rule(.unknownKind("comet"))])
     try add("diwali")
     #expect(try text().contains("\"comet\""))
   }
 
-  @Test func ofAKindStillToComeNothingElseIsJudged() throws {
-    let strangers = [
+  @Test func anEntryOfALaterKindIsNotReadFurther() throws {
+    let entries = [
       #"{"id":"future","kind":"comet","what":"1P"}"#,
       #"{"before":{"hours":3},"conventions":7,"id":"mine","kind":"event","marks":"x"}"#,
     ]
-    try write(#"{"version":1,"reminders":[\#(strangers.joined(separator: ","))]}"#)
+    try write(#"{"version":1,"reminders":[\#(entries.joined(separator: ","))]}"#)
     #expect(
-      try store.load().strangers.map(\.reason) == [
+      try store.load().unusableEntries.map(\.reason) == [
         .rule(.unknownKind("comet")), .rule(.unknownKind("event")),
       ])
     try add("full-moon")
     #expect(try store.load().ids == ["future", "mine", "phase-full-moon"])
     let written = try text().filter { !$0.isWhitespace }
-    for stranger in strangers { #expect(written.contains(stranger)) }
+    for entry in entries { #expect(written.contains(entry)) }
   }
 
   @Test(arguments: [
@@ -164,7 +164,23 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: store.path)[.systemFileNumber] as? Int == before)
   }
 
-  @Test func aSecondSettingOfTheSameSaysWhetherItChanges() throws {
+  /// An object with one member counts as 11 of the 2,000,000 values of a store, and 100 marks count as 2,000.
+  @Test func aStoreThatCouldNotBeReadAgainIsNotWritten() throws {
+    let objects = Array(repeating: #"{"a":1}"#, count: 181_700).joined(separator: ",")
+    try write(#"{"version":1,"mine":[\#(objects)],"reminders":[]}"#)
+    let before = try text()
+    var moon = try reminder("full-moon")
+    moon.marks = (0..<100).map {
+      Reminder.Mark(occurrence: "\(moon.id)@\($0)", event: moon.since, announced: moon.since, isMissed: false)
+    }
+    let known = moon
+    #expect(throws: StoreError.cannotWrite(path: store.path, reason: "more than 2000000 values")) {
+      try store.update { $0[known.id] = known }
+    }
+    #expect(try text() == before)
+  }
+
+  @Test func settingAReminderAgainReturnsWhetherItChanges() throws {
     var known = try reminder("full-moon")
     let found = try #require(try occurrences(of: known, "2026-11-20", "2026-11-30").first)
     known.record(found, at: found.fires)
@@ -172,7 +188,7 @@ import Testing
     let later = try reminder("full-moon", clock: "10:00", since: "2026-11-25T00:00:00Z")
     let isChanged = [known.update(to: same), known.update(to: later)]
     #expect(isChanged == [false, true])
-    // The same rule: what was said stays said, and it begins where it began.
+    // The rule is the same: its marks stay, and so does the instant from which it counts.
     #expect(known.marks.count == 1)
     #expect(try known.since == instant("2026-01-01T00:00:00Z"))
     var other = try reminder("new-moon", since: "2026-11-25T00:00:00Z")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reminders
 
-/// Where a test's reminder is for.
+/// The place of a test's reminder.
 enum TestPlace {
   case berlin, delhi
 
@@ -28,7 +28,7 @@ enum TestPlace {
 
 let catalogue = EventCatalogue()
 
-/// A reminder by the words of a user.
+/// The reminder that the words of a user name.
 func reminder(
   _ words: String, at place: TestPlace = .berlin, daysBefore: Int? = nil, clock: String = "09:00", isOnce: Bool = false,
   since: String = "2026-01-01T00:00:00Z", month: MonthReckoning = .amanta
@@ -45,7 +45,7 @@ func reminder(
     place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))
 }
 
-/// `2026-11-21T12:00:00Z`
+/// The instant of a text such as `2026-11-21T12:00:00Z`.
 func instant(_ text: String) throws -> JulianDay {
   try #require(JulianDay(rfc3339: text), "\(text)")
 }
@@ -64,7 +64,7 @@ func occurrences(of reminder: Reminder, _ first: String, _ last: String) throws 
 }
 
 extension Occurrence {
-  /// When it fires, by the clock of a zone: `2026-11-21T09:00:00+01:00`.
+  /// The instant at which the occurrence fires, by the clock of a zone: `2026-11-21T09:00:00+01:00`.
   func fires(in place: ReminderPlace) -> String {
     place.zone.dateTime(atUnixSeconds: fires.roundedUnixSeconds).rfc3339
   }

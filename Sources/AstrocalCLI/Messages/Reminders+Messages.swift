@@ -55,7 +55,7 @@ extension ReminderRule.Mistake: CustomStringConvertible {
   }
 }
 
-extension ReminderList.Stranger.Reason: CustomStringConvertible {
+extension ReminderList.UnusableEntry.Reason: CustomStringConvertible {
   /// What of an entry is not known here.
   public var description: String {
     switch self {

@@ -1,14 +1,13 @@
-/// A date, or a clock reading on one, with the offset from UTC where a text gives it: what RFC 3339 writes and less.
-///
+/// A date, or a date with a clock reading and perhaps its offset from UTC, as RFC 3339 writes them:
 /// "2026-11-21", "2026-11-21T18:30", "2026-11-21 18:30:15.5Z", "2026-11-21T18:30:15+05:30".
 public struct CivilReading: Hashable, Sendable {
   /// The local date.
   public let date: GregorianDate
   /// Whole seconds on the clock since 00:00, 0…86,399; nil where the text is a date alone.
   public let secondOfDay: Int?
-  /// What the reading has beyond the whole second, 0..<1.
+  /// The fraction of a second, 0..<1.
   public let fraction: Double
-  /// Seconds that the clock is ahead of UTC; nil where the text names no offset.
+  /// The seconds that the clock is ahead of UTC; nil where the text gives no offset.
   public let utcOffset: Int?
 
   /// Reads a text whole; nil for any other text, and for a date or a reading that there is not.
@@ -40,8 +39,8 @@ public struct CivilReading: Hashable, Sendable {
     guard reader.isAtEnd else { return nil }
   }
 
-  /// The instant in Unix seconds of the reading on a clock that is so many seconds ahead of UTC, its fraction cut off;
-  /// of a date alone, its midnight.
+  /// The instant in Unix seconds, without its fraction, at which a clock that is `utcOffset` seconds ahead of UTC has the
+  /// reading; for a date alone the instant of its midnight.
   public func unixSeconds(utcOffset: Int) -> Int64 {
     Int64(date.dayNumber * 86_400 + (secondOfDay ?? 0) - utcOffset)
   }
@@ -53,7 +52,7 @@ extension JulianDay {
   ///
   /// - Parameters:
   ///   - text: The text, from its first character to its last.
-  ///   - utcOffset: Seconds ahead of UTC of a reading without an offset of its own; nil: such a text is refused.
+  ///   - utcOffset: The seconds ahead of UTC of a text without an offset; with nil such a text gives nil.
   public init?(rfc3339 text: some StringProtocol, utcOffset: Int? = nil) {
     self.init(CivilReading(text), utcOffset: utcOffset)
   }

@@ -1,6 +1,9 @@
-/// Reads dates, clock readings and offsets from the start of a text, each in the form in which this target prints it.
+import ForeignText
+
+/// A reader of dates, clock readings and offsets from UTC, each in the form in which this module prints it.
 ///
-/// What a function cannot read it leaves, and returns nil or throws; ``isAtEnd`` says whether the whole text was read.
+/// Each function reads from the start of the remaining text and returns nil where the text has another form;
+/// ``isAtEnd`` is true when the whole text was read.
 public struct DigitReader {
   private var rest: ArraySlice<UInt8>
 
@@ -9,7 +12,7 @@ public struct DigitReader {
     rest = text
   }
 
-  /// A reader of a text; of one that is longer than any form, more than 80 bytes, nothing is read.
+  /// A reader of a text. Every function fails on a text of more than 80 bytes, which is longer than any form.
   public init(_ text: some StringProtocol) {
     let bytes = text.utf8.prefix(81)
     rest = bytes.count <= 80 ? Array(bytes)[...] : [0]
@@ -18,38 +21,46 @@ public struct DigitReader {
   /// Whether nothing is left to read.
   public var isAtEnd: Bool { rest.isEmpty }
 
-  /// Passes over a character of ASCII; false where another one, or none, comes next.
+  /// The next byte; nil at the end.
+  var next: UInt8? { rest.first }
+
+  /// The bytes that come next and satisfy a condition, which may be none.
+  mutating func bytes(while isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let part = rest.prefix(while: isPart)
+    rest.removeFirst(part.count)
+    return part
+  }
+
+  /// Skips a character of ASCII; returns false where another character, or none, comes next.
   public mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == mark.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// A number of exactly so many digits.
+  /// A number of exactly `count` digits.
   public mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy(Self.isDigit) else { return nil }
+    guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }
     rest.removeFirst(count)
     return Self.value(digits)
   }
 
-  /// A number of all the digits that come next, one at least and `most` at most.
+  /// The number of all the digits that come next, at least one and at most `most`.
   public mutating func number(upTo most: Int) -> Int? {
-    let digits = rest.prefix(while: Self.isDigit)
+    let digits = rest.prefix(while: \.isDigit)
     guard 1...most ~= digits.count else { return nil }
     rest.removeFirst(digits.count)
     return Self.value(digits)
   }
 
-  /// The fraction that the digits behind a decimal point stand for, 0..<1; one digit at least.
+  /// The fraction of the digits behind a decimal point, 0..<1; nil where there is no digit.
   public mutating func fraction() -> Double? {
-    let digits = rest.prefix(while: Self.isDigit)
-    guard !digits.isEmpty else { return nil }
-    rest.removeFirst(digits.count)
-    return digits.reversed().reduce(0) { ($0 + Double($1) - 48) / 10 }
+    let digits = bytes(while: \.isDigit)
+    return digits.isEmpty ? nil : digits.reversed().reduce(0) { ($0 + Double($1) - 48) / 10 }
   }
 
-  /// -1 where a hyphen or a minus sign (U+2212) was passed over, 1 where a plus sign or nothing was.
+  /// The sign of a number: -1 for a hyphen or a minus sign (U+2212), 1 for a plus sign or no sign.
   public mutating func sign() -> Int {
     if skip("-") { return -1 }
     if rest.starts(with: "\u{2212}".utf8) {
@@ -60,9 +71,9 @@ public struct DigitReader {
     return 1
   }
 
-  /// A year, "2026" or "-0043", and the month and the day that may stand behind it; none is checked for its range.
+  /// A year, "2026" or "-0043", with the month and the day that may follow it; no range is checked.
   ///
-  /// A year has four digits, or more of which the first is no zero.
+  /// A year has four digits, or more without a leading zero.
   public mutating func dateFields() -> (year: Int, month: Int?, day: Int?)? {
     guard let first = rest.first, first != UInt8(ascii: "+") else { return nil }
     let sign = sign()
@@ -81,7 +92,7 @@ public struct DigitReader {
     return fields
   }
 
-  /// A date of the calendar, "2026-11-21".
+  /// A date, "2026-11-21"; nil also for a date that the calendar does not have.
   public mutating func date() -> GregorianDate? {
     guard let fields = dateFields(), let month = fields.month, let day = fields.day else { return nil }
     return GregorianDate(year: fields.year, month: month, day: day)
@@ -95,7 +106,7 @@ public struct DigitReader {
 
   /// Whole seconds after midnight and their fraction, "18:30", "18:30:15" or "18:30:15.25".
   ///
-  /// A leap second is the second before the next minute.
+  /// The second 60, a leap second, counts as 59.
   public mutating func secondOfDay() -> (whole: Int, fraction: Double)? {
     guard let minutes = minuteOfDay() else { return nil }
     guard skip(":") else { return (minutes * 60, 0) }
@@ -122,9 +133,5 @@ public struct DigitReader {
 
   private static func value(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { $0 * 10 + Int($1) - 48 }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

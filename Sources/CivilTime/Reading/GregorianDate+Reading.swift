@@ -1,12 +1,12 @@
 /// Why a text names no date.
 public enum DateTextError: Error, Hashable, Sendable {
-  /// It has another form than "2026", "2026-11" or "2026-11-21".
+  /// The text has another form than "2026", "2026-11" or "2026-11-21".
   case malformed
   /// The year lies outside of ``GregorianDate/years``.
   case noYear(Int)
-  /// Months run from 1 to 12.
+  /// The month lies outside of 1…12.
   case noMonth(Int)
-  /// The month, 1…12, of that year has no more than so many days.
+  /// The month, 1…12, of that year has only `length` days.
   case noDay(year: Int, month: Int, length: Int)
 }
 
@@ -20,7 +20,7 @@ extension GregorianDate {
     self = date
   }
 
-  /// The dates that a text names: those of a year "2026", of a month "2026-11", or a single one "2026-11-21".
+  /// The dates of a year "2026" or of a month "2026-11", or a single date "2026-11-21".
   public static func span(_ text: some StringProtocol) throws(DateTextError) -> ClosedRange<GregorianDate> {
     var reader = DigitReader(text)
     guard let (year, month, day) = reader.dateFields(), reader.isAtEnd else { throw .malformed }

@@ -1,4 +1,4 @@
-/// A unit in which people write lengths of time; its raw value is the letter behind the number.
+/// A unit of lengths of time; its raw value is the letter behind the number.
 public enum TimeUnit: Character, CaseIterable, Sendable {
   case second = "s"
   case minute = "m"

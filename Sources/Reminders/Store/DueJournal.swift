@@ -2,48 +2,49 @@ import CivilTime
 import ForeignText
 import SystemPackage
 
-/// The marks of a run of `due --exec`, in a file beside the store: a line an occurrence.
+/// The marks of a run of `due --exec`, in a file beside the store with a line for each occurrence.
 ///
-/// The file has its full size before the first command runs, so that a full disk is found out in time. The first byte of
-/// a line is its ``State``, and marking is to write that byte over, which needs no room and is done whole or not at all.
-/// The rest is a JSON object: a mark as the store has it, with the kind and the words of the rule.
+/// The file has its full size before the first command runs, so that a full disk is detected in time. The first byte of
+/// a line is its ``State``. An occurrence is marked by replacing that byte, which takes no room and cannot be interrupted.
+/// The rest of the line is a JSON object: a mark as in the store, with the kind and the words of the rule.
 ///
-/// Only the holder of the lock of `due` makes the file and removes it, and before either it moves what is `+` into the
-/// store. Only the shell of a running command writes `+`, only the holder of the store's lock writes `=`.
+/// Only the holder of the lock of `due` creates and removes the file, and first moves the marks of `+` lines into the
+/// store. Only the shell of a running command writes `+`, and only the holder of the store's lock writes `=`.
 struct DueJournal {
+  /// The path of the file.
   let path: FilePath
-  /// The marks that the store may not have yet.
+  /// The lines whose marks the store may not have yet.
   let unmoved: [Line]
 
-  /// What a line begins with.
+  /// The first bytes of lines.
   enum State {
     /// The command has not run, or it failed.
     static let pending = UInt8(ascii: "-")
-    /// The command has ended well.
+    /// The command has ended with status 0.
     static let run = UInt8(ascii: "+")
     /// The store has the mark, or had it until `remind reset`.
     static let moved = UInt8(ascii: "=")
   }
 
-  /// An occurrence for which a command is run.
+  /// An occurrence for which a command runs.
   struct Line {
+    /// The mark of the occurrence.
     let mark: Reminder.Mark
-    /// Those of the reminder's rule: under its id there may be another by the time that the mark is moved.
+    /// The kind of the reminder's rule, since the id may belong to another rule when the mark is moved.
     let kind: String
+    /// The words of the reminder's rule.
     let what: String
-    /// Of its first byte in the file.
+    /// The offset of the line's first byte in the file.
     var offset = 0
 
     /// The id of the reminder, which has no `@`.
-    var reminderID: String {
-      String(mark.occurrence.prefix { $0 != "@" })
-    }
+    var reminderID: String { String(mark.occurrence.prefix { $0 != "@" }) }
   }
 
   /// The first line of the file, which names its format.
   private static let header = "astrocal.due/1"
 
-  /// The journal at a path; nil where there is none.
+  /// The journal at a path; nil where there is no file. Throws where it cannot be read or is damaged.
   init?(_ path: FilePath) throws(StoreError) {
     guard let bytes = try StoreFile(path: path).bytes() else { return nil }
     self.path = path
@@ -54,12 +55,12 @@ struct DueJournal {
     }
   }
 
-  /// The lines that begin with `+`; nothing depends on what is in the others.
+  /// The lines that begin with `+`. The contents of the others are not read.
   private static func unmoved(_ bytes: [UInt8]) throws(ReminderMistake) -> [Line] {
-    guard bytes.last == UInt8(ascii: "\n") else { throw ReminderMistake("cut off") }
+    guard bytes.last == UInt8(ascii: "\n") else { throw .damaged("cut off") }
     let texts = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let first = texts.first, first.elementsEqual(header.utf8) else {
-      throw ReminderMistake("line 1 is not \"\(header)\"")
+      throw .damaged("line 1 is not \"\(header)\"")
     }
     var lines: [Line] = []
     for (index, text) in texts.enumerated().dropFirst() {
@@ -69,17 +70,17 @@ struct DueJournal {
         do throws(ReminderMistake) {
           lines.append(try Line(text))
         } catch {
-          throw ReminderMistake("line \(index + 1): \(error.reason)")
+          throw .damaged("line \(index + 1): \(error.reason)")
         }
-      default: throw ReminderMistake("line \(index + 1) begins with none of - + =")
+      default: throw .damaged("line \(index + 1) begins with none of - + =")
       }
     }
     return lines
   }
 
-  /// Makes the journal of the occurrences that commands will be run for, in the place of any that is there.
+  /// Writes a journal for the occurrences whose commands will run, and replaces any journal at the path.
   ///
-  /// - Returns: Where the first byte of each line is.
+  /// - Returns: The offset of the first byte of each line.
   static func make(_ lines: [Line], at path: FilePath) throws(StoreError) -> [Int] {
     var bytes = Array("\(header)\n".utf8)
     var offsets: [Int] = []
@@ -93,49 +94,46 @@ struct DueJournal {
     return offsets
   }
 
-  /// Notes that the store has the marks, so that they are not moved again after `remind reset` has taken them away.
+  /// Records that the store has the marks, so that they are not moved again after `remind reset` has removed them.
   func setMoved() throws(StoreError) {
-    do throws(Errno) {
-      try typed {
-        let descriptor = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
-        defer { try? descriptor.close() }
-        for line in unmoved { _ = try descriptor.writeAll(toAbsoluteOffset: Int64(line.offset), [State.moved]) }
-        try descriptor.synchronize()
-      }
-    } catch {
-      throw .cannotWrite(path: path.text, reason: error.description)
+    try mapErrno(to: StoreError.cannotWrite(path)) {
+      let descriptor = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+      defer { try? descriptor.close() }
+      for line in unmoved { _ = try descriptor.writeAll(toAbsoluteOffset: Int64(line.offset), [State.moved]) }
+      try descriptor.synchronize()
     }
   }
 }
 
 extension DueJournal.Line {
+  /// The line of an occurrence that is announced at an instant.
   init(_ occurrence: Occurrence, of reminder: Reminder, at now: JulianDay) {
     self.init(
       mark: reminder.newMark(of: occurrence, at: now), kind: reminder.rule.kind.rawValue, what: reminder.rule.what)
   }
 
-  /// Reads a line from its first byte on, which is its state.
+  /// The line of a text whose first byte is the state.
   fileprivate init(_ text: ArraySlice<UInt8>) throws(ReminderMistake) {
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(parsing: text.dropFirst())
     } catch {
-      throw ReminderMistake("not JSON from byte \(error.column + 1) on")
+      throw .damaged("not JSON from byte \(error.column + 1) on")
     }
     guard let kind = value.object?["kind"]?.string, let what = value.object?["what"]?.string else {
-      throw ReminderMistake("\"kind\" or \"what\" is missing or no text")
+      throw .damaged("\"kind\" or \"what\" is missing or no text")
     }
     self.init(mark: try Reminder.Mark(value), kind: kind, what: what, offset: text.startIndex)
   }
 
-  /// The line without its first byte and its end.
+  /// The JSON object of the line.
   fileprivate var bytes: [UInt8] {
-    JSONText(mark.tree(known: ["kind": .string(kind), "what": .string(what)]), isPretty: false).bytes
+    JSONText(mark.object.over(.object(["kind": .string(kind), "what": .string(what)])), isPretty: false).bytes
   }
 }
 
 extension ReminderList {
-  /// Marks what a journal holds; what is marked already stays as it is.
+  /// Adds the marks of a journal to their reminders, except marks of occurrences that have one.
   mutating func record(_ lines: [DueJournal.Line]) {
     for line in lines {
       guard var reminder = self[line.reminderID], reminder.rule.kind.rawValue == line.kind,

@@ -1,26 +1,28 @@
 import CivilTime
 import SystemPackage
 
-/// The turn of one process to announce occurrences, which lasts as long as it holds the lock of `due`.
+/// The right of one process to announce occurrences, which lasts while the process holds the lock of `due`.
 public struct DueTurn {
+  /// The store of the reminders.
   let store: ReminderStore
-  /// The file that is locked.
+  /// A descriptor of the locked file.
   let lock: FileDescriptor
 
-  /// What a command inherits, so that its own shell marks the occurrence, whatever becomes of this process meanwhile.
+  /// The descriptors that a command inherits, so that its shell marks the occurrence even if this process is killed.
   public struct Inheritance {
-    /// A descriptor of the journal that stands at the byte to write `+` over.
+    /// A descriptor of the journal, positioned at the byte that `+` replaces.
     public let mark: CInt
-    /// A descriptor of the lock, which no other run gets as long as it is open.
+    /// A descriptor of the lock; no other run gets the lock while it is open.
     public let lock: CInt
   }
 
-  /// Runs a command for each occurrence, and marks those whose command ended well.
+  /// Runs a command for each occurrence, and marks the occurrences whose command ended with status 0.
   ///
-  /// All marks have their room in a journal before the first command runs: where that cannot be written, an error is
-  /// thrown and nothing has been run. Where the marks cannot be moved into the store, the journal stays and counts.
+  /// The journal has room for all marks before the first command runs. Where the marks cannot be moved into the store,
+  /// the journal stays, and its marks count as the store's do.
   ///
-  /// - Parameter command: Runs it and waits. It marks the occurrence itself.
+  /// - Parameter command: Runs the command and waits for its end; the command's shell marks the occurrence.
+  /// - Throws: ``StoreError``, before any command runs where the journal cannot be written.
   public func run(
     _ entries: [ReminderEntry], at now: JulianDay, _ command: (ReminderEntry, Inheritance) throws -> Void
   ) throws {
@@ -37,7 +39,7 @@ public struct DueTurn {
         try journal.synchronize()
       }
     } catch let error as Errno {
-      throw StoreError.cannotWrite(path: path.text, reason: error.description)
+      throw StoreError.cannotWrite(path)(error)
     }
     try store.moveMarks()
   }

@@ -4,28 +4,24 @@ import SystemPackage
 
 /// An advisory lock on a file of its own. C: `flock`
 enum FileLock {
-  /// Writers need milliseconds; whoever waits longer gets an error. In seconds.
+  /// The seconds after which a wait for the lock fails; a writer holds it for milliseconds.
   static let usualWait = 5.0
+  /// The seconds between two attempts.
   private static let pause = 0.01
 
-  /// Waits for the lock, and holds it while `body` runs, which gets the open file.
+  /// Waits for the lock and holds it while `body` runs, whose argument is the open file.
   ///
-  /// The file stays: removing it would let two processes lock files of the same name. The lock ends when the last copy of
-  /// the descriptor is closed, also by the death of the process.
+  /// The file is not removed, since two processes could then lock different files of the same name. The lock ends when the
+  /// last copy of the descriptor is closed, also by the end of the process.
   ///
-  /// - Parameter wait: Seconds, after which ``StoreError/locked(path:)`` is thrown.
+  /// - Parameter wait: The seconds to wait.
+  /// - Throws: ``StoreError/locked(path:)`` where another process holds the lock all that time.
   static func hold<Result>(
     _ path: FilePath, wait: Double = usualWait, _ body: (FileDescriptor) throws -> Result
   ) throws -> Result {
-    func failure(_ reason: Errno) -> StoreError { .cannotCreate(path: path.text, reason: reason.description) }
-    let descriptor: FileDescriptor
-    do throws(Errno) {
-      descriptor = try typed {
-        try FileDescriptor.open(
-          path, .readWrite, options: [.create, .closeOnExec, .noFollow], permissions: [.ownerReadWrite])
-      }
-    } catch {
-      throw failure(error)
+    let descriptor = try mapErrno(to: StoreError.cannotCreate(path)) {
+      try FileDescriptor.open(
+        path, .readWrite, options: [.create, .closeOnExec, .noFollow], permissions: [.ownerReadWrite])
     }
     defer { try? descriptor.close() }
     var tries = Int(wait / pause)
@@ -34,7 +30,7 @@ enum FileLock {
         try checked { flock(descriptor.rawValue, LOCK_EX | LOCK_NB) }
         break
       } catch {
-        guard error == .wouldBlock else { throw failure(error) }
+        guard error == .wouldBlock else { throw StoreError.cannotCreate(path)(error) }
         guard tries > 0 else { throw StoreError.locked(path: path.text) }
         tries -= 1
         usleep(UInt32(pause * 1e6))

@@ -1,30 +1,31 @@
 import ForeignText
 
-/// Writes a JSON document whose objects have their members in order of the keys.
+/// The text of a JSON document whose objects have their members in order of the keys.
 ///
-/// Foundation's `JSONEncoder` takes five times as long.
+/// Foundation's `JSONEncoder` takes five times as long to write it.
 struct JSONText {
+  /// The text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// How many values have been written, those inside of others included.
-  private(set) var values = 0
   private let isPretty: Bool
   private var level = 0
 
-  /// - Parameter isPretty: A member or an element a line; else all in one line.
+  /// The text of a value.
+  ///
+  /// - Parameter isPretty: Whether each member and element has a line of its own; else the text is a single line.
   init(_ value: JSONValue, isPretty: Bool) {
     self.isPretty = isPretty
     write(value)
   }
 
   private mutating func write(_ value: JSONValue) {
-    values += 1
     switch value {
     case .null: write("null")
-    case .boolean(let isTrue): write(isTrue ? "true" : "false")
+    case .boolean(let isTrue): write("\(isTrue)")
     case .integer(let number): write("\(number)")
     case .number(let number):
-      // A whole number has no point, as people write it.
-      if let integer = Int(exactly: number) { write("\(integer)") } else { write(Self.decimal(number)) }
+      // A whole number has no point. An infinite one was read from a number with too large an exponent.
+      let text = number.isFinite ? "\(number)" : number < 0 ? "-1e999" : "1e999"
+      write(Int(exactly: number).map { "\($0)" } ?? text)
     case .string(let text): write(quoted: text)
     case .array(let elements):
       list("[", elements, "]") { text, element in text.write(element) }
@@ -35,11 +36,6 @@ struct JSONText {
         text.write(member.value)
       }
     }
-  }
-
-  /// What is infinite was written with an exponent that is too large.
-  private static func decimal(_ number: Double) -> String {
-    number.isFinite ? "\(number)" : number < 0 ? "-1e999" : "1e999"
   }
 
   private mutating func write(_ text: String) {
@@ -86,7 +82,7 @@ struct JSONText {
 }
 
 extension JSONError {
-  /// What is wrong, and in which line.
+  /// The reason with the line, in the words of the store: "cut off in line 3".
   var explanation: String {
     switch reason {
     case .notUTF8: "line \(line) is not UTF-8"

@@ -4,24 +4,20 @@ import ForeignText
 import Geography
 import SwissEphemeris
 
-/// What is wrong with an entry of the store.
+/// Why an entry of the store or a line of the journal cannot be used.
 enum ReminderMistake: Error {
-  /// The entry is damaged, for that reason.
+  /// The entry is damaged, for a reason in words.
   case damaged(String)
-  /// The entry is sound, and only unknown here.
-  case strange(ReminderList.Stranger.Reason)
+  /// The entry is sound, and this version or this machine does not know a part of it.
+  case unusable(ReminderList.UnusableEntry.Reason)
 
-  init(_ reason: String) {
-    self = .damaged(reason)
-  }
-
-  /// What is damaged; of an entry that is only unknown, that.
+  /// The reason why an entry is damaged; "unknown" for an entry that is sound.
   var reason: String {
     if case .damaged(let reason) = self { reason } else { "unknown" }
   }
 }
 
-/// What many entries of a store have in common, each read once.
+/// The zones and rules of a store's entries, each read once.
 struct KnownParts {
   private let zones: KnownZones
   private var rules: [RuleWords: Result<ReminderRule, ReminderMistake>] = [:]
@@ -32,20 +28,21 @@ struct KnownParts {
     let reckoning: MonthReckoning
   }
 
+  /// Parts of which none is read yet.
   init(_ database: ZoneDatabase) {
     zones = KnownZones(database)
   }
 
-  /// The time zone of a name; one that is not installed leaves an entry that is kept and cannot be used.
+  /// The time zone of a name. Throws ``ReminderMistake/unusable(_:)`` for a zone that is not installed.
   func zone(_ identifier: String) throws(ReminderMistake) -> CivilZone {
     do throws(CivilZoneError) {
       return try zones.zone(identifier)
     } catch {
-      throw .strange(.zone(error))
+      throw .unusable(.zone(error))
     }
   }
 
-  /// The rule of an entry; one of a later version leaves an entry that is kept and cannot be used.
+  /// The rule of an entry. Throws ``ReminderMistake/unusable(_:)`` for a rule of a later version.
   mutating func rule(
     kind: ReminderRule.Kind, what: String, reckoning: MonthReckoning
   ) throws(ReminderMistake) -> ReminderRule {
@@ -53,45 +50,51 @@ struct KnownParts {
     if let known = rules[words] { return try known.get() }
     let rule = Result { () throws(ReminderRule.Mistake) in
       try ReminderRule(kind: kind, what: what, reckoning: reckoning)
-    }.mapError { ReminderMistake.strange(.rule($0)) }
+    }.mapError { ReminderMistake.unusable(.rule($0)) }
     rules[words] = rule
     return try rule.get()
   }
 }
 
 extension JSONValue.Object {
-  /// Nil where it is absent or null; what has another type would be lost if it were taken for that.
+  /// The object with the members of an older value besides, of which this version may not know all.
+  func over(_ older: JSONValue?) -> JSONValue {
+    .object((older?.object ?? [:]).merging(self) { $1 })
+  }
+
+  /// A member; nil where it is absent or null. Throws where it has another type, since it would be lost otherwise.
   fileprivate func member<Member>(
     _ key: String, _ type: String, _ read: (JSONValue) -> Member?
   ) throws(ReminderMistake) -> Member? {
     guard let tree = self[key], tree != .null else { return nil }
-    guard let member = read(tree) else { throw ReminderMistake("\"\(key)\" is no \(type)") }
+    guard let member = read(tree) else { throw .damaged("\"\(key)\" is no \(type)") }
     return member
   }
 }
 
 extension Reminder {
+  /// The reminder of an object of the store.
   init(_ object: JSONValue.Object, id: String, _ known: inout KnownParts) throws(ReminderMistake) {
     func text(_ key: String) throws(ReminderMistake) -> String {
-      guard let text = object[key]?.string else { throw ReminderMistake("\"\(key)\" is missing or no text") }
+      guard let text = object[key]?.string else { throw .damaged("\"\(key)\" is missing or no text") }
       return text
     }
     func flag(_ key: String) throws(ReminderMistake) -> Bool {
       guard let flag = (object[key] ?? .boolean(false)).boolean else {
-        throw ReminderMistake("\"\(key)\" is neither true nor false")
+        throw .damaged("\"\(key)\" is neither true nor false")
       }
       return flag
     }
-    // Of a kind still to come nothing else is known, nor can be wrong.
+    // Nothing else is known of a kind of a later version, nor can be wrong.
     let name = try text("kind")
-    guard let kind = ReminderRule.Kind(rawValue: name) else { throw .strange(.rule(.unknownKind(name))) }
+    guard let kind = ReminderRule.Kind(rawValue: name) else { throw .unusable(.rule(.unknownKind(name))) }
     let conventions = try Conventions(object.member("conventions", "object", \.object) ?? [:])
     let what = try text("what")
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
-    guard let daysBefore = ReminderText.days(before) else { throw ReminderMistake("\"before\" is not like 3d") }
-    guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw ReminderMistake("\"at\" is not like 09:00") }
-    guard let start = JulianDay(rfc3339: since) else { throw ReminderMistake("\"since\" is no instant") }
-    guard let placeObject = object["place"]?.object else { throw ReminderMistake("\"place\" is missing") }
+    guard let daysBefore = ReminderText.days(before) else { throw .damaged("\"before\" is not like 3d") }
+    guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw .damaged("\"at\" is not like 09:00") }
+    guard let start = JulianDay(rfc3339: since) else { throw .damaged("\"since\" is no instant") }
+    guard let placeObject = object["place"]?.object else { throw .damaged("\"place\" is missing") }
     let place = try ReminderPlace(placeObject, &known)
     let rule = try known.rule(kind: kind, what: what, reckoning: conventions.month)
     self.init(
@@ -103,29 +106,25 @@ extension Reminder {
 
   /// The reminder as the store holds it.
   ///
-  /// - Parameter tree: What the store held of it before, of which the members that this version does not know stay.
+  /// - Parameter tree: The object of the store before, whose members that this version does not know stay.
   func object(over tree: JSONValue.Object) -> JSONValue.Object {
-    var object = tree
-    object["id"] = .string(id)
-    object["kind"] = .string(rule.kind.rawValue)
-    object["what"] = .string(rule.what)
-    object["before"] = .string("\(daysBefore)d")
-    object["at"] = .string(ReminderText.clock(minuteOfDay))
-    object["once"] = .boolean(isOnce)
-    object["note"] = JSONValue(note)
-    object["done"] = .boolean(isDone)
-    object["since"] = .string(since.rfc3339UTC)
-    var stored = object["place"]?.object ?? [:]
-    stored.merge(place.object) { _, new in new }
-    object["place"] = .object(stored)
-    var kept = object["conventions"]?.object ?? [:]
-    kept.merge(conventions.object) { _, new in new }
-    object["conventions"] = .object(kept)
     let known = Dictionary(
-      (object["marks"]?.array ?? []).compactMap { tree in tree.object?["occurrence"]?.string.map { ($0, tree) } }
+      (tree["marks"]?.array ?? []).compactMap { tree in tree.object?["occurrence"]?.string.map { ($0, tree) } }
     ) { first, _ in first }
-    object["marks"] = .array(marks.map { $0.tree(known: known[$0.occurrence]?.object ?? [:]) })
-    return object
+    return tree.merging([
+      "id": .string(id),
+      "kind": .string(rule.kind.rawValue),
+      "what": .string(rule.what),
+      "before": .string("\(daysBefore)d"),
+      "at": .string(ReminderText.clock(minuteOfDay)),
+      "once": .boolean(isOnce),
+      "note": JSONValue(note),
+      "done": .boolean(isDone),
+      "since": .string(since.rfc3339UTC),
+      "place": place.object.over(tree["place"]),
+      "conventions": conventions.object.over(tree["conventions"]),
+      "marks": .array(marks.map { $0.object.over(known[$0.occurrence]) }),
+    ]) { $1 }
   }
 }
 
@@ -133,9 +132,7 @@ extension Reminder.Conventions {
   fileprivate init(_ object: JSONValue.Object) throws(ReminderMistake) {
     func choice<Choice: RawRepresentable<String>>(_ key: String, _ usual: Choice) throws(ReminderMistake) -> Choice {
       guard let text = try object.member(key, "text", \.string) else { return usual }
-      guard let choice = Choice(rawValue: text) else {
-        throw ReminderMistake.strange(.convention(name: key, value: text))
-      }
+      guard let choice = Choice(rawValue: text) else { throw .unusable(.convention(name: key, value: text)) }
       return choice
     }
     self.init(
@@ -159,7 +156,7 @@ extension ReminderPlace {
       let zone = object["time_zone"]?.string,
       let position = GeographicPosition(
         latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation ?? 0)
-    else { throw ReminderMistake("\"place\" lacks its coordinates or its \"time_zone\"") }
+    else { throw .damaged("\"place\" lacks its coordinates or its \"time_zone\"") }
     self.init(name: name, country: country, position: position, zone: try known.zone(zone))
   }
 
@@ -173,27 +170,24 @@ extension ReminderPlace {
 }
 
 extension Reminder.Mark {
+  /// The mark of an object of the store or of the journal.
   init(_ tree: JSONValue) throws(ReminderMistake) {
     guard let object = tree.object, let occurrence = object["occurrence"]?.string,
       let event = object["event"]?.string.flatMap({ JulianDay(rfc3339: $0) }),
-      let said = object["said"]?.string.flatMap({ JulianDay(rfc3339: $0) })
-    else { throw ReminderMistake("one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\"") }
+      let announced = object["said"]?.string.flatMap({ JulianDay(rfc3339: $0) })
+    else { throw .damaged("one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\"") }
     let state = object["state"]?.string
     guard state == "fired" || state == "missed" else {
-      throw ReminderMistake("the \"state\" of one of the \"marks\" is neither fired nor missed")
+      throw .damaged("the \"state\" of one of the \"marks\" is neither fired nor missed")
     }
-    self.init(occurrence: occurrence, event: event, said: said, isMissed: state == "missed")
+    self.init(occurrence: occurrence, event: event, announced: announced, isMissed: state == "missed")
   }
 
   /// The mark as the store holds it.
-  ///
-  /// - Parameter known: Members that it keeps besides.
-  func tree(known: JSONValue.Object) -> JSONValue {
-    var object = known
-    object["occurrence"] = .string(occurrence)
-    object["event"] = .string(event.rfc3339UTC)
-    object["said"] = .string(said.rfc3339UTC)
-    object["state"] = .string(isMissed ? "missed" : "fired")
-    return .object(object)
+  var object: JSONValue.Object {
+    [
+      "occurrence": .string(occurrence), "event": .string(event.rfc3339UTC), "said": .string(announced.rfc3339UTC),
+      "state": .string(isMissed ? "missed" : "fired"),
+    ]
   }
 }

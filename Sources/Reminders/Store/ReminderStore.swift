@@ -2,18 +2,23 @@ import CivilTime
 import ForeignText
 import SystemPackage
 
-/// The reminders on disk: one JSON file that people may read, edit and keep in step between machines.
+/// The reminders on disk, in one JSON file that users may read, edit and synchronize between machines.
 public struct ReminderStore: Sendable {
-  /// The file, as it was named.
+  /// The path of the file, symbolic links not followed.
   public let path: String
   private let folder: String
   private let zones: ZoneDatabase
 
+  /// The version of the format that this program reads and writes.
   static let version = 1
-  /// A mark takes five values; as many as there is room for in the largest store.
+  /// The limits of a store, in which a mark counts as 20 values.
   private static let limits = JSONLimits(depth: JSONLimits.standard.depth, values: 2_000_000)
 
-  /// - Parameter folder: Need not exist; it is made by the first write. Its name may hold escapes of `SystemText`.
+  /// A store in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, which may hold escapes of `SystemText`. The first write creates the folder.
+  ///   - zones: The database of the reminders' time zones.
   public init(folder: String, zones: ZoneDatabase = ZoneDatabase()) {
     self.folder = folder
     self.zones = zones
@@ -22,19 +27,19 @@ public struct ReminderStore: Sendable {
 
   private var file: StoreFile { StoreFile(path: FilePath(system: path)) }
 
-  /// Where the journal of `due --exec` is, which there need not be.
+  /// The path of the journal of `due --exec`, which need not exist.
   var journalPath: FilePath { file.path.suffixed(".due") }
 
-  /// All reminders; none where there is no file.
+  /// All reminders; none where there is no file. Throws where the file or the journal is damaged or unreadable.
   public func load() throws(StoreError) -> ReminderList {
-    // The journal first: marks that move into the store meanwhile are then seen twice rather than never.
+    // The journal is read first: marks that move into the store meanwhile are then found twice rather than never.
     let journal = try DueJournal(journalPath)
     var list = try list(file.bytes())
     list.record(journal?.unmoved ?? [])
     return list
   }
 
-  /// The codes of the showers that a reminder is set for, read without computing anything.
+  /// The codes of the showers that have an active reminder.
   public func showerCodes() throws(StoreError) -> Set<String> {
     let run = Set((try DueJournal(journalPath)?.unmoved ?? []).map(\.reminderID))
     let entries = try root(file.bytes())?["reminders"]?.array ?? []
@@ -48,13 +53,15 @@ public struct ReminderStore: Sendable {
       })
   }
 
-  /// Changes the reminders under the lock, and writes them if they did change.
+  /// Changes the reminders under the lock, and writes the file if they did change.
+  ///
+  /// - Throws: ``StoreError``, and what `change` throws; then nothing is written.
   public func update<Result>(_ change: (inout ReminderList) throws -> Result) throws -> Result {
     try StoreFile.makeFolder(FilePath(system: folder))
     let file = file
     return try FileLock.hold(file.path.suffixed(".lock")) { _ in
       var list = try list(file.bytes())
-      // First of all, or what the change forgets would come back from the journal.
+      // The journal is applied first, or marks that the change removes would come back from it.
       if let journal = try DueJournal(journalPath), !journal.unmoved.isEmpty {
         list.record(journal.unmoved)
         try write(list, to: file)
@@ -67,40 +74,36 @@ public struct ReminderStore: Sendable {
     }
   }
 
-  /// Announces and marks occurrences, which two processes may not do at a time.
+  /// Runs `body`, which announces and marks occurrences, in one process at a time.
   ///
-  /// The lock is another than that of the writers: a command may take long, and may itself set reminders.
+  /// The lock differs from the writers' lock, since a command may take long and may itself set reminders.
   public func takeTurn<Result>(_ body: (DueTurn) throws -> Result) throws -> Result {
     try StoreFile.makeFolder(FilePath(system: folder))
     return try FileLock.hold(dueLockPath) { lock in
-      // What could not be marked would be announced at each run.
+      // Occurrences that cannot be marked would be announced in each run.
       try file.checkReplaceable()
       try moveMarks()
       return try body(DueTurn(store: self, lock: lock))
     }
   }
 
-  /// Moves into the store what a run that was killed has left in its journal; a run that goes on is not disturbed.
+  /// Moves the marks into the store that a killed run has left in its journal; does nothing while another run goes on.
   public func finishKilledTurn() throws {
     guard try DueJournal(journalPath) != nil else { return }
     do {
       try FileLock.hold(dueLockPath, wait: 0) { _ in try moveMarks() }
     } catch StoreError.locked {
-      // That run moves them itself.
+      // The other run moves them itself.
     }
   }
 
   private var dueLockPath: FilePath { file.path.suffixed(".due.lock") }
 
-  /// Moves the marks of the journal into the store and removes it; the caller holds the lock of `due`.
+  /// Moves the marks of the journal into the store and removes the journal; the caller holds the lock of `due`.
   func moveMarks() throws {
     guard try DueJournal(journalPath) != nil else { return }
     try update { _ in }
-    do throws(Errno) {
-      try journalPath.unlink()
-    } catch {
-      throw StoreError.cannotWrite(path: journalPath.text, reason: error.description)
-    }
+    try mapErrno(to: StoreError.cannotWrite(journalPath)) { try journalPath.unlink() }
   }
 
   private func list(_ bytes: [UInt8]?) throws(StoreError) -> ReminderList {
@@ -112,7 +115,7 @@ public struct ReminderStore: Sendable {
     }
   }
 
-  /// The document, its version checked; nil where there is no file.
+  /// The document of a file's bytes, its version checked; nil where there is no file.
   private func root(_ bytes: [UInt8]?) throws(StoreError) -> JSONValue.Object? {
     guard let bytes else { return nil }
     guard !bytes.isEmpty else { throw corrupt("empty, as after a crash") }
@@ -132,13 +135,13 @@ public struct ReminderStore: Sendable {
     .corrupt(path: path, reason: reason)
   }
 
-  /// Nothing is written that could not be read again.
+  /// Writes the list if it has changed and can be read again.
   private func write(_ list: ReminderList, to file: StoreFile) throws(StoreError) {
     guard list.isChanged else { return }
-    let text = JSONText(list.tree, isPretty: true)
-    guard text.values <= Self.limits.values else {
+    let bytes = JSONText(list.tree, isPretty: true).bytes + [UInt8(ascii: "\n")]
+    guard (try? JSONValue(parsing: bytes, limits: Self.limits)) != nil else {
       throw .cannotWrite(path: file.path.text, reason: "more than \(Self.limits.values) values")
     }
-    try file.replace(with: text.bytes + [UInt8(ascii: "\n")])
+    try file.replace(with: bytes)
   }
 }

@@ -2,18 +2,20 @@ import ForeignText
 import Glibc
 import SystemPackage
 
-/// A file that is replaced whole or not at all.
+/// A file that is replaced as a whole or not at all.
 struct StoreFile {
-  /// Where the file is, symbolic links followed.
+  /// The path of the file, symbolic links followed.
   let path: FilePath
 
-  /// No file is read or written that is larger, in bytes: a hundred thousand reminders.
+  /// The most bytes that are read or written, enough for a hundred thousand reminders.
   static let largest = 64 << 20
 
-  /// - Parameter path: As it was named; it, or what a link points to, need not exist.
+  /// A file whose path may be a symbolic link.
+  ///
+  /// - Parameter path: The path as the user named it; neither the file nor the target of a link need exist.
   init(path: FilePath) {
     var resolved = path
-    // As many as the kernel follows.
+    // The kernel follows 40 links at most.
     for _ in 0..<40 {
       guard let target = resolved.linkTarget else { break }
       resolved = resolved.removingLastComponent().pushing(target)
@@ -21,7 +23,8 @@ struct StoreFile {
     self.path = resolved
   }
 
-  /// Nil where there is no file; only a regular one is read.
+  /// The bytes of the file; nil where there is no file. Throws ``StoreError/unreadable(path:reason:)`` for a file that is
+  /// not regular, too large or not permitted.
   func bytes() throws(StoreError) -> [UInt8]? {
     do {
       return try InputFile.bytes(path: path.text, kind: .regular, limit: Self.largest)
@@ -31,50 +34,44 @@ struct StoreFile {
     }
   }
 
-  /// The file that becomes the new one. It has one name, which only the holder of the lock uses: what a killed writer left
-  /// is written over.
+  /// The path of the file that replaces the old one. Only the holder of the lock uses it, so that the remains of a killed
+  /// writer are overwritten.
   private var temporary: FilePath { path.suffixed(".new") }
 
-  /// Refuses a folder that takes no new file; that the disk is full shows only in writing.
+  /// Throws ``StoreError/cannotCreate(path:reason:)`` where the process may not create a file in the folder. A full disk
+  /// goes undetected.
   func checkReplaceable() throws(StoreError) {
-    do {
-      try path.folder.check(W_OK | X_OK)
-    } catch {
-      throw .cannotCreate(path: temporary.text, reason: error.description)
-    }
+    try mapErrno(to: StoreError.cannotCreate(temporary)) { try path.folder.check(W_OK | X_OK) }
   }
 
-  /// Replaces the file; the caller holds the lock. Killed at any moment, the old or the new one stands.
+  /// Replaces the file; the caller holds the lock. After a kill at any moment the file is either the old or the new one.
   func replace(with bytes: [UInt8]) throws(StoreError) {
     guard bytes.count <= Self.largest else {
       throw .cannotWrite(path: path.text, reason: InputFileError.tooLarge(limit: Self.largest).description)
     }
     try? temporary.unlink()
-    let descriptor: FileDescriptor
-    do throws(Errno) {
-      descriptor = try typed {
-        try FileDescriptor.open(
-          temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
+    let descriptor = try mapErrno(to: StoreError.cannotCreate(temporary)) {
+      try FileDescriptor.open(
+        temporary, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec], permissions: [.ownerReadWrite])
+    }
+    do throws(StoreError) {
+      defer { try? descriptor.close() }
+      try mapErrno(to: StoreError.cannotWrite(path)) {
+        _ = try descriptor.writeAll(bytes)
+        try descriptor.synchronize()
+        try temporary.rename(to: path)
       }
     } catch {
-      throw .cannotCreate(path: temporary.text, reason: error.description)
-    }
-    do throws(Errno) {
-      defer { try? descriptor.close() }
-      _ = try typed { try descriptor.writeAll(bytes) }
-      try descriptor.synchronize()
-      try temporary.rename(to: path)
-    } catch {
       try? temporary.unlink()
-      throw .cannotWrite(path: path.text, reason: error.description)
+      throw error
     }
-    // The new name is on the disk only once its folder is; there are file systems that cannot wait for that.
+    // The new name is on the disk once its folder is; some file systems cannot synchronize a folder.
     let parent = try? FileDescriptor.open(path.folder, .readOnly, options: [.directory, .closeOnExec])
     try? parent?.synchronize()
     try? parent?.close()
   }
 
-  /// Makes a folder and those above it, for the user alone.
+  /// Creates a folder and its missing parents, which only the user may read.
   static func makeFolder(_ path: FilePath) throws(StoreError) {
     guard (try? path.stat()) == nil else { return }
     let parent = path.removingLastComponent()

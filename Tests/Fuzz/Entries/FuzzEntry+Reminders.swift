@@ -5,13 +5,13 @@ import Glibc
 @testable import Reminders
 
 extension FuzzEntry {
-  /// The store of reminders, and the words that set one.
+  /// The readers of the store of reminders and of the words that set a reminder.
   static let reminders = [
     FuzzEntry("store", checkStore), FuzzEntry(text: "reminder-words", checkWords),
     FuzzEntry(text: "tithi-words", checkTithi),
   ]
 
-  /// What is read is written without loss, and reads back as the same.
+  /// A store that is read is written without loss, and reads back unchanged.
   private static func checkStore(_ bytes: [UInt8]) throws {
     let folder = try StoreFolder()
     defer { folder.remove() }
@@ -31,7 +31,7 @@ extension FuzzEntry {
       throw FuzzFinding(description: "the store cannot read what it wrote")
     }
     try promise(again.ids == list.ids, "the ids changed")
-    try promise(again.strangers.map(\.reason) == list.strangers.map(\.reason), "an entry became unusable")
+    try promise(again.unusableEntries.map(\.reason) == list.unusableEntries.map(\.reason), "an entry became unusable")
     try promise(again[id]?.minuteOfDay == 61, "the change is lost")
     for (old, new) in zip(list.reminders, again.reminders) {
       try promise(old.rule.what == new.rule.what && old.marks == new.marks, "reminder \(old.id) changed")

@@ -50,7 +50,7 @@ struct Reminding {
     of list: ReminderList, _ ask: (inout Outlook, Reminder) throws -> [ReminderEntry]
   ) throws -> [ReminderEntry] {
     hasProblem = false
-    for stranger in list.strangers { problem(stranger.id, stranger.reason.description) }
+    for unusable in list.unusableEntries { problem(unusable.id, unusable.reason.description) }
     var entries: [ReminderEntry] = []
     for reminder in list.reminders {
       do {

@@ -46,6 +46,6 @@ struct ReminderDocument: ListDocument {
     guard let occurrence = entry.occurrence, let mark = entry.reminder.mark(of: occurrence) else {
       return entry.lateness
     }
-    return entry.reminder.lateness(of: occurrence, at: mark.said)
+    return entry.reminder.lateness(of: occurrence, at: mark.announced)
   }
 }
