@@ -21,9 +21,9 @@ import Testing
 
   /// 1,000 instants of 1800–2400 and one second around each change until 2400, of the file and of its footer's rule.
   ///
-  /// Compared are the offset, the date, the clock, the weekday and the abbreviation; the tolerance is nothing.
+  /// The offset, the date, the clock, the weekday and the abbreviation must be equal.
   @Test func everyZoneReadsLikeLocaltime() throws {
-    // The variable's bytes are changed in place, so that no other thread meets an environment being rebuilt.
+    // The variable's bytes are changed in place, so that no other thread reads an environment while it is rebuilt.
     let variable = UnsafeMutablePointer<CChar>.allocate(capacity: 128)
     _ = strcpy(variable, "TZ=UTC0")
     putenv(variable)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// At some hours the double lies before the second that it was made from.
+  /// At some hours the `Double` lies before the second from which it was made.
   @Test func aWholeHourBelongsToTheDateThatItBegins() throws {
     for hour in 0..<24 * 366 {
       let seconds = 1_767_225_600 + Int64(hour) * 3_600

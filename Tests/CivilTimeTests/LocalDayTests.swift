@@ -36,7 +36,7 @@ import Testing
     #expect(skipped == (skipping.contains(identifier) ? 1 : 0))
   }
 
-  /// Source of every start and end: `zdump -v ZONE`, tzdata 2025b, in words beside each.
+  /// The source of each start and end is `zdump -v ZONE` of tzdata 2025b, quoted beside it.
   @Test(arguments: [
     // 1985-12-31T18:30:00Z = 00:15:00 +0545: there was no midnight, and the day had 23 h 45 min.
     ("Asia/Kathmandu", 1986, 1, 1, "1985-12-31T18:30:00Z", "1986-01-01T18:15:00Z"),
@@ -79,7 +79,7 @@ import Testing
     #expect(found.end.roundedUnixSeconds == found.endUnixSeconds)
   }
 
-  /// Source: `zdump -v ZONE`: the clock went over the whole date.
+  /// The clock skipped the whole date. Source: `zdump -v ZONE`.
   @Test(arguments: [
     ("Pacific/Apia", 2011, 12, 30), ("Pacific/Fakaofo", 2011, 12, 30), ("Asia/Manila", 1844, 12, 31),
     ("Pacific/Kwajalein", 1993, 8, 21), ("Pacific/Kiritimati", 1994, 12, 31),

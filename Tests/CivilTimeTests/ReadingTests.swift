@@ -1,7 +1,7 @@
 import CivilTime
 import Testing
 
-/// What the target prints it reads, and no other text.
+/// Each form that the module prints is read back, and no other text is read.
 @Suite struct ReadingTests {
   @Test func everyDateThatIsPrintedIsRead() {
     for day in stride(from: -365_962_028, through: 364_523_337, by: 99_991) {

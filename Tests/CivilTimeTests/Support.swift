@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Unix seconds of an instant such as "2011-12-30T10:00:00Z", by C's `timegm` and none of our own arithmetic.
+/// Unix seconds of an instant such as "2011-12-30T10:00:00Z", by C's `timegm` rather than by the code under test.
 func unixSeconds(_ text: String) throws -> Int64 {
   let numbers = text.split { !$0.isNumber }.compactMap { Int32($0) }
   try #require(numbers.count == 6 && text.hasSuffix("Z"))
@@ -44,7 +44,7 @@ func tzdata(_ name: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: ZoneDatabase.systemDirectory + "/" + name)))
 }
 
-/// A TZif file of our own making.
+/// The bytes of a TZif file with the given contents.
 struct TZifFixture {
   var version: UInt8 = UInt8(ascii: "2")
   var transitions: [Int64] = []

@@ -106,7 +106,7 @@ import Testing
     #expect(accepted.isEmpty)
   }
 
-  /// Whatever the bytes say, the zone is refused or answers; a trap would end the test run.
+  /// Any bytes either give a zone that answers or are refused; a trap would end the test run.
   @Test(arguments: [("Asia/Kolkata", 3_000), ("Asia/Kathmandu", 3_000), ("Australia/Lord_Howe", 300), ("UTC", 3_000)])
   func randomDamageNeverTraps(name: String, rounds: Int) throws {
     let original = try tzdata(name)

@@ -19,7 +19,7 @@ import Testing
     return suggestions
   }
 
-  /// A directory of its own that is gone after the test.
+  /// A new directory, which is removed after the test.
   private func withDirectory(_ body: (String) throws -> Void) throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("CivilTime-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -121,7 +121,7 @@ import Testing
 
   /// Source: the rows of zone.tab, tzdata 2025b: +2232+08822, +404251-0740023, -3436-05827,
   /// -720041+0023206, -1350-17144, +5955+01045.
-  /// The last two of each row in arc seconds.
+  /// The last two numbers of each row are in arc seconds.
   @Test(arguments: [
     ("Asia/Kolkata", "Kolkata", "IN", 81_120, 318_120), ("Asia/Calcutta", "Kolkata", "IN", 81_120, 318_120),
     ("asia/calcutta", "Kolkata", "IN", 81_120, 318_120), ("America/New_York", "New York", "US", 146_571, -266_423),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ForeignText
 
-/// Rows and fields by RFC 4180, and what people write besides.
+/// Rows and fields by RFC 4180, and common departures from it.
 @Suite struct CommaSeparatedRowsTests {
   private func rows(_ text: String, linesMayBeQuoted: Bool = true) -> [[String]] {
     var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: linesMayBeQuoted)

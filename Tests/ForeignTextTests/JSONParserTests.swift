@@ -79,7 +79,7 @@ import Testing
     #expect { try parse(text, limits: JSONLimits(depth: 3, values: 30)) } throws: { "\($0)" == line }
   }
 
-  /// After the parsing test suite of Nicolas Seriot: what every parser must take.
+  /// Documents that every parser must accept. Source: the parsing test suite of Nicolas Seriot.
   @Test(arguments: [
     "[[]   ]", "[\"\"]", "[]", "[\"a\"]", "[false]", "[null, 1, \"1\", {}]", "[1\n]", " [1]", "[1,null,null,null,2]",
     "[2] ", "[0e+1]", "[0e1]", "[ 4]", "[-0.000000000000000000000000000000000000000000000000000000000000000000000001]",
@@ -95,7 +95,7 @@ import Testing
     #expect(throws: Never.self) { try parse(text) }
   }
 
-  /// From the same suite: what every parser must refuse.
+  /// Documents that every parser must refuse. Source: the same suite.
   @Test(arguments: [
     "[1 true]", "[\"\": 1]", "[\"\"],", "[,1]", "[1,,2]", "[\"x\",,]", "[\"x\"]]", "[\"\",]", "[\"x\"", "[x", "[3[4]]",
     "[,]",

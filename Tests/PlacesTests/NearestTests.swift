@@ -67,7 +67,7 @@ import Testing
     #expect(try gazetteer.nearest(to: position(23, 75), within: kilometres) == nil)
   }
 
-  /// Kilometres by the angle between unit vectors, another way than the code under test takes.
+  /// The distance in kilometres by the angle between unit vectors, a method independent of the code under test.
   private func distance(_ city: City, latitude: Double, longitude: Double) -> Double {
     func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
       let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)

@@ -70,7 +70,7 @@ func everyCity(of gazetteer: Gazetteer) -> [City] {
     #expect(withCoordinates < 50)
   }
 
-  /// The largest cities are found by their plain names, but for those that share them with others of their rank.
+  /// The largest cities are found by their plain names, except cities that share the name with another of similar size.
   @Test func ofThe500LargestCitiesAllButThoseOfSharedNamesResolve() {
     let ambiguous: Set = [
       "Bao'an", "Baoshan", "Barcelona", "Birmingham", "Changsha", "Changzhi", "Córdoba", "Fuzhou", "Gorakhpur",

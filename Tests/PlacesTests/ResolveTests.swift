@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func aPrimaryNameDoesNotWinOverALargerCity() {
-    // Odessa, Texas, bears the name as its primary one, but who types it may mean Odesa, nine times larger.
+    // The primary name of the city in Texas is Odessa, but the query may mean Odesa, which is nine times larger.
     let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Odessa") }
     guard case .ambiguous(_, let candidates) = error else {
       return #expect(Bool(false), "\(String(describing: error))")

@@ -13,7 +13,7 @@ public func initialize(
   exit(getenv("ASTROCAL_FUZZ_TARGET") == nil ? 0 : 64)
 }
 
-/// Gives one input to the chosen entry. libFuzzer calls it.
+/// Passes an input to the chosen entry. libFuzzer calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func runOne(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   do {

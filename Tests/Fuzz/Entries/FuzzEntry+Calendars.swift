@@ -5,7 +5,7 @@ import ForeignText
 @testable import ICalendar
 
 extension FuzzEntry {
-  /// Files of events, and calendars that the program writes itself.
+  /// The readers of event files, and the writer of calendars.
   static let calendars = [
     FuzzEntry("events") { try checkEvents($0, at: berlin) },
     FuzzEntry(text: "calendar-writer", checkWriter),
@@ -15,7 +15,7 @@ extension FuzzEntry {
   static let berlin = (try? ZoneDatabase().zone("Europe/Berlin")) ?? .utc
 
   private static func checkEvents(_ bytes: [UInt8], at zone: CivilZone) throws {
-    // A hundredth of what the program allows, for the pace of the fuzzer.
+    // The limit is a hundredth of the program's, so that the fuzzer runs faster.
     let limits = EventLimits(recurrences: 200, entries: 1_000, steps: 500_000)
     guard let source = try accepted({ try EventSource(name: "fuzz", bytes: bytes, limits: limits) }) else { return }
     let first = GregorianDate(dayNumber: 20_777)  // 2026-11-20
@@ -50,7 +50,7 @@ extension FuzzEntry {
     }
   }
 
-  /// What is written is read again as it was.
+  /// A calendar that is written reads back unchanged.
   private static func checkWriter(_ text: String) throws {
     let fields = text.split(separator: "\0", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
     func field(_ index: Int) -> String? { index < fields.count ? fields[index] : nil }

@@ -7,7 +7,7 @@ import CivilTime
 @testable import Reminders
 
 extension FuzzEntry {
-  /// Dates, instants and lengths of time as the user writes them.
+  /// The readers of dates, instants and lengths of time.
   static let dates = [
     FuzzEntry(text: "dates", checkDate), FuzzEntry(text: "instants", checkInstant),
     FuzzEntry(text: "durations", checkDuration),

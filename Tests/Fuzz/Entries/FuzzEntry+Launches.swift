@@ -3,7 +3,7 @@ import CivilTime
 @testable import Launches
 
 extension FuzzEntry {
-  /// Files of launches, in each of their forms.
+  /// The reader of launch files, in each of their forms.
   static let launches = [FuzzEntry("launches", checkLaunches)]
 
   /// 2026-11-21T12:00:00Z.

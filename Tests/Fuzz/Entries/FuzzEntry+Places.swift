@@ -2,14 +2,14 @@ import AstrocalCLI
 import Places
 
 extension FuzzEntry {
-  /// Names of places.
+  /// The search for places by name.
   static let places = [FuzzEntry(text: "place-names", checkName)]
 
   private static func checkName(_ text: String) throws {
-    // The program asks for no longer ones.
+    // The program searches for no longer names.
     guard text.utf8.count <= 200 else { return }
     let gazetteer = Gazetteer.embedded
-    // Suggestions go through every name there is: one text in sixteen that names nothing must do.
+    // Suggestions compare every name of the gazetteer, so they are computed for one in sixteen unknown names.
     guard !gazetteer.cities(named: text).isEmpty || text.utf8.reduce(0, &+).isMultiple(of: 16) else { return }
     do {
       let city = try gazetteer.resolve(text)

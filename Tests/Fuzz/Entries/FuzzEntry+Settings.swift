@@ -6,7 +6,7 @@ import Glibc
 @testable import AstrocalCLI
 
 extension FuzzEntry {
-  /// What the user writes: the configuration, lists of places, whole command lines.
+  /// The readers of the configuration, of lists of places and of whole command lines.
   static let settings = [
     FuzzEntry("configuration") { bytes in try MemoryFile(bytes).read(checkConfiguration) },
     FuzzEntry("place-list") { bytes in try MemoryFile(bytes).read(checkPlaceList) },
@@ -55,7 +55,7 @@ extension FuzzEntry {
   }
 }
 
-/// A file of some bytes without a name.
+/// A file in memory, without a name.
 struct MemoryFile {
   private let bytes: [UInt8]
 
@@ -63,7 +63,7 @@ struct MemoryFile {
     self.bytes = bytes
   }
 
-  /// Hands out a path under which the file can be read while the body runs.
+  /// Calls `body` with a path under which the file can be read meanwhile.
   func read(_ body: (_ path: String) throws -> Void) throws {
     guard let file = tmpfile() else { throw FuzzFinding(description: "no temporary file") }
     defer { fclose(file) }

@@ -1,7 +1,7 @@
 import ForeignText
 
 extension FuzzEntry {
-  /// JSON, encodings, and text that is cleaned before it is shown.
+  /// The readers of JSON and encodings, and the cleaning of text before it is shown.
   static let texts = [
     FuzzEntry("json", checkJSON), FuzzEntry("encoding", checkEncoding),
     FuzzEntry(text: "plain-text", checkPlainText),
@@ -56,7 +56,7 @@ extension JSONValue {
     }
   }
 
-  /// With a point or an exponent, so that it is read as no integer.
+  /// The number with a point or an exponent, so that it does not read back as an integer.
   private static func decimal(_ number: Double) -> String {
     let text = "\(number)"
     return text.contains { ".e".contains($0) } ? text : text + ".0"

@@ -4,7 +4,7 @@ import Geography
 @testable import Weather
 
 extension FuzzEntry {
-  /// Files of the weather, each form by its content.
+  /// The reader of weather files, which detects the form by the content.
   static let weather = [FuzzEntry("weather", checkWeather)]
 
   private static func checkWeather(_ bytes: [UInt8]) throws {

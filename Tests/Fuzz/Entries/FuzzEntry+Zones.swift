@@ -1,7 +1,7 @@
 @testable import CivilTime
 
 extension FuzzEntry {
-  /// Files and rules of time zones.
+  /// The readers of files and rules of time zones.
   static let zones = [
     FuzzEntry("tzif") { bytes in
       guard let zone = try accepted({ try CivilZone(identifier: "Fuzz/Fuzz", tzif: bytes) }) else { return }

@@ -1,12 +1,12 @@
 import ForeignText
 
-/// A way for text from outside into the program, as the fuzzer tries it.
+/// A function of the program that reads text from outside, as a target of the fuzzer.
 struct FuzzEntry: Sendable {
-  /// Its name on the command line, and that of its folder in `corpus`.
+  /// The name of the entry, and of its folder in `corpus`.
   let name: String
-  /// Gives bytes to the program's own code and throws ``FuzzFinding`` where what comes back breaks a promise.
+  /// Passes bytes to the program's code and throws ``FuzzFinding`` where the result breaks a promise.
   ///
-  /// That the code refuses the bytes is no finding.
+  /// Bytes that the code refuses are no finding.
   let run: @Sendable ([UInt8]) throws -> Void
 
   init(_ name: String, _ run: @escaping @Sendable ([UInt8]) throws -> Void) {
@@ -14,7 +14,7 @@ struct FuzzEntry: Sendable {
     self.run = run
   }
 
-  /// The same for code that takes text; bytes that are not UTF-8 arrive as the arguments of a process do.
+  /// An entry for code that reads a text; bytes that are not UTF-8 become escapes of `SystemText`, as in arguments.
   init(text name: String, _ run: @escaping @Sendable (String) throws -> Void) {
     self.init(name) { bytes in try run(SystemText.text(bytes)) }
   }
@@ -37,7 +37,7 @@ func promise(_ holds: Bool, _ description: @autoclosure () -> String) throws {
   guard holds else { throw FuzzFinding(description: description()) }
 }
 
-/// Throws a finding where a cleaned text still holds what a terminal would obey.
+/// Throws a finding where a cleaned text still contains a character that controls a terminal.
 func promiseShown(_ text: String?, _ name: String, lines: Bool = false) throws {
   guard let text else { return }
   let bad = text.unicodeScalars.first { !PlainText.isShown($0) && !(lines && $0 == "\n") }
@@ -46,7 +46,7 @@ func promiseShown(_ text: String?, _ name: String, lines: Bool = false) throws {
 
 /// The value of a body; nil where it throws, which refuses the input.
 ///
-/// A finding is thrown on.
+/// Findings are rethrown.
 func accepted<Value>(_ body: () throws -> Value) throws -> Value? {
   do {
     return try body()

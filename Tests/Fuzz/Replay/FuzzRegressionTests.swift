@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the fuzzer has found, and what it begins with, given to the same entries without libFuzzer.
+/// The inputs of `found` and `corpus`, passed to the same entries without libFuzzer.
 @Suite struct FuzzRegressionTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
