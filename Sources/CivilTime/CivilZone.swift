@@ -95,7 +95,7 @@ public struct CivilZone: Hashable, Sendable {
     return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
   }
 
-  /// The first instant of a local date or of the next that there is, UT.
+  /// The first instant of a local date, or of the next date where the zone skipped it, in UT.
   package func start(of date: GregorianDate) -> JulianDay {
     JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: 0)))
   }
