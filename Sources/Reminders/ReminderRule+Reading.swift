@@ -105,7 +105,7 @@ extension ReminderRule {
 
   private static func festival(_ words: String, _ festivals: [FestivalRule]) throws(Mistake) -> ReminderRule? {
     guard !words.isEmpty else { return nil }
-    let found = festivals.first { $0.id == words }.map { [$0] } ?? festivals.matching(words)
+    let found = festivals.first { $0.id == words }.map { [$0] } ?? FestivalCatalogue(festivals).find(words)
     guard found.count < 2 else { throw .severalFestivals(words: words, ids: found.map(\.id)) }
     return found.first.map { .festival($0.id) }
   }

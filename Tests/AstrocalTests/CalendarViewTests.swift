@@ -41,10 +41,10 @@ import Testing
       "2026-11 --place Berlin --exclude showers,sky --events events.ics --launches launches-ll2.json")
     expectSuccess(run)
     #expect(heads(run).prefix(6) == Self.november[...])
-    #expect(run.lines[5] == " 1ev                   Ekadashi              *                     *")
+    #expect(run.lines[5] == " 1ev                   *                     *                     *")
     #expect(run.lines[10] == " 1ev                                         * 1la      2ev        * 3ev 2la")
     let notes = try #require(run.lines.firstIndex { $0.hasPrefix("* ") })
-    #expect(run.lines[notes] == "* 6 Dhanteras, Pradosha Vrata")
+    #expect(run.lines[notes] == "* 4 Rama Ekadashi   6 Dhanteras, Pradosha Vrata")
     #expect(
       run.lines[notes + 1] == "  8 Naraka Chaturdashi, Diwali (Lakshmi Puja), Amavasya   9 Govardhan Puja")
     #expect(run.lines.suffix(2).joined(separator: "   ").contains("* below the month   1ev events   1la launches"))

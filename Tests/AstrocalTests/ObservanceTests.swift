@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func theyStandAmongTheOthers() throws {
-    #expect(try tithi(Self.own, "2026-11-21").stdout.contains("          Asha's birthday"))
+    #expect(try tithi(Self.own, "2026-11-21").stdout.contains("      Sat 11-21 Asha's birthday   Tulsi Vivah\n"))
     let run = try Sandbox.configured(Self.own).run(
       ["day", "2026-11-21", "--include", "festivals"])
     #expect(run.stdout.contains("Asha's birthday"))

@@ -45,13 +45,15 @@ import Testing
     #expect(
       dvadashi.contains(
         "DESCRIPTION:Karttika (amanta)\\, Karttika (purnimanta). Vikram 2083\\, Shaka 1948.\\n"
-          + "It holds the sunrise of 2026-11-21 at Ujjain."))
+          + "It holds the sunrise of 2026-11-21 at Ujjain.\\nObservances: Tulsi Vivah (2026-11-21)."))
     // README: navami holds the sunrises of the 18th and the 19th, ekadashi none.
     let navami = try #require(calendar["tithi-20261118-9"])
     #expect(
-      navami.contains { $0.hasSuffix("Vriddhi: it holds the sunrises of 2026-11-18 and 2026-11-19 at Ujjain.") })
+      navami.contains { $0.contains("Vriddhi: it holds the sunrises of 2026-11-18 and 2026-11-19 at Ujjain.\\n") })
     let ekadashi = try #require(calendar["tithi-20261120-11"])
-    #expect(ekadashi.contains { $0.contains("Kshaya: it holds no sunrise at Ujjain.\\nObservances: Ekadashi (20") })
+    let observances = "Devutthana Ekadashi (2026-11-20)\\, Devutthana Ekadashi (Vaishnava) (2026-11-21)"
+    #expect(
+      ekadashi.contains { $0.hasSuffix("Kshaya: it holds no sunrise at Ujjain.\\nObservances: \(observances).") })
   }
 
   /// truth/panchanga/adhika_kshaya_months.csv: adhika Jyeshtha 2026, from the new moon of 16 May to that of 15 June.

@@ -74,7 +74,9 @@ import Testing
   @Test func noNameIsRefused() throws {
     try expectRefusal(
       festivals("--festivals", "yule"), 64,
-      #"--festivals: no observance "yule"; `astrocal tithi --festivals` lists them"#)
+      #"--festivals: no observance "yule"; `astrocal tithi --festivals list` prints them"#)
+    try expectRefusal(
+      festivals("--festivals", "diwali,dusera"), 64, #"--festivals: no observance "dusera"; did you mean dussehra?"#)
     for words in [["--festivals", ""], ["--festivals="]] {
       let run = try Sandbox().run(["tithi"] + words + Self.now)
       #expect(run.status == 64 && run.stdout == "")
@@ -88,10 +90,51 @@ import Testing
     #expect(
       csv.stdout.split(separator: "\r\n").prefix(2) == [
         "date,id,name,tradition,importance,parana_start,parana_end",
-        "2026-11-05,ekadashi,Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T10:31:09+05:30",
+        "2026-11-05,ekadashi,Rama Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T08:47:46+05:30",
       ])
     let lines = try festivals("--festivals", "2026-11-05", "--format", "ndjson").lines
     #expect(lines.count == csv.stdout.split(separator: "\r\n").count - 1)
     #expect(lines.allSatisfy { $0.contains(#""schema":"astrocal.tithi/1""#) && $0.contains(#""explanation":null"#) })
+  }
+
+  @Test func severalNamesGiveTheNextOfEach() throws {
+    let run = try festivals("--festivals", "diwali,holi,karwa chauth")
+    expectSuccess(run)
+    // DIWALI_INDIA, HOLI and KARWA_CHAUTH 2027.
+    #expect(
+      Array(run.lines.dropFirst(2)) == [
+        "Mon 2027-03-22  Holi (Dhulandi)", "Mon 2027-10-18  Karva Chauth (north)",
+        "Fri 2027-10-29  Diwali (Lakshmi Puja)",
+      ])
+    let two = try festivals("--festivals", "holi,diwali", "--next", "2", "--format", "csv")
+    #expect(two.stdout.split(separator: "\r\n").count == 5)
+    #expect(try festivals("--festivals", "navaratri").lines.count == 4)
+  }
+
+  @Test func aFastStandsOnceInATableAndByEachIdInCSV() throws {
+    let table = try festivals("--festivals", "2026-06-25")
+    #expect(table.lines.filter { $0.contains("Ekadashi") }.count == 1)
+    #expect(table.stdout.contains("Thu 2026-06-25  Nirjala Ekadashi, parana Fri 05:25-08:13\n"))
+    let csv = try festivals("--festivals", "2026-06-25", "--format", "csv").stdout
+    #expect(csv.contains(",ekadashi,Nirjala Ekadashi,") && csv.contains(",nirjala-ekadashi,Nirjala Ekadashi,"))
+    // A name that was asked for is listed, whatever other name its fast has.
+    #expect(try festivals("--festivals", "nirjala-ekadashi").lines.count == 3)
+  }
+
+  @Test func theListHasAllObservancesWithTheirRules() throws {
+    let table = try festivals("--festivals", "list")
+    expectSuccess(table)
+    #expect(table.lines.allSatisfy { $0.count <= 80 })
+    #expect(table.stdout.contains("karva-chauth                Karva Chauth (north)\n"))
+    let csv = try festivals("--festivals", "list", "--format", "csv")
+    #expect(csv.stdout.contains(#"holi,Holi (Dhulandi),Dhuleti;Rangwali Holi;Phagwah,smarta,pan-Indian,1,"#))
+    let list = try #require(try festivals("--festivals", "list", "--json").json()["observances"] as? [[String: Any]])
+    #expect(list.count == csv.stdout.split(separator: "\r\n").count - 1)
+    let refused = "--festivals list prints all observances: it goes with no dates and no other list"
+    try expectRefusal(festivals("--festivals", "list", "--next", "2"), 64, refused)
+    try expectRefusal(festivals("2026", "--festivals", "list"), 64, refused)
+    try expectRefusal(
+      festivals("--festivals", "list", "--format", "ics"), 64,
+      "--festivals list has no dates and is no calendar; use table, json, ndjson or csv")
   }
 }

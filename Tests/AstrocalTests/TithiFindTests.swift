@@ -30,14 +30,15 @@ import Testing
         Tithi                 Starts            Ends              Length  Sunrise
         -- Karttika 2083 VS (amanta), purnimanta Margashirsha
         K11 Ekadashi          2026-12-03 23:04  2026-12-04 23:45  24h41m  Fri 04
-                  Ekadashi, parana Sat 06:54
+              Fri 2026-12-04 Utpanna Ekadashi, parana Sat 06:54-09:03
         -- Margashirsha 2083 VS (amanta)
         S11 Ekadashi          2026-12-19 22:10  2026-12-20 20:15  22h05m  Sun 20
-                  Vaikuntha Ekadashi (south), parana Mon 07:04
-                  Ekadashi, parana Mon 07:04   Mokshada Ekadashi, parana Mon 07:04
+              Sun 2026-12-20 Vaikuntha Ekadashi (south), parana Mon 07:04-09:12
+                             Mokshada Ekadashi, parana Mon 07:04-09:12
+                             Gita Jayanti, parana Mon 07:04-09:12
         -- Margashirsha 2083 VS (amanta), purnimanta Pausha
         K11 Ekadashi          2027-01-02 14:25  2027-01-03 16:09  25h44m  Sun 03
-                  Ekadashi, parana Mon 07:09
+              Sun 2027-01-03 Saphala Ekadashi, parana Mon 07:09-09:18
 
         """)
   }
@@ -76,9 +77,18 @@ import Testing
   }
 
   @Test func whatIsNoTithiIsRefused() throws {
-    let hint = #"use ekadashi, 11, purnima, "krishna 14" or "Karttika krishna 14""#
-    try expectRefusal(find("full"), 64, #"--find: "full" is no tithi, paksha or lunar month; "# + hint)
-    try expectRefusal(find("31"), 64, #"--find: "31" is no tithi, paksha or lunar month; "# + hint)
+    let unknown = "is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
+    let hint = #"use ekadashi, 11, purnima, "Karttika krishna 14", pushya or vishti"#
+    try expectRefusal(find("full"), 64, #"--find: "full" "# + unknown + hint)
+    try expectRefusal(find("31"), 64, #"--find: "31" "# + unknown + hint)
+    try expectRefusal(find("vyatipeta"), 64, #"--find: "vyatipeta" "# + unknown + "did you mean Vyatipata?")
+    try expectRefusal(
+      find("rashi:mesha"), 64, #"--find: "rashi" before the colon is none of tithi, nakshatra, yoga, karana"#)
+    try expectRefusal(
+      find("nakshatra:mesha"), 64, #"--find: "mesha" is no nakshatra; Docs/panchanga.md lists them"#)
+    try expectRefusal(
+      find("vishti", "--explain"), 64,
+      "--explain is about observances: it does not go with a nakshatra, yoga or karana")
     try expectRefusal(
       find(""), 64, #"--find: name a tithi, such as ekadashi, 11 or "Karttika krishna 14""#)
     try expectRefusal(
@@ -90,5 +100,50 @@ import Testing
     try expectRefusal(find("Magha Karttika 3"), 64, #"--find: "Magha Karttika 3" names two months"#)
     try expectRefusal(find("shukla krishna"), 64, #"--find: "shukla krishna" names two pakshas"#)
     try expectRefusal(find("11", "--next", "0"), 64, #"--next: "0" is not a whole number from 1 to 10000"#)
+  }
+
+  /// Kind and name of the first row.
+  private func anga(_ words: String, _ arguments: String...) throws -> String {
+    let run = try Sandbox().run(
+      ["tithi", "--find", words, "--now", "2026-11-21T12:00:00+05:30", "--place", "Ujjain", "--format", "csv"]
+        + arguments)
+    expectSuccess(run)
+    let fields = try #require(run.stdout.split(separator: "\r\n").dropFirst().first?.split(separator: ","))
+    return "\(fields[0]) \(fields[2])"
+  }
+
+  @Test(arguments: [
+    ("pushya", "nakshatra Pushya"), ("Poosam", "nakshatra Pushya"), ("पुष्य", "nakshatra Pushya"),
+    ("pushyaa", "nakshatra Pushya"), ("chitra", "nakshatra Chitra"), ("Magha", "nakshatra Magha"),
+    ("purva phalguni", "nakshatra Purva Phalguni"), ("vishti", "karana Vishti"), ("Bhadra", "karana Vishti"),
+    ("vyatipata", "yoga Vyatipata"), ("Vyatipat", "yoga Vyatipata"), ("brahma", "yoga Brahma"),
+    ("yoga:shukla", "yoga Shukla"), ("karana:vishti", "karana Vishti"), ("nakshatra:magha", "nakshatra Magha"),
+    ("NAKSHATRA:8", "nakshatra Pushya"), ("karana:1", "karana Kimstughna"),
+  ])
+  func aNakshatraAYogaOrAKaranaIsFoundByItsName(words: String, found: String) throws {
+    #expect(try anga(words) == found)
+  }
+
+  @Test func aNameOfAMonthAndANakshatraIsTheMonthWithinATithi() throws {
+    // The Moon is full on 20 February 2027 at 23:24 UT.
+    #expect(try found("Magha krishna 3") == ["18 2027-02-23"])
+    #expect(try found("Pushya krishna 3").count == 1)
+    #expect(try found("tithi:ekadashi") == found("ekadashi"))
+    // The bright half, not the yoga.
+    #expect(try found("shukla").count == 1)
+  }
+
+  @Test func nakshatrasAreListedAmongTheAngas() throws {
+    let run = try find("pushya", "--next", "3", "--json")
+    expectSuccess(run)
+    let document = try run.json()
+    let angas = try #require(document["angas"] as? [[String: Any]])
+    #expect(angas.count == 3 && angas.allSatisfy { $0["name"] as? String == "Pushya" && $0["number"] as? Int == 8 })
+    #expect((document["tithis"] as? [Any])?.isEmpty == true)
+    // Pushya comes again after a sidereal month of 27.3 days: once or twice in a month.
+    let december = try find("pushya", "2026-12", "--format", "csv").stdout.split(separator: "\r\n")
+    #expect(december.count == 2)
+    let table = try find("vishti", "--next", "2")
+    #expect(table.lines[1].hasPrefix("Anga ") && table.lines[2] == "-- Karana" && table.lines.count == 5)
   }
 }

@@ -28,7 +28,8 @@ import Testing
     "range 2026-11-21 --days 3 --place Berlin --now 2026-11-21T18:27 --weather open-meteo.json --weather metar.txt",
     "tithi --place Berlin --now 2026-11-21T12:00:00", "tithi 2026 --place Ujjain --month purnimanta",
     "tithi --find ekadashi --next 3 --place Ujjain --script deva", "tithi 2026-11 --place Ujjain --explain --utc",
-    "tithi 2026-11 --angas nakshatra,yoga,karana,tithi --place Ujjain", "tithi 2026 --festivals --place Ujjain",
+    "tithi 2026-11 --angas nakshatra,yoga,karana,tithi --place Ujjain", "tithi --find vishti --next 2 --place Ujjain",
+    "tithi 2026 --festivals --place Ujjain",
     "tithi 2026-11 --festivals --explain --script iast --place Berlin", "tithi 2026-12 --place Tromso",
     "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
     "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
@@ -76,8 +77,10 @@ import Testing
       try #require(lines.count == 3, "\(line)")
       pairs += lines.map { ("astrocal.\(schema)-1.schema.json", $0) }
     }
+    let observances = try astrocal(line: "tithi --festivals list --place Ujjain --json").stdout
+    pairs.append(("astrocal.observances-1.schema.json", observances))
     let run = try validate(pairs, isComplete: true)
-    #expect(run.stdout == "\(Self.documents.count + 3 * Self.streams.count) documents are valid\n")
+    #expect(run.stdout == "\(Self.documents.count + 3 * Self.streams.count + 1) documents are valid\n")
     #expect(run.stderr == "")
     #expect(run.status == 0)
   }

@@ -6,19 +6,40 @@ public struct Festival: Sendable {
   public let rule: FestivalRule
   /// The local date.
   public let date: GregorianDate
-  /// When the fast of an ekadashi may be broken; nil for other observances. Where dvadashi ends before sunrise the span
-  /// is empty, and the fast is broken at its beginning.
+  /// When the fast of an ekadashi may be broken, a span that is never empty; nil for other observances.
   public let parana: TimeSpan?
+  /// The rule that gave ``parana`` its limits; nil where there is none.
+  public let paranaRule: ParanaRule?
+  /// The observance that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
+  public let properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
 
   /// An observance made of its values.
-  public init(rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, decision: FestivalDecision) {
+  public init(
+    rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
+    properName: FestivalRule? = nil, decision: FestivalDecision
+  ) {
     self.rule = rule
     self.date = date
     self.parana = parana
+    self.paranaRule = paranaRule
+    self.properName = properName
     self.decision = decision
   }
+}
+
+/// The rule for the time of parana, which is never before the end of Hari Vasara, the first quarter of dvadashi.
+public enum ParanaRule: Sendable, Hashable {
+  /// In the first fifth of the day, within dvadashi.
+  case morning
+  /// In the fourth fifth of the day, because Hari Vasara outlasts the first.
+  case afternoon
+  /// In the first fifth of the day, because dvadashi is over at sunrise.
+  case afterDvadashi
+  /// From the end of Hari Vasara to that of dvadashi, because Hari Vasara outlasts the afternoon too, or the Sun does not
+  /// rise and set around the day.
+  case dvadashi
 }
 
 extension Festival: Hashable {
@@ -96,5 +117,22 @@ public struct FestivalDecision: Sendable {
       if overlaps.count > 1 { margins.append(overlaps[0] - overlaps[1]) }
     }
     return margins.min()
+  }
+}
+
+extension [Festival] {
+  /// The observances without those that name the same fast twice: Utpanna Ekadashi beside the ekadashi that bears its
+  /// name, and the ekadashi of another tradition on the same date.
+  public var withoutRepetitions: [Festival] {
+    filter { festival in
+      guard festival.rule.isEkadashi, let span = festival.decision.span else { return true }
+      return !contains { other in
+        guard let name = other.properName, other.date == festival.date, other.decision.span == span else {
+          return false
+        }
+        let isOrdinary = other.rule.tradition == "smarta" && festival.rule.tradition != "smarta"
+        return name === festival.rule || name === festival.properName && isOrdinary
+      }
+    }
   }
 }

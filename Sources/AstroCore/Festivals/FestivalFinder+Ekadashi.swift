@@ -48,13 +48,38 @@ extension FestivalFinder {
     return (first, "the day whose sunrise ekadashi holds, dashami over before arunodaya")
   }
 
-  /// When the fast may be broken: on the day after, past sunrise and the first quarter of dvadashi, before its end.
-  func parana(after day: PanchangaDay, dvadashi position: Int) -> TimeSpan? {
+  /// When the fast may be broken on the day after an ekadashi, and by which rule; nil where that day is unknown.
+  ///
+  /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv.
+  func parana(after day: PanchangaDay, dvadashi position: Int) -> (span: TimeSpan, rule: ParanaRule)? {
     guard calendar.tithis.spans.indices.contains(position) else { return nil }
     let dvadashi = calendar.tithis.spans[position]
-    let quarter = dvadashi.start + (dvadashi.end - dvadashi.start) / 4
-    let start = max(day.nextSunrise, quarter)
-    // Where dvadashi is over before sunrise the fast is broken at sunrise.
-    return track.julianDays(start..<max(start, dvadashi.end))
+    let sunrise = day.nextSunrise
+    let start = max(sunrise, dvadashi.start + (dvadashi.end - dvadashi.start) / 4)
+    func window(_ end: TrackTime, from start: TrackTime, _ rule: ParanaRule) -> (TimeSpan, ParanaRule) {
+      (track.julianDays(start..<end), rule)
+    }
+    let next = days.position(at: sunrise).map { days.days[$0] }
+    if let next, next.sunrise == sunrise {
+      let morning = next.lightPart(1, of: 5)
+      if dvadashi.end <= sunrise { return window(morning.upperBound, from: sunrise, .afterDvadashi) }
+      if start < morning.upperBound { return window(min(morning.upperBound, dvadashi.end), from: start, .morning) }
+      let afternoon = next.lightPart(4, of: 5)
+      let (from, to) = (max(start, afternoon.lowerBound), min(afternoon.upperBound, dvadashi.end))
+      if from < to { return window(to, from: from, .afternoon) }
+    }
+    return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
+  }
+
+  // MARK: Names
+
+  /// The rules that give the ekadashi of a month its name, such as Utpanna or Padmini Ekadashi.
+  static func ekadashiNames(_ rules: [FestivalRule]) -> [FestivalRule] {
+    rules.filter { $0.isEkadashi && $0.kind == .tithi && $0.solarMonth == nil && $0.name.hasSuffix("Ekadashi") }
+  }
+
+  /// The rule that names an ekadashi by the month in which it begins.
+  func ekadashiName(_ ekadashi: AngaSpan, _ names: [FestivalRule]) -> FestivalRule? {
+    names.first { $0.tithis.contains(ekadashi.number) && isWanted(ekadashi, by: $0) }
   }
 }

@@ -11,6 +11,7 @@ struct FestivalFinder {
   /// All observances of the rules whose date lies in a range, in order of date, the more important first.
   func festivals(_ rules: [FestivalRule], in dates: ClosedRange<GregorianDate>) -> [Festival] {
     let spansByTithi = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
+    let ekadashiNames = Self.ekadashiNames(rules)
     var anchored: [String: [Festival]] = [:]
     let anchors = Set(rules.compactMap(\.anchor))
     var found: [Festival] = []
@@ -21,7 +22,7 @@ struct FestivalFinder {
     for rule in rules {
       switch rule.kind {
       case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
-        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? []) }, rule)
+        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames) }, rule)
       case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
       case .solar: add(solarFestivals(rule), rule)
       case .derived: break
@@ -37,24 +38,31 @@ struct FestivalFinder {
 
   // MARK: Tithis
 
-  private func tithiFestivals(_ rule: FestivalRule, _ positions: [Int]) -> [Festival] {
+  private func tithiFestivals(
+    _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule]
+  ) -> [Festival] {
     positions.compactMap { position in
       let span = calendar.tithis.spans[position]
-      guard let monthIndex = calendar.months.firstIndex(where: { $0.start <= span.start && span.start < $0.end }),
-        isWanted(calendar.months[monthIndex], at: monthIndex, by: rule)
-      else { return nil }
+      guard isWanted(span, by: rule) else { return nil }
       let choice =
         if case .ekadashi(let tradition) = rule.deciding { ekadashi(tradition, position) } else { choose(rule, span) }
       guard let choice else { return nil }
       if let sign = rule.solarMonth, track.rashi(of: .sun, at: choice.day.sunrise) != sign { return nil }
       let parana = rule.isEkadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
-      return Festival(rule: rule, date: choice.day.date, parana: parana, decision: choice.decision)
+      let isNamed = rule.isEkadashi && rule.kind == .recurring
+      return Festival(
+        rule: rule, date: choice.day.date, parana: parana?.span, paranaRule: parana?.rule,
+        properName: isNamed ? ekadashiName(span, ekadashiNames) : nil, decision: choice.decision)
     }
   }
 
-  /// Whether a rule holds in a month: by the month's name, or the name that it suppresses, and by the rule's policy on
-  /// adhika months.
-  private func isWanted(_ month: LunarMonth, at index: Int, by rule: FestivalRule) -> Bool {
+  /// Whether a rule holds in the month in which a tithi begins: by the month's name, or the name that it suppresses, and by
+  /// the rule's policy on adhika months.
+  func isWanted(_ tithi: AngaSpan, by rule: FestivalRule) -> Bool {
+    guard let index = calendar.months.firstIndex(where: { $0.start <= tithi.start && tithi.start < $0.end }) else {
+      return false
+    }
+    let month = calendar.months[index]
     if let wanted = rule.month, month.number != wanted, month.kshaya != wanted { return false }
     switch rule.inAdhika {
     case .excluded: return !month.isAdhika

@@ -231,18 +231,6 @@ public final class FestivalRule: Sendable {
   public static let standard = TableText.festivals.values(of: columns) { try FestivalRule(column: $0) }
 }
 
-extension [FestivalRule] {
-  /// The rules of an id, a name or another spelling, case ignored; where there are none, those whose name begins with the
-  /// text.
-  public func matching(_ text: String) -> [FestivalRule] {
-    let wanted = text.lowercased()
-    let exact = filter { rule in
-      ([rule.id, rule.name, rule.nameDeva] + rule.aliases).contains { $0.lowercased() == wanted }
-    }
-    return exact.isEmpty ? filter { $0.name.lowercased().hasPrefix(wanted) } : exact
-  }
-}
-
 extension TableText {
   /// The values that a closure reads from the rows, by the names of their columns; a row that it refuses is a fault of the
   /// program.

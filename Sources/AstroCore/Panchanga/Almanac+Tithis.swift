@@ -44,12 +44,19 @@ extension Almanac {
   }
 
   /// Hands on every observance on some dates, in order.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the observances; nil for all.
+  ///   - repeats: Whether a fast is handed on under each of its names; see `[Festival].withoutRepetitions`.
   public func forEachFestival(
-    in dates: ClosedRange<GregorianDate>, _ body: (Festival) throws -> Void
+    in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,
+    _ body: (Festival) throws -> Void
   ) throws {
     try forEachPiece(of: dates) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
-      try festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days).forEach(body)
+      let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days)
+      let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
+      try (repeats ? wanted : wanted.withoutRepetitions).forEach(body)
     }
   }
 

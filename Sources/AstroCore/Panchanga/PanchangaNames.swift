@@ -72,11 +72,34 @@ public struct PanchangaNames: Sendable {
   /// The numbers, from 1, of the rows that bear a name in any script or spelling, case ignored; of karanas 1…11.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
-    return (rows[kind] ?? []).enumerated().filter { _, row in
-      let names = [row[Self.latin], row[Self.iast], row[Self.deva]]
-      let aliases = row[Self.aliases].split(separator: ";").map(String.init)
-      return (names + aliases).contains { $0.lowercased() == wanted }
-    }.map { $0.offset + 1 }
+    return numbers(kind) { $0.lowercased() == wanted }
+  }
+
+  /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11.
+  func numbers(_ kind: NameKind, sounding text: String) -> [Int] {
+    let wanted = Transliteration.joined(text)
+    return wanted.isEmpty ? [] : numbers(kind) { Transliteration.joined($0) == wanted }
+  }
+
+  private func numbers(_ kind: NameKind, where isWanted: (String) -> Bool) -> [Int] {
+    (rows[kind] ?? []).enumerated()
+      .filter { Self.spellings($0.element).contains(where: isWanted) }.map { $0.offset + 1 }
+  }
+
+  /// The names of some kinds that are nearest to a text, in Latin letters.
+  func nearest(to text: String, _ kinds: [NameKind]) -> [String] {
+    let names = kinds.flatMap { rows[$0] ?? [] }
+    let found = Transliteration.nearest(to: text, in: names, spellings: Self.spellings).map { $0[Self.latin] }
+    return Array(found.uniqued())
+  }
+
+  private static func spellings(_ row: TableText.Row) -> [String] {
+    [row[latin], row[iast], row[deva]] + row[aliases].split(separator: ";").map(String.init)
+  }
+
+  /// The half tithis 1…60 that are one of the eleven karanas.
+  static func halfTithis(ofKarana karana: Int) -> [Int] {
+    (1...60).filter { Self.karana($0) == karana }
   }
 }
 

@@ -53,6 +53,12 @@ public struct TithiQuery: Sendable, Hashable {
       } else if case let found = names.numbers(.masa, named: word), !found.isEmpty {
         guard months.isEmpty else { throw refuseTwo("months") }
         months = Set(found)
+      } else if case let found = names.numbers(.tithi, sounding: word), !found.isEmpty {
+        guard tithis == nil else { throw refuseTwo("tithis") }
+        tithis = Set(found)
+      } else if case let found = names.numbers(.masa, sounding: word), !found.isEmpty {
+        guard months.isEmpty else { throw refuseTwo("months") }
+        months = Set(found)
       } else {
         throw Mistake(
           description: "\(PlainText.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "

@@ -31,7 +31,7 @@ struct Completions {
     return saved + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }
   static let zones = kind { _ in ZoneDatabase().identifiers }
-  static let festivals = kind { $0.catalogue.festivals.map(\.id) }
+  static let festivals = kind { $0.behindComma([TithiCommand.catalogueWord] + $0.catalogue.festivals.map(\.id)) }
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { $0.named + days }
@@ -39,11 +39,14 @@ struct Completions {
 
   /// A list of some of a few values: what may follow its last comma.
   static func list<Item: Choice>(of type: Item.Type) -> CompletionKind {
-    kind { completions in
-      let parts = completions.typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
-      let beginning = parts.map { $0 + "," }.joined()
-      return ChoiceList<Item>.words.filter { !parts.contains($0[...]) }.map { beginning + $0 }
-    }
+    kind { $0.behindComma(ChoiceList<Item>.words) }
+  }
+
+  /// The words that may follow the last comma of a list.
+  private func behindComma(_ words: [String]) -> [String] {
+    let parts = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let beginning = parts.map { $0 + "," }.joined()
+    return words.filter { !parts.contains($0[...]) }.map { beginning + $0 }
   }
 
   private static let days =

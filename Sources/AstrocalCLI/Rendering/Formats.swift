@@ -56,6 +56,9 @@ enum RangeFormat: String, FormatChoice {
 enum TithiFormat: String, FormatChoice {
   case table, json, ndjson, csv, ics
 
+  /// Whether each observance is listed by its id; a table and a calendar have each fast once.
+  var namesAllIDs: Bool { self != .table && self != .ics }
+
   func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
     switch self {
     case .table: TithiTable(header, context)

@@ -57,7 +57,7 @@ struct TithiCSV: RowPrinter {
   private static let festivals: [CSVColumn<Festival>] = [
     CSVColumn("date") { $0.text($1.date.description) },
     CSVColumn("id") { $0.text($1.rule.id) },
-    CSVColumn("name") { $0.text($1.rule.name($0.context.script)) },
+    CSVColumn("name") { $0.text($1.name($0.context.script)) },
     CSVColumn("tradition") { $0.text($1.rule.tradition) },
     CSVColumn("importance") { $0.integer($1.rule.importance) },
     CSVColumn("parana_start") { $0.time($1.parana?.lowerBound) },

@@ -12,7 +12,8 @@ extension CalendarEntries {
   /// a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
-    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.map(entry)
+    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions.map(
+      entry)
     var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
     moments += report.showers.filter(\.isPeakTonight).compactMap { shower in
       maximum(of: shower.occurrence, figures: [rate(shower.occurrence.shower)], description: nil)

@@ -8,24 +8,23 @@ extension CalendarEntries {
     let rule = festival.rule
     var lines = ["For \(place.title), tradition \(rule.tradition)."]
     if let parana = festival.parana {
-      let end = parana.isEmpty ? "" : " to \(text.dayAndClock(parana.upperBound))"
-      lines.append("Parana \(text.dayAndClock(parana.lowerBound))\(end).")
+      lines.append("Parana \(text.dayAndClock(parana.lowerBound)) to \(text.dayAndClock(parana.upperBound)).")
     }
     if context.explains { lines += explanation.lines(festival) }
     return CalendarEntry(
       uid: uid(
         "festival-\(rule.id)", festival.nominalDate(context.catalogue.festivals).digits,
         by: [.place, .sunrise, .ayanamsha]),
-      time: .days(festival.date..<festival.date.adding(days: 1)), summary: panchanga.title(rule),
+      time: .days(festival.date..<festival.date.adding(days: 1)), summary: panchanga.title(festival),
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
 
-  /// The event of a tithi: the description names its month, the sunrises that it holds, and its major observances.
+  /// The event of a tithi: the description names its month, the sunrises that it holds, and its observances.
   func entry(_ tithi: TithiEntry) -> CalendarEntry {
     var lines = [monthLine(tithi), sunriseLine(tithi)]
-    let festivals = TithiTable.shown(tithi.festivals)
+    let festivals = tithi.festivals.withoutRepetitions
     if !festivals.isEmpty {
-      let names = festivals.map { "\(panchanga.title($0.rule)) (\($0.date))" }
+      let names = festivals.map { "\(panchanga.title($0)) (\($0.date))" }
       lines.append("Observances: \(names.joined(separator: ", ")).")
     }
     if context.explains { lines += festivals.flatMap(explanation.lines) }

@@ -56,7 +56,7 @@ extension JSONWriter {
   /// Writes the members of an observance but for its date.
   mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
     member("id", festival.rule.id)
-    member("name", festival.rule.name(context.script))
+    member("name", festival.name(context.script))
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)
     member("parana", festival.parana, context.text)

@@ -23,6 +23,9 @@ struct Explanation {
       candidate.window.map { line(candidate, $0, rule) }
     }
     lines.append("chosen: \(reason(decision.reason, rule))")
+    if let parana = festival.parana, let why = festival.paranaRule {
+      lines.append("parana \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))")
+    }
     if let margin = decision.margin, margin < Self.contested {
       lines.append("decided by \(Int(margin.rounded())) s: other almanacs may have another day")
     }
@@ -88,6 +91,15 @@ struct Explanation {
       isBefore ? "it comes before the day's limit" : "it comes after the day's limit: the next day"
     case .tradition(let why): why
     case .derived(let anchor): "counted from \(anchor)"
+    }
+  }
+
+  private static func words(_ rule: ParanaRule) -> String {
+    switch rule {
+    case .morning: "the first fifth of daylight, within dvadashi and past its first quarter"
+    case .afternoon: "the fourth fifth of daylight, because the first quarter of dvadashi outlasts the first fifth"
+    case .afterDvadashi: "the first fifth of daylight, because dvadashi ends before sunrise"
+    case .dvadashi: "the last three quarters of dvadashi"
     }
   }
 

@@ -76,7 +76,7 @@ struct MonthGridWords: ContextReader {
 
   /// The names of the major festivals and of the seasons that begin.
   private func names(_ report: DayReport) -> [String] {
-    report.festivals.map(\.rule).filter(\.isMajor).map(panchanga.title)
+    report.festivals.filter(\.rule.isMajor).withoutRepetitions.map { panchanga.title($0) }
       + report.sky.filter { $0.phenomenon.kind == "season" }.map(\.name)
   }
 

@@ -77,19 +77,33 @@ struct PanchangaText: ContextReader {
       + FlowLine.lines("  night", items.filter { !$0.isDay }.map(\.text))
   }
 
-  /// The titles of observances, with the beginning of parana.
+  /// The titles of observances with the time of parana, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
   func festivals(_ festivals: [Festival]) -> [String] {
-    festivals.map { festival in
-      let parana = festival.parana.map { ", parana \(text.clock($0.lowerBound, on: festival.date))" } ?? ""
-      return title(festival.rule) + parana
-    }
+    festivals.withoutRepetitions.map(titleAndParana)
+  }
+
+  /// The title of an observance with the time of parana.
+  func titleAndParana(_ festival: Festival) -> String {
+    guard let parana = festival.parana else { return title(festival) }
+    let start = text.clock(parana.lowerBound, on: festival.date)
+    let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
+    return "\(title(festival)), parana \(start)-\(end)"
   }
 
   /// The name, followed by the tradition unless that is smarta or part of the name.
+  func title(_ festival: Festival) -> String {
+    title(festival.rule, named: festival.name(context.script))
+  }
+
+  /// The name of a rule, followed by its tradition as of an observance.
   func title(_ rule: FestivalRule) -> String {
+    title(rule, named: rule.name(context.script))
+  }
+
+  private func title(_ rule: FestivalRule, named name: String) -> String {
     let tradition = rule.tradition.split(separator: ":").last.map(String.init) ?? ""
     let isKnown = tradition == "smarta" || rule.name.lowercased().contains(tradition)
-    return rule.name(context.script) + (isKnown ? "" : " (\(tradition))")
+    return name + (isKnown ? "" : " (\(tradition))")
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.

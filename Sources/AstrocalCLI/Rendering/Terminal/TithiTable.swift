@@ -5,8 +5,8 @@ import CivilTime
 struct TithiTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: TithiHeader
-  /// The heading of the lunar month of the last row.
-  private var monthRule: String?
+  /// The heading of the lunar month, or of the kind of anga, of the last row.
+  private var heading: String?
 
   init(_ header: TithiHeader, _ context: RenderContext) {
     self.header = header
@@ -15,6 +15,8 @@ struct TithiTable: RowPrinter, ContextReader {
 
   private static let nameWidth = 22
   private static let timeWidth = 18
+  private static let dateWidth = 16
+  private static let observanceColumn = 6
 
   mutating func begin(to output: inout Output) throws {
     let first = text.minute(header.span.lowerBound).date
@@ -24,7 +26,7 @@ struct TithiTable: RowPrinter, ContextReader {
       switch header.content {
       case .tithis: row("Tithi", "Starts", "Ends", "Length  Sunrise")
       case .angas: row("Anga", "Starts", "Ends", "Length")
-      case .festivals: "Date            Observance"
+      case .festivals: "Date".padded(Self.dateWidth) + "Observance"
       }
     try output.line("\(dates)   \(context.place.title)   \(text.zone.identifier)")
     try output.line(terminal.styled(columns, .bold))
@@ -33,18 +35,26 @@ struct TithiTable: RowPrinter, ContextReader {
   mutating func row(_ row: TithiRow, to output: inout Output) throws {
     switch row {
     case .tithi(let entry):
-      let rule = rule(entry)
-      if rule != monthRule { try output.line(rule) }
-      monthRule = rule
+      try head("-- \(month(entry))", to: &output)
       try output.line(line(entry))
-      try explain(Self.shown(entry.festivals), to: &output)
+      try explain(entry.festivals.withoutRepetitions, to: &output)
     case .anga(let anga):
+      try head("-- \(anga.kind.rawValue.capitalizedFirst)", to: &output)
       try output.line(columns(panchanga.name(anga), anga))
     case .festival(let festival):
       let date = festival.date
-      try output.line("\(date.shortWeekday) \(date)".padded(16) + panchanga.festivals([festival]).joined())
+      let line = FlowLine(
+        label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
+        lead: (0, "\(date.shortWeekday) \(date)"))
+      try output.line(line.text(terminal))
       try explain([festival], to: &output)
     }
+  }
+
+  /// Prints a heading where it differs from that of the row before.
+  private mutating func head(_ words: String, to output: inout Output) throws {
+    if words != heading { try output.line(terminal.styled(words, .bold)) }
+    heading = words
   }
 
   private func explain(_ festivals: [Festival], to output: inout Output) throws {
@@ -54,17 +64,12 @@ struct TithiTable: RowPrinter, ContextReader {
     }
   }
 
-  /// The line before the first row of a lunar month.
-  private func rule(_ entry: TithiEntry) -> String {
+  /// The names of the lunar month of a row.
+  private func month(_ entry: TithiEntry) -> String {
     let month = entry.month
     let (word, number) = context.month == .amanta ? ("purnimanta", month.purnimanta) : ("amanta", month.amanta)
     let other = month.purnimanta == month.amanta ? "" : ", \(word) \(panchanga.name(.masa, number))"
-    return terminal.styled("-- \(panchanga.monthAndYear(month, entry.year))\(other)", .bold)
-  }
-
-  /// The observances that stand below a tithi: the major ones.
-  static func shown(_ festivals: [Festival]) -> [Festival] {
-    festivals.filter(\.rule.isMajor)
+    return "\(panchanga.monthAndYear(month, entry.year))\(other)"
   }
 
   private func line(_ entry: TithiEntry) -> String {
@@ -73,8 +78,18 @@ struct TithiTable: RowPrinter, ContextReader {
     let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
     let line = columns(panchanga.codeAndName(tithi), tithi) + "  \(sunrise)"
     let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
-    let festivals = FlowLine.lines("", panchanga.festivals(Self.shown(entry.festivals)))
-    return ([terminal.styled(line, phase?.style)] + festivals.map { $0.text(terminal) }).joined(separator: "\n")
+    return ([terminal.styled(line, phase?.style)] + observances(entry)).joined(separator: "\n")
+  }
+
+  /// The observances below a tithi, by their dates: `Sat 11-21 Tulsi Vivah`.
+  private func observances(_ entry: TithiEntry) -> [String] {
+    let festivals = entry.festivals.withoutRepetitions
+    return Set(festivals.map(\.date)).sorted().map { date in
+      let titles = festivals.filter { $0.date == date }.map(panchanga.titleAndParana)
+      let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay) "
+      let indent = Self.observanceColumn + day.count
+      return FlowLine(label: "", items: titles, indent: indent, lead: (Self.observanceColumn, day)).text(terminal)
+    }
   }
 
   private func columns(_ name: String, _ anga: Panchanga.Anga) -> String {

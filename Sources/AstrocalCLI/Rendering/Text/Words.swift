@@ -72,3 +72,12 @@ extension FestivalRule {
     script == .deva ? nameDeva : name
   }
 }
+
+extension Festival {
+  /// The name in a script, an ekadashi's own where it has one: `Utpanna Ekadashi`, `Utpanna Ekadashi (Vaishnava)`.
+  func name(_ script: NameScript) -> String {
+    let name = rule.name(script)
+    guard let properName else { return name }
+    return properName.name(script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
+  }
+}

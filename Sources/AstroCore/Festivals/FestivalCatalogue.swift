@@ -1,0 +1,71 @@
+/// Observances by the names that people write.
+///
+/// ```swift
+/// FestivalCatalogue(FestivalRule.standard).find("karwa choth")    // Karva Chauth
+/// ```
+public struct FestivalCatalogue: Sendable {
+  /// The observances.
+  public let rules: [FestivalRule]
+
+  /// A catalogue of some observances.
+  public init(_ rules: [FestivalRule]) {
+    self.rules = rules
+  }
+
+  /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
+  ///
+  /// The first of these that finds any decides: the id, the name or another spelling, case ignored; the same in another
+  /// transliteration, also of the name before or within its parentheses; names with all these words; names and other
+  /// spellings with words that sound so, or that begin so.
+  public func find(_ words: String) -> [FestivalRule] {
+    let plain = Transliteration.plainWords(words)
+    guard !plain.isEmpty else { return [] }
+    let lowercase = words.lowercased()
+    let exact = rules.filter { rule in
+      rule.spellings.contains { $0.lowercased() == lowercase } || Transliteration.plainWords(rule.id) == plain
+    }
+    if !exact.isEmpty { return exact }
+    let joined = Transliteration.joined(words)
+    for spellings in [\FestivalRule.spellings, \FestivalRule.nameParts] {
+      let same = rules.filter { $0[keyPath: spellings].contains { Transliteration.joined($0) == joined } }
+      if !same.isEmpty { return same }
+    }
+    let named = rules.filter { rule in
+      let own = Set([rule.id, rule.name, rule.nameDeva].flatMap(Transliteration.plainWords))
+      return plain.allSatisfy(own.contains)
+    }
+    if !named.isEmpty { return named }
+    let sounds = Transliteration.words(words)
+    let sounding = rules.filter { rule in
+      rule.spellings.contains { spelling in
+        let own = Transliteration.words(spelling)
+        return sounds.allSatisfy(own.contains)
+      }
+    }
+    if !sounding.isEmpty || joined.unicodeScalars.count < 3 { return sounding }
+    return rules.filter { rule in
+      rule.spellings.contains { spelling in
+        let own = Transliteration.words(spelling)
+        return Transliteration.joined(spelling).hasPrefix(joined)
+          || sounds.allSatisfy { sound in own.contains { $0.hasPrefix(sound) } }
+      }
+    }
+  }
+
+  /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
+  /// of them at most.
+  public func nearest(to words: String) -> [FestivalRule] {
+    Transliteration.nearest(to: words, in: rules) { $0.spellings + $0.nameParts }
+  }
+}
+
+extension FestivalRule {
+  /// The id, the names, and the other spellings.
+  fileprivate var spellings: [String] { [id, name, nameDeva] + aliases }
+
+  /// The name before its parentheses, and the words within them, such as both names of `Dussehra (Vijayadashami)`.
+  fileprivate var nameParts: [String] {
+    let parts = name.split { $0 == "(" || $0 == ")" }
+    return parts.count > 1 ? parts.map(String.init) : []
+  }
+}

@@ -1,0 +1,102 @@
+import ForeignText
+
+/// The sound of a word of an Indian language in Latin letters, as far as the many ways of writing it have it in common.
+///
+/// `Karva Chauth` and `karwa choth`, `Dipavali` and `deepawali`, `Navaratri` and `navratri`, `Sankranti` and `samkranti`
+/// have one skeleton each. It is made for comparisons and not for reading. Other scripts keep their letters.
+enum Transliteration {
+  /// The skeletons of the words of a text; parentheses, hyphens and other signs separate words.
+  static func words(_ text: String) -> [String] {
+    plainWords(text).map { skeleton($0) }.filter { !$0.isEmpty }
+  }
+
+  /// The skeleton of a text as one word: `Maha Shivaratri` and `mahashivratri` have the same.
+  static func joined(_ text: String) -> String {
+    skeleton(plainWords(text).joined())
+  }
+
+  /// The things with a spelling that differs from a text by the fewest slips, three of them at most; none where the text is
+  /// too short to be a slip of another.
+  static func nearest<Thing>(to text: String, in things: [Thing], spellings: (Thing) -> [String]) -> [Thing] {
+    let wanted = joined(text)
+    guard wanted.utf8.count > 3 else { return [] }
+    var distance = EditDistance(from: Array(wanted.utf8))
+    var limit = wanted.utf8.count > 5 ? 2 : 1
+    var nearest: [Thing] = []
+    for thing in things {
+      let slips = spellings(thing).compactMap { spelling in
+        Array(joined(spelling).utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
+      }
+      guard let least = slips.min() else { continue }
+      if least < limit { nearest = [] }
+      limit = least
+      nearest.append(thing)
+    }
+    return Array(nearest.prefix(3))
+  }
+
+  /// The words in small letters, without diacritics.
+  static func plainWords(_ text: String) -> [String] {
+    var plain = ""
+    for scalar in text.lowercased().unicodeScalars {
+      if let letter = letters[scalar] {
+        plain += letter
+      } else if !(0x300...0x36F).contains(scalar.value) {
+        plain.unicodeScalars.append(scalar)
+      }
+    }
+    let parts = plain.unicodeScalars.split { scalar in
+      scalar.isASCII ? !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil) : scalar == "\u{A0}"
+    }
+    return parts.map { String(String.UnicodeScalarView($0)) }
+  }
+
+  /// The Latin letters of Sanskrit with diacritics.
+  private static let letters: [Unicode.Scalar: String] = [
+    "ā": "a", "ī": "i", "ū": "u", "ṛ": "ri", "ṝ": "ri", "ḷ": "l", "ē": "e", "ō": "o", "ñ": "n", "ṅ": "n", "ṇ": "n",
+    "ṃ": "m", "ṁ": "m", "ṭ": "t", "ḍ": "d", "ś": "sh", "ṣ": "sh", "ḥ": "h",
+  ]
+
+  private static func skeleton(_ word: String) -> String {
+    var letters: [UInt8] = []
+    for letter in word.utf8 { append(letter, to: &letters) }
+    // A final m is the Dravidian ending of what ends in a elsewhere: vratam, vrata; but Pancham is Panchami.
+    if letters.suffix(2) == [UInt8(ascii: "a"), UInt8(ascii: "m")], letters.suffix(3).first != UInt8(ascii: "c") {
+      letters.removeLast()
+    }
+    if letters.last == UInt8(ascii: "y") { letters[letters.count - 1] = UInt8(ascii: "i") }
+    // The a within a word and at its end is long, short or silent by the writer's language.
+    var kept: [UInt8] = []
+    for (index, letter) in letters.enumerated() where letter != UInt8(ascii: "a") || index == 0 {
+      if kept.last != letter { kept.append(letter) }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Appends a letter by its sound behind those before it.
+  private static func append(_ letter: UInt8, to letters: inout [UInt8]) {
+    let last = letters.last
+    func replaceLast(_ sound: UInt8) { letters[letters.count - 1] = sound }
+    switch letter {
+    case UInt8(ascii: "w"): letters.append(UInt8(ascii: "v"))
+    case UInt8(ascii: "z"): letters.append(UInt8(ascii: "s"))
+    case UInt8(ascii: "q"): letters.append(UInt8(ascii: "k"))
+    case UInt8(ascii: "x"): letters += [UInt8(ascii: "k"), UInt8(ascii: "s")]
+    case UInt8(ascii: "e") where last == letter: replaceLast(UInt8(ascii: "i"))
+    case UInt8(ascii: "o") where last == letter: replaceLast(UInt8(ascii: "u"))
+    case UInt8(ascii: "u") where last == UInt8(ascii: "a") || last == UInt8(ascii: "o"): replaceLast(UInt8(ascii: "o"))
+    case UInt8(ascii: "h") where last == UInt8(ascii: "p"): replaceLast(UInt8(ascii: "f"))
+    // Aspiration, and the two sibilants: th, dh, sh.
+    case UInt8(ascii: "h") where last.map(isConsonant) ?? false: break
+    case _ where letter == last && !(letter == UInt8(ascii: "a")): break
+    default:
+      // The nasal before another consonant is written m or n.
+      if last == UInt8(ascii: "m"), "kgcjtdsn".utf8.contains(letter) { replaceLast(UInt8(ascii: "n")) }
+      letters.append(letter)
+    }
+  }
+
+  private static func isConsonant(_ letter: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && !"aeiou".utf8.contains(letter)
+  }
+}

@@ -1,0 +1,94 @@
+import ForeignText
+
+/// A search for angas by words: tithis (``TithiQuery``), a nakshatra, a yoga or a karana.
+///
+/// A word that names several kinds of things is the first of: a tithi or a half of the month, a nakshatra, a yoga, a
+/// karana, a lunar month. `nakshatra:magha`, `yoga:shukla`, `karana:vishti` and `tithi:ekadashi` name the kind itself.
+public enum AngaQuery: Sendable, Hashable {
+  case tithis(TithiQuery)
+  /// Angas of a kind by their numbers, 1 to ``AngaKind/count``.
+  case angas(AngaKind, numbers: Set<Int>)
+
+  /// A mistake in the words of a search.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, repeating the words.
+    public let description: String
+  }
+
+  /// Reads words in any order and case, in any script of the table of names.
+  ///
+  /// - Throws: ``Mistake`` where the words name nothing, or contradict each other.
+  public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let colon = words.firstIndex(of: ":") {
+      self = try Self.query(words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning)
+      return
+    }
+    let names = PanchangaNames.table
+    func isNamed(_ kinds: [NameKind]) -> Bool { kinds.contains { !names.numbers($0, named: words).isEmpty } }
+    if !isNamed([.tithi, .paksha]),
+      let query = Self.angas(named: words) ?? (isNamed([.masa]) ? nil : Self.angas(sounding: words))
+    {
+      self = query
+      return
+    }
+    do {
+      self = .tithis(try TithiQuery(text, reckoning: reckoning))
+    } catch {
+      guard !error.isAboutTithis else { throw Mistake(description: error.description) }
+      throw Mistake(
+        description: "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
+          + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]))
+    }
+  }
+
+  /// The search for a name of one kind, behind the colon of `yoga:shukla`.
+  private static func query(
+    _ kind: String, _ name: String, _ reckoning: MonthReckoning
+  ) throws(Mistake) -> AngaQuery {
+    guard let kind = AngaKind(rawValue: kind) else {
+      let known = AngaKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Mistake(description: "\(PlainText.quoted(kind)) before the colon is none of \(known)")
+    }
+    if kind == .tithi {
+      do {
+        return .tithis(try TithiQuery(name, reckoning: reckoning))
+      } catch {
+        throw Mistake(description: error.description)
+      }
+    }
+    if let number = Int(name), 1...kind.count ~= number { return .angas(kind, numbers: [number]) }
+    let trimmed = name.split(separator: " ").joined(separator: " ")
+    guard let query = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
+      throw Mistake(description: "\(PlainText.quoted(name)) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
+    }
+    return query
+  }
+
+  private static let namedKinds: [AngaKind] = [.nakshatra, .yoga, .karana]
+
+  private static func angas(named name: String, _ kinds: [AngaKind] = namedKinds) -> AngaQuery? {
+    query(kinds) { PanchangaNames.table.numbers($0, named: name) }
+  }
+
+  private static func angas(sounding name: String, _ kinds: [AngaKind] = namedKinds) -> AngaQuery? {
+    query(kinds) { PanchangaNames.table.numbers($0, sounding: name) }
+  }
+
+  private static func query(_ kinds: [AngaKind], _ numbers: (NameKind) -> [Int]) -> AngaQuery? {
+    for kind in kinds {
+      let found = numbers(kind.name)
+      guard !found.isEmpty else { continue }
+      return .angas(kind, numbers: Set(kind == .karana ? found.flatMap(PanchangaNames.halfTithis) : found))
+    }
+    return nil
+  }
+
+  /// What to write instead.
+  private static func hint(_ words: String, _ kinds: [NameKind]) -> String {
+    let near = PanchangaNames.table.nearest(to: words, kinds)
+    if !near.isEmpty { return "did you mean \(near.joined(separator: ", "))?" }
+    return kinds.count > 1
+      ? "use ekadashi, 11, purnima, \"Karttika krishna 14\", pushya or vishti" : "Docs/panchanga.md lists them"
+  }
+}

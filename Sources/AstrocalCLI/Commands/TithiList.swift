@@ -1,0 +1,208 @@
+import Algorithms
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The rows that a `tithi` command lists: tithis, other angas or observances of a span.
+struct TithiList {
+  private enum Content {
+    /// Those that fit a query, or all.
+    case tithis(TithiQuery?)
+    /// Those of the numbers, or all.
+    case angas([AngaKind], numbers: Set<Int>?)
+    /// Those of the ids, or all.
+    case festivals(ids: Set<String>?)
+  }
+
+  private let settings: Settings
+  private let place: Place
+  private let almanac: Almanac
+  private let content: Content
+  /// The most rows, which are searched for as far as the ephemeris reaches; nil for all of the span.
+  private let count: Int?
+  private let dates: ClosedRange<GregorianDate>?
+  private let today: GregorianDate
+  private let explains: Bool
+
+  /// Whether the list has no last date, and ends when it has enough rows.
+  private var isOfAngas: Bool { if case .angas = content { true } else { false } }
+  private var isSearch: Bool { count != nil && dates == nil }
+  private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
+
+  init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
+    self.settings = settings
+    self.place = place
+    explains = command.explain
+    almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    today = settings.today(at: place)
+    let festivals = try command.festivals.map(TithiCommand.festivalName)
+    guard [command.find, command.angas, command.festivals].compacted().count <= 1 else {
+      throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
+    }
+    if let words = command.find {
+      do {
+        switch try AngaQuery(words, reckoning: settings.month) {
+        case .tithis(let query): content = .tithis(query)
+        case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
+        }
+      } catch {
+        throw Failure.usage("--find: \(error)")
+      }
+    } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
+      content = .angas(angas.items, numbers: nil)
+    } else if case .some(let names) = festivals {
+      content = .festivals(ids: try names.map { try Self.ids($0, in: FestivalCatalogue(settings.rules)) })
+    } else {
+      content = .tithis(nil)
+    }
+    let hasSpan = command.span.isStated
+    dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
+    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    switch content {
+    case .tithis(.some), .angas(_, .some), .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
+    case .festivals, .tithis, .angas:
+      guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
+      count = nil
+    }
+    if explains, isOfAngas {
+      let list = command.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
+      throw Failure.usage("--explain is about observances: it does not go with \(list)")
+    }
+  }
+
+  /// The ids of the observances of some names, separated by commas.
+  ///
+  /// - Throws: `Failure` where a name is that of none.
+  private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
+    var found = catalogue.find(names)
+    if found.isEmpty {
+      found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+        let name = String(part)
+        let rules = catalogue.find(name)
+        if !rules.isEmpty { return rules }
+        let near = catalogue.nearest(to: name)
+        throw Failure.usage(
+          "--festivals: no observance \(name.quoted); "
+            + (near.isEmpty
+              ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+      }
+    }
+    return Set(found.map(\.id))
+  }
+
+  func print(as format: TithiFormat, to output: inout Output) throws {
+    if let count {
+      return try search(count, from: dates?.lowerBound ?? today, as: format, to: &output)
+    }
+    let span = try span()
+    let model = try settings.sky.model(covering: civilDates(span))
+    var printer = try printer(format, span, model: model, modelOfStart: model)
+    try printer.begin(to: &output)
+    try forEachRow(in: span, for: format) { try printer.row($0, to: &output) }
+    try printer.end(to: &output)
+  }
+
+  /// Hands on what there is of the content in a span, in order of time.
+  private func forEachRow(in span: TimeSpan, for format: TithiFormat, _ body: (TithiRow) throws -> Void) throws {
+    switch content {
+    case .tithis(let query):
+      try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
+    case .angas(let kinds, let numbers):
+      for kind in kinds {
+        try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
+      }
+    case .festivals(let ids):
+      try almanac.forEachFestival(in: civilDates(span), ids: ids, repeats: format.namesAllIDs) {
+        try body(.festival($0))
+      }
+    }
+  }
+
+  /// The format with its header.
+  ///
+  /// - Parameters:
+  ///   - model: The model that the header names.
+  ///   - modelOfStart: The model that serves the beginning of the span.
+  private func printer(
+    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel
+  ) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    let (rows, marksMonths): (TithiRow.Content, Bool) =
+      switch content {
+      case .tithis(let query): (.tithis, query == nil)
+      case .angas: (.angas, false)
+      case .festivals: (.festivals, false)
+      }
+    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
+    let header = TithiHeader(
+      content: rows, span: span, model: model, deltaT: deltaT, isOpen: isSearch, namesYears: spansYears,
+      marksMonths: marksMonths)
+    var context = settings.context(of: place)
+    context.explains = explains
+    return try format.printer(header, context)
+  }
+
+  /// Searches from a date on, a year at a time, until so many rows are found, of observances so many of each.
+  private func search(
+    _ count: Int, from start: GregorianDate, as format: TithiFormat, to output: inout Output
+  ) throws {
+    // The years to come may have other models: the header names that of the first day, or of the dates asked for.
+    let model = try settings.sky.model(covering: dates ?? start...start)
+    var first = start
+    let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
+    var counts: [String: Int] = [:]
+    var (found, wanted) = (0, count)
+    if case .festivals(let ids?) = content { wanted *= ids.count }
+    var printer: (any RowPrinter<TithiRow> & ~Copyable)?
+    while found < wanted, first <= last {
+      let until = min(first.adding(days: 364), last)
+      let yearModel: EphemerisModel
+      do {
+        yearModel = try settings.sky.model(covering: first...until)
+      } catch {
+        // Rows are printed already; an ephemeris that ends is a failure in the first year only.
+        guard printer != nil else { throw error }
+        StandardError.note(error.message)
+        break
+      }
+      let span = place.zone.span(of: first...until)
+      if printer == nil {
+        printer = try self.printer(format, span, model: model, modelOfStart: yearModel)
+        try printer?.begin(to: &output)
+      }
+      try forEachRow(in: span, for: format) { row in
+        var kind = ""
+        if case .festival(let festival) = row { kind = festival.rule.id }
+        guard counts[kind, default: 0] < count else { return }
+        counts[kind, default: 0] += 1
+        found += 1
+        try printer?.row(row, to: &output)
+      }
+      first = until.adding(days: 1)
+    }
+    try printer?.end(to: &output)
+    if found < wanted, dates == nil {
+      StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
+    }
+  }
+
+  /// Years after which a search ends: some months are adhika once in centuries or never.
+  private static let searchYears = 200
+
+  /// The span asked for, else the lunar month that is running.
+  private func span() throws -> TimeSpan {
+    if let dates { return place.zone.span(of: dates) }
+    let now = settings.clock.now(in: place.zone)
+    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
+      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a span of dates")
+    }
+    // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of
+    // the next month out.
+    return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)
+  }
+
+  private func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {
+    let first = place.zone.date(atUnixSeconds: span.lowerBound.roundedUnixSeconds)
+    let last = place.zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
+    return first...last
+  }
+}

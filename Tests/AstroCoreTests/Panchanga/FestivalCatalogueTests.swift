@@ -1,0 +1,53 @@
+import Testing
+
+@testable import AstroCore
+
+/// Observances by the names that people write.
+@Suite struct FestivalCatalogueTests {
+  private let catalogue = FestivalCatalogue(FestivalRule.standard)
+
+  /// The spellings are those of newspapers, of the Government of India's lists of holidays, and of other languages.
+  @Test(arguments: [
+    ("karwa chauth", "karva-chauth"), ("Karva Chauth", "karva-chauth"), ("karwa choth", "karva-chauth"),
+    ("karvachauth", "karva-chauth"), ("karva_chauth", "karva-chauth"), ("shivaratri", "maha-shivaratri"),
+    ("Mahashivratri", "maha-shivaratri"), ("diwali", "diwali"), ("divali", "diwali"), ("deewali", "diwali"),
+    ("ganesh", "ganesh-chaturthi"), ("holi", "holi"),
+    ("janmastami", "janmashtami"), ("Krishna Janmaashtami", "janmashtami"), ("makar sankranti", "makara-sankranti"),
+    ("Makar Sankraanti", "makara-sankranti"), ("ram navmi", "rama-navami"), ("guru poornima", "guru-purnima"),
+    ("raksha", "raksha-bandhan"), ("rakshabandhan", "raksha-bandhan"), ("Dasara", "dussehra"),
+    ("Varalakshmi Vratham", "varalakshmi-vrata"), ("laxmi puja", "diwali"), ("ekadashi", "ekadashi"),
+    ("ekadasi", "ekadashi"), ("dīpāvalī", "diwali"), ("दीपावली", "diwali"), ("bhaidooj", "bhai-dooj"),
+    ("Vaikunta Ekadasi", "vaikuntha-ekadashi"), ("onam", "onam"), ("vasant panchmi", "vasant-panchami"),
+  ])
+  func aNameIsFoundInManySpellings(words: String, id: String) {
+    #expect(catalogue.find(words).map(\.id) == [id])
+  }
+
+  @Test func wordsThatFitSeveralGiveAll() {
+    #expect(catalogue.find("navaratri").map(\.id) == ["chaitra-navaratri", "sharad-navaratri"])
+    #expect(catalogue.find("Navratri").map(\.id) == ["chaitra-navaratri", "sharad-navaratri"])
+    #expect(catalogue.find("teej").map(\.id) == ["hariyali-teej", "kajari-teej", "hartalika-teej"])
+    #expect(catalogue.find("sankranti").count > 10)
+  }
+
+  @Test func everyIdAndNameFindsItsRule() {
+    for rule in FestivalRule.standard {
+      #expect(catalogue.find(rule.id).contains { $0 === rule }, "\(rule.id)")
+      #expect(catalogue.find(rule.name).contains { $0 === rule }, "\(rule.name)")
+      #expect(catalogue.find(rule.id.replacing("-", with: "_").uppercased()).contains { $0 === rule })
+    }
+  }
+
+  @Test func whatIsNoNameFindsNothing() {
+    for words in ["", " ", "yule", "xyzzy", "-", "()", "di", "full", "2026", "🪔"] {
+      #expect(catalogue.find(words).isEmpty, "\(words)")
+    }
+  }
+
+  @Test func aSlipIsNearItsName() {
+    #expect(catalogue.nearest(to: "dusera").map(\.id) == ["dussehra"])
+    #expect(catalogue.nearest(to: "janamshtmai").map(\.id).first == "janmashtami")
+    #expect(catalogue.nearest(to: "yule").isEmpty)
+    #expect(catalogue.nearest(to: "").isEmpty)
+  }
+}
