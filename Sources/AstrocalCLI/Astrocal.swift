@@ -32,6 +32,8 @@ public struct Astrocal: ParsableCommand {
         try command.run()
         StandardError.writeNotes()
         return ExitStatus.done.rawValue
+      } catch let error as NoDate where error.text == arguments.first {
+        return end(error.asCommand).rawValue
       } catch {
         return end(with: error).rawValue
       }

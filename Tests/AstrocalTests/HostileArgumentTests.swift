@@ -35,14 +35,14 @@ import Testing
     try expectRefusal(try astrocal("day", "--place", long), 64, "\(cut) is no name of a place")
     try expectRefusal(
       try astrocal("day", long), 64,
-      "\(cut) is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday")
+      "\(cut) is no date: use 2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3")
     try expectRefusal(
       try astrocal("day", "--place", "Oslo", "--latitude", long), 64,
       "--place and --latitude both give the place: use one of them")
   }
 
   @Test(arguments: [
-    (["--bogus"], "Unknown option '--bogus'"), (["2026-11-21", "2026-11-22"], "Unexpected argument '2026-11-22'"),
+    (["--bogus"], "Unknown option '--bogus'"), (["2026-11-21", "2026-11-22"], "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range`"),
     (["--sunrise", "x"], "--sunrise: \"x\" is none of standard, center, hindu"),
     (["--month", "x"], "--month: \"x\" is none of amanta, purnimanta"),
     (["--script", "x"], "--script: \"x\" is none of latin, iast, deva"),

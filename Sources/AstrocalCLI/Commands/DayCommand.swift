@@ -9,7 +9,8 @@ struct DayCommand: CalendarCommand {
 
   @Argument(
     parsing: Arguments.dateParsing,
-    help: ArgumentHelp("2026-11-21, today, tomorrow, yesterday, today+3, monday; default today.", valueName: "date"),
+    help: ArgumentHelp(
+      "2026-11-21, 21 nov, today, tomorrow, friday, next friday, +3; default today.", valueName: "date"),
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
@@ -26,22 +27,15 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
-  func validate() throws {
-    guard dates.count > 1 else { return }
-    let others = dates.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
-    let count = dates.count == 2 ? "Unexpected argument" : "\(dates.count - 1) unexpected arguments:"
-    throw ValidationError("\(count) \(others)")
-  }
-
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
-    try dates.first.map { try DateText.check($0, isDay: true) }
+    if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     let query = try AgendaQuery(agenda)
     if format == .ics { try query.checkAbsent() }
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
-    let date = try dates.first.map { try DateText(today: today).day($0) } ?? today
+    let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
     _ = try place.zone.existingDay(date)
     guard let report = try settings.almanac(of: place).day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)

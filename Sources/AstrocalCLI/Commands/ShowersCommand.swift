@@ -127,11 +127,9 @@ struct ShowerList {
     var named: [Shower] = []
     for word in arguments.dates {
       // A code comes first: MON are the December Monocerotids, unless Monday is written out.
-      let isDate = (try? DateText.check(word, isDay: false)) != nil
       if let shower = showers.first(where: { $0.code == word.uppercased() }) {
         named.append(shower)
-      } else if isDate || word.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false {
-        try DateText.check(word, isDay: false)
+      } else if DateText.isWritten(in: word) {
         span.dates.append(word)
       } else {
         named.append(try showers.named(word))

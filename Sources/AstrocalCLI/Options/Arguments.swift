@@ -9,18 +9,18 @@ enum Arguments {
 
   /// The command that the arguments name, else `day`.
   ///
-  /// A year before 0 begins with a hyphen, and the parser takes `-0044-03-15` for an option: where it refuses the
-  /// arguments and there is such a year among them, they are read once more, and dates may begin with a hyphen.
+  /// A year before 0 begins with a hyphen, and the parser takes `-0044-03-15` or `-2` for an option: where it refuses the
+  /// arguments and there is such a date among them, they are read once more, and dates may begin with a hyphen.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parsed(arguments)
     } catch {
-      guard arguments.contains(where: isYearBeforeZero) else { throw error }
+      guard arguments.contains(where: isDateWithHyphen) else { throw error }
       do {
         return try $dateParsing.withValue(.allUnrecognized) { try parsed(arguments) }
       } catch {
-        // What is wrong is not the year.
-        _ = try parsed(arguments.filter { !isYearBeforeZero($0) })
+        // What is wrong is not the date.
+        _ = try parsed(arguments.filter { !isDateWithHyphen($0) })
         throw error
       }
     }
@@ -31,7 +31,7 @@ enum Arguments {
 
   /// Takes an argument as a date or a word, as the declarations of such arguments ask for.
   static func word(_ text: String) throws -> String {
-    if dateParsing == .allUnrecognized, text.hasPrefix("-"), !isYearBeforeZero(text) {
+    if dateParsing == .allUnrecognized, text.hasPrefix("-"), !isDateWithHyphen(text) {
       throw InvalidValue("\(text.quoted) is no option")
     }
     return text
@@ -39,18 +39,18 @@ enum Arguments {
 
   /// Takes the value of an option that may stand alone: a date behind such an option is no value of it.
   static func wordOfOption(_ text: String) throws -> String {
-    if (try? DateText.check(text, isDay: false)) != nil {
+    if DateText.mayBegin(text) {
       throw InvalidValue("\(text.quoted) is a date")
     }
     return text
   }
 
-  /// `-0044`, `-0044-03` or `-0044-03-15`.
-  private static func isYearBeforeZero(_ text: String) -> Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let bytes = text.utf8.dropFirst()
-    return text.utf8.first == UInt8(ascii: "-") && bytes.count >= 4 && bytes.prefix(4).allSatisfy(digits.contains)
-      && bytes.dropFirst(4).allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
+  /// `-0044`, `-0044-03`, `-0044-03-15`, or days before today: `-2`.
+  private static func isDateWithHyphen(_ text: String) -> Bool {
+    let bytes = text.utf8.prefix(20)
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    return bytes.first == UInt8(ascii: "-") && bytes.dropFirst().first.map(isDigit) ?? false
+      && bytes.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
   /// Parses the arguments as they are.

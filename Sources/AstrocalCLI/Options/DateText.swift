@@ -4,16 +4,55 @@ import CivilTime
 struct DateText {
   let today: GregorianDate
 
-  /// The days that a text names: a day, a month `2026-11` or a year `2026`.
+  /// The days that a text names: one date or span of dates, see ``spans(_:)``.
   func span(_ text: String) throws -> ClosedRange<GregorianDate> {
-    if let day = try relativeDay(text) { return day...day }
+    let spans = try spans([text])
+    guard spans.count == 1 else { throw severalDates(text) }
+    return spans[0]
+  }
+
+  /// A single day.
+  func day(_ text: String) throws -> GregorianDate { try day([text]) }
+
+  /// The single day that some arguments name.
+  func day(_ arguments: [String]) throws -> GregorianDate {
+    let spans = try spans(arguments)
+    guard spans.count == 1, spans[0].lowerBound == spans[0].upperBound else {
+      throw severalDates(arguments.joined(separator: " "))
+    }
+    return spans[0].lowerBound
+  }
+
+  /// The dates that some arguments name, one or two, such as `21 nov` or `friday..sunday`.
+  ///
+  /// - Throws: `NoDate` where a word belongs to no date, `Failure` where a date does not exist or there are more than two.
+  func spans(_ arguments: [String]) throws -> [ClosedRange<GregorianDate>] {
+    // Most dates are written as ISO 8601 has them.
+    if arguments.count == 1, let span = try isoSpan(arguments[0]) { return [span] }
+    return try spansOfWords(arguments)
+  }
+
+  /// Refuses what is no date whatever today is.
+  static func check(_ arguments: [String], isDay: Bool) throws {
+    let dates = DateText(today: GregorianDate(dayNumber: 0))
+    _ = isDay ? [try dates.day(arguments)] : try dates.spans(arguments).map(\.lowerBound)
+  }
+
+  /// The dates of `2026`, `2026-11` or `2026-11-21`, months and days with one digit too; nil for any other text.
+  func isoSpan(_ text: String) throws -> ClosedRange<GregorianDate>? {
     do throws(DateTextError) {
-      let span = try GregorianDate.span(text)
+      let span: ClosedRange<GregorianDate>
+      do throws(DateTextError) {
+        span = try GregorianDate.span(text)
+      } catch {
+        guard error == .malformed, let padded = Self.padded(text) else { throw error }
+        span = try GregorianDate.span(padded)
+      }
       guard -9999...9999 ~= span.lowerBound.year else { throw .noYear(span.lowerBound.year) }
       return span
     } catch {
       switch error {
-      case .malformed, .noYear: throw unreadable(text)
+      case .malformed, .noYear: return nil
       case .noMonth(let month): throw Failure.usage("\(text.quoted): there is no month \(month)")
       case .noDay(let year, let month, let length):
         throw Failure.usage("\"\(text)\" does not exist: \(Self.monthNames[month - 1]) \(year) has \(length) days")
@@ -21,48 +60,18 @@ struct DateText {
     }
   }
 
-  /// A single day.
-  func day(_ text: String) throws -> GregorianDate {
-    let span = try span(text)
-    guard span.lowerBound == span.upperBound else {
-      throw Failure.usage("\(text.quoted) is more than a day: use `astrocal range`")
-    }
-    return span.lowerBound
+  /// `2026-01-01` for `2026-1-1`; nil for a text that is not written so.
+  private static func padded(_ text: String) -> String? {
+    let isNegative = text.hasPrefix("-")
+    let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: "-", omittingEmptySubsequences: false)
+    guard 2...3 ~= parts.count, parts[0].utf8.count >= 4, parts.dropFirst().allSatisfy({ 1...2 ~= $0.utf8.count })
+    else { return nil }
+    let rest = parts.dropFirst().map { $0.utf8.count == 1 ? "-0" + $0 : "-" + $0 }.joined()
+    return (isNegative ? "-" : "") + parts[0] + rest
   }
 
-  /// Refuses what is no date whatever today is.
-  static func check(_ text: String, isDay: Bool) throws {
-    let dates = DateText(today: GregorianDate(dayNumber: 0))
-    _ = isDay ? try dates.day(text) : try dates.span(text).lowerBound
-  }
-
-  /// `today`, `tomorrow`, `yesterday`, `monday` (the next, today included), each with `+3` or `-2` behind it.
-  private func relativeDay(_ text: String) throws -> GregorianDate? {
-    let word = text.lowercased()
-    let name = word.prefix { $0.isLetter }
-    guard !name.isEmpty else { return nil }
-    let base: GregorianDate
-    switch name {
-    case "today": base = today
-    case "tomorrow": base = today.adding(days: 1)
-    case "yesterday": base = today.adding(days: -1)
-    default:
-      let weekday = Weekday.allCases.first { $0.name.lowercased() == name || $0.name.lowercased().prefix(3) == name }
-      guard let weekday else { throw unreadable(text) }
-      base = today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
-    }
-    let rest = word.dropFirst(name.count)
-    guard !rest.isEmpty else { return base }
-    guard rest.hasPrefix("+") || rest.hasPrefix("-"), let days = Int(rest), (-4_000_000...4_000_000).contains(days)
-    else {
-      throw unreadable(text)
-    }
-    return base.adding(days: days)
-  }
-
-  private func unreadable(_ text: String) -> Failure {
-    .usage(
-      "\(text.quoted) is no date: use 2026-11-21, 2026-11, 2026, today, tomorrow, yesterday, today+3, monday")
+  private func severalDates(_ text: String) -> Failure {
+    .usage("\(text.quoted) is more than a day: use `astrocal range`")
   }
 
   /// A year as it is typed: `2026`, `0800`, `-0043` (44 BC).

@@ -6,7 +6,7 @@ struct SpanArguments: ParsableArguments {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "A day, month or year, or two of them, both included: 2026-11, 2026, today monday; default from today.",
+      "A day, month or year, or two of them, both included: 2026-11, 21 nov, friday sunday; default from today.",
       valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
@@ -18,17 +18,13 @@ struct SpanArguments: ParsableArguments {
 
   /// Refuses arguments that are no span, whatever the date of today and the place.
   func check() throws {
-    guard dates.count <= 2 else {
-      throw Failure.usage("\(dates[2].quoted): a span has a first and a last date, no more")
-    }
-    for date in dates { try DateText.check(date, isDay: false) }
+    if !dates.isEmpty { try DateText.check(dates, isDay: false) }
     _ = try count()
   }
 
   /// The number of days; nil where it is not given.
   private func count() throws -> Int? {
     guard days != nil else { return nil }
-    guard dates.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
     return try WholeNumber<1, 4_000_000>.read(days, of: "--days")?.value
   }
 
@@ -40,14 +36,16 @@ struct SpanArguments: ParsableArguments {
   ///   - zone: The zone of the place.
   /// - Throws: `Failure` where the dates are none, are reversed, or do not exist in the zone.
   func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
-    let text = DateText(today: today)
-    let spans = try dates.map(text.span)
+    let spans = dates.isEmpty ? [] : try DateText(today: today).spans(dates)
     // A day that the user named must exist; days between need not.
     for span in spans where span.lowerBound == span.upperBound {
       _ = try zone.existingDay(span.lowerBound)
     }
     let first = spans.first?.lowerBound ?? today
-    if let count = try count() { return first...first.adding(days: count - 1) }
+    if let count = try count() {
+      guard spans.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
+      return first...first.adding(days: count - 1)
+    }
     guard let last = spans.last?.upperBound else { return today...today.adding(days: usualDays - 1) }
     guard first <= last else { throw Failure.usage("the span is reversed: \(first) comes after \(last)") }
     return first...last

@@ -122,7 +122,7 @@ extension ReminderRule {
     do {
       return try DateText(today: today).span(words)
     } catch {
-      guard words.first?.isNumber == true, words.contains("-") else { return nil }
+      guard words.first?.isNumber == true, words.contains(where: { "-/.".contains($0) }) else { return nil }
       throw error
     }
   }

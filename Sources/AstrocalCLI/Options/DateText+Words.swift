@@ -1,0 +1,243 @@
+import CivilTime
+
+extension DateText {
+  /// The dates that words name, whether they are several arguments or one.
+  func spansOfWords(_ arguments: [String]) throws -> [ClosedRange<GregorianDate>] {
+    var words: [DateWord] = []
+    var dots: Int?
+    for argument in arguments {
+      let ends = argument.split(separator: "..", omittingEmptySubsequences: false)
+      let parts = ends.map { DateWord.words($0, of: argument) }
+      guard ends.count == 1 || (ends.count == 2 && dots == nil), parts.allSatisfy({ !$0.isEmpty }) else {
+        throw NoDate(argument, in: arguments)
+      }
+      if parts.count == 2 { dots = words.count + parts[0].count }
+      words += parts.joined()
+    }
+    var reader = DateWordReader(words: words, today: today, base: today)
+    var spans: [ClosedRange<GregorianDate>] = []
+    while let word = reader.word {
+      guard spans.count < 2 else {
+        throw Failure.usage("\(word.argument.quoted): a span has a first and a last date, no more")
+      }
+      let start = reader.position
+      reader.end = dots.map { start < $0 ? $0 : words.count } ?? words.count
+      guard let span = try reader.span() else { throw NoDate(words[start].argument, in: arguments) }
+      // Both ends of "-2..+2" count from today, but in "friday +3" the number counts from the Friday.
+      if !words[start].isNumberOfDays { reader.base = span.lowerBound }
+      spans.append(span)
+    }
+    guard dots == nil || spans.count == 2 else { throw NoDate(arguments.joined(separator: " "), in: arguments) }
+    return spans
+  }
+
+  /// Whether a word may belong to a date; a bare number of one or two digits does not count.
+  static func mayBegin(_ word: String) -> Bool {
+    if (try? check([word], isDay: false)) != nil { return true }
+    let word = word.lowercased()
+    return DateWord.relations.contains(word) || DateWord.month(word[...]) != nil
+  }
+
+  /// Whether every word of an argument may belong to a date.
+  static func isWritten(in argument: String) -> Bool {
+    let words = argument.split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let first = word.unicodeScalars.first
+        return first.map { $0.properties.numericType != nil || $0 == "+" || $0 == "-" } ?? false
+          || mayBegin(String(word)) || word.contains("..")
+      }
+  }
+}
+
+/// A word of a date, in small letters.
+struct DateWord {
+  let text: Substring
+  /// The argument that the word stands in.
+  let argument: String
+
+  static let relations = ["this", "next", "last"]
+
+  /// `+3` or `-2`
+  var isNumberOfDays: Bool { text.first == "+" || (text.first == "-" && text.utf8.count < 5) }
+
+  /// The words between blanks and commas; a date such as `21-nov-2026` or `21nov` is several words.
+  static func words(_ text: Substring, of argument: String) -> [DateWord] {
+    text.lowercased().split { $0.isWhitespace || $0 == "," }.flatMap { word in
+      (runs(of: word) ?? [word]).map { DateWord(text: $0, argument: argument) }
+    }
+  }
+
+  /// The runs of letters and of digits in a word that names a month and has numbers beside it; nil for any other word.
+  private static func runs(of word: Substring) -> [Substring]? {
+    guard word.utf8.count <= 40, word.contains(where: \.isLetter), word.contains(where: \.isNumber) else { return nil }
+    var runs: [Substring] = []
+    for part in word.split(separator: "-", omittingEmptySubsequences: false) {
+      guard !part.isEmpty else { return nil }
+      let digits = part.prefix(while: \.isNumber)
+      let letters = part.dropFirst(digits.count).prefix(while: \.isLetter)
+      runs += [digits, letters, part.dropFirst(digits.count + letters.count)].filter { !$0.isEmpty }
+    }
+    runs.removeAll { ["st", "nd", "rd", "th"].contains($0) }
+    guard runs.count(where: { month($0) != nil }) == 1,
+      runs.allSatisfy({ month($0) != nil || $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    return runs
+  }
+
+  /// The month, 1…12, that a word of three letters or more names or abbreviates; nil for any other word.
+  static func month(_ word: Substring) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return DateText.monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+  }
+
+  /// The weekday that a word of three letters or more names or abbreviates.
+  static func weekday(_ word: Substring) -> Weekday? {
+    guard word.utf8.count >= 3 else { return nil }
+    return Weekday.allCases.first { $0.name.lowercased().hasPrefix(word) }
+  }
+
+  /// The day of a month, `21` or `21st`; nil for any other word.
+  var day: Int? {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    guard 1...2 ~= digits.count else { return nil }
+    return ["", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count)) ? Int(text.prefix(digits.count)) : nil
+  }
+
+  /// The year, `2026` or `-0043`; nil for any other word.
+  var year: Int? {
+    guard !text.dropFirst().contains("-"), let span = try? GregorianDate.span(text) else { return nil }
+    return span.lowerBound.year
+  }
+}
+
+/// Reads the words of dates one after the other.
+struct DateWordReader {
+  let words: [DateWord]
+  let today: GregorianDate
+  /// The date from which days of the week, dates without a year and numbers of days count.
+  var base: GregorianDate
+  private(set) var position = 0
+  /// The end of the words that the next date may have.
+  var end = 0
+
+  init(words: [DateWord], today: GregorianDate, base: GregorianDate) {
+    self.words = words
+    self.today = today
+    self.base = base
+  }
+
+  /// The next word; nil at the end.
+  var word: DateWord? { position < words.count ? words[position] : nil }
+
+  /// Skips the next word where it is a part of this date, and has a value.
+  private mutating func take<Value>(_ value: (DateWord) -> Value?) -> Value? {
+    guard position < end, let value = value(words[position]) else { return nil }
+    position += 1
+    return value
+  }
+
+  /// The dates that the next words name; nil where they name none.
+  mutating func span() throws -> ClosedRange<GregorianDate>? {
+    guard let word = take({ $0 }) else { return nil }
+    let text = word.text
+    if let span = try DateText(today: today).isoSpan(String(text)) { return span }
+    if let month = DateWord.month(text) {
+      if let day = take(\.day) { return try date(day, month, year: take(\.year)).map { $0...$0 } }
+      return self.month(month, year: take(\.year))
+    }
+    if let day = word.day {
+      guard let month = take({ DateWord.month($0.text) }) else { return nil }
+      return try date(day, month, year: take(\.year)).map { $0...$0 }
+    }
+    if DateWord.relations.contains(String(text)) { return take(\.text).flatMap { relative(text, $0) } }
+    if text == "weekend" { return weekend(from: base.adding(days: -1)) }
+    return day(text).map { $0...$0 }
+  }
+
+  /// `+3`, `today`, `tomorrow`, `yesterday` or `monday`, each of the words with `+3` or `-2` behind it.
+  private func day(_ text: Substring) -> GregorianDate? {
+    let name = text.prefix { $0.isLetter }
+    let start: GregorianDate
+    switch name {
+    case "": start = base
+    case "today": start = today
+    case "tomorrow": start = today.adding(days: 1)
+    case "yesterday": start = today.adding(days: -1)
+    default:
+      guard let weekday = DateWord.weekday(name) else { return nil }
+      start = first(weekday, from: base)
+    }
+    let rest = text.dropFirst(name.count)
+    guard !rest.isEmpty else { return name.isEmpty ? nil : start }
+    guard rest.hasPrefix("+") || rest.hasPrefix("-"), let days = Int(rest), -4_000_000...4_000_000 ~= days else {
+      return nil
+    }
+    // Three digits behind a hyphen may be meant for a year.
+    guard !name.isEmpty || rest.hasPrefix("+") || rest.utf8.count < 4 else { return nil }
+    return start.adding(days: days)
+  }
+
+  /// `next friday`, `last november`, `this month`; nil where the second word has no such relation.
+  private func relative(_ relation: Substring, _ word: Substring) -> ClosedRange<GregorianDate>? {
+    let step = relation == "next" ? 1 : relation == "last" ? -1 : 0
+    switch word {
+    case "weekend":
+      return weekend(from: base.adding(days: step < 0 ? -8 : step))
+    case "month":
+      let months = today.year * 12 + today.month - 1 + step
+      let year = months >= 0 ? months / 12 : (months - 11) / 12
+      return month(months - year * 12 + 1, year: year)
+    case "year":
+      return month(1, year: today.year + step).flatMap { first in
+        month(12, year: today.year + step).map { first.lowerBound...$0.upperBound }
+      }
+    default:
+      if let weekday = DateWord.weekday(word) {
+        let day = first(weekday, from: base.adding(days: step < 0 ? -7 : step))
+        return day...day
+      }
+      guard let number = DateWord.month(word) else { return nil }
+      guard step != 0 else { return month(number, year: nil) }
+      let isThisYear = step > 0 ? number > base.month : number < base.month
+      return month(number, year: base.year + (isThisYear ? 0 : step))
+    }
+  }
+
+  /// The first such day of the week on a date or after it.
+  private func first(_ weekday: Weekday, from date: GregorianDate) -> GregorianDate {
+    date.adding(days: (weekday.rawValue - date.weekday.rawValue + 7) % 7)
+  }
+
+  /// The first Saturday on a date or after it, with the Sunday behind it.
+  private func weekend(from date: GregorianDate) -> ClosedRange<GregorianDate> {
+    let saturday = first(.saturday, from: date)
+    return saturday...saturday.adding(days: 1)
+  }
+
+  /// A month of a year, or without a year the one that runs or comes next.
+  private func month(_ month: Int, year: Int?) -> ClosedRange<GregorianDate>? {
+    let year = year ?? base.year + (month < base.month ? 1 : 0)
+    guard let first = GregorianDate(year: year, month: month, day: 1), -9999...9999 ~= year else { return nil }
+    return first...first.adding(days: GregorianDate.daysInMonth(month, year: year) - 1)
+  }
+
+  /// A day of a year, or without a year the next that there is, from the base on.
+  ///
+  /// - Throws: `Failure` where the month has no such day.
+  private func date(_ day: Int, _ month: Int, year: Int?) throws -> GregorianDate? {
+    if let year, !(-9999...9999 ~= year) { return nil }
+    let name = DateText.monthNames[month - 1]
+    // Between two leap days there may be eight years.
+    let years = year.map { $0...$0 } ?? base.year...base.year + 8
+    let found = years.lazy.compactMap { GregorianDate(year: $0, month: month, day: day) }
+      .first { year != nil || $0 >= base }
+    guard let found else {
+      let length = GregorianDate.daysInMonth(month, year: year ?? 2000)
+      throw Failure.usage(
+        "\"\(day) \(name)\(year.map { " " + DateText.year($0) } ?? "")\" does not exist: \(name) has \(length) days"
+          + (year == nil ? " at most" : " in that year"))
+    }
+    return found
+  }
+}

@@ -1,0 +1,87 @@
+import CivilTime
+import ForeignText
+import Places
+
+/// The refusal of a text that is no date, with the word that was probably meant.
+struct NoDate: ExitingError {
+  /// The argument that is no date.
+  let text: String
+  /// All arguments that were taken for dates.
+  private let arguments: [String]
+  /// Whether the text stands where the name of a command may stand.
+  private let isCommand: Bool
+
+  init(_ text: String, in arguments: [String], isCommand: Bool = false) {
+    self.text = text
+    self.arguments = arguments
+    self.isCommand = isCommand
+  }
+
+  /// The refusal of the first argument, which might have been a command.
+  var asCommand: NoDate { NoDate(text, in: arguments, isCommand: true) }
+
+  var status: ExitStatus { .usage }
+
+  var message: String {
+    "\(text.quoted) is no \(isCommand ? "command and no date" : "date"): \(advice)"
+  }
+
+  private var advice: String {
+    let dates = datesInOtherForms
+    guard dates.isEmpty else { return "write \(dates.alternatives)" }
+    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return Self.forms }
+    let word = text.lowercased()
+    if let near = nearWord(word, slips: 1) { return "did you mean \(near)?" }
+    if let place { return "did you mean --place \(place)?" }
+    if word.utf8.count > 4, let near = nearWord(word, slips: 2) { return "did you mean \(near)?" }
+    return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + Self.examples
+  }
+
+  private static let examples = "2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3"
+  private static let forms = "use " + examples
+
+  /// The command or the word of a date that differs by so many slips at most.
+  private func nearWord(_ word: String, slips: Int) -> String? {
+    let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
+    let days = ["today", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
+    let names = commands + days + DateText.monthNames.map { $0.lowercased() }
+    var distance = EditDistance(from: Array(word.utf8))
+    let near = names.compactMap { name -> (slips: Int, name: String)? in
+      let found = Array(name.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: slips) }
+      return found.map { ($0, name) }
+    }
+    return near.min { $0.slips < $1.slips }?.name
+  }
+
+  /// The city that the arguments, or the text alone, name; in quotation marks where it has several words.
+  private var place: String? {
+    for name in [arguments.joined(separator: " "), text] where name.utf8.count <= 60 {
+      guard !Gazetteer.embedded.cities(named: name).isEmpty else { continue }
+      return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
+    }
+    return nil
+  }
+
+  /// The dates that numbers in another order, or without hyphens, may mean; empty for any other text.
+  private var datesInOtherForms: [String] {
+    guard text.utf8.count <= 12 else { return [] }
+    if text.hasPrefix("-"), text.utf8.count == 4, let number = Int(text) {
+      return ["\(DateText.year(number)) for the year", "today\(number) for the day"]
+    }
+    var numbers: [Int]
+    var digits = text.split { ["/", ".", "-"].contains($0) }
+    if digits.count == 1, text.utf8.count == 8 {
+      digits = [text.prefix(4), text.dropFirst(4).prefix(2), text.dropFirst(6)]
+    }
+    numbers = digits.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+    guard numbers.count == digits.count, numbers.count == 3 else { return [] }
+    let orders = digits[0].utf8.count == 4 ? [[0, 1, 2]] : [[2, 1, 0], [2, 0, 1]]
+    var dates: [String] = []
+    for order in orders where [2, 4].contains(digits[order[0]].utf8.count) {
+      let year = numbers[order[0]] + (digits[order[0]].utf8.count == 2 ? 2000 : 0)
+      guard let date = GregorianDate(year: year, month: numbers[order[1]], day: numbers[order[2]]) else { continue }
+      if !dates.contains("\(date)") { dates.append("\(date)") }
+    }
+    return dates
+  }
+}
