@@ -12,6 +12,11 @@ static const uint8_t folding[] = {
 #embed "places/folding.tsv"
 };
 
+static const uint8_t stations[] = {
+#embed "places/stations.csv"
+};
+
 TABLE(cities)
 TABLE(city_names)
 TABLE(folding)
+TABLE(stations)

@@ -21,7 +21,7 @@ public struct ZoneDatabase: Sendable {
   ///
   /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file of
   /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" always
-  /// exists. Paths, names with "..", directories, tables, `right/` (which counts leap seconds) and `localtime` are no
+  /// exists, and an offset such as "+05:30" is a zone, see ``CivilZone/init(offset:)``. Paths, names with "..", directories, tables, `right/` (which counts leap seconds) and `localtime` are no
   /// zones.
   ///
   /// - Throws: ``CivilZoneError``.
@@ -30,6 +30,7 @@ public struct ZoneDatabase: Sendable {
       return try CivilZone(identifier: identifier, tzif: bytes)
     }
     if identifier == CivilZone.utc.identifier { return .utc }
+    if let zone = CivilZone(offset: identifier) { return zone }
 
     let names = ZoneNames(tables: ZoneTables(directory: directory))
     if names.all.isEmpty, try bytes(of: CivilZone.utc.identifier) == nil {

@@ -11,7 +11,7 @@ extension Gazetteer {
     let matches = matches(for: query)
     if let city = winner(of: matches) { return city }
     guard matches.isEmpty else {
-      throw .ambiguous(query: query, candidates: candidates(for: matches.map(\.city)))
+      throw .ambiguous(query: query, candidates: candidates(for: likely(matches)))
     }
     let suggestions = suggestions(for: query, limit: PlaceError.suggestionLimit)
     throw .unknown(query: query, suggestions: candidates(for: suggestions))
@@ -31,6 +31,13 @@ extension Gazetteer {
         }
     }
     return winners.count == 1 ? winners[0].city : nil
+  }
+
+  /// The cities of an ambiguous name that are probably meant, the most populous first: those with a twentieth of the
+  /// largest one's population, and of those whose own name it is also those with a hundredth.
+  private func likely(_ matches: [Match]) -> [City] {
+    let largest = matches.first?.city.population ?? 0
+    return matches.filter { $0.city.population * ($0.isPrimary ? 100 : 20) >= largest }.map(\.city)
   }
 
   /// The cities with the query that means each of them and no other.

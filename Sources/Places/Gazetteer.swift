@@ -20,7 +20,8 @@ public struct Gazetteer: Sendable {
   /// All cities of that name, the most populous first.
   ///
   /// - Parameter query: `NAME[,CC[,REGION]]`: a primary or another name, an ISO 3166-1 alpha-2 country, a GeoNames
-  ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country.
+  ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is read
+  ///   where no city of the name lies in such a country, and `NAME,REGION,CC` too.
   public func cities(named query: String) -> [City] {
     matches(for: query).map(\.city)
   }

@@ -1,4 +1,4 @@
-/// A reading of a typed place, `NAME`, `NAME,CC` or `NAME,CC,REGION`, with any spaces.
+/// A reading of a typed place, `NAME`, `NAME,CC`, `NAME,REGION`, `NAME,CC,REGION` or `NAME,REGION,CC`, with any spaces.
 struct PlaceQuery {
   /// The folded name.
   let name: [UInt8]
@@ -14,14 +14,22 @@ struct PlaceQuery {
   /// A comma may belong to a name ("Washington, D.C."), so that in the last reading the whole text is the name.
   static func readings(of text: String) -> [PlaceQuery] {
     let parts = parts(of: text)
-    return [2, 1, 0].filter { $0 < parts.count }.compactMap { qualifiers in
-      let codes = parts.suffix(qualifiers).map { $0.uppercased().filter { $0 != "." } }
+    return [2, 1, 0].filter { $0 < parts.count }.flatMap { qualifiers in
+      let codes = parts.suffix(qualifiers).map { part in
+        let code = part.uppercased().filter { $0 != "." }
+        return code.isEmpty ? nil : code
+      }
       let name = Folding.fold(Array(parts.dropLast(qualifiers)).joined(separator: " "))
-      if name.isEmpty { return nil }
-      return PlaceQuery(
-        name: name,
-        country: codes.first.flatMap { $0.isEmpty ? nil : $0 },
-        region: codes.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 })
+      if name.isEmpty { return [] as [PlaceQuery] }
+      func reading(_ country: String?, _ region: String?) -> PlaceQuery {
+        PlaceQuery(name: name, country: country, region: region)
+      }
+      // A region may stand alone, "Edison,NJ", or before its country, "Paris,TX,US".
+      switch codes.count {
+      case 0: return [reading(nil, nil)]
+      case 1: return [reading(codes[0], nil)] + (codes[0] == nil ? [] : [reading(nil, codes[0])])
+      default: return [reading(codes[0], codes[1]), reading(codes[1], codes[0])]
+      }
     }
   }
 

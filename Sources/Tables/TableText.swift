@@ -17,6 +17,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
 
+  /// Observatories and research stations: name, other names, latitude, longitude, elevation, country, zone, source.
+  package static let stations = TableText(table_stations())
+
   /// The fields of one line.
   package struct Row: @unchecked Sendable {
     fileprivate let bytes: UnsafeBufferPointer<UInt8>

@@ -31,7 +31,7 @@ import Testing
     ("{latitude: 52, longitude: 5, place: \"Oslo\"}", "place and latitude both give the place: use one of them"),
     ("{place: \"\"}", "\"\" is no name of a place"),
     ("{place: \"Oslo\", elevation: 1e9}", "elevation: 1000000000.0 is outside -500...100000 metres"),
-    ("{place: \"Oslo\", time_zone: \"X/Y\"}", "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"),
+    ("{place: \"Oslo\", time_zone: \"X/Y\"}", "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"),
     ("{place: \"Oslo\", sunrise: \"x\"}", "sunrise: \"x\" is none of standard, center, hindu"),
     ("{place: \"Oslo\", color: \"x\"}", "color: \"x\" is none of auto, always, never"),
     ("{place: \"Oslo\", ephemeris: \"x\"}", "ephemeris: \"x\" is none of swiss, moshier"),
@@ -45,7 +45,7 @@ import Testing
     ),
     (
       "{place: \"a\", places: {a: {latitude: 5, longitude: 5, time_zone: \"X/Y\"}}}",
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func badDataIsRefusedByNameAndReason(text: String, message: String) throws {
@@ -58,7 +58,7 @@ import Testing
     let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--time-zone", "X/Y", in: sandbox), 64,
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata")
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--elevation", "x", in: sandbox), 64,
       "--elevation: \"x\" is not a number of metres")

@@ -12,9 +12,8 @@ import Testing
     (
       "San José",
       """
-      "San José" is ambiguous: use "San Jose,US", "San José,CR", "San Jose,PH,41", "San José de Mayo,UY", \
-      "San Jose,PH,05", "San José,CR,01", "San Jose,PH,13", "San José de Barlovento,VE", and 1 more, \
-      or --latitude/--longitude
+      "San José" is ambiguous: use "San Jose,US", "San José,CR", "San Jose,PH,41", \
+      "San Jose,PH,05", "San José,CR,01", "San Jose,PH,13" or --latitude/--longitude
       """
     ),
     (
@@ -37,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ("Kolkatta", "unknown time zone 'Kolkatta'; did you mean Asia/Kolkata?"),
-    ("Qqqqqqq", "unknown time zone 'Qqqqqqq'; IANA names look like Asia/Kolkata"),
+    ("Qqqqqqq", "unknown time zone 'Qqqqqqq'; IANA names look like Asia/Kolkata, offsets like +05:30"),
   ])
   func anUnknownZoneIsAnsweredWithWhatIsNear(identifier: String, expected: String) {
     let error = #expect(throws: CivilZoneError.self) { try ZoneDatabase().zone(identifier) }

@@ -19,7 +19,14 @@ import Testing
     ("Paris", "Paris", "FR", "Europe/Paris"), ("Paris,", "Paris", "FR", "Europe/Paris"),
     ("Paris,US", "Paris", "US", "America/Chicago"), ("Springfield,US,MO", "Springfield", "US", "America/Chicago"),
     ("Tromso", "Tromsø", "NO", "Europe/Oslo"), ("sao paulo", "São Paulo", "BR", "America/Sao_Paulo"),
-    ("Washington, D.C.", "Washington", "US", "America/New_York"), ("東京", "Tokyo", "JP", "Asia/Tokyo"),
+    ("Washington, D.C.", "Washington", "US", "America/New_York"),
+    ("Edison, NJ", "Edison", "US", "America/New_York"), ("Paris,TX", "Paris", "US", "America/Chicago"),
+    ("Paris, TX, US", "Paris", "US", "America/Chicago"), ("London,CA", "London", "CA", "America/Toronto"),
+    ("San Jose,CA", "San Jose", "US", "America/Los_Angeles"), ("Gary,IN", "Gary", "US", "America/Chicago"),
+    ("Wilmington,DE", "Wilmington", "US", "America/New_York"),
+    ("mauna kea", "Mauna Kea Observatories", "US", "Pacific/Honolulu"),
+    ("Vostok", "Vostok Station", "AQ", "Antarctica/Vostok"),
+    ("Concordia Station", "Concordia Station", "AQ", "+08:00"), ("東京", "Tokyo", "JP", "Asia/Tokyo"),
   ])
   func aCityByItsName(text: String, name: String, country: String, zone: String) throws {
     let run = try day(["--place", text])
@@ -35,6 +42,47 @@ import Testing
     let run = try day(["--place", "Springfield"])
     #expect(run.status == 64 && run.stdout == "" && run.stderr.split(separator: "\n").count == 1)
     #expect(run.stderr.hasPrefix("astrocal: \"Springfield\" is ambiguous: use Springfield,US,MO, "))
+  }
+
+  @Test func anAmbiguousNameListsWhatIsProbablyMeant() throws {
+    let springfield = try day(["--place", "Springfield"]).stderr
+    #expect(springfield.count(where: { $0 == "," }) < 30 && springfield.hasSuffix(" or --latitude/--longitude\n"))
+    let concordia = try day(["--place", "Concordia"]).stderr
+    #expect(concordia.contains("Concordia,AR") && concordia.hasSuffix("; or \"Concordia Station\"\n"))
+  }
+
+  @Test func aPlaceMayBeGivenByCoordinates() throws {
+    for text in ["-33.9,18.4", "33.9S 18.4E"] {
+      let run = try day(["--place", text, "--time-zone", "+02:00"])
+      #expect(run.stderr == "")
+      let place = try place(run)
+      #expect(place["latitude_deg"] as? Double == -33.9 && place["longitude_deg"] as? Double == 18.4)
+      #expect(place["name"] is NSNull && place["time_zone"] as? String == "+02:00")
+      #expect(try run.json()["utc_offset"] as? String == "+02:00")
+    }
+    try expectRefusal(
+      try day(["--place", "95,10"]), 64, "\"95,10\": latitude: 95.0 is outside -90...90 degrees")
+  }
+
+  @Test func aLocatorIsAPlaceAndNamedAsItsSource() throws {
+    let place = try place(day(["--place", "jn58TD"]))
+    #expect(place["name"] as? String == "JN58td" && place["source"] as? String == "maidenhead_locator")
+    #expect(place["time_zone"] as? String == "Europe/Berlin")
+  }
+
+  @Test func aStationHasItsElevation() throws {
+    let place = try place(day(["--place", "Paranal"]))
+    #expect(place["elevation_m"] as? Double == 2635)
+  }
+
+  @Test func aFixedOffsetIsAZoneEverywhere() throws {
+    let sandbox = try Sandbox.configured("{place: \"Ujjain\", time_zone: \"UTC+5:45\"}")
+    #expect(try place(day([], in: sandbox))["time_zone"] as? String == "+05:45")
+    #expect(try place(day(["--time-zone", "-03:00"], in: sandbox))["time_zone"] as? String == "-03:00")
+    let added = try astrocal("remind", "add", "full-moon", "--now", "2026-11-21T12:00", in: sandbox)
+    #expect(added.status == 0)
+    let list = try astrocal("remind", "list", "--now", "2026-11-21T12:00Z", in: sandbox)
+    #expect(list.status == 0 && list.stderr == "")
   }
 
   @Test func aMisspeltNameIsAnsweredWithTheRightOne() throws {
@@ -87,11 +135,11 @@ import Testing
     (["--place"], "Missing value for '--place <name>'"),
     (
       ["--place", "Ujjain", "--time-zone", "Nope/Zone"],
-      "unknown time zone 'Nope/Zone'; IANA names look like Asia/Kolkata"
+      "unknown time zone 'Nope/Zone'; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
     (
       ["--place", "Ujjain", "--time-zone", "../../../etc/passwd"],
-      "unknown time zone '../../../etc/passwd'; IANA names look like Asia/Kolkata"
+      "unknown time zone '../../../etc/passwd'; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func impossiblePlacesAreRefused(options: [String], message: String) throws {

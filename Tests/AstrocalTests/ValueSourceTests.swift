@@ -43,11 +43,16 @@ import Testing
   }
 
   @Test(arguments: ["UTC", "Etc/GMT+5", "IST-5:30", "Nope/Nope"])
-  func aZoneWithoutACityIsNoPlace(zone: String) throws {
-    try expectRefusal(
-      try day(environment: ["TZ": zone]), 64,
-      "no place: the system's time zone \(zone) names no city; "
-        + "give a place with --place CITY, or for every run with \"place\" in the configuration")
+  func whereTheZoneHasNoCityItIsGreenwichAndThatIsNoted(zone: String) throws {
+    let run = try day(environment: ["TZ": zone])
+    #expect(
+      run.stderr == "astrocal: no place given, and the system's time zone \(zone) names no city: using Greenwich; "
+        + "give a place with --place CITY, or for every run with \"place\" in the configuration\n")
+    let place = try place(run)
+    #expect(place["name"] as? String == "Royal Observatory Greenwich" && place["source"] as? String == "default")
+    #expect(place["latitude_deg"] as? Double == 51.4778)
+    // The zone is the system's where tzdata knows it.
+    #expect(place["time_zone"] as? String == (zone == "Etc/GMT+5" ? zone : "UTC"))
   }
 
   @Test func anEmptyVariableCountsAsUnset() throws {
@@ -110,7 +115,7 @@ import Testing
     ),
     (
       ["ASTROCAL_PLACE": "Oslo", "ASTROCAL_TIME_ZONE": "X/Y"],
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata"
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func aBadVariableIsNamed(environment: [String: String], message: String) throws {

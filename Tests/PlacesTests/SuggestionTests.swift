@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aRegionInTheCountrysSteadComesFirst() {
-    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Springfield,IL") }
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Springfield,DE,IL") }
     guard case .unknown(_, let suggestions) = error else { return #expect(Bool(false), "\(String(describing: error))") }
     #expect(suggestions.first?.query == "Springfield,US,IL")
   }

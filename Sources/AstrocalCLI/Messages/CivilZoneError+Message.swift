@@ -10,7 +10,7 @@ extension CivilZoneError: CustomStringConvertible, ExitingError {
     case .databaseMissing(let directory):
       (.fileMissing, "no time zone database in \(Self.quoted(directory)); install the package tzdata")
     case .unknownZone(let zone, let names) where names.isEmpty:
-      (.usage, "unknown time zone \(Self.quoted(zone)); IANA names look like Asia/Kolkata")
+      (.usage, "unknown time zone \(Self.quoted(zone)); IANA names look like Asia/Kolkata, offsets like +05:30")
     case .unknownZone(let zone, let names):
       (.usage, "unknown time zone \(Self.quoted(zone)); did you mean \(names.alternatives)?")
     case .unreadable(let zone, let reason):

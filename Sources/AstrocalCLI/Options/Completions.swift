@@ -28,7 +28,8 @@ struct Completions {
     let saved = (completions.configuration.places ?? [:]).keys.sorted()
     let cities = Gazetteer.embedded.queries(beginningWith: completions.typed, limit: 40)
     // A hyphen means the same in the name of a city, and needs no quoting.
-    return saved + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
+    let stations = completions.typed.isEmpty ? [] : Station.all.map(\.name)
+    return saved + stations + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }
   static let zones = kind { _ in ZoneDatabase().identifiers }
   static let festivals = kind { $0.behindComma([TithiCommand.catalogueWord] + $0.catalogue.festivals.map(\.id)) }

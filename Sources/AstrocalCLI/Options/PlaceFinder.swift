@@ -52,7 +52,7 @@ struct PlaceFinder {
     return try place(latitude: latitude.value(), longitude: longitude.value(), source: source, overrides)
   }
 
-  /// A saved place, else a city.
+  /// A saved place, a position, a city, or else an observatory or a station.
   ///
   /// - Throws: `InvalidValue` where no place has the name.
   func place(named name: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
@@ -60,15 +60,38 @@ struct PlaceFinder {
     if let saved = configuration.savedPlace(name) {
       return try sources.origin(.configuration).read { try place(saved, named: name, source: source, overrides) }
     }
+    if let found = WrittenPosition(coordinates: name) ?? WrittenPosition(locator: name) {
+      return try place(
+        name: found.locator, latitude: Latitude.read("\(found.latitude)", as: "\(name.quoted): latitude"),
+        longitude: Longitude.read("\(found.longitude)", as: "\(name.quoted): longitude"),
+        source: found.locator == nil ? source : .locator, overrides)
+    }
     guard name.utf8.count <= 200, name.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InvalidValue("\(name.quoted) is no name of a place")
     }
     do {
       let city = try Gazetteer.embedded.resolve(name)
+      // A city that had the name once, or bears it in another language, is less likely than a station of that name.
+      if city.name.lowercased() != name.lowercased(), !name.contains(","), let station = Station.named(name) {
+        return try place(at: station, source: source, overrides)
+      }
       return try place(city.name, city.country, city.position, zone: city.timeZone, source: source, overrides)
     } catch let error as PlaceError {
-      throw InvalidValue(error.description)
+      let station = Station.named(name)
+      guard let station, case .unknown = error else {
+        throw InvalidValue(error.description + (station.map { "; or \"\($0.name)\"" } ?? ""))
+      }
+      return try place(at: station, source: source, overrides)
     }
+  }
+
+  private func place(
+    at station: Station, zone: String? = nil, source: ValueSource, _ overrides: Overrides
+  ) throws -> Place {
+    try place(
+      name: station.name, country: station.country, latitude: Latitude(station.position.latitude.degrees),
+      longitude: Longitude(station.position.longitude.degrees), elevation: Elevation(station.position.elevation),
+      zone: zone ?? station.timeZone, source: source, overrides)
   }
 
   /// A place at the position of a city.
@@ -144,14 +167,15 @@ struct PlaceFinder {
       elevation: try elevation?.value())
   }
 
-  /// The city that the system's time zone is named after.
+  /// The city that the system's time zone is named after, else Greenwich.
   private func systemPlace() throws -> Place {
     let hint = "give a place with --place CITY, or for every run with \"place\" in the configuration"
-    guard let identifier = Environment.systemTimeZone else {
-      throw Failure.usage("no place: \(hint)")
-    }
+    let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
     guard let city = zones.database.principalCity(of: identifier) else {
-      throw Failure.usage("no place: the system's time zone \(identifier) names no city; \(hint)")
+      StandardError.note(
+        "no place given, and the system's time zone \(identifier) names no city: using Greenwich; \(hint)")
+      let zone = (try? zones.zone(identifier)) ?? .utc
+      return try place(at: .greenwich, zone: zone.identifier, source: .standard, overrides(.systemTimeZone))
     }
     StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
     return try place(

@@ -71,7 +71,8 @@ struct GeneralOptions: ParsableArguments {
 
 struct PlaceOptions: ParsableArguments {
   @Option(
-    "A saved place or a city: NAME, NAME,CC or NAME,CC,REGION.", valueName: "name", completion: Completions.places)
+    "A saved place, a city (NAME, NAME,CC, NAME,CC,REGION), an observatory, coordinates (52.5N 13.4E), a locator.",
+    valueName: "name", parsing: .unconditional, completion: Completions.places)
   var place: String?
 
   @Option("Degrees, north positive.", valueName: "degrees", parsing: .unconditional)
@@ -83,7 +84,9 @@ struct PlaceOptions: ParsableArguments {
   @Option("Metres above sea level; default 0.", valueName: "metres", parsing: .unconditional)
   var elevation: String?
 
-  @Option("IANA name; default: that of the place.", valueName: "zone", completion: Completions.zones)
+  @Option(
+    "IANA name or offset such as +05:30; default: that of the place.", valueName: "zone", parsing: .unconditional,
+    completion: Completions.zones)
   var timeZone: String?
 }
 

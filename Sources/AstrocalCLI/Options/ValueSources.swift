@@ -7,6 +7,10 @@ enum ValueSource: String {
   case file
   /// The system's time zone, whose name names a city.
   case systemTimeZone = "system_time_zone"
+  /// A Maidenhead locator, whose square has a centre.
+  case locator = "maidenhead_locator"
+  /// Greenwich, where nothing else names a place.
+  case standard = "default"
 
   /// The sources of options, the strongest first.
   static let ofOptions: [ValueSource] = [.option, .environment, .configuration]
@@ -55,7 +59,7 @@ struct ValueSources {
       case .option: given
       case .environment: Environment.value(option.variable)
       case .configuration: configuration.texts.isEmpty ? nil : configuration.texts[option.key]
-      case .file, .systemTimeZone: nil as String?
+      case .file, .systemTimeZone, .locator, .standard: nil as String?
       }
     return text.map { Statement(text: $0, source: origin(source), subject: subject(option, in: source)) }
   }
@@ -65,7 +69,7 @@ struct ValueSources {
     switch source {
     case .option: "--" + option.name
     case .environment: option.variable
-    case .configuration, .file, .systemTimeZone: option.key
+    case .configuration, .file, .systemTimeZone, .locator, .standard: option.key
     }
   }
 
@@ -74,7 +78,7 @@ struct ValueSources {
     switch source {
     case .environment: .environment
     case .configuration: .file(configuration.origin)
-    case .option, .file, .systemTimeZone: .option
+    case .option, .file, .systemTimeZone, .locator, .standard: .option
     }
   }
 }

@@ -38,6 +38,9 @@ TableBytes table_city_names(void);
 /// Code points, one a line, sorted, each with the letters that stand for it in a search.
 TableBytes table_folding(void);
 
+/// Observatories and research stations, one a line; places/ORIGIN.txt names their sources.
+TableBytes table_stations(void);
+
 /// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
 ///
 /// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001 (Unicode License v3).

