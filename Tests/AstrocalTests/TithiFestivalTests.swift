@@ -29,11 +29,19 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["diwali", "Diwali (Lakshmi Puja)", "DIWALI", "Deepavali", "दीपावली", "Diwali (L"])
+  @Test(arguments: ["diwali", "Diwali (Lakshmi Puja)", "DIWALI", "Lakshmi Puja", "दीपावली", "Diwali (L"])
   func anObservanceHasManyNames(name: String) throws {
     // DIWALI_INDIA 2025, 2027.
     #expect(try dates(name, "2025") == ["2025-10-20"])
     #expect(try dates(name, "2027") == ["2027-10-29"])
+  }
+
+  /// Deepavali is a name of Diwali, and the observance of the Tamils: both are listed. Singapore's is 20 October 2025.
+  @Test func deepavaliIsTheTamilOneToo() throws {
+    let run = try festivals("--festivals", "deepavali", "2027")
+    #expect(
+      Array(run.lines.dropFirst(2)) == ["Thu 2027-10-28  Deepavali (tamil)", "Fri 2027-10-29  Diwali (Lakshmi Puja)"])
+    #expect(try dates("deepavali", "2025") == ["2025-10-20", "2025-10-20"])
   }
 
   @Test func theNextOnesGoOnOverTheYears() throws {
@@ -51,6 +59,7 @@ import Testing
         2026-11-08..2026-11-08   Delhi 28.652N 77.231E   Asia/Kolkata
         Date            Observance
         Sun 2026-11-08  Naraka Chaturdashi
+        Sun 2026-11-08  Deepavali (tamil)
         Sun 2026-11-08  Diwali (Lakshmi Puja)
         Sun 2026-11-08  Kali Puja (bengal)
         Sun 2026-11-08  Darsha Amavasya (Shraddha)

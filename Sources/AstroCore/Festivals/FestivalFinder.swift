@@ -167,6 +167,7 @@ struct FestivalFinder {
 
   private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
     calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
+      if rule.deciding == .cutOff(.vakya) { return vakyaFestival(rule, near: sankranti) }
       let instant = track.julianDay(sankranti.time)
       let civil = zone.date(at: instant)
       let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
@@ -180,7 +181,19 @@ struct FestivalFinder {
     }
   }
 
-  /// The instant of a civil date before which a sankranti belongs to that date; nil where it always does, or never. The 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
+  private func vakyaFestival(_ rule: FestivalRule, near sankranti: Sankranti) -> Festival {
+    let vakya = VakyaCalendar.sankranti(sankranti.rashi, near: track.julianDay(sankranti.time))
+    let (time, sunset) = (track.time(at: vakya.time), track.time(at: vakya.sunset))
+    let isBefore = time < sunset
+    return Festival(
+      rule: rule, date: isBefore ? vakya.date : vakya.date.adding(days: 1),
+      decision: decision(
+        AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
+        .cutOff(isBefore: isBefore)))
+  }
+
+  /// The instant of a civil date before which a sankranti belongs to that date; nil where it always does, or never. The
+  /// 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
   private func cutOff(_ cutOff: FestivalRule.CutOff, on date: GregorianDate) -> TrackTime? {
     let minutes = 9.5 / 1440
     let day = days[date]
@@ -192,7 +205,7 @@ struct FestivalFinder {
     case .odia:
       let seconds = zone.instant(on: date, secondsAfterMidnight: 22 * 3600 + 12 * 60)
       return track.time(at: JulianDay(unixSeconds: Double(seconds)))
-    case .civil, .civilNext: return nil
+    case .civil, .civilNext, .vakya: return nil
     }
   }
 

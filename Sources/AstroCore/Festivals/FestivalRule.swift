@@ -71,11 +71,12 @@ public final class FestivalRule: Sendable {
     case sunrise, noon, trimuhurta, sunset, moonrise
     case pratah, sangava, purvahna, forenoon, madhyahna, aparahna, arunodaya, sayahna, sayam8, daytime, pradosha
     case nishita, night
+    case arunodayaStart = "arunodaya_start"
   }
 
   /// The end of the part of a civil date in which a sankranti belongs to that date.
   public enum CutOff: String, CaseIterable, Sendable {
-    case sunrise, sunset, tamil, malayalam, odia, civil
+    case sunrise, sunset, tamil, malayalam, odia, vakya, civil
     case civilNext = "civil_next"
   }
 

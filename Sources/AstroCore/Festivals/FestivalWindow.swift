@@ -29,6 +29,7 @@ extension FestivalRule.Window {
     case .sayam8: return part(0.875, 1)
     case .daytime: return part(0, 1)
     case .arunodaya: return sunrise - FestivalRule.arunodayaMinutes / 1440..<sunrise
+    case .arunodayaStart: return point(sunrise - FestivalRule.arunodayaMinutes / 1440)
     case .pradosha: return day.nightPart(1, of: 5)
     case .nishita: return day.nightPart(8, of: 15)
     case .night: return sunset..<day.nextSunrise

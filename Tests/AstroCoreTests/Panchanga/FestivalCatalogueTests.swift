@@ -16,7 +16,7 @@ import Testing
     ("Makar Sankraanti", "makara-sankranti"), ("ram navmi", "rama-navami"), ("guru poornima", "guru-purnima"),
     ("raksha", "raksha-bandhan"), ("rakshabandhan", "raksha-bandhan"), ("Dasara", "dussehra"),
     ("Varalakshmi Vratham", "varalakshmi-vrata"), ("laxmi puja", "diwali"), ("ekadashi", "ekadashi"),
-    ("ekadasi", "ekadashi"), ("dīpāvalī", "diwali"), ("दीपावली", "diwali"), ("bhaidooj", "bhai-dooj"),
+    ("ekadasi", "ekadashi"), ("दीपावली", "diwali"), ("bhaidooj", "bhai-dooj"),
     ("Vaikunta Ekadasi", "vaikuntha-ekadashi"), ("onam", "onam"), ("vasant panchmi", "vasant-panchami"),
   ])
   func aNameIsFoundInManySpellings(words: String, id: String) {
@@ -26,6 +26,9 @@ import Testing
   @Test func wordsThatFitSeveralGiveAll() {
     #expect(catalogue.find("navaratri").map(\.id) == ["chaitra-navaratri", "sharad-navaratri"])
     #expect(catalogue.find("Navratri").map(\.id) == ["chaitra-navaratri", "sharad-navaratri"])
+    #expect(catalogue.find("dīpāvalī").map(\.id) == ["deepavali-tamil", "diwali"])
+    #expect(catalogue.find("Dipavali").map(\.id) == ["deepavali-tamil", "diwali"])
+    #expect(catalogue.find("pongal").map(\.id) == ["pongal", "pongal-vakya"])
     #expect(catalogue.find("teej").map(\.id) == ["hariyali-teej", "kajari-teej", "hartalika-teej"])
     #expect(catalogue.find("sankranti").count > 10)
   }

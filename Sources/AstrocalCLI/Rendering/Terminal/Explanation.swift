@@ -141,8 +141,10 @@ struct RuleText {
     case .ekadashi: "by the ekadashi rule (\(rule.tradition))"
     case .cutOff(.civil): "on the civil date"
     case .cutOff(.civilNext): "on the day after the civil date"
+    case .cutOff(.vakya): "by the Vakya almanac, before its sunset"
     case .cutOff: "before \(Self.point(deciding))"
-    case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta):
+    case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
+      .window(.arunodayaStart):
       "at \(Self.point(deciding))"
     case .window: "in \(Self.point(deciding))"
     }
@@ -153,12 +155,14 @@ struct RuleText {
     switch deciding {
     case nil: ""
     case .ekadashi: "sunrise"
+    case .cutOff(.vakya): "sunset"
     case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff): "the \(cutOff.rawValue) limit"
     case .cutOff(let cutOff): cutOff.rawValue
     case .window(.sayam8): "the last eighth of daylight"
     case .window(.daytime): "daylight"
     case .window(.forenoon): "the forenoon"
     case .window(.night): "the night"
+    case .window(.arunodayaStart): "the beginning of arunodaya"
     case .window(let window): window.rawValue
     }
   }
