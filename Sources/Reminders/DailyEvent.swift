@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// A passage of the Sun or the Moon that a place has on most days, for which `remind wait` can wait.
+/// A passage of the Sun or the Moon that a place has on most days.
 public enum DailyEvent: String, CaseIterable, Sendable {
   case sunrise, sunset
   case solarNoon = "solar-noon"

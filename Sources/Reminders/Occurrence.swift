@@ -7,15 +7,17 @@ public struct Occurrence: Sendable {
   public let event: Event
   /// The id of the reminder.
   let reminderID: String
+  /// The beginning of ``uid``, see ``Reminder/calendarID(in:)``.
+  let calendarID: String
   /// The year or the date of the event, whichever distinguishes it from the others of its rule.
   let suffix: String
-  /// The local date from which ``Reminder/daysBefore`` counts back: the date of an instant, or the date at whose sunrise
+  /// The local date from which the days of ``Reminder/lead`` count back: the date of an instant, or the date at whose sunrise
   /// a tithi prevails.
   public let date: GregorianDate
   /// The instant of the event, the beginning of a tithi, or the start of the local day of an all-day event.
   public let time: JulianDay
   /// The instant at which the event is over: for a shower the local noon after the night of its maximum, for an instant
-  /// the end of its local day, for a tithi or an observance the end of its panchanga day.
+  /// the end of its local day, for a tithi or an observance the end of its panchanga day; for a daily passage itself.
   public let end: JulianDay
   /// The instant from which the occurrence is announced.
   public let fires: JulianDay
@@ -34,6 +36,8 @@ public struct Occurrence: Sendable {
     case season(Season)
     /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
     case sankranti(rashi: Int)
+    /// A passage of the Sun or the Moon.
+    case daily(DailyEvent)
     /// A date that the user set.
     case date
 
@@ -41,9 +45,12 @@ public struct Occurrence: Sendable {
     public var isAllDay: Bool {
       switch self {
       case .festival, .date: true
-      case .shower, .phase, .tithi, .season, .sankranti: false
+      case .shower, .phase, .tithi, .season, .sankranti, .daily: false
       }
     }
+
+    /// Whether the event comes so often that one whose time has passed is not announced as missed.
+    var isDaily: Bool { if case .daily = self { true } else { false } }
 
     /// The days by which the computed instants of one event may differ from one ephemeris to another. An observance may
     /// move to the next date. No rule has two events as close together.
@@ -51,16 +58,18 @@ public struct Occurrence: Sendable {
       switch self {
       case .festival: 1.6
       case .shower, .phase, .tithi, .season, .sankranti: 0.25
+      // Two sunsets of a day near the polar circle may be this close.
+      case .daily: 0.005
       case .date: 0
       }
     }
   }
 
-  /// The reminder's id with the year or the date of the event: `meteorShower-Perseids@2027`.
+  /// The reminder's id with the year or the date of the event: `shower-perseids@2027`.
   public var key: String { "\(reminderID)@\(suffix)" }
 
   /// The `UID` of the occurrence in a calendar file. It is the same in each run and each version of the program.
-  public var uid: String { "\(reminderID)-\(suffix.filter { $0 != "-" })@astrocal" }
+  public var uid: String { "\(calendarID)-\(suffix.filter { $0 != "-" })@astrocal" }
 
   /// The instant from which the occurrence counts as missed: the end of the event, but at least two hours after it fires,
   /// so that an hourly run does not miss an occurrence that fires late in the evening of its day.
@@ -90,6 +99,7 @@ extension Reminder {
   /// Whether a run at an instant announces an occurrence: it is due or was missed, and has not been announced.
   public func mustAnnounce(_ occurrence: Occurrence, at now: JulianDay) -> Bool {
     guard !isDone, now >= occurrence.fires, occurrence.dueUntil > since else { return false }
+    if occurrence.event.isDaily, now >= occurrence.dueUntil { return false }
     return mark(of: occurrence) == nil
   }
 
@@ -153,7 +163,7 @@ extension Reminder {
   public mutating func update(to other: Reminder) -> Bool {
     let isSameRule = rule == other.rule
     let isSame =
-      isSameRule && daysBefore == other.daysBefore && minuteOfDay == other.minuteOfDay && isOnce == other.isOnce
+      isSameRule && lead == other.lead && at == other.at && isOnce == other.isOnce
       && note == other.note && place == other.place && conventions == other.conventions && !isDone
     guard !isSame else { return false }
     var updated = other

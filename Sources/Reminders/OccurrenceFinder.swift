@@ -48,13 +48,45 @@ public struct OccurrenceFinder {
   mutating func eachOccurrence(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> some Sequence<Occurrence> {
-    try sharedEvents(of: reminder, on: dates).lazy.map { event in
+    let calendarID = reminder.calendarID(in: catalogue)
+    let events = try sharedEvents(of: reminder, on: dates)
+    let passages = try passages(of: reminder, before: events)
+    return events.lazy.map { event in
       Occurrence(
-        event: event.event, reminderID: reminder.id, suffix: event.suffix, date: event.date, time: event.time,
+        event: event.event, reminderID: reminder.id, calendarID: calendarID, suffix: event.suffix, date: event.date,
+        time: event.time,
         end: event.end,
-        fires: reminder.place.zone.instant(
-          on: event.date.adding(days: -reminder.daysBefore), clock: reminder.minuteOfDay * 60))
+        fires: Self.fires(reminder, event, passages))
     }
+  }
+
+  /// The instant at which a reminder of an event fires.
+  ///
+  /// - Parameter passages: The instants of ``TimeOfDay/daily(_:minutes:)`` on the dates of ``passages(of:before:)``.
+  private static func fires(
+    _ reminder: Reminder, _ event: Found, _ passages: [GregorianDate: JulianDay]
+  ) -> JulianDay {
+    switch reminder.lead {
+    case .minutes(let minutes): return event.time.advanced(byDays: -Double(minutes) / 1_440)
+    case .days(let days):
+      let date = event.date.adding(days: -days)
+      if let passage = passages[date] { return passage }
+      let minute = if case .clock(let minute) = reminder.at { minute } else { TimeOfDay.usualMinute }
+      return reminder.place.zone.instant(on: date, clock: minute * 60)
+    }
+  }
+
+  /// The instants of the time of day at which a reminder of some events fires, where the Sun or the Moon gives it, by
+  /// their dates; a date on which there is none is missing.
+  private func passages(of reminder: Reminder, before events: [Found]) throws -> [GregorianDate: JulianDay] {
+    guard case .days(let days) = reminder.lead, case .daily(let event, let minutes) = reminder.at else { return [:] }
+    let almanac = almanac(of: reminder, parts: event.parts)
+    var passages: [GregorianDate: JulianDay] = [:]
+    for date in Set(events.map { $0.date.adding(days: -days) }) {
+      guard let time = try almanac.day(date).flatMap({ event.times(in: $0).first }) else { continue }
+      passages[date] = time.advanced(byDays: Double(minutes) / 1_440)
+    }
+    return passages
   }
 
   private mutating func sharedEvents(
@@ -114,6 +146,8 @@ public struct OccurrenceFinder {
         guard case .sankranti(let rashi) = event.phenomenon else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
       }
+    case .daily(let event):
+      return try passages(event, of: reminder, on: dates)
     case .shower(let code):
       return try maxima(of: code, reminder, on: dates)
     case .tithi(let query):
@@ -185,6 +219,20 @@ public struct OccurrenceFinder {
     guard !found.isEmpty else { return [] }
     let days = try almanac.panchangaDays(of: dates)
     return found.map { Found(.festival($0), on: $0.date, zone, end: days[$0.date]?.upperBound) }
+  }
+
+  private func passages(
+    _ event: DailyEvent, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    var found: [Found] = []
+    try almanac(of: reminder, parts: event.parts).days(dates) { report in
+      let date = report.day.date
+      for (index, time) in event.times(in: report).enumerated() {
+        let suffix = index == 0 ? nil : "\(date)-\(index + 1)"
+        found.append(Found(.daily(event), on: date, reminder.place.zone, suffix: suffix, time: time, end: time))
+      }
+    }
+    return found
   }
 
   private func almanac(

@@ -46,8 +46,10 @@ public struct Outlook {
   /// at which they fire.
   public mutating func due(of reminder: Reminder) throws -> [ReminderEntry] {
     let today = today(of: reminder)
-    let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -Self.pastDays))
-    let last = today.adding(days: reminder.daysBefore + 1)
+    // Passages of every day are not announced once they are over.
+    let pastDays = reminder.rule.kind == .daily ? 2 : Self.pastDays
+    let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -pastDays))
+    let last = today.adding(days: reminder.lead.wholeDays + 1)
     guard !reminder.isDone, first <= last else { return [] }
     return reminder.unannounced(among: try finder.occurrences(of: reminder, on: first...last), at: now)
       .map { ReminderEntry(reminder, $0, at: now) }
@@ -56,7 +58,7 @@ public struct Outlook {
   /// The next occurrence that is not over.
   public mutating func next(of reminder: Reminder) throws -> ReminderEntry {
     var first = today(of: reminder).adding(days: -3)
-    var last = first.adding(days: Self.futureDays)
+    var last = first.adding(days: reminder.rule.kind == .daily ? 7 : Self.futureDays)
     if case .date(let date) = reminder.rule { last = max(last, date) }
     for _ in 0..<Self.searchedYears {
       let found = try finder.eachOccurrence(of: reminder, on: first...last).first { $0.dueUntil > now }
@@ -70,7 +72,7 @@ public struct Outlook {
   /// The occurrences of the last year that were announced or have to be, and the next one.
   public mutating func all(of reminder: Reminder) throws -> [ReminderEntry] {
     let today = today(of: reminder)
-    let last = today.adding(days: reminder.daysBefore + 1)
+    let last = today.adding(days: reminder.lead.wholeDays + 1)
     let past = try finder.occurrences(of: reminder, on: today.adding(days: -Self.pastDays)...last)
       .filter { reminder.mark(of: $0) != nil || reminder.mustAnnounce($0, at: now) }
       .map { ReminderEntry(reminder, $0, at: now) }
@@ -79,6 +81,15 @@ public struct Outlook {
     let isShown =
       next.occurrence == nil && !past.isEmpty || past.contains { $0.occurrence?.key == next.occurrence?.key }
     return isShown ? past : past + [next]
+  }
+
+  /// The occurrences whose date, or whose announcement, lies in a range of dates.
+  public mutating func falling(on dates: ClosedRange<GregorianDate>, of reminder: Reminder) throws -> [ReminderEntry] {
+    let last = dates.upperBound.adding(days: reminder.lead.wholeDays + 1)
+    return try finder.occurrences(of: reminder, on: dates.lowerBound...last)
+      .filter { dates.contains($0.date) || dates.contains(date(of: $0.fires, reminder)) }
+      .filter { !reminder.isDone || reminder.mark(of: $0) != nil }
+      .map { ReminderEntry(reminder, $0, at: now) }
   }
 
   /// Each occurrence that is not over, within a number of years from today.

@@ -10,10 +10,10 @@ public struct Reminder: Sendable {
   public var id: String
   /// The rule that the events match.
   public var rule: ReminderRule
-  /// The number of days before the date of the event at which an occurrence fires, 0…366.
-  public var daysBefore: Int
-  /// The local time of the place at which an occurrence fires, in minutes after midnight, 0…1439.
-  public var minuteOfDay: Int
+  /// How long before its event an occurrence fires.
+  public var lead: Lead
+  /// The time of day at which an occurrence fires; it counts only where ``lead`` is in days.
+  public var at: TimeOfDay
   /// Whether the reminder announces a single occurrence and is then done.
   public var isOnce: Bool
   /// A note of the user, shown with each announcement; nil where there is none.
@@ -29,15 +29,15 @@ public struct Reminder: Sendable {
   /// The marks of the occurrences that were announced, in order of their instants.
   public var marks: [Mark] = []
 
-  /// A reminder that has announced nothing; without `daysBefore` it has the days that are usual for its rule.
+  /// A reminder that has announced nothing; without `lead` it has the one that is usual for its rule.
   public init(
-    id: String, rule: ReminderRule, daysBefore: Int? = nil, minuteOfDay: Int = 9 * 60, isOnce: Bool = false,
+    id: String, rule: ReminderRule, lead: Lead? = nil, at: TimeOfDay = .usual, isOnce: Bool = false,
     note: String? = nil, place: ReminderPlace, conventions: Conventions, since: JulianDay
   ) {
     self.id = id
     self.rule = rule
-    self.daysBefore = daysBefore ?? rule.usualDaysBefore
-    self.minuteOfDay = minuteOfDay
+    self.lead = lead ?? rule.usualLead
+    self.at = at
     self.isOnce = isOnce
     self.note = note
     self.place = place
@@ -72,7 +72,7 @@ public struct Reminder: Sendable {
 
   /// A record that an occurrence has been announced.
   public struct Mark: Sendable, Hashable {
-    /// The key of the occurrence: `meteorShower-Perseids@2027`.
+    /// The key of the occurrence: `shower-perseids@2027`.
     public let occurrence: String
     /// The instant of the event as it was computed when the occurrence was announced.
     public let event: JulianDay

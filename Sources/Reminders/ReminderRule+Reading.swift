@@ -24,8 +24,9 @@ extension ReminderRule {
 
   /// The rule that the words of a user name, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
   ///
-  /// Where words fit several kinds, codes and names of showers come first, then phases, seasons, tithis, observances, and
-  /// last a part of a shower's name; `festival:ekadashi` names the kind itself.
+  /// Where words fit several kinds, codes and names of showers come first, then phases and seasons, the names of
+  /// observances, tithis, parts of an observance's name, and last a part of a shower's name: `ekadashi` is the fast.
+  /// `tithi:ekadashi` names the kind itself.
   ///
   /// - Throws: ``Mistake`` where the words name no rule or more than one.
   public init(_ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue) throws(Mistake) {
@@ -36,10 +37,9 @@ extension ReminderRule {
       self = try Self.rule(kind: kind, String(words[words.index(after: colon)...]), reckoning, catalogue)
       return
     }
-    // The words may be written `full moon` or `full_moon`.
-    let hyphened = String(words.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     var rule = catalogue.showers.contains { $0.isNamed(words) } ? try Self.shower(words, catalogue.showers) : nil
-    if rule == nil { rule = try Self.named(hyphened) }
+    if rule == nil { rule = try Self.named(Self.hyphened(words)) }
+    if rule == nil { rule = try Self.festival(words, catalogue.festivals, isWhole: true) }
     if rule == nil { rule = try Self.tithi(words, reckoning) }
     if rule == nil { rule = try Self.festival(words, catalogue.festivals) }
     if rule == nil { rule = try Self.shower(words, catalogue.showers) }
@@ -64,7 +64,7 @@ extension ReminderRule {
   ) throws(Mistake) -> ReminderRule {
     let found: ReminderRule?
     switch kind {
-    case .phase, .season, .sankranti: found = try named(words.lowercased())
+    case .phase, .season, .sankranti, .daily: found = try named(hyphened(words))
     case .tithi: found = try tithi(words, reckoning, isNamed: true)
     case .festival: found = try festival(words, catalogue.festivals)
     case .shower: found = try shower(words, catalogue.showers)
@@ -74,11 +74,17 @@ extension ReminderRule {
     return found
   }
 
-  /// The phase, season or sankranti of a name; nil where there is none.
+  /// Words in the spelling of ids: `full-moon` for `Full moon` and `full_moon`.
+  private static func hyphened(_ words: String) -> String {
+    String(words.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+  }
+
+  /// The phase, season, sankranti or daily passage of a name; nil where there is none.
   private static func named(_ name: String) throws(Mistake) -> ReminderRule? {
     if let phase = phases.first(where: { $0.0 == name }) { return .phase(phase.1) }
     if let season = seasons.first(where: { $0.0 == name }) { return .season(season.1) }
     if name == "sankranti" { return .sankranti }
+    if let event = DailyEvent(typed: name) { return .daily(event) }
     if ["eclipse", "lunar-eclipse", "solar-eclipse"].contains(name) { throw .eclipse }
     return nil
   }
@@ -103,9 +109,14 @@ extension ReminderRule {
     return .shower(shower.code)
   }
 
-  private static func festival(_ words: String, _ festivals: [FestivalRule]) throws(Mistake) -> ReminderRule? {
+  /// The observance of some words; nil where there is none.
+  ///
+  /// - Parameter isWhole: Whether the words must be an id or a whole name.
+  private static func festival(
+    _ words: String, _ festivals: [FestivalRule], isWhole: Bool = false
+  ) throws(Mistake) -> ReminderRule? {
     guard !words.isEmpty else { return nil }
-    let found = festivals.first { $0.id == words }.map { [$0] } ?? FestivalCatalogue(festivals).find(words)
+    let found = isWhole ? FestivalCatalogue(festivals).named(words) : FestivalCatalogue(festivals).find(words)
     guard found.count < 2 else { throw .severalFestivals(words: words, ids: found.map(\.id)) }
     return found.first.map { .festival($0.id) }
   }

@@ -15,12 +15,14 @@ public enum ReminderRule: Sendable, Hashable {
   case season(Set<Season>)
   /// The Sun's entries into the sidereal signs.
   case sankranti
+  /// A passage of the Sun or the Moon that comes nearly every day.
+  case daily(DailyEvent)
   /// A single date.
   case date(GregorianDate)
 
   /// A kind of event; its raw value is its name in the store, in JSON and before the colon of `festival:ekadashi`.
   public enum Kind: String, CaseIterable, Sendable {
-    case shower, phase, tithi, festival, season, sankranti, date
+    case shower, phase, tithi, festival, season, sankranti, daily, date
   }
 
   /// The kind of the event.
@@ -32,6 +34,7 @@ public enum ReminderRule: Sendable, Hashable {
     case .festival: .festival
     case .season: .season
     case .sankranti: .sankranti
+    case .daily: .daily
     case .date: .date
     }
   }
@@ -45,26 +48,35 @@ public enum ReminderRule: Sendable, Hashable {
     case .festival(let id): id
     case .season(let seasons): Self.seasons.first { $0.1 == seasons }?.0 ?? "season"
     case .sankranti: "sankranti"
+    case .daily(let event): event.rawValue
     case .date(let date): date.description
     }
   }
 
-  /// The id of a reminder for which the user gives none: `meteorShower-Perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
+  /// The id of a reminder for which the user gives none: `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
   public func id(_ catalogue: EventCatalogue) -> String {
     if case .shower(let code) = self {
       let name = catalogue.showers.first { $0.code == code }?.name ?? code
-      let slug = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-      return "meteorShower-\(slug.split(separator: "-").joined(separator: "-"))"
+      return "shower-" + ReminderID.slug(ofShower: name).lowercased()
     }
     let words = what.lowercased().split(separator: " ").joined(separator: "-")
     return words == kind.rawValue ? words : "\(kind)-\(words)"
   }
 
-  /// The ``Reminder/daysBefore`` of a reminder for which the user gives none: 3 for showers, else 0.
-  var usualDaysBefore: Int { kind == .shower ? 3 : 0 }
+  /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, none for a passage of
+  /// the Sun or the Moon, else the day itself.
+  var usualLead: Lead {
+    switch kind {
+    case .shower: .days(3)
+    case .daily: .minutes(0)
+    default: .days(0)
+    }
+  }
 
-  /// The words for rules of phases, seasons and sankrantis: `full-moon`, `june-solstice`, `sankranti`.
-  public static var namedEvents: [String] { phases.map(\.0) + seasons.map(\.0) + ["sankranti"] }
+  /// The words for rules of phases, seasons, sankrantis and passages: `full-moon`, `june-solstice`, `sunset`.
+  public static var namedEvents: [String] {
+    phases.map(\.0) + seasons.map(\.0) + ["sankranti"] + DailyEvent.allCases.map(\.rawValue)
+  }
 
   static let phases: [(String, MoonPhase)] = [
     ("new-moon", .newMoon), ("first-quarter", .firstQuarter), ("full-moon", .fullMoon), ("last-quarter", .lastQuarter),

@@ -52,7 +52,7 @@ import Testing
     #expect(first["seconds_until"] as? Int == 23_100)
     #expect(first["precision"] as? String == "minute")
     #expect(first["status"] as? String == "Go")
-    #expect(first["probability"] as? Int == 85)
+    #expect(first["probability_pct"] as? Int == 85)
     #expect(first["pad"] as? String == "Pad 40, Cape Example, FL, USA")
     #expect(launches[1]["seconds_until"] is NSNull)
     let sources = try #require(document["sources"] as? [[String: Any]])

@@ -10,7 +10,7 @@ import Testing
     let sandbox = try Sandbox()
     for line in [
       "GEM", "full-moon --note 'lamps, oil; \"wine\"'", "diwali --before 3d", "2026-12-24 --note Eve --at 00:00",
-      "ekadashi", "march-equinox --once", "sankranti --before 366d",
+      "tithi:ekadashi", "march-equinox --once", "sankranti --before 366d",
     ] {
       let run = try astrocal(line: "remind add \(line) --place Ujjain --now \(Self.now)", in: sandbox)
       try #require(run.status == 0, "\(run.stderr)")

@@ -91,14 +91,14 @@ import Testing
     once.id = "once"
     let shower = once
     try store.update { $0["once"] = shower }
-    #expect(try store.showerCodes() == ["PER"])
+    #expect(try store.summary().showerCodes == ["PER"])
     let peak = try #require(try occurrences(of: once, "2026-08-01", "2026-08-31").first)
     let offsets = try DueJournal.make([DueJournal.Line(peak, of: once, at: peak.fires)], at: store.journalPath)
-    #expect(try store.showerCodes() == ["PER"] && store.load()["once"]?.isDone == false)
+    #expect(try store.summary().showerCodes == ["PER"] && store.load()["once"]?.isDone == false)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: journal))
     bytes[offsets[0]] = UInt8(ascii: "+")
     try bytes.write(to: URL(fileURLWithPath: journal))
-    #expect(try store.showerCodes() == [] && store.load()["once"]?.isDone == true)
+    #expect(try store.summary().showerCodes == [] && store.load()["once"]?.isDone == true)
   }
 
   @Test(arguments: [
@@ -117,7 +117,7 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let error = StoreError.damagedJournal(path: journal, reason: reason)
     #expect(throws: error) { try store.load() }
-    #expect(throws: error) { try store.showerCodes() }
+    #expect(throws: error) { _ = try store.summary() }
     #expect(throws: error) { try store.update { $0["phase-full-moon"] = nil } }
     #expect(throws: error) { try store.takeTurn { _ in } }
     #expect(try String(contentsOfFile: journal, encoding: .utf8) == text)

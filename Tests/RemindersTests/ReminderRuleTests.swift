@@ -7,16 +7,20 @@ import Testing
 /// The rules that words name, and their form in the store.
 @Suite struct ReminderRuleTests {
   @Test(arguments: [
-    ("GEM", "meteorShower-Geminids"), ("perseids", "meteorShower-Perseids"),
-    ("mon", "meteorShower-December-Monocerotids"),
-    ("Southern delta-Aquariids", "meteorShower-Southern-delta-Aquariids"), ("quadr", "meteorShower-Quadrantids"),
+    ("GEM", "shower-geminids"), ("perseids", "shower-perseids"),
+    ("mon", "shower-december-monocerotids"),
+    ("Southern delta-Aquariids", "shower-southern-delta-aquariids"), ("quadr", "shower-quadrantids"),
     ("full-moon", "phase-full-moon"), ("Full Moon", "phase-full-moon"), ("last_quarter", "phase-last-quarter"),
     ("june-solstice", "season-june-solstice"), ("equinox", "season-equinox"), ("season", "season"),
-    ("sankranti", "sankranti"), ("diwali", "festival-diwali"), ("Rakhi", "festival-raksha-bandhan"),
-    ("makara-sankranti", "festival-makara-sankranti"), ("ekadashi", "tithi-ekadashi"),
+    ("sankranti", "sankranti"), ("sunset", "daily-sunset"), ("Civil Dusk", "daily-civil-dusk"),
+    ("dawn", "daily-civil-dawn"), ("daily:moonrise", "daily-moonrise"), ("JUNE_SOLSTICE", "season-june-solstice"),
+    ("diwali", "festival-diwali"), ("Rakhi", "festival-raksha-bandhan"),
+    ("makara-sankranti", "festival-makara-sankranti"), ("ekadashi", "festival-ekadashi"),
+    ("EKADASHI", "festival-ekadashi"),
     ("festival:ekadashi", "festival-ekadashi"), ("tithi:ekadashi", "tithi-ekadashi"), ("11", "tithi-shukla-11"),
     ("Karttika krishna 14", "tithi-karttika-krishna-14"), ("kartik badi chaudas", "tithi-karttika-krishna-14"),
-    ("कार्त्तिक कृष्ण १४", "tithi-karttika-krishna-14"), ("S12", "tithi-shukla-12"), ("purnima", "tithi-purnima"),
+    ("कार्त्तिक कृष्ण १४", "tithi-karttika-krishna-14"), ("S12", "tithi-shukla-12"), ("purnima", "festival-purnima"),
+    ("tithi:purnima", "tithi-purnima"), ("Guru_Purnima", "festival-guru-purnima"),
     ("adhika amavasya", "tithi-adhika-amavasya"), ("krishna", "tithi-krishna"), ("Magha", "tithi-magha"),
   ])
   func wordsBecomeARuleAndAnID(words: String, id: String) throws {
@@ -26,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "GEM", "full-moon", "equinox", "season", "sankranti", "diwali", "ekadashi", "Karttika krishna 14", "adhika purnima",
+    "GEM", "full-moon", "equinox", "season", "sankranti", "diwali", "ekadashi", "tithi:ekadashi", "sunset", "moonrise",
+    "Karttika krishna 14", "adhika purnima",
     "shukla", "Magha", "2026-12-24", "2026-02-28",
   ])
   func whatIsKeptReadsBackAsTheSame(words: String) throws {
@@ -63,6 +68,39 @@ import Testing
   func wordsOfATithiThatContradictEachOtherAreRefusedAsSuch(words: String) throws {
     let mistake = #expect(throws: ReminderRule.Mistake.self) { try reminder(words) }
     guard case .tithi = mistake else { return #expect(Bool(false), "\(String(describing: mistake))") }
+  }
+
+  /// The forms of `--before`, and the text that the store keeps.
+  @Test(arguments: [
+    ("3d", Lead.days(3), "3d"), ("2w", .days(14), "14d"), ("36h", .minutes(2160), "36h"), ("90m", .minutes(90), "90m"),
+    ("1h30m", .minutes(90), "90m"), ("0m", .minutes(0), "0m"), ("120m", .minutes(120), "2h"),
+    ("8784h", .minutes(366 * 1440), "8784h"),
+  ])
+  func aLeadIsInDaysOrCountsFromTheInstant(text: String, lead: Lead, kept: String) {
+    #expect(Lead(text) == lead && lead.text == kept && Lead(kept) == lead)
+  }
+
+  @Test(arguments: ["", "h", "-1h", "+1h", "8785h", "1.5h", "3 h", "30s", "1d12h", "h1", "99999999999h"])
+  func noLead(text: String) {
+    #expect(Lead(text) == nil)
+  }
+
+  /// The forms of `--at`, and the text that the store keeps.
+  @Test(arguments: [
+    ("09:00", TimeOfDay.clock(540), "09:00"), ("sunset", .daily(.sunset, minutes: 0), "sunset"),
+    ("Sunset-30m", .daily(.sunset, minutes: -30), "sunset-30m"),
+    ("civil_dusk+1h30m", .daily(.civilDusk, minutes: 90), "civil-dusk+90m"),
+    ("dawn-2h", .daily(.civilDawn, minutes: -120), "civil-dawn-2h"),
+  ])
+  func aTimeOfDayIsAClockReadingOrCountsFromThePassageOfABody(text: String, time: TimeOfDay, kept: String) {
+    #expect(TimeOfDay(text) == time && time.text == kept && TimeOfDay(kept) == time)
+  }
+
+  @Test(arguments: [
+    "", "24:00", "9:00", "sunset30m", "sunset-", "sunset-13h", "sunset-30", "sunset-30s", "full-moon", "-30m",
+  ])
+  func noTimeOfDay(text: String) {
+    #expect(TimeOfDay(text) == nil)
   }
 
   @Test(arguments: [("3d", 3), ("2w", 14), ("0", 0), ("366d", 366), ("52w", 364)])

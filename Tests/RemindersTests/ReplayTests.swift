@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     ("full-moon", 0, "09:00", TestPlace.berlin), ("QUA", 3, "09:00", .berlin), ("PER", 0, "20:00", .berlin),
-    ("ekadashi", 1, "18:00", .delhi), ("equinox", 3, "09:00", .berlin),
+    ("tithi:ekadashi", 1, "18:00", .delhi), ("ekadashi", 0, "sunset-30m", .delhi), ("equinox", 3, "09:00", .berlin),
     ("diwali", 7, "06:15", .delhi), ("sankranti", 0, "02:30", .berlin), ("new-moon", 0, "23:30", .berlin),
   ])
   func eachIsAnnouncedOnceAtTheNextRun(words: String, before: Int, clock: String, place: TestPlace) throws {
@@ -97,7 +97,8 @@ import Testing
     let first = try #require(try occurrences(of: reminder, "2026-11-20", "2026-11-30").first)
     reminder.record(first, at: first.fires)
     let moved = Occurrence(
-      event: first.event, reminderID: "phase-full-moon", suffix: "2026-11-25", date: first.date.adding(days: 1),
+      event: first.event, reminderID: "phase-full-moon", calendarID: "phase-full-moon", suffix: "2026-11-25",
+      date: first.date.adding(days: 1),
       time: first.time.advanced(byDays: 30.0 / 86_400), end: first.end.advanced(byDays: 1),
       fires: first.fires.advanced(byDays: 1))
     #expect(reminder.unannounced(among: [moved], at: moved.fires) == [])

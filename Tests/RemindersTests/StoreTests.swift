@@ -25,7 +25,7 @@ import Testing
     try store.update { $0[reminder.id] = reminder }
     let read = try #require(try store.load()["tithi-karttika-krishna-14"])
     #expect(read.rule == reminder.rule && read.place == reminder.place && read.conventions == reminder.conventions)
-    #expect(read.daysBefore == 3 && read.minuteOfDay == 18 * 60 + 30 && read.isOnce && read.note == reminder.note)
+    #expect(read.lead == .days(3) && read.at == .clock(18 * 60 + 30) && read.isOnce && read.note == reminder.note)
     #expect(read.isDone && read.marks.map(\.occurrence) == [found.key])
     #expect(read.state(of: found, at: found.end) == .fired)
   }

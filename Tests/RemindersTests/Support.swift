@@ -40,8 +40,8 @@ func reminder(
       try ReminderRule(words, reckoning: month, in: catalogue)
     }
   return Reminder(
-    id: rule.id(catalogue), rule: rule, daysBefore: daysBefore,
-    minuteOfDay: try #require(ReminderText.minuteOfDay(clock)), isOnce: isOnce,
+    id: rule.id(catalogue), rule: rule, lead: daysBefore.map { .days($0) }, at: try #require(TimeOfDay(clock)),
+    isOnce: isOnce,
     place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))
 }
 

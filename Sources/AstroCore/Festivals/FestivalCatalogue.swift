@@ -20,16 +20,9 @@ public struct FestivalCatalogue: Sendable {
   public func find(_ words: String) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
-    let lowercase = words.lowercased()
-    let exact = rules.filter { rule in
-      rule.spellings.contains { $0.lowercased() == lowercase } || Transliteration.plainWords(rule.id) == plain
-    }
-    if !exact.isEmpty { return exact }
+    let whole = named(words)
+    if !whole.isEmpty { return whole }
     let joined = Transliteration.joined(words)
-    for spellings in [\FestivalRule.spellings, \FestivalRule.nameParts] {
-      let same = rules.filter { $0[keyPath: spellings].contains { Transliteration.joined($0) == joined } }
-      if !same.isEmpty { return same }
-    }
     let named = rules.filter { rule in
       let own = Set([rule.id, rule.name, rule.nameDeva].flatMap(Transliteration.plainWords))
       return plain.allSatisfy(own.contains)
@@ -50,6 +43,24 @@ public struct FestivalCatalogue: Sendable {
           || sounds.allSatisfy { sound in own.contains { $0.hasPrefix(sound) } }
       }
     }
+  }
+
+  /// The observances whose id, whole name or other spelling the words are, in any case and transliteration; none where the
+  /// words are only a part of one.
+  public func named(_ words: String) -> [FestivalRule] {
+    let plain = Transliteration.plainWords(words)
+    guard !plain.isEmpty else { return [] }
+    let lowercase = words.lowercased()
+    let exact = rules.filter { rule in
+      rule.spellings.contains { $0.lowercased() == lowercase } || Transliteration.plainWords(rule.id) == plain
+    }
+    if !exact.isEmpty { return exact }
+    let joined = Transliteration.joined(words)
+    for spellings in [\FestivalRule.spellings, \FestivalRule.nameParts] {
+      let same = rules.filter { $0[keyPath: spellings].contains { Transliteration.joined($0) == joined } }
+      if !same.isEmpty { return same }
+    }
+    return []
   }
 
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three

@@ -1,7 +1,9 @@
 import AstroCore
 import CivilTime
 import Events
+import ForeignText
 import Launches
+import Reminders
 import SourceFiles
 import Weather
 
@@ -13,6 +15,8 @@ struct DayAgenda {
   /// The next launch, where it is after today; nil where a launch of today is still to come, and on other days.
   var nextLaunch: Launch?
   var weather: [Weather] = []
+  /// The reminders that the user set for the date.
+  var reminders: [StoredReminders.Dated] = []
 
   /// The agenda of a run without files.
   static let none = DayAgenda()
@@ -35,6 +39,9 @@ struct DayAgenda {
     let span: ClosedRange<JulianDay>
     let trends: [WeatherTrend]
   }
+
+  /// The titles of the reminders of the date, each on one line.
+  var reminderTitles: [String] { reminders.map { $0.note.map(PlainText.line) ?? $0.id } }
 
   /// Whether a file of a kind was named and could be read.
   func knows(_ kind: SourceKind) -> Bool {

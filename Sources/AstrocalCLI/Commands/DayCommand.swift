@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import Reminders
 import SwissEphemeris
 
 struct DayCommand: CalendarCommand {
@@ -39,17 +40,19 @@ struct DayCommand: CalendarCommand {
     _ = try place.zone.existingDay(date)
     guard let report = try settings.almanac(of: place).day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
-    let agenda = DayAgenda(sources, report, of: place)
+    var agenda = DayAgenda(sources, report, of: place)
     var context = settings.context(of: place)
     context.explains = explain
     context.units = query.units
-    if format.showsReminders, report.nextShower != nil { context.remindedShowers = Reminding.showerCodes() }
+    let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
+    context.remindedShowers = reminders?.showerCodes ?? []
+    agenda.reminders = reminders?.dated[date] ?? []
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
     try printer.day(report, agenda, to: &output)
     try printer.end(sources.rest(of: date...date), to: &output)
     try output.flush()
-    if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
+    if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import CivilTime
+import Reminders
 import SwissEphemeris
 
 struct RangeCommand: CalendarCommand {
@@ -49,6 +50,7 @@ struct RangeCommand: CalendarCommand {
       context.hasWeather = !query.options.weather.isEmpty
       return context
     }
+    let reminders = format.showsReminders && self.places == nil ? Reminding.summary() : StoredReminders()
     var output = Output()
     var printer = try format.printer(context(of: places[0]))
     // Dates that no ephemeris reaches are refused before anything is printed.
@@ -57,12 +59,14 @@ struct RangeCommand: CalendarCommand {
     for (place, dates) in zip(places, spans) {
       printer.context = context(of: place)
       try forEachDay(of: dates, settings.almanac(of: place)) { report in
-        try printer.day(report, sources.map { DayAgenda($0, report, of: place) } ?? .none, to: &output)
+        var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
+        agenda.reminders = reminders?.dated[report.day.date] ?? []
+        try printer.day(report, agenda, to: &output)
       }
     }
     try printer.end(sources?.rest(of: spans[0]) ?? AgendaRest(), to: &output)
     try output.flush()
-    if sources?.hasFailed ?? false { throw SilentEnd(status: .sourceFailed) }
+    if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// The places of the file of `--places`.

@@ -45,7 +45,7 @@ struct ShowersCommand: CalendarCommand {
     let list = try ShowerList(self, settings, place)
     let isDetail = list.occurrences.count == 1 && list.namesShower
     var context = settings.context(of: place)
-    context.remindedShowers = Reminding.showerCodes()
+    context.remindedShowers = Reminding.summary()?.showerCodes ?? []
     let header = ShowerHeader(dates: list.dates, model: list.model, deltaT: list.deltaT, darkSky: darkSky)
     var output = Output()
     var printer = try format.printer(header, context, isDetail: isDetail)

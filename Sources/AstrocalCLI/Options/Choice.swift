@@ -22,11 +22,16 @@ extension Choice {
   }
 
   fileprivate static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
-    guard let choice = Self(rawValue: word) else {
+    guard let choice = Self(rawValue: word) ?? allCases.first(where: { $0.rawValue.choiceKey == word.choiceKey }) else {
       throw InvalidValue("\(word.quoted) is none of \(words().joined(separator: ", "))")
     }
     return choice
   }
+}
+
+extension String {
+  /// The form by which spellings of a word are compared: small letters, and hyphens for underscores.
+  fileprivate var choiceKey: String { String(lowercased().map { $0 == "_" ? "-" : $0 }) }
 }
 
 /// Some of a few values, their words separated by commas.
@@ -37,7 +42,7 @@ struct ChoiceList<Item: Choice>: OptionValue {
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      let named = Item.wordForAll == word ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
+      let named = Item.wordForAll == word.lowercased() ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
       items += named.filter { !items.contains($0) }
     }
     self.items = items

@@ -36,7 +36,7 @@ struct Completions {
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { $0.named + days }
-  static let waitedFor = kind { DailyEvent.allCases.map(\.rawValue) + $0.named }
+  static let waitedFor = kind { $0.named }
 
   /// A list of some of a few values: what may follow its last comma.
   static func list<Item: Choice>(of type: Item.Type) -> CompletionKind {

@@ -11,6 +11,7 @@ extension FormatChoice {
     case "calendar": "a sheet for each month"
     case "agenda": "a line for each event"
     case "text": "sentences"
+    case "brief": "one line, for status bars and subjects of mails"
     case "json": "one document"
     case "ndjson": "one JSON object a line"
     case "csv": "RFC 4180, with a header"
@@ -21,18 +22,19 @@ extension FormatChoice {
 
 /// The formats of `day`.
 enum DayFormat: String, FormatChoice {
-  case table, json, ics
+  case table, brief, json, ics
 
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
     case .table: DayTable(context: context)
+    case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
     }
   }
 
-  /// Whether a shower is marked where a reminder is set for it.
-  var showsReminders: Bool { self == .table }
+  /// Whether the format shows reminders.
+  var showsReminders: Bool { self != .ics }
 }
 
 /// The formats of `range`.
@@ -50,6 +52,9 @@ enum RangeFormat: String, FormatChoice {
     case .ics: try DayICS(context)
     }
   }
+
+  /// Whether the format shows reminders of dates.
+  var showsReminders: Bool { self != .ics && self != .csv && self != .calendar }
 }
 
 /// The formats of `tithi`.

@@ -136,11 +136,14 @@ extension ReminderList {
   /// Adds the marks of a journal to their reminders, except marks of occurrences that have one.
   mutating func record(_ lines: [DueJournal.Line]) {
     for line in lines {
-      guard var reminder = self[line.reminderID], reminder.rule.kind.rawValue == line.kind,
-        reminder.rule.what == line.what,
-        !reminder.marks.contains(where: { $0.occurrence == line.mark.occurrence })
+      // The line may be older than the present form of its reminder's id.
+      let (id, mark) =
+        contains(line.reminderID)
+        ? (line.reminderID, line.mark) : (ReminderID.current(line.reminderID), line.mark.current)
+      guard var reminder = self[id], reminder.rule.kind.rawValue == line.kind, reminder.rule.what == line.what,
+        !reminder.marks.contains(where: { $0.occurrence == mark.occurrence })
       else { continue }
-      reminder.record(line.mark)
+      reminder.record(mark)
       self[reminder.id] = reminder
     }
   }

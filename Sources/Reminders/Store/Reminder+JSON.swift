@@ -74,7 +74,13 @@ extension JSONValue.Object {
 
 extension Reminder {
   /// The reminder of an object of the store.
-  init(_ object: JSONValue.Object, id: String, _ known: inout KnownParts) throws(ReminderMistake) {
+  ///
+  /// - Parameters:
+  ///   - id: The id in the store.
+  ///   - renewsID: Whether an id that an earlier version made for a shower becomes the present one.
+  init(
+    _ object: JSONValue.Object, id: String, renewsID: Bool, _ known: inout KnownParts
+  ) throws(ReminderMistake) {
     func text(_ key: String) throws(ReminderMistake) -> String {
       guard let text = object[key]?.string else { throw .damaged("\"\(key)\" is missing or no text") }
       return text
@@ -91,17 +97,21 @@ extension Reminder {
     let conventions = try Conventions(object.member("conventions", "object", \.object) ?? [:])
     let what = try text("what")
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
-    guard let daysBefore = ReminderText.days(before) else { throw .damaged("\"before\" is not like 3d") }
-    guard let minuteOfDay = ReminderText.minuteOfDay(at) else { throw .damaged("\"at\" is not like 09:00") }
+    guard let lead = Lead(before) else { throw .damaged("\"before\" is not like 3d or 36h") }
+    guard let timeOfDay = TimeOfDay(at) else { throw .damaged("\"at\" is not like 09:00 or sunset-30m") }
     guard let start = JulianDay(rfc3339: since) else { throw .damaged("\"since\" is no instant") }
     guard let placeObject = object["place"]?.object else { throw .damaged("\"place\" is missing") }
     let place = try ReminderPlace(placeObject, &known)
     let rule = try known.rule(kind: kind, what: what, reckoning: conventions.month)
     self.init(
-      id: id, rule: rule, daysBefore: daysBefore, minuteOfDay: minuteOfDay, isOnce: try flag("once"),
+      id: renewsID && kind == .shower ? ReminderID.current(id) : id, rule: rule, lead: lead, at: timeOfDay,
+      isOnce: try flag("once"),
       note: try object.member("note", "text", \.string), place: place, conventions: conventions, since: start)
     isDone = try flag("done")
-    for tree in try object.member("marks", "list", \.array) ?? [] { marks.append(try Mark(tree)) }
+    for tree in try object.member("marks", "list", \.array) ?? [] {
+      let mark = try Mark(tree)
+      marks.append(self.id == id ? mark : mark.current)
+    }
   }
 
   /// The reminder as the store holds it.
@@ -109,14 +119,16 @@ extension Reminder {
   /// - Parameter tree: The object of the store before, whose members that this version does not know stay.
   func object(over tree: JSONValue.Object) -> JSONValue.Object {
     let known = Dictionary(
-      (tree["marks"]?.array ?? []).compactMap { tree in tree.object?["occurrence"]?.string.map { ($0, tree) } }
+      (tree["marks"]?.array ?? []).flatMap { tree in
+        tree.object?["occurrence"]?.string.map { [($0, tree), (ReminderID.current($0), tree)] } ?? []
+      }
     ) { first, _ in first }
     return tree.merging([
       "id": .string(id),
       "kind": .string(rule.kind.rawValue),
       "what": .string(rule.what),
-      "before": .string("\(daysBefore)d"),
-      "at": .string(ReminderText.clock(minuteOfDay)),
+      "before": .string(lead.text),
+      "at": .string(self.at.text),
       "once": .boolean(isOnce),
       "note": JSONValue(note),
       "done": .boolean(isDone),
@@ -181,6 +193,11 @@ extension Reminder.Mark {
       throw .damaged("the \"state\" of one of the \"marks\" is neither fired nor missed")
     }
     self.init(occurrence: occurrence, event: event, announced: announced, isMissed: state == "missed")
+  }
+
+  /// The mark with the present form of its key, which an earlier version wrote.
+  var current: Self {
+    Self(occurrence: ReminderID.current(occurrence), event: event, announced: announced, isMissed: isMissed)
   }
 
   /// The mark as the store holds it.

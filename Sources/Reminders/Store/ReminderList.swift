@@ -65,6 +65,7 @@ public struct ReminderList: Sendable {
     var known = KnownParts(zones)
     entries.reserveCapacity(list.count)
     indices.reserveCapacity(list.count)
+    let ids = Set(list.lazy.compactMap { $0.object?["id"]?.string })
     for (index, tree) in list.enumerated() {
       guard let object = tree.object, let id = object["id"]?.string, Reminder.isID(id) else {
         throw .damaged("reminder \(index + 1) has no \"id\"")
@@ -73,7 +74,14 @@ public struct ReminderList: Sendable {
         throw .damaged("two reminders have the id \"\(id)\"")
       }
       do throws(ReminderMistake) {
-        entries.append(.reminder(try Reminder(object, id: id, &known), object, isChanged: false))
+        let current = ReminderID.current(id)
+        let isFree = current == id || !ids.contains(current) && indices[current] == nil
+        let reminder = try Reminder(object, id: id, renewsID: isFree, &known)
+        if reminder.id != id {
+          indices[id] = nil
+          indices[reminder.id] = index
+        }
+        entries.append(.reminder(reminder, object, isChanged: reminder.id != id))
       } catch {
         switch error {
         case .damaged(let reason): throw .damaged("reminder \"\(id)\": \(reason)")

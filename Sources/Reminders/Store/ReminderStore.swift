@@ -39,18 +39,11 @@ public struct ReminderStore: Sendable {
     return list
   }
 
-  /// The codes of the showers that have an active reminder.
-  public func showerCodes() throws(StoreError) -> Set<String> {
-    let run = Set((try DueJournal(journalPath)?.unmoved ?? []).map(\.reminderID))
-    let entries = try root(file.bytes())?["reminders"]?.array ?? []
-    return Set(
-      entries.compactMap { entry in
-        guard let object = entry.object, object["kind"]?.string == "shower", object["done"]?.boolean != true else {
-          return nil
-        }
-        if object["once"]?.boolean == true, let id = object["id"]?.string, run.contains(id) { return nil }
-        return object["what"]?.string
-      })
+  /// What other commands than `remind` show of the reminders; nothing where there is no store.
+  public func summary() throws(StoreError) -> StoredReminders {
+    guard let entries = try root(file.bytes())?["reminders"]?.array else { return StoredReminders() }
+    let unmoved = try DueJournal(journalPath)?.unmoved ?? []
+    return StoredReminders(entries, announced: Set(unmoved.map { ReminderID.current($0.reminderID) }))
   }
 
   /// Changes the reminders under the lock, and writes the file if they did change.

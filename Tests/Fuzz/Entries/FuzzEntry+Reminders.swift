@@ -17,22 +17,22 @@ extension FuzzEntry {
     defer { folder.remove() }
     try folder.write(bytes)
     let store = ReminderStore(folder: folder.path)
-    _ = try accepted { try store.showerCodes() }
+    _ = try accepted { try store.summary() }
     guard let list = try accepted({ try store.load() }) else { return }
     try promise(Set(list.ids).count == list.ids.count, "two reminders of one id")
     for reminder in list.reminders {
       try promise(Reminder.isID(reminder.id), "the id \(reminder.id)")
-      try promise(0...366 ~= reminder.daysBefore && 0..<1440 ~= reminder.minuteOfDay, "a time out of range")
+      try promise(TimeOfDay(reminder.at.text) == reminder.at, "a time out of range")
     }
     guard let id = list.reminders.first?.id else { return }
-    let isWritten: Void? = try accepted { try store.update { $0[id]?.minuteOfDay = 61 } }
+    let isWritten: Void? = try accepted { try store.update { $0[id]?.at = .clock(61) } }
     guard isWritten != nil else { return }
     guard let again = try accepted({ try store.load() }) else {
       throw FuzzFinding(description: "the store cannot read what it wrote")
     }
     try promise(again.ids == list.ids, "the ids changed")
     try promise(again.unusableEntries.map(\.reason) == list.unusableEntries.map(\.reason), "an entry became unusable")
-    try promise(again[id]?.minuteOfDay == 61, "the change is lost")
+    try promise(again[id]?.at == .clock(61), "the change is lost")
     for (old, new) in zip(list.reminders, again.reminders) {
       try promise(old.rule.what == new.rule.what && old.marks == new.marks, "reminder \(old.id) changed")
       try promise(old.note == new.note && old.since == new.since, "reminder \(old.id) changed")

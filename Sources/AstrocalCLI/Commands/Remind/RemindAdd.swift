@@ -11,18 +11,23 @@ struct RemindAdd: ParsableCommand {
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
       """
-      A shower (GEM, perseids), a phase (full-moon), a tithi (ekadashi, "Karttika krishna 14"), an observance \
-      (diwali), a season (june-solstice, equinox), sankranti, or a date (2026-12-24, today+3).
+      A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), an observance \
+      (diwali, ekadashi), a season (june-solstice, equinox), sankranti, what the Sun or the Moon does each day (sunset, \
+      moonrise), or a date (2026-12-24, today+3).
       """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
   var what: [String]
 
   @Option(
-    "Announce it so long before its day: 3d, 2w; default 3d for showers, else 0d.", valueName: "days",
+    "Announce it so many days before its day (3d, 2w) or so long before its instant (36h, 90m); default 3d for "
+      + "showers, 0m for sunset and the like, else 0d.", valueName: "time",
     parsing: .unconditional)
   var before: String?
 
-  @Option("Time of the announcement, by the clock of the place; default 09:00.", valueName: "time")
+  @Option(
+    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn; default 09:00.",
+    valueName: "time"
+  )
   var at: String?
 
   @Flag(help: "Announce the next occurrence only.")
@@ -49,6 +54,8 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("\(reminder.rule.what) is over: there is nothing to be reminded of")
     }
     let outcome = try reminding.store.update { list in
+      var reminder = reminder
+      reminder.id = list.id(typed: reminder.id) ?? reminder.id
       guard var known = list[reminder.id] else {
         guard !list.contains(reminder.id) else {
           throw Failure.usage("\(reminder.id.quoted) is a reminder that this version cannot read: remove it first")
@@ -70,17 +77,21 @@ struct RemindAdd: ParsableCommand {
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
-    let daysBefore = try read(
-      before, by: ReminderText.days, of: "--before", "a number of days such as 3d or 2w, 366d at most")
-    let minute = try read(at, by: ReminderText.minuteOfDay, of: "--at", "a clock reading such as 09:00")
+    var lead = try read(before, by: Lead.init, of: "--before", "a time such as 3d, 2w, 36h or 90m, 366d at most")
+    let time = try read(at, by: TimeOfDay.init, of: "--at", "a clock reading such as 09:00, nor like sunset-30m")
+    if case .minutes = lead, let at {
+      throw Failure.usage(
+        "--at \(at.quoted) does not go with --before \((before ?? "").quoted), which counts from the event; give days")
+    }
     if let id, !Reminder.isID(id) {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
     let rule = try ReminderRule(words, settings, today: settings.today(at: place))
     if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
+    if case .daily = rule, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
-      id: id ?? rule.id(settings.catalogue), rule: rule, daysBefore: daysBefore, minuteOfDay: minute ?? 9 * 60,
+      id: id ?? rule.id(settings.catalogue), rule: rule, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month),
@@ -88,7 +99,9 @@ struct RemindAdd: ParsableCommand {
   }
 
   /// Reads the text of an option; nil where it is not given.
-  private func read(_ text: String?, by reader: (String) -> Int?, of option: String, _ what: String) throws -> Int? {
+  private func read<Value>(
+    _ text: String?, by reader: (String) -> Value?, of option: String, _ what: String
+  ) throws -> Value? {
     try text.map { text in
       guard let value = reader(text) else { throw Failure.usage("\(option): \(text.quoted) is not \(what)") }
       return value

@@ -1,9 +1,15 @@
 import ArgumentParser
+import CivilTime
 import Reminders
 
 struct RemindList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.")
+    commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.",
+    discussion: """
+      With dates, the occurrences whose event or whose announcement falls on them: astrocal remind list 2026-12
+      """)
+
+  @OptionGroup var span: SpanArguments
 
   @Flag(help: "Also the occurrences that were announced or missed within the last year.")
   var all = false
@@ -18,17 +24,35 @@ struct RemindList: ParsableCommand {
   func run() throws {
     let format: ReminderFormat = try output.format(format) ?? .table
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    guard !all || !span.isStated else { throw Failure.usage("--all and dates contradict each other") }
     let list = try reminding.store.load()
+    let dates = try dates(list, now: reminding.now)
     let entries = try reminding.entries(of: list) { outlook, reminder in
+      if let dates { return try outlook.falling(on: dates, of: reminder) }
       if all { return try outlook.all(of: reminder) }
       return reminder.isDone ? [] : [try outlook.next(of: reminder)]
     }
     if format == .table, list.ids.isEmpty {
       StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
-    } else if format == .table, !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
+    } else if format == .table, let dates, entries.isEmpty {
+      let span = dates.lowerBound == dates.upperBound ? "" : "..\(dates.upperBound)"
+      StandardError.note("no reminder falls on \(dates.lowerBound)\(span)")
+    } else if format == .table, dates == nil, !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
       StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
     }
     try reminding.print(entries, in: format.printer)
     try reminding.endWhereIncomplete()
+  }
+
+  /// The dates that the user named; nil where there are none. Today is that of the first reminder's place.
+  private func dates(_ list: ReminderList, now: JulianDay) throws -> ClosedRange<GregorianDate>? {
+    guard span.isStated else { return nil }
+    let zone = list.reminders.first?.place.zone ?? .utc
+    if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check(word, isDay: false)) == nil {
+      let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      throw Failure.usage("\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))")
+    }
+    // A single argument names its own days, and --days those from today.
+    return try span.span(today: zone.date(at: now), usualDays: 1, zone: zone)
   }
 }

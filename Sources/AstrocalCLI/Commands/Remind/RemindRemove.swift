@@ -22,8 +22,7 @@ struct RemindRemove: ParsableCommand {
     }
     let reminding = try Reminding(SharedOptions(general: general))
     let removed = try reminding.store.update { list in
-      let wanted = all ? list.ids : ids
-      for id in wanted { try list.check(id) }
+      let wanted = all ? list.ids : try ids.map(list.known)
       for id in wanted { list[id] = nil }
       return wanted
     }
@@ -38,7 +37,7 @@ struct RemindReset: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A reminder or one occurrence: meteorShower-Perseids, meteorShower-Perseids@2027.", valueName: "id"),
+      "A reminder or one occurrence: shower-perseids, shower-perseids@2027.", valueName: "id"),
     completion: Completions.reminders)
   var id: String
 
@@ -46,24 +45,25 @@ struct RemindReset: ParsableCommand {
 
   func run() throws {
     let reminding = try Reminding(SharedOptions(general: general))
-    let name = id.split(separator: "@", maxSplits: 1).first.map(String.init) ?? id
-    let isForgotten = try reminding.store.update { list in
-      try list.check(name)
+    let parts = id.split(separator: "@", maxSplits: 1).map(String.init)
+    let (isForgotten, what) = try reminding.store.update { list in
+      let name = try list.known(parts.first ?? id)
       guard var reminder = list[name] else {
         throw Failure.usage("\(name.quoted) is a reminder that this version cannot read")
       }
-      let isForgotten = reminder.forget(id.contains("@") ? id : nil, at: reminding.now)
+      let key = parts.count > 1 ? "\(name)@\(parts[1])" : nil
+      let isForgotten = reminder.forget(key, at: reminding.now)
       list[name] = reminder
-      return isForgotten
+      return (isForgotten, key ?? name)
     }
-    try Output.print([isForgotten ? "reset      \(id)" : "unchanged  \(id)   nothing was announced"])
+    try Output.print([isForgotten ? "reset      \(what)" : "unchanged  \(what)   nothing was announced"])
   }
 }
 
 extension ReminderList {
-  /// Refuses an id that no reminder has.
-  func check(_ id: String) throws {
-    guard !contains(id) else { return }
+  /// The id of the reminder that a user means by a text; a text that means none is refused.
+  func known(_ id: String) throws -> String {
+    if let known = self.id(typed: id) { return known }
     let near = ids.filter { $0.lowercased().contains(id.lowercased()) }
     throw Failure.usage(
       "no reminder \(id.quoted); "

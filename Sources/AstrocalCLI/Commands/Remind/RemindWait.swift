@@ -44,16 +44,19 @@ struct RemindWait: ParsableCommand {
 
     let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
     let words = event.joined(separator: " ")
-    let daily = DailyEvent(rawValue: words.lowercased())
+    let daily = DailyEvent(typed: words)
     let target = try daily.map { event in try search.next(event) } ?? search.next(words)
     let text = InstantText(place.zone, isUTC: settings.isUTC)
     let seconds = target.unixSeconds - now.unixSeconds
-    let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
     if let timeout, seconds > timeout {
+      let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
       throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
     }
     // A person at the terminal wants to know this; a script does not.
-    if ProcessContext.current.isErrorTerminal { StandardError.note("waiting for \(words) until \(when)") }
+    if ProcessContext.current.isErrorTerminal {
+      let left = seconds < 60 ? ReminderWords.span(seconds) : InstantText.span(seconds: seconds)
+      StandardError.note("waiting until \(text.second(target, namesDateUnless: text.date(now))) (in \(left))")
+    }
     StandardError.writeNotes()
     guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
       throw Failure(.sourceFailed, "\(words.quoted): the timeout is over, the clock having been set back")

@@ -92,16 +92,17 @@ struct Reminding {
       storePath: store.path)
   }
 
-  /// The codes of the showers that a reminder is set for; a store that cannot be read is noted and counts as empty.
-  static func showerCodes() -> Set<String> {
+  /// What other commands show of the reminders; nil for a store that cannot be read, which is noted.
+  static func summary() -> StoredReminders? {
     do {
-      return try ReminderStore(folder: folder()).showerCodes()
+      return try ReminderStore(folder: folder()).summary()
     } catch let error as StoreError {
       StandardError.note(error.description)
+      return nil
     } catch {
       // Without a home there is no store.
+      return StoredReminders()
     }
-    return []
   }
 }
 

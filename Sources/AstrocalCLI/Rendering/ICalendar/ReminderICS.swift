@@ -36,19 +36,18 @@ struct ReminderICS: RowPrinter {
     switch occurrence.event {
     case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
     case .festival, .date: .days(occurrence.date..<occurrence.date.adding(days: 1))
-    case .shower, .phase, .season, .sankranti: .moment(occurrence.time.roundedUnixSeconds)
+    case .shower, .phase, .season, .sankranti, .daily: .moment(occurrence.time.roundedUnixSeconds)
     }
   }
 
   /// The time from the start of an event to its alarm.
   ///
-  /// For an instant it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
+  /// For an instant, or a time before it in hours or by the Sun, it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
   /// three days before is two days and 15 hours before.
   private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
-    guard occurrence.event.isAllDay else {
+    guard occurrence.event.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at else {
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - occurrence.time.roundedUnixSeconds))
     }
-    let (days, minute) = (reminder.daysBefore, reminder.minuteOfDay)
     if days == 0 || minute == 0 { return CalendarDuration(days: -days, minutes: minute) }
     return CalendarDuration(days: 1 - days, minutes: minute - 1440)
   }

@@ -60,7 +60,7 @@ extension JSONWriter {
     member("status", launch.status.word)
     member("window_start", launch.windowStart, text)
     member("window_end", launch.windowEnd, text)
-    member("probability", launch.probability, places: 1)
+    member("probability_pct", launch.probability, places: 1)
     member("provider", launch.provider)
     member("rocket", launch.rocket)
     member("mission", launch.mission)

@@ -33,6 +33,10 @@ extension JSONWriter {
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }
+    objects("reminders", agenda.reminders) { writer, reminder in
+      writer.member("id", reminder.id)
+      writer.member("note", reminder.note)
+    }
     object("weather", agenda.weather.isEmpty ? nil : agenda.weather) { $0.weatherMembers($1, text) }
   }
 

@@ -22,7 +22,7 @@ extension JSONWriter {
     }
     object("conventions") { writer in
       writer.member("sunrise", context.sunrise.rawValue)
-      writer.member("ayanamsha", context.ayanamsha.rawValue)
+      writer.member("ayanamsha", context.ayanamsha.jsonWord)
       writer.member("month", context.month.rawValue)
     }
   }
@@ -36,4 +36,9 @@ extension JSONWriter {
     member("elevation_m", position.elevation, places: 1)
     member("time_zone", zone.identifier)
   }
+}
+
+extension Ayanamsha {
+  /// The word in documents, whose own words are in snake_case: `lahiri_icrc` for `lahiri-icrc`.
+  fileprivate var jsonWord: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 }

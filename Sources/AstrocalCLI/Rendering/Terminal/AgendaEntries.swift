@@ -23,7 +23,8 @@ struct AgendaEntries: ContextReader {
 
   /// The lines of the entries, each with its time and its items.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
-    let entries = events(agenda) + festivals(report) + launches(agenda) + sky(report) + showers(report)
+    let reminders = agenda.reminderTitles.map { Entry(place: .allDay, time: "reminder", items: [$0]) }
+    let entries = events(agenda) + reminders + festivals(report) + launches(agenda) + sky(report) + showers(report)
     let ordered = entries.enumerated().sorted { left, right in
       (left.element.place.rawValue, left.element.start, left.offset)
         < (right.element.place.rawValue, right.element.start, right.offset)

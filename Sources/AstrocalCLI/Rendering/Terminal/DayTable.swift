@@ -28,7 +28,7 @@ struct DayTable: DayPrinter {
     lines += texts(
       FlowLine.lines("Showers", showerText.items(report, reminded: context.remindedShowers))
         + eventText.lines(agenda) + launchLine.lines(agenda) + WeatherLine(context: context).lines(agenda)
-        + FlowLine.lines("Clocks", clockChange(report.day)))
+        + FlowLine.lines("Reminders", agenda.reminderTitles) + FlowLine.lines("Clocks", clockChange(report.day)))
     lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }

@@ -38,10 +38,6 @@ struct LaunchLine: ContextReader {
 
   /// `in 6 h 25 min`, `in 5 d 3 h`; nil after it.
   private static func countdown(_ seconds: Double) -> String? {
-    guard seconds > 0 else { return nil }
-    let minutes = Int((seconds / 60).rounded())
-    let (days, hours) = (minutes / 1_440, minutes / 60 % 24)
-    if days > 0 { return "in \(days) d \(hours) h" }
-    return hours > 0 ? "in \(hours) h \(minutes % 60) min" : "in \(minutes) min"
+    seconds > 0 ? "in " + InstantText.span(seconds: seconds) : nil
   }
 }

@@ -90,6 +90,9 @@ struct PanchangaText: ContextReader {
     return "\(title(festival)), parana \(start)-\(end)"
   }
 
+  /// The titles of observances.
+  func names(_ festivals: [Festival]) -> [String] { festivals.map { title($0.rule) } }
+
   /// The name, followed by the tradition unless that is smarta or part of the name.
   func title(_ festival: Festival) -> String {
     title(festival.rule, named: festival.name(context.script))

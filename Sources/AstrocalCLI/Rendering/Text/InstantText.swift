@@ -68,6 +68,23 @@ struct InstantText {
     "\(minute(time).date.weekdayAndDay) \(clock(time))"
   }
 
+  /// The clock reading to the second with the zone's abbreviation, and the date before it where that is another than the
+  /// one given: `16:05:12 CET`, `Sun 22 Nov 07:38:01 CET`.
+  func second(_ time: JulianDay, namesDateUnless date: GregorianDate) -> String {
+    let seconds = time.roundedUnixSeconds
+    let reading = zone.dateTime(atUnixSeconds: seconds)
+    let day = reading.date == date ? "" : reading.date.weekdayAndDay + " "
+    return "\(day)\(reading.clock):\(Self.twoDigits(reading.second)) \(zone.abbreviation(atUnixSeconds: seconds))"
+  }
+
+  /// A length of time in its two largest units: `5 d 3 h`, `3 h 12 min`, `12 min`.
+  static func span(seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    let (days, hours) = (minutes / 1_440, minutes / 60 % 24)
+    if days > 0 { return "\(days) d \(hours) h" }
+    return hours > 0 ? "\(hours) h \(minutes % 60) min" : "\(minutes) min"
+  }
+
   /// A length of time in hours and minutes: `8h27m`.
   static func length(seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())

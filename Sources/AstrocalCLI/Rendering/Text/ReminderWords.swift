@@ -113,7 +113,7 @@ struct ReminderWords {
       return
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
     case .festival, .date, .tithi: return date(occurrence.date, text)
-    case .phase, .season, .sankranti: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
+    case .phase, .season, .sankranti, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     }
   }
 
@@ -161,6 +161,8 @@ extension Occurrence {
     case .festival(let festival): return festival.rule.name(script)
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Phenomenon.sankranti(rashi: rashi).name
+    case .daily(let event):
+      return String(event.rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     }
   }

@@ -1,0 +1,93 @@
+import AstroCore
+import CivilTime
+
+/// The format that prints a day in one line, for a status bar or the subject of a mail.
+struct DayBrief: DayPrinter {
+  var context: RenderContext
+
+  private static let longestPlace = 24
+  private static let longestNote = 30
+  /// The importance of the least of the observances that are named.
+  private static let leastImportance = 2
+
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    let place = place.name.map { " " + $0.shortened(to: Self.longestPlace) } ?? ""
+    let head = "\(report.day.date.weekdayAndDay)\(place):"
+    let tithi = report.panchanga?.tithiAtSunrise
+    // Purnima is on the line already where it is the tithi.
+    let festivals = panchanga.names(report.festivals.filter { $0.rule.importance <= Self.leastImportance })
+      .filter { $0 != tithi.map(panchanga.name) }
+    let items =
+      [sun(report), moon(report)].compactMap(\.self).map { Item(text: $0, kind: .fact) }
+      + [tithi.map(panchanga.codeAndName)].compactMap(\.self).map { Item(text: $0, kind: .tithi) }
+      + festivals.map { Item(text: $0, kind: .festival) }
+      + events(report, agenda).map { Item(text: $0, kind: .event) }
+    try output.line(Self.line(head, items, width: terminal.width))
+  }
+
+  /// A part of the line; where there is no room for all, the kinds are kept in this order.
+  private struct Item {
+    enum Kind: Int {
+      case fact, event, tithi, festival
+    }
+
+    let text: String
+    let kind: Kind
+  }
+
+  /// The head and the items in one line that fits a width; items without room are counted at its end.
+  private static func line(_ head: String, _ items: [Item], width: Int) -> String {
+    let head = head.shortened(to: width - rest(0).count)
+    func text(_ kept: Set<Int>) -> String {
+      var line = head
+      for index in items.indices where kept.contains(index) {
+        let isFirst = line == head
+        let beginsEvents = items[index].kind == .event && !items[..<index].contains { $0.kind == .event }
+        line += (isFirst ? " " : beginsEvents ? "; " : ", ") + items[index].text
+      }
+      return line
+    }
+    let all = Set(items.indices)
+    guard text(all).displayWidth > width else { return text(all) }
+    var kept: Set<Int> = []
+    for index in items.indices.sorted(by: { (items[$0].kind.rawValue, $0) < (items[$1].kind.rawValue, $1) }) {
+      let more = kept.union([index])
+      if text(more).displayWidth + rest(0).count <= width { kept = more }
+    }
+    return text(kept) + rest(items.count - kept.count)
+  }
+
+  /// ` +3`; with fewer than ten texts, as many as a day has, it is as wide as ` +0`.
+  private static func rest(_ omitted: Int) -> String { " +\(min(omitted, 9))" }
+
+  /// `Sun 06:44-17:41`, `Sun up all day`
+  private func sun(_ report: DayReport) -> String? {
+    guard let horizon = report.sun?.horizon else { return nil }
+    switch horizon.state {
+    case .aboveAllDay: return "Sun up all day"
+    case .belowAllDay: return "Sun down all day"
+    case .crosses:
+      let rise = horizon.rises.first.map { text.clock($0.time) } ?? ""
+      return "Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time) } ?? "")"
+    }
+  }
+
+  /// `Moon 85% waxing`; on the day of a principal phase `full moon 15:53`.
+  private func moon(_ report: DayReport) -> String? {
+    guard let moon = report.moon else { return nil }
+    if let event = moon.phases.first { return "\(event.phase.name) \(text.clock(event.time))" }
+    let isWaxing = moon.aspect.elongation.normalized.degrees < 180
+    return "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? "waxing" : "waning")"
+  }
+
+  /// Seasons, showers, and what comes from files and reminders.
+  private func events(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+    func count(_ number: Int, _ one: String, _ many: String) -> [String] {
+      number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
+    }
+    return report.sky.map { "\($0.name) \(text.clock($0.time))" }
+      + report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.name)
+      + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
+      + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")
+  }
+}

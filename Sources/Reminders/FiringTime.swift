@@ -1,0 +1,95 @@
+import CivilTime
+
+/// How long before its event an occurrence fires.
+public enum Lead: Sendable, Hashable {
+  /// A number of days, 0…366, before the date of the event; the time of day is ``Reminder/at``.
+  case days(Int)
+  /// A number of minutes before the instant of the event, or before the local midnight that begins its date.
+  case minutes(Int)
+
+  /// The most days before an event, in whatever form.
+  static let mostDays = 366
+
+  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`; nil for any other text.
+  public init?(_ text: String) {
+    if let days = ReminderText.days(text) {
+      self = .days(days)
+      return
+    }
+    guard text.first?.isWholeNumber == true, let seconds = TimeUnit.seconds(text, in: [.hour, .minute]),
+      seconds <= Self.mostDays * TimeUnit.day.seconds
+    else { return nil }
+    self = .minutes(seconds / 60)
+  }
+
+  /// The text that reads as the lead: `3d`, `36h`, `90m`.
+  public var text: String {
+    switch self {
+    case .days(let days): "\(days)d"
+    case .minutes(let minutes): minutes > 0 && minutes.isMultiple(of: 60) ? "\(minutes / 60)h" : "\(minutes)m"
+    }
+  }
+
+  /// The whole days within which the lead lies.
+  var wholeDays: Int {
+    switch self {
+    case .days(let days): days
+    case .minutes(let minutes): (minutes + 1_439) / 1_440
+    }
+  }
+}
+
+/// The time of day at which an occurrence fires.
+public enum TimeOfDay: Sendable, Hashable {
+  /// A clock reading of the place, in minutes after midnight, 0…1439.
+  case clock(Int)
+  /// So many minutes after a passage of the Sun or the Moon, negative before it. On a date without one, 09:00 stands
+  /// for it.
+  case daily(DailyEvent, minutes: Int)
+
+  /// 09:00.
+  public static let usual = TimeOfDay.clock(usualMinute)
+  /// 09:00 in minutes after midnight.
+  static let usualMinute = 9 * 60
+  /// The most seconds between a passage and the time of day that is counted from it.
+  private static let mostSeconds = 12 * 3_600
+
+  /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`; nil for any other text.
+  public init?(_ text: String) {
+    if let minute = ReminderText.minuteOfDay(text) {
+      self = .clock(minute)
+      return
+    }
+    let digit = text.firstIndex { $0.isWholeNumber } ?? text.endIndex
+    let name = text[..<digit]
+    if let event = DailyEvent(typed: String(name)), digit == text.endIndex {
+      self = .daily(event, minutes: 0)
+      return
+    }
+    guard let sign = name.last, sign == "-" || sign == "+", let event = DailyEvent(typed: String(name.dropLast())),
+      let seconds = TimeUnit.seconds(text[digit...], in: [.hour, .minute]), seconds <= Self.mostSeconds
+    else { return nil }
+    self = .daily(event, minutes: (sign == "-" ? -1 : 1) * seconds / 60)
+  }
+
+  /// The text that reads as the time of day: `09:00`, `sunset-30m`.
+  public var text: String {
+    switch self {
+    case .clock(let minute): return ReminderText.clock(minute)
+    case .daily(let event, let minutes):
+      if minutes == 0 { return event.rawValue }
+      return event.rawValue + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
+    }
+  }
+}
+
+extension DailyEvent {
+  /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
+  /// are the civil ones. Nil for any other word.
+  public init?(typed text: String) {
+    let word = ReminderID.folded(text)
+    let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
+    guard let event = DailyEvent(rawValue: word) ?? short[word] else { return nil }
+    self = event
+  }
+}

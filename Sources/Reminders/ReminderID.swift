@@ -1,0 +1,49 @@
+import AstroCore
+
+/// The ids of reminders, and the spellings of an id that mean the same.
+public enum ReminderID {
+  /// The beginning of the ids that earlier versions made for showers, `meteorShower-Perseids`; it still begins the
+  /// identifiers of their events in calendars, which never change.
+  static let formerShowerPrefix = "meteorShower-"
+
+  /// The present form of an id, or of the key of an occurrence, that an earlier version made: `shower-perseids` for
+  /// `meteorShower-Perseids`; any other text as it is.
+  static func current(_ id: String) -> String {
+    guard id.hasPrefix(formerShowerPrefix), id.utf8.count > formerShowerPrefix.utf8.count else { return id }
+    return "shower-" + id.dropFirst(formerShowerPrefix.count).lowercased()
+  }
+
+  /// The id in the form by which spellings are compared: small letters, and hyphens for underscores and spaces.
+  static func folded(_ id: String) -> String {
+    String(current(id).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+  }
+
+  /// The name of a shower as ids have it, `Southern-delta-Aquariids`, in its own letters.
+  static func slug(ofShower name: String) -> String {
+    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return String(letters).split(separator: "-").joined(separator: "-")
+  }
+}
+
+extension Reminder {
+  /// The beginning of the identifiers of the reminder's events in calendars: the id, or for a shower whose id the
+  /// program made the one that earlier versions made, since such an identifier never changes.
+  func calendarID(in catalogue: EventCatalogue) -> String {
+    guard case .shower(let code) = rule, id.hasPrefix("shower-"),
+      let name = catalogue.showers.first(where: { $0.code == code })?.name
+    else { return id }
+    let former = ReminderID.formerShowerPrefix + ReminderID.slug(ofShower: name)
+    return ReminderID.current(former) == id ? former : id
+  }
+}
+
+extension ReminderList {
+  /// The id of the entry that a user means by a text: that id itself, else the only one that differs from it in case,
+  /// in hyphens and underscores, or by being of an earlier version; nil where there is none.
+  public func id(typed text: String) -> String? {
+    guard !contains(text) else { return text }
+    let wanted = ReminderID.folded(text)
+    let found = ids.filter { ReminderID.folded($0) == wanted }
+    return found.count == 1 ? found[0] : nil
+  }
+}
