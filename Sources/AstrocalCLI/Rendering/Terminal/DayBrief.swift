@@ -86,7 +86,7 @@ struct DayBrief: DayPrinter {
       number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
     }
     return report.sky.map { "\($0.name) \(text.clock($0.time))" }
-      + report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.name)
+      + report.showers.filter { $0.isPeakTonight && $0.occurrence.shower.isMajor }.map(\.occurrence.shower.name)
       + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
       + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")
   }
