@@ -11,6 +11,8 @@ struct EventJSONReader {
     var events = 50_000
     /// The most tags of one event.
     var tags = 100
+    /// The most attendees, and the most links, of one event.
+    var parties = 100
     /// The most characters of a description.
     var description = 20_000
   }
@@ -102,7 +104,7 @@ struct EventJSONReader {
     let (zoneName, isAllDay) = (try fields.member("tz", \.string), try fields.member("all_day", \.boolean))
     var details = try details(fields, uid: try fields.member("id", \.string), description: "description")
     let tags = try (fields.member("tags", \.array) ?? []).map { tag throws(EventFault) in try tag.typed(\.string) }
-    details.status = try fields.member("status", \.string).flatMap { EventStatus(rawValue: $0.lowercased()) }
+    details.status = try fields.member("status", \.string).flatMap { EventStatus($0, ofToDo: false) }
 
     var zone: CivilZone?
     if let name = zoneName {
@@ -130,13 +132,37 @@ struct EventJSONReader {
   /// - Parameter description: The name of the member that holds the description.
   private func details(_ fields: Fields, uid: String?, description: String) throws(EventFault) -> EventDetails {
     func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
-    return EventDetails(
+    var details = EventDetails(
       uid: filled(uid.map(ForeignLine.line)), title: ForeignLine.line(try fields.member("title", \.string) ?? ""),
       location: filled(try fields.location("location").map(ForeignLine.line)),
       description: filled(
         try fields.member(description, \.string).map {
           PlainText.lines(ForeignLine.shortened($0, to: limits.description))
         }))
+    // No day depends on these members: one of another type is passed over.
+    let people = fields.elements("attends") + fields.elements("attendees")
+    details.attendees = people.prefix(limits.parties).compactMap(EventAttendee.init(json:))
+    let pages = [fields["url"]].compactMap(\.self) + fields.elements("links")
+    details.links = pages.prefix(limits.parties).compactMap(EventLink.init(json:))
+    return details
+  }
+}
+
+extension EventAttendee {
+  /// An attendee of a name alone, or of an object with `name`, `email` or `address`, and `status`.
+  fileprivate init?(json: JSONValue) {
+    let fields = json.object
+    self.init(
+      name: json.string ?? fields?.text("name"), address: fields?.text("email") ?? fields?.text("address"),
+      status: fields?.text("status")?.lowercased())
+  }
+}
+
+extension EventLink {
+  /// A link of an address alone, or of an object with `url` and `title`.
+  fileprivate init?(json: JSONValue) {
+    guard let address = json.string ?? json.object?.text("url") else { return nil }
+    self.init(title: json.object?.text("title"), address: address)
   }
 }
 

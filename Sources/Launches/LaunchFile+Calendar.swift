@@ -42,8 +42,9 @@ extension Launch {
       time = .dates(dates.lowerBound...dates.upperBound.adding(days: -1))
     }
     let details = occurrence.details
+    guard !details.isToDo else { return nil }
     self.init(
       calendarSummary: details.title, uid: details.uid, time: time, windowEnd: windowEnd, location: details.location,
-      status: details.status?.rawValue)
+      url: details.links.first?.url, status: details.status?.rawValue)
   }
 }

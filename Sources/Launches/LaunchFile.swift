@@ -9,12 +9,16 @@ public struct LaunchFile: Hashable, Sendable {
     case launchLibrary = "Launch Library 2"
     case calypso = "Calypso"
     case calendar = "iCalendar"
+    /// The boosters alone: a file that names those of the launches in other files.
+    case cores = "Calypso cores"
   }
 
   /// The form of the file.
   public let form: Form
   /// The launches in the order of the file.
   public let launches: [Launch]
+  /// The serial numbers of boosters by their identifiers, of a file of boosters alone.
+  public var coreSerials: [String: String] = [:]
   /// The number of entries that are left out, such as those without a name or a time.
   public let skipped: Int
   /// Why entries are left out, and what else was passed over.
@@ -43,7 +47,12 @@ extension LaunchFile {
       return
     }
     guard file.content == .json else { throw .unknownContent(expected: Self.expected) }
-    let document = Document(try file.json())
+    let json = try file.json()
+    if let cores = Self.cores(of: json) {
+      self = LaunchFile(cores: cores.prefix(most))
+      return
+    }
+    let document = Document(json)
     if let refusal = document.refusal { throw .malformed("the service refused: \(refusal)") }
     guard let form = document.form else { throw .unknownContent(expected: Self.expected) }
     var launches: [Launch] = []
@@ -71,7 +80,8 @@ extension LaunchFile {
 
   /// What was read of the file, under the name that the user gave it.
   public func status(name: String) -> SourceStatus {
-    SourceStatus(kind: .launches, name: name, count: launches.count, skipped: skipped, warnings: warnings)
+    SourceStatus(
+      kind: .launches, name: name, count: launches.count + coreSerials.count, skipped: skipped, warnings: warnings)
   }
 
   private static let expected = "Launch Library 2, the Calypso form or iCalendar"

@@ -4,8 +4,8 @@ import CivilTime
 extension ReminderRule {
   /// Why a text names no rule.
   public enum Mistake: Error, Hashable, Sendable {
-    /// No event has that name.
-    case unknown(words: String)
+    /// No event has that name; the ids of observances with a similar one.
+    case unknown(words: String, near: [String])
     /// No kind of event has that name.
     case unknownKind(String)
     /// No event of that kind has that name.
@@ -47,7 +47,7 @@ extension ReminderRule {
       self = rule
       return
     }
-    throw .unknown(words: words)
+    throw .unknown(words: words, near: FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id))
   }
 
   /// The rule of ``kind`` and ``what`` in the store; its shower or observance need not be known here.

@@ -59,6 +59,7 @@ import Testing
         "... 4 days without entries: Mon 23 Nov - Thu 26 Nov 2026", "Friday 27 November 2026",
         "  any time       Launch Testbird 9 | Sample Sat 2   to be confirmed", "Launches not known to the day",
         "  Oiseau 6 | Sometime in Q4 (Oct-Dec 2026)   Oiseau 6 | Lunar Relay (Nov 2026)",
+        "3 launches: 1 go for launch, 1 on hold, 1 to be confirmed   Example Launch Co 3",
       ])
   }
 

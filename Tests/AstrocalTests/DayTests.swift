@@ -114,6 +114,6 @@ import Testing
     "night":{"dark":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}],
     "moonless":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}]},"panchanga":null,
     "festivals":[],"showers":[],"next_shower":null,"sky":[],"events":[],"launches":[],"next_launch":null,
-    "weather":null,"sources":[]}
+    "reminders":[],"weather":null,"sources":[]}
     """
 }

@@ -31,11 +31,13 @@ import Testing
     let document = try run.json()
     #expect(document["schema"] as? String == "astrocal.range/1")
     #expect(
-      Set(document.keys) == ["conventions", "days", "ephemeris", "place", "schema", "sources", "version"])
+      Set(document.keys) == [
+        "conventions", "days", "ephemeris", "launch_totals", "place", "schema", "sources", "version",
+      ])
     let days = try #require(document["days"] as? [[String: Any]])
     #expect(days.map { $0["date"] as? String } == ["2026-03-19", "2026-03-20", "2026-03-21"])
     let day = try astrocal("day", "2026-03-19", "--place", "Ujjain", "--json").json()
-    #expect(Set(days[0].keys).union(document.keys).subtracting(["days"]) == Set(day.keys))
+    #expect(Set(days[0].keys).union(document.keys).subtracting(["days", "launch_totals"]) == Set(day.keys))
     let sky = try #require(days[1]["sky"] as? [[String: Any]])
     #expect(sky.map { $0["id"] as? String } == ["march_equinox"])
   }
@@ -74,7 +76,7 @@ import Testing
   func aFormatThatDayHasNotIsRefused(command: String, format: String) throws {
     try expectRefusal(
       try astrocal(command, "2026-11-21", "--place", "Ujjain", "--format", format), 64,
-      "--format: \"\(format)\" is none of table, json, ics")
+      "--format: \"\(format)\" is none of table, brief, json, ics")
   }
 
   @Test(arguments: ["svg", "html"])
@@ -97,7 +99,7 @@ import Testing
     #expect(try range("--json", "--no-pretty").stdout == compact.stdout)
     let pretty = try range("--json", "--pretty")
     #expect(pretty.stdout.hasPrefix("{\n  \"schema\": \"astrocal.range/1\",\n  \"version\": \"0.1.0\",\n"))
-    #expect(pretty.stdout.hasSuffix("\n  ],\n  \"sources\": []\n}\n"))
+    #expect(pretty.stdout.hasSuffix("\n  ],\n  \"launch_totals\": null,\n  \"sources\": []\n}\n"))
     #expect(try pretty.json() as NSDictionary == compact.json() as NSDictionary)
   }
 

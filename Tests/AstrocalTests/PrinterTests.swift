@@ -100,7 +100,7 @@ import Testing
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[]},\#
     "panchanga":null,"festivals":[],"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
     "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"events":[],\#
-    "launches":[],"next_launch":null,"weather":null
+    "launches":[],"next_launch":null,"reminders":[],"weather":null
     """#
 
   private static let expected = [
@@ -129,7 +129,7 @@ import Testing
       15:30          O full moon
 
     """#,
-    "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"sources":[]}"# + "\n",
+    "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"launch_totals":null,"sources":[]}"# + "\n",
     "ndjson": #"{"schema":"astrocal.day/1",\#(header)\#(members),"sources":[]}"# + "\n",
     "csv": columns + "\r\n" + fields + "\r\n",
     "ics": calendar.replacing("\n", with: "\r\n"),

@@ -20,6 +20,7 @@ import Testing
         "          <- all day -> Overnight session 21-23 Nov (3 local days)",
         "          11:00-12:00 Call with Hilo (00:00 HST there, 11:00 CET here)",
         "          22:00-24:00 Ends at midnight (belongs to the 22nd only)   and 2 more",
+        "2 launches: 1 go for launch, 1 on hold   Example Launch Co 2",
       ])
   }
 

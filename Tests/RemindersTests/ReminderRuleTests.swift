@@ -50,7 +50,8 @@ import Testing
       ("season:diwali", .unknownOfKind(.season, words: "diwali")),
       ("phase:equinox", .unknownOfKind(.phase, words: "equinox")), ("comet:halley", .unknownKind("comet")),
       ("nag panch", .severalFestivals(words: "nag panch", ids: ["nag-panchami", "nag-pancham-gujarat"])),
-      ("nothing at all", .unknown(words: "nothing at all")),
+      ("nothing at all", .unknown(words: "nothing at all", near: [])),
+      ("diwxli", .unknown(words: "diwxli", near: ["diwali"])),
     ] as [(String, ReminderRule.Mistake)])
   func wordsThatDoNotGoTogetherAreRefused(words: String, mistake: ReminderRule.Mistake) throws {
     #expect(throws: mistake) { try reminder(words) }

@@ -54,13 +54,16 @@ struct AgendaSources {
     let options = query.options
     guard !options.launches.isEmpty else { return }
     var launches: [Launch] = []
+    var coreSerials: [String: String] = [:]
     statuses += options.launches.map { path in
       status(.launches, path) { bytes throws in
         let file = try LaunchFile(bytes, at: place.zone)
         launches += file.launches
+        coreSerials.merge(file.coreSerials) { $1 }
         return file.status(name: path)
       }
     }
+    if !coreSerials.isEmpty { launches = launches.map { $0.naming(cores: coreSerials) } }
     schedule = LaunchSchedule(launches)
       .filtered(status: options.launchStatus, rocket: options.rocket, provider: options.provider)
   }

@@ -92,11 +92,15 @@ struct AgendaRest {
   var statuses: [SourceStatus] = []
   /// Launches that may fall into the dates and are not known to the day.
   var undated: [Launch] = []
+  /// The numbers of the launches that are known to the day; nil where no file of launches is named.
+  var totals: LaunchTotals?
 }
 
 extension AgendaSources {
   /// The part of the files that belongs to some dates and to no single one of them.
-  func rest(of dates: ClosedRange<GregorianDate>) -> AgendaRest {
-    AgendaRest(statuses: statuses, undated: schedule?.undated(within: dates) ?? [])
+  func rest(of dates: ClosedRange<GregorianDate>, in zone: CivilZone) -> AgendaRest {
+    AgendaRest(
+      statuses: statuses, undated: schedule?.undated(within: dates) ?? [],
+      totals: schedule.map { LaunchTotals($0.launches(within: dates, in: zone)) })
   }
 }

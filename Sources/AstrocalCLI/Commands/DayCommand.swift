@@ -33,6 +33,7 @@ struct DayCommand: CalendarCommand {
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     let query = try AgendaQuery(agenda)
     if format == .ics { try query.checkAbsent() }
+    try query.checkLong(isShown: format == .table, by: "the table")
     let settings = try Settings(shared)
     let place = try settings.places.place()
     let today = settings.today(at: place)
@@ -44,6 +45,7 @@ struct DayCommand: CalendarCommand {
     var context = settings.context(of: place)
     context.explains = explain
     context.units = query.units
+    context.isLong = query.options.long
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
@@ -51,7 +53,7 @@ struct DayCommand: CalendarCommand {
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
     try printer.day(report, agenda, to: &output)
-    try printer.end(sources.rest(of: date...date), to: &output)
+    try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }

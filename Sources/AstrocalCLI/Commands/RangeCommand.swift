@@ -35,6 +35,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--trends goes with day: range shows the cloud cover of the dark hours")
     }
     if chosen == .ics { try query.checkAbsent() }
+    try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     let settings = try Settings(shared)
     let format = chosen ?? (places == nil ? .table : .ndjson)
     let places = try places.map { try listed(in: $0, query, format, settings.places) } ?? [settings.places.place()]
@@ -47,6 +48,7 @@ struct RangeCommand: CalendarCommand {
     func context(of place: Place) -> RenderContext {
       var context = settings.context(of: place)
       context.units = query.units
+      context.isLong = query.options.long
       context.hasWeather = !query.options.weather.isEmpty
       return context
     }
@@ -64,7 +66,7 @@ struct RangeCommand: CalendarCommand {
         try printer.day(report, agenda, to: &output)
       }
     }
-    try printer.end(sources?.rest(of: spans[0]) ?? AgendaRest(), to: &output)
+    try printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }

@@ -37,10 +37,12 @@ extension ReminderRule.Mistake: CustomStringConvertible {
   /// What is wrong with the words, and what to type.
   public var description: String {
     switch self {
-    case .unknown(let words):
+    case .unknown(let words, let near) where !near.isEmpty:
+      "\(words.quoted) is nothing to be reminded of; did you mean \(near.alternatives)?"
+    case .unknown(let words, _):
       "\(words.quoted) is nothing to be reminded of; use a shower (GEM, perseids), a phase "
-        + "(full-moon), a tithi (ekadashi, \"Karttika krishna 14\"), an observance (diwali; `astrocal tithi "
-        + "--festivals` lists them), a season (june-solstice, equinox), sankranti or a date"
+        + "(full-moon), a tithi (\"Karttika krishna 14\"), an observance (diwali, ekadashi; `astrocal tithi "
+        + "--festivals` lists them), a season (june-solstice, equinox), sankranti, sunset or a date"
     case .unknownKind(let kind): "\(kind.quoted) is no kind of event known to this version"
     case .unknownOfKind(let kind, let words): "\(words.quoted) is no \(kind)"
     case .eclipse: "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"

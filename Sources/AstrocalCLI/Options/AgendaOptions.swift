@@ -27,6 +27,10 @@ struct AgendaOptions: ParsableArguments {
   @Option("Of a weather file of several stations this one.", valueName: "name")
   var station: String?
 
+  @Flag(
+    help: "Below each event and launch its text, people, links and the rest; with the table of day and with agenda.")
+  var long = false
+
   @Option("Launches whose status holds this text.", valueName: "text")
   var launchStatus: String?
 
@@ -74,6 +78,14 @@ struct AgendaQuery {
     guard isEmpty else {
       throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
     }
+  }
+
+  /// Refuses `--long` with a format that does not print it.
+  ///
+  /// - Parameter format: The format that does, for the message.
+  func checkLong(isShown: Bool, by format: String) throws {
+    guard options.long, !isShown else { return }
+    throw Failure.usage("--long goes with \(format)")
   }
 
   private static func check(_ options: [(name: String, text: String?)], needs kind: String, _ files: [String]) throws {

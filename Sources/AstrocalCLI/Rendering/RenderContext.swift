@@ -41,6 +41,8 @@ struct RenderContext {
   /// Whether the user named a file of weather.
   var hasWeather = false
   var units = WeatherUnits.metric
+  /// Whether events and launches are printed with all that is known of them.
+  var isLong = false
   /// The codes of the showers that a reminder is set for.
   var remindedShowers: Set<String> = []
 

@@ -11,6 +11,7 @@ enum LibicalProperty: String, CaseIterable {
   case sequence = "SEQUENCE"
   case start = "DTSTART"
   case end = "DTEND"
+  case due = "DUE"
   case duration = "DURATION"
   case rule = "RRULE"
   case exceptionRule = "EXRULE"

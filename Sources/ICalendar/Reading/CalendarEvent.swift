@@ -12,7 +12,13 @@ public struct EventDetails: Hashable, Sendable {
   public var description: String?
   /// The categories or tags, each in one line.
   public var categories: [String] = []
-  /// How certain the event is; nil where the file gives no status that is known.
+  /// Who takes part.
+  public var attendees: [EventAttendee] = []
+  /// Pages about the event.
+  public var links: [EventLink] = []
+  /// Whether the entry is a to-do, whose time is the one at which it is due.
+  public var isToDo = false
+  /// How certain the event is, or how far the to-do; nil where the file gives no status that is known.
   public var status: EventStatus?
   /// Whether the event recurs, or stands for a single recurrence of such an event.
   public var isRecurring = false
@@ -26,9 +32,21 @@ public struct EventDetails: Hashable, Sendable {
   }
 }
 
-/// How certain an event is. Source: RFC 5545, 3.8.1.11.
+/// How certain an event is, or how far a to-do. Source: RFC 5545, 3.8.1.11.
 public enum EventStatus: String, Sendable {
   case tentative, confirmed, cancelled
+  case needsAction = "needs-action"
+  case inProcess = "in-process"
+  case completed
+
+  /// Whether the status is one of to-dos alone.
+  var isOfToDo: Bool { self == .needsAction || self == .inProcess || self == .completed }
+
+  /// The status of a word in capitals or small letters; nil for one that such an entry does not have.
+  package init?(_ word: String, ofToDo isToDo: Bool) {
+    self.init(rawValue: word.lowercased())
+    guard self == .cancelled || isOfToDo == isToDo else { return nil }
+  }
 }
 
 /// An event as a file holds it, before its recurrences are computed.
@@ -85,10 +103,12 @@ package struct EventSeries: Sendable {
     var indices: [String: Int] = [:]
     var overrides: [String: [RecurrenceKey: Int]] = [:]
     for event in events {
-      guard let uid = event.details.uid else {
+      guard let named = event.details.uid else {
         all.append(EventSeries(master: event))
         continue
       }
+      // An event and a to-do of one UID are two entries; no text of a file has this character.
+      let uid = event.details.isToDo ? "\0" + named : named
       let index = indices[uid] ?? all.count
       if index == all.count {
         indices[uid] = index

@@ -2,9 +2,11 @@ import ForeignText
 
 /// A component cut out of an iCalendar file, with only those of its properties that are read.
 struct ScannedComponent {
-  /// What a component is: a VEVENT or a VTIMEZONE.
-  enum Kind {
-    case event, zone
+  /// What a component is: a VEVENT, a VTODO or a VTIMEZONE.
+  enum Kind: String {
+    case event = "VEVENT"
+    case toDo = "VTODO"
+    case zone = "VTIMEZONE"
   }
 
   /// What a component has too much of: levels inside each other, or bytes and properties.
@@ -17,6 +19,10 @@ struct ScannedComponent {
   let lines: [UInt8]
   /// How many lines of each property the component itself has; of RDATE and EXDATE, how many values.
   let counts: [LibicalProperty: Int]
+  /// Who takes part, of the first ATTENDEE lines.
+  let attendees: [EventAttendee]
+  /// The pages of the web of the first URL, ATTACH and CONFERENCE lines.
+  let links: [EventLink]
   /// Whether the component has no END in the file.
   let isCutOff: Bool
   /// Why lines are missing; nil where the lines are complete.
@@ -30,8 +36,8 @@ struct ScannedComponent {
 
 /// Cuts the events and zones out of an iCalendar file, so that libical reads them one at a time.
 ///
-/// A damaged event then spoils no other, memory stays small, and several calendars may stand in one file. Properties
-/// that are not read, such as attachments, are left out, and so are the components inside an event, such as alarms:
+/// A damaged event then spoils no other, memory stays small, and several calendars may stand in one file. Attendees and
+/// links, on which no day depends, are read off their lines here. Properties that are not read are left out, and so are the components inside an event, such as alarms:
 /// libical allocates memory for each line and calls itself for each level.
 struct ComponentScanner {
   private static let (b, x) = (UInt8(ascii: "B"), UInt8(ascii: "X"))
@@ -41,6 +47,10 @@ struct ComponentScanner {
   static let mostBytes = 1 << 20
   /// The most properties of one component; each value of an RDATE or EXDATE counts as one.
   static let mostProperties = 10_000
+  /// The most attendees, and the most links, of one component.
+  static let mostParties = 100
+  /// The most bytes of the line of an attendee or a link.
+  private static let longestParty = 4_096
   /// The most bytes of a line before its value: libical searches the rest of the line for each parameter.
   private static let longestOpening = 4_096
 
@@ -55,6 +65,8 @@ struct ComponentScanner {
   private var counts: [LibicalProperty: Int] = [:]
   private var properties = 0
   private var excess: ScannedComponent.Excess?
+  private var attendees: [EventAttendee] = []
+  private var links: [EventLink] = []
   /// The zone that X-WR-TIMEZONE names; nil where the lines read so far have none.
   private(set) var calendarZone: String?
 
@@ -74,7 +86,7 @@ struct ComponentScanner {
       switch name {
       case "BEGIN":
         let component = String(decoding: reader.value.map(uppercase), as: UTF8.self)
-        if kind != nil, ["VEVENT", "VTIMEZONE", "VCALENDAR"].contains(component) {
+        if kind != nil, component == "VCALENDAR" || ScannedComponent.Kind(rawValue: component) != nil {
           // The END of the component before is missing.
           reader.stepBack()
           return finish(isCutOff: true)
@@ -88,8 +100,8 @@ struct ComponentScanner {
       case "X-WR-TIMEZONE" where kind == nil:
         calendarZone = String(decoding: reader.value, as: UTF8.self)
       default:
-        guard level == 1 || isInObservance, let property = LibicalProperty(rawValue: name) else { break }
-        add(property)
+        guard level == 1 || isInObservance else { break }
+        if let property = LibicalProperty(rawValue: name) { add(property) } else { addParty(name) }
       }
     }
     return kind == nil ? nil : finish(isCutOff: true)
@@ -98,8 +110,8 @@ struct ComponentScanner {
   /// Enters a component, whose BEGIN is kept where the component is read.
   private mutating func begin(_ component: String) {
     if kind == nil {
-      guard component == "VEVENT" || component == "VTIMEZONE" else { return }
-      kind = component == "VEVENT" ? .event : .zone
+      guard let begun = ScannedComponent.Kind(rawValue: component) else { return }
+      kind = begun
       append("BEGIN:\(component)".utf8)
     } else if level == 1, kind == .zone, excess == nil, component == "STANDARD" || component == "DAYLIGHT" {
       isInObservance = true
@@ -127,9 +139,25 @@ struct ComponentScanner {
       (kind, excess, level, properties) = (nil, nil, 0, 0)
       lines = []
       counts = [:]
+      (attendees, links) = ([], [])
     }
     return ScannedComponent(
-      kind: kind ?? .event, lines: lines, counts: counts, isCutOff: isCutOff, excess: excess, properties: properties)
+      kind: kind ?? .event, lines: lines, counts: counts, attendees: attendees, links: links, isCutOff: isCutOff,
+      excess: excess, properties: properties)
+  }
+
+  /// Adds the attendee or the link of the current line, where it is one and there is room.
+  private mutating func addParty(_ name: String) {
+    guard kind != .zone, reader.line.count <= Self.longestParty else { return }
+    func parts() -> ContentLineParts { ContentLineParts(opening: reader.opening, value: reader.value) }
+    switch name {
+    case "ATTENDEE" where attendees.count < Self.mostParties:
+      if let attendee = EventAttendee(parts()) { attendees.append(attendee) }
+    case "URL", "ATTACH", "CONFERENCE":
+      guard links.count < Self.mostParties, let link = EventLink(parts()) else { return }
+      if !links.contains(where: { $0.url == link.url }) { links.append(link) }
+    default: break
+    }
   }
 
   /// Adds the current line or, since libical reads no more than 500 values of a line, each of its values as a line.

@@ -97,12 +97,14 @@ package struct ICalendarReader {
       }
       let event = try component.withProperties {
         (properties: borrowing LibicalProperties) throws(EventFault) -> CalendarEvent in
-        try self.event(properties, counts: scanned.counts)
+        try self.event(properties, scanned)
       }
       entries += 1 + event.additions.count + event.exclusions.count
       events.append(event)
       if scanned.isCutOff { warnings.add("an event without its end, perhaps cut off: read as far as it goes") }
     } catch {
+      // A to-do without a date belongs to no day.
+      if scanned.kind == .toDo, error == .noStart { return }
       leaveOut(error)
       if error != .noStart, let uid { refused.insert(uid) }
     }
@@ -118,15 +120,17 @@ package struct ICalendarReader {
   ///
   /// - Parameter counts: How many lines, or values, of each property the file has.
   private mutating func event(
-    _ properties: borrowing LibicalProperties, counts: [LibicalProperty: Int]
+    _ properties: borrowing LibicalProperties, _ scanned: ScannedComponent
   ) throws(EventFault) -> CalendarEvent {
-    guard let first = properties.times(.start).first, let start = try time(first) else { throw .noStart }
+    let counts = scanned.counts
+    let isToDo = scanned.kind == .toDo
+    guard let first = startTime(properties, isToDo: isToDo), let start = try time(first) else { throw .noStart }
     for property in Self.recurrenceProperties where properties.count(property) < counts[property] ?? 0 {
       throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(property.rawValue)
     }
     guard !properties.isForAllLater else { throw .laterRecurrences }
-    var event = CalendarEvent(details: details(properties), start: start, length: .unstated)
-    event.length = try length(properties, of: start)
+    var event = CalendarEvent(details: details(properties, scanned), start: start, length: .unstated)
+    if !isToDo { event.length = try length(properties, of: start) }
     event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
     for (rule, text) in properties.rules {
       guard let rule else { throw .unsupportedRule(text) }
@@ -151,8 +155,17 @@ package struct ICalendarReader {
     .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
   ]
 
+  /// The time at which an event begins, or a to-do is due; the recurrences of a to-do count from its start. Nil where
+  /// there is none.
+  private func startTime(_ properties: borrowing LibicalProperties, isToDo: Bool) -> LibicalTime? {
+    let start = properties.times(.start).first
+    guard isToDo, let due = properties.times(.due).first else { return start }
+    let recurs = properties.count(.rule) > 0 || properties.count(.addition) > 0
+    return recurs ? start ?? due : due
+  }
+
   /// The texts of an event, cleaned of control characters.
-  private func details(_ properties: borrowing LibicalProperties) -> EventDetails {
+  private func details(_ properties: borrowing LibicalProperties, _ scanned: ScannedComponent) -> EventDetails {
     let categories = properties.texts(.categories).flatMap { $0.split(separator: ",") }
       .map { PlainText.line(String($0)) }.filter { !$0.isEmpty }
     var details = EventDetails(
@@ -160,7 +173,9 @@ package struct ICalendarReader {
       location: properties.text(.location).map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 },
       description: properties.text(.description).map(PlainText.lines).flatMap { $0.isEmpty ? nil : $0 })
     details.categories = categories
-    details.status = properties.text(.status).flatMap { EventStatus(rawValue: $0.lowercased()) }
+    details.isToDo = scanned.kind == .toDo
+    details.status = properties.text(.status).flatMap { EventStatus($0, ofToDo: scanned.kind == .toDo) }
+    (details.attendees, details.links) = (scanned.attendees, scanned.links)
     return details
   }
 

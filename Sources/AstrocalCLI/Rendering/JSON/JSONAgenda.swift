@@ -10,6 +10,7 @@ extension JSONWriter {
   mutating func eventMembers(_ entry: EventEntry, _ text: InstantText) {
     let details = entry.details
     member("uid", details.uid)
+    member("kind", details.isToDo ? "to_do" : "event")
     member("title", details.title)
     limits(of: entry.time, text)
     member("all_day", entry.isAllDay)
@@ -20,8 +21,17 @@ extension JSONWriter {
     }
     member("location", details.location)
     member("description", details.description)
+    objects("attendees", details.attendees) { writer, attendee in
+      writer.member("name", attendee.name)
+      writer.member("address", attendee.address)
+      writer.member("status", attendee.status)
+    }
     array("categories", details.categories) { $0.string($1) }
-    member("status", details.status?.rawValue)
+    member("status", details.status?.word)
+    objects("links", details.links) { writer, link in
+      writer.member("title", link.title)
+      writer.member("url", link.url)
+    }
     member("recurring", details.isRecurring)
   }
 
@@ -77,6 +87,19 @@ extension JSONWriter {
       writer.member("url", link.url)
     }
     member("seconds_until", launch.secondsUntil(from: now), places: 0)
+  }
+
+  /// Writes the members of `launch_totals`.
+  mutating func totalsMembers(_ totals: LaunchTotals) {
+    member("count", totals.count)
+    objects("statuses", totals.statuses) { writer, total in
+      writer.member("status", total.status.word)
+      writer.member("count", total.count)
+    }
+    objects("providers", totals.providers) { writer, total in
+      writer.member("provider", total.name)
+      writer.member("count", total.count)
+    }
   }
 
   /// Writes the members of an element of `sources`.
@@ -140,4 +163,9 @@ extension JSONWriter {
       if let value { writer.number(value, places: 2) } else { writer.null() }
     }
   }
+}
+
+extension EventStatus {
+  /// The word in documents: `confirmed`, `needs_action`.
+  fileprivate var word: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 }

@@ -31,6 +31,7 @@ struct RangeJSON: DayPrinter, ~Copyable {
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
     guard hasBegun else { return }
     writer.endArray()
+    writer.object("launch_totals", rest.totals) { $0.totalsMembers($1) }
     writer.objects("sources", rest.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()

@@ -17,9 +17,12 @@ struct AgendaEntries: ContextReader {
     let time: String
     let items: [String]
     var style: Style?
+    /// The lines of `--long`.
+    var details: [FlowLine] = []
   }
 
   private static let timeColumn = 2
+  private static let indent = timeColumn + EventText.timeWidth
 
   /// The lines of the entries, each with its time and its items.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
@@ -30,10 +33,9 @@ struct AgendaEntries: ContextReader {
         < (right.element.place.rawValue, right.element.start, right.offset)
     }
     return ordered.map { _, entry in
-      FlowLine(
-        label: "", items: entry.items, indent: Self.timeColumn + EventText.timeWidth,
-        lead: (Self.timeColumn, entry.time)
-      ).text(terminal, style: entry.style)
+      let line = FlowLine(label: "", items: entry.items, indent: Self.indent, lead: (Self.timeColumn, entry.time))
+      return ([line.text(terminal, style: entry.style)] + entry.details.map { $0.text(terminal) })
+        .joined(separator: "\n")
     }
   }
 
@@ -45,7 +47,9 @@ struct AgendaEntries: ContextReader {
         case .span(let span): (.timed, span.lowerBound)
         case .moment(let instant): (.timed, instant)
         }
-      return Entry(place: place, start: Double(start), time: eventText.time(entry), items: eventText.items(entry))
+      return Entry(
+        place: place, start: Double(start), time: eventText.time(entry), items: eventText.items(entry),
+        details: eventText.details(entry, indent: Self.indent))
     }
   }
 
@@ -58,10 +62,11 @@ struct AgendaEntries: ContextReader {
     agenda.launches.map { launch in
       var items = launchLine.items(launch)
       items[0] = "Launch " + items[0]
-      guard case .instant(let net) = launch.net else {
-        return Entry(place: .allDay, time: launchLine.time(launch), items: items)
-      }
-      return Entry(start: net.unixSeconds, time: launchLine.time(launch), items: items)
+      var entry = Entry(
+        place: .allDay, time: launchLine.time(launch), items: items,
+        details: launchLine.details(launch, indent: Self.indent))
+      if case .instant(let net) = launch.net { (entry.place, entry.start) = (.timed, net.unixSeconds) }
+      return entry
     }
   }
 

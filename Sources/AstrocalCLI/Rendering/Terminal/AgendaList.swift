@@ -36,9 +36,11 @@ struct AgendaList: DayPrinter {
       guard case .dates(let dates) = launch.net else { return launch.name }
       return "\(launch.name) (\(Self.span(dates)))"
     }
-    guard !launches.isEmpty else { return }
-    try output.line(terminal.styled("Launches not known to the day", .bold))
-    try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
+    if !launches.isEmpty {
+      try output.line(terminal.styled("Launches not known to the day", .bold))
+      try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
+    }
+    for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
   }
 
   /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`

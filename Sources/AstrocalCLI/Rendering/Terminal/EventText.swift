@@ -1,5 +1,6 @@
 import CivilTime
 import Events
+import ICalendar
 
 /// The words of the events of a day.
 struct EventText: ContextReader {
@@ -28,27 +29,75 @@ struct EventText: ContextReader {
     }
   }
 
-  /// The title and the location, and of a longer event the number of the day.
+  /// The title and the location, and of a longer event the number of the day. The location of `--long` stands below.
   func items(_ entry: EventEntry) -> [String] {
     var items = [title(entry, columns: Self.longestTitle)]
-    if let location = entry.details.location { items.append(location.shortened(to: Self.longestLocation)) }
+    if !context.isLong, let location = entry.details.location {
+      items.append(location.shortened(to: Self.longestLocation))
+    }
     if entry.segment.count > 1 { items.append("day \(entry.segment.number) of \(entry.segment.count)") }
     return items
   }
 
-  /// The title in at most so many columns, or words for a missing one; a tentative event is marked.
+  /// The title in at most so many columns, or words for a missing one; a to-do and a tentative event are marked.
   func title(_ entry: EventEntry, columns: Int) -> String {
-    let title = entry.details.title.isEmpty ? "(no title)" : entry.details.title.shortened(to: columns)
-    return entry.details.status == .tentative ? title + " (tentative)" : title
+    let details = entry.details
+    let title = details.title.isEmpty ? "(no title)" : details.title.shortened(to: columns)
+    return (details.isToDo ? "to do: " : "") + title + (Self.remark(details.status).map { " (\($0))" } ?? "")
   }
+
+  /// The status where it is another than the usual one.
+  private static func remark(_ status: EventStatus?) -> String? {
+    switch status {
+    case .tentative: "tentative"
+    case .completed: "done"
+    case .inProcess: "in process"
+    case .cancelled: "cancelled"
+    case .confirmed, .needsAction, nil: nil
+    }
+  }
+
+  /// The lines of `--long` below an event: place, first lines of the description, people, categories, status, links.
+  func details(_ entry: EventEntry, indent: Int) -> [FlowLine] {
+    guard context.isLong else { return [] }
+    let details = entry.details
+    let lines = details.description?.split(separator: "\n").map(String.init) ?? []
+    let text =
+      lines.prefix(Self.mostLines).map { $0.shortened(to: Self.longestTitle) }
+      + (lines.count > Self.mostLines ? ["..."] : [])
+    let people = details.attendees.prefix(Self.mostParties).map { attendee in
+      let status = attendee.status == nil || attendee.status == "needs_action" ? nil : attendee.status
+      let name = [attendee.name, attendee.address.map { attendee.name == nil ? $0 : "<\($0)>" }].compactMap(\.self)
+        .joined(separator: " ").shortened(to: Self.longestTitle)
+      return name + (status.map { " (\($0.shortened(to: 20)))" } ?? "")
+    }
+    let more = details.attendees.count - people.count
+    let links = details.links.prefix(Self.mostParties).map { "\($0.title.map { $0 + " " } ?? "")\($0.url)" }
+    return Self.flow(
+      [details.location.map { "at \($0)" }].compactMap(\.self) + text
+        + (people.isEmpty ? [] : ["with " + people.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")])
+        + (details.categories.isEmpty ? [] : ["categories " + details.categories.joined(separator: ", ")])
+        + (details.status == .confirmed ? ["status confirmed"] : []) + links, indent: indent)
+  }
+
+  /// A line of its own for each text, all of them below each other.
+  static func flow(_ texts: [String], indent: Int) -> [FlowLine] {
+    texts.map { FlowLine(label: "", items: [$0], indent: indent) }
+  }
+
+  /// The most lines of a description, and the most people and links, that are printed.
+  private static let mostLines = 5
+  private static let mostParties = 20
 
   /// The events of a day, a line each.
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.events) else { return [] }
     guard !agenda.events.isEmpty else { return [FlowLine(label: "Events", items: ["none"])] }
-    return agenda.events.enumerated().map { index, entry in
-      FlowLine(
-        label: index == 0 ? "Events" : "", items: items(entry), indent: 10 + Self.timeWidth, lead: (10, time(entry)))
+    return agenda.events.enumerated().flatMap { index, entry in
+      [
+        FlowLine(
+          label: index == 0 ? "Events" : "", items: items(entry), indent: 10 + Self.timeWidth, lead: (10, time(entry)))
+      ] + details(entry, indent: 10 + Self.timeWidth)
     }
   }
 

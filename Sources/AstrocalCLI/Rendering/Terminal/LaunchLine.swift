@@ -7,11 +7,47 @@ struct LaunchLine: ContextReader {
 
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.launches) else { return [] }
-    var rows = agenda.launches.map { [time($0)] + items($0) }
-    if let next = agenda.nextLaunch { rows.append(["next " + dateAndTime(next)] + items(next)) }
-    if rows.isEmpty { rows = [["none"]] }
-    return rows.enumerated().map { index, items in FlowLine(label: index == 0 ? "Launches" : "", items: items) }
+    var rows = agenda.launches.map { (launch: $0, items: [time($0)] + items($0)) }
+    if let next = agenda.nextLaunch { rows.append((next, ["next " + dateAndTime(next)] + items(next))) }
+    guard !rows.isEmpty else { return [FlowLine(label: "Launches", items: ["none"])] }
+    return rows.enumerated().flatMap { index, row in
+      [FlowLine(label: index == 0 ? "Launches" : "", items: row.items)] + details(row.launch, indent: 12)
+    }
   }
+
+  /// The lines of `--long` below a launch: who launches what from where, the window, the boosters, links.
+  func details(_ launch: Launch, indent: Int) -> [FlowLine] {
+    guard context.isLong else { return [] }
+    let window = launch.windowStart.flatMap { start in
+      launch.windowEnd.flatMap { $0 == start ? nil : "window \(text.dayAndClock(start)) to \(text.dayAndClock($0))" }
+    }
+    let cores = launch.cores.map { core in
+      [core.serial ?? "unnamed", core.flight.map { "flight \($0)" }, core.landing].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    let facts = [
+      launch.provider.map { "by \($0)" }, launch.pad.map { "from \($0)" },
+      launch.mission.flatMap { launch.name.contains($0) ? nil : "mission \($0)" }, launch.orbit.map { "orbit \($0)" },
+      window, launch.probability.map { "weather \(Decimal.fixed($0, places: 0))% favourable" },
+      cores.isEmpty ? nil : "cores " + cores.joined(separator: ", "),
+    ]
+    let links = launch.links.map { "\($0.title.map { $0 + " " } ?? "")\($0.url)" }
+    return EventText.flow(facts.compactMap(\.self) + links, indent: indent)
+  }
+
+  /// The numbers of launches below a range: how many of each status, and of each provider.
+  func totals(_ totals: LaunchTotals?) -> [FlowLine] {
+    guard let totals, totals.count > 0 else { return [] }
+    let words = totals.count == 1 ? "launch" : "launches"
+    let statuses = totals.statuses.map { "\($0.count) \($0.status.name)" }.joined(separator: ", ")
+    let providers = totals.providers.prefix(Self.mostProviders).map { "\($0.name.shortened(to: 40)) \($0.count)" }
+    return [
+      FlowLine(label: "", items: ["\(totals.count) \(words): \(statuses)"] + providers, indent: 0)
+    ]
+  }
+
+  /// The most providers whose launches are counted by name.
+  private static let mostProviders = 8
 
   /// The name, the status, the result where it differs, and the time that is left.
   func items(_ launch: Launch) -> [String] {

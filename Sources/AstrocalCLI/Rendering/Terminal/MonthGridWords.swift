@@ -44,23 +44,34 @@ struct MonthGridWords: ContextReader {
     // A single name that fits stands in the cell; otherwise all names of the day stand below the grid.
     let isShort = names.count == 1 && names[0].displayWidth <= room
     let hasFootnote = !names.isEmpty && !isShort
+    let titles = self.titles(agenda)
     let tokens = [
       hasFootnote ? Self.footnoteMark : nil,
-      agenda.events.isEmpty ? nil : "\(agenda.events.count)ev",
+      agenda.events.isEmpty || !titles.isEmpty ? nil : "\(agenda.events.count)ev",
       agenda.launches.isEmpty ? nil : "\(agenda.launches.count)la",
     ].compactMap(\.self)
     let showers = report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
     if hasFootnote { signs.insert(.footnote) }
-    if !agenda.events.isEmpty { signs.insert(.events) }
+    if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
     if !showers.isEmpty { signs.insert(.shower) }
     let month = [newMonth.map(fitted)].compactMap(\.self)
     return Day(
-      head: head, notes: month + (isShort ? names : []) + (tokens + showers).map(fitted).lines(room),
+      head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
       footnote: hasFootnote ? "\(report.day.date.day) \(names.joined(separator: ", "))" : nil)
   }
+
+  /// The titles of the events, a line each, where the cells are wide and the events few.
+  private func titles(_ agenda: DayAgenda) -> [String] {
+    guard room >= Self.leastTitle, agenda.events.count <= Self.mostTitles else { return [] }
+    return agenda.events.map { fitted(eventText.title($0, columns: Self.longestTitle)) }
+  }
+
+  private static let leastTitle = 14
+  private static let mostTitles = 2
+  private static let longestTitle = 60
 
   /// The first line, such as `>21 O S12`; the tithi is left out where it has no room.
   private func head(_ report: DayReport, isToday: Bool, _ signs: inout Set<Sign>) -> String {

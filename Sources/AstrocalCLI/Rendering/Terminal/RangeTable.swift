@@ -47,6 +47,11 @@ struct RangeTable: DayPrinter {
     try output.line(rows(report, agenda))
   }
 
+  /// Prints the numbers of launches.
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+  }
+
   /// One line, or two on a day that holds two of an event.
   private func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
