@@ -26,6 +26,7 @@ import Testing
         Moon      rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
         Phase     1% waning crescent   new moon in 1 d (Mon 12:32)
         Night     dark 18:12-04:29   no Moon all the while
+        Sky       nothing on this day   next December solstice Tue 22 Dec 02:20
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
@@ -43,6 +44,7 @@ import Testing
         Moon      up all day   next set Sat 26 Dec 12:41   356,657 km
         Phase     100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
         Night     dark 16:58-06:30   the Moon all the while
+        Sky       nothing on this day   next March equinox Sat 20 Mar 2027 21:25
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
@@ -56,7 +58,7 @@ import Testing
         Sunday 21 June 2026                  64.147N 21.943W   Atlantic/Reykjavik +00:00
 
         Sun       set 00:04   rise 02:55   noon 13:30 (49 deg)   day 21h09m
-        Twilight  civil all night   nautical all night   astronomical all night
+        Twilight  civil twilight all night
         Moon      set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
         Phase     46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
         Night     no astronomical darkness
@@ -78,6 +80,7 @@ import Testing
         Moon      transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
         Phase     91% waning gibbous   last quarter in 5 d (Fri 15:22)
         Night     dark 19:06-04:47   no Moon 19:06-19:14
+        Sky       nothing on this day   next June solstice Sun 21 Jun 18:55
         Clocks    02:00 becomes 01:30, +10:30; the day has 24h30m
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 

@@ -106,9 +106,9 @@ import Testing
   private static let expected = [
     "table": #"""
     2026-11-21..2026-11-21   Nowhere 10.000S 20.000E   UTC
-    Date       Rise   Set    Dark         Moonrise Moonset  Ill  Ph Tithi
-    Sat 11-21  06:15  17:30  19:00-05:00  18:00    --       100% O
-              December solstice 03:00   full moon 15:30
+    Date      Rise  Set   Dark        No Moon Moonrise Moonset Ill  Tithi
+    Sat 11-21 06:15 17:30 19:00-05:00 --      18:00    --      100%
+              December solstice 03:00   O full moon 15:30
 
     """#,
     "calendar": #"""
@@ -151,13 +151,14 @@ import Testing
     civil_dawn,civil_dusk,nautical_dawn,nautical_dusk,astronomical_dawn,astronomical_dusk,dark_start,\#
     dark_end,moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,\#
     phase_time,sky_event,sky_time,tithi,tithi_name,nakshatra_name,month_amanta,month_purnimanta,adhika,\#
-    vikram,shaka,festivals,showers,shower_peaks,events,launches,dark_cloud_pct
+    vikram,shaka,festivals,showers,shower_peaks,events,launches,dark_cloud_pct,\#
+    moonless_start,moonless_end,moonless_s
     """#
 
   private static let fields = #"""
     Nowhere,-10,20,2026-11-21,Saturday,crosses,2026-11-21T06:15:00Z,2026-11-21T17:30:00Z,40500,\#
     2026-11-21T11:52:30Z,,,,,,,2026-11-21T19:00:00Z,2026-11-22T05:00:00Z,crosses,2026-11-21T18:00:00Z,,,\#
-    0.995,178,380000,full_moon,2026-11-21T15:30:00Z,december_solstice,2026-11-21T03:00:00Z,,,,,,,,,,,,,,
+    0.995,178,380000,full_moon,2026-11-21T15:30:00Z,december_solstice,2026-11-21T03:00:00Z,,,,,,,,,,,,,,,,,0
     """#
 
   private static let calendar = #"""

@@ -83,10 +83,35 @@ import Testing
     }
   }
 
-  @Test(arguments: ["1", "1001", "x", "100000000000000000000"])
+  /// Seven cells of a month need five columns each, a row of a range 37.
+  @Test(arguments: ["day", "range", "range --format calendar", "tithi", "showers"])
+  func aWidthBelow40IsSaidAndTheOutputIs40Wide(command: String) throws {
+    let narrow = try astrocal(line: "\(command) --place Berlin --width 30 --now 2026-11-21T12:00")
+    let least = try astrocal(line: "\(command) --place Berlin --width 40 --now 2026-11-21T12:00")
+    expectSuccess(least)
+    #expect(narrow.status == 0)
+    #expect(narrow.stdout == least.stdout)
+    #expect(
+      narrow.stderr
+        == "astrocal: --width 30 is below the 40 columns that tables need; they are printed 40 columns wide\n")
+  }
+
+  /// COLUMNS of another program is no request, but a terminal of 20 columns has no room for more.
+  @Test func aNarrowTerminalIsTakenFor40Columns() throws {
+    let arguments = Self.day.split(separator: " ").map(String.init)
+    let wide = try astrocal(line: Self.day + " --width 40 --color never")
+    let file = try Sandbox().run(arguments, environment: ["COLUMNS": "20"])
+    expectSuccess(file)
+    #expect(file.stdout == wide.stdout)
+    let terminal = try Sandbox().run(arguments, environment: ["COLUMNS": "20", "NO_COLOR": "1"], isTerminal: true)
+    #expect(terminal.stderr.hasPrefix("astrocal: the width of the terminal is below the 40 columns"))
+    #expect(terminal.lines.allSatisfy { $0.count <= 40 } && terminal.lines.contains { $0.count > 35 })
+  }
+
+  @Test(arguments: ["0", "-5", "1001", "x", "100000000000000000000"])
   func anImpossibleWidthIsRefused(width: String) throws {
     try expectRefusal(
       try astrocal("day", "2026-11-24", "--place", "Berlin", "--width=\(width)"), 64,
-      "--width: \"\(width)\" is not a whole number from 40 to 1000")
+      "--width: \"\(width)\" is not a whole number from 1 to 1000")
   }
 }

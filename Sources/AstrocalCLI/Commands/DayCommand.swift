@@ -39,13 +39,15 @@ struct DayCommand: CalendarCommand {
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
     _ = try place.zone.existingDay(date)
-    guard let report = try settings.almanac(of: place).day(date) else { return }
+    let almanac = settings.almanac(of: place)
+    guard let report = try almanac.day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     var agenda = DayAgenda(sources, report, of: place)
     var context = settings.context(of: place)
     context.explains = explain
     context.units = query.units
     context.isLong = query.options.long
+    if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []

@@ -53,13 +53,18 @@ struct RangeCommand: CalendarCommand {
       return context
     }
     let reminders = format.showsReminders && self.places == nil ? Reminding.summary() : StoredReminders()
+    var firstContext = context(of: places[0])
+    if format == .table {
+      firstContext.nextSeason = try settings.nextSeason(
+        after: spans[0].upperBound, settings.almanac(of: places[0]))
+    }
     var output = Output()
-    var printer = try format.printer(context(of: places[0]))
+    var printer = try format.printer(firstContext)
     // Dates that no ephemeris reaches are refused before anything is printed.
     for dates in spans { _ = try settings.sky.model(covering: dates) }
     try printer.begin(spans[0], to: &output)
     for (place, dates) in zip(places, spans) {
-      printer.context = context(of: place)
+      if places.count > 1 { printer.context = context(of: place) }
       try forEachDay(of: dates, settings.almanac(of: place)) { report in
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
         agenda.reminders = reminders?.dated[report.day.date] ?? []

@@ -46,7 +46,9 @@ struct ShowersCommand: CalendarCommand {
     let isDetail = list.occurrences.count == 1 && list.namesShower
     var context = settings.context(of: place)
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    let header = ShowerHeader(dates: list.dates, model: list.model, deltaT: list.deltaT, darkSky: darkSky)
+    let header = ShowerHeader(
+      dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
+      model: list.model, deltaT: list.deltaT, darkSky: darkSky)
     var output = Output()
     var printer = try format.printer(header, context, isDetail: isDetail)
     try printer.begin(to: &output)
@@ -65,6 +67,7 @@ struct ShowerList {
   let almanac: Almanac
   /// The dates that are searched.
   let dates: ClosedRange<GregorianDate>
+  let selection: ShowerHeader.Selection
   /// Whether the arguments name showers.
   let namesShower: Bool
   let model: EphemerisModel
@@ -86,6 +89,7 @@ struct ShowerList {
     guard !(hasSpan && command.active) else {
       throw Failure.usage("--active is about now: it does not go with dates")
     }
+    selection = hasSpan ? .maxima : command.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.
     let searchEnd = today.adding(days: Self.searchDays)
     let yearEnd = GregorianDate(year: today.year, month: 12, day: 31) ?? today

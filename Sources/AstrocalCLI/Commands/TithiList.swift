@@ -126,16 +126,16 @@ struct TithiList {
   private func printer(
     _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
-    let (rows, marksMonths): (TithiRow.Content, Bool) =
+    let (rows, isQuery): (TithiRow.Content, Bool) =
       switch content {
-      case .tithis(let query): (.tithis, query == nil)
-      case .angas: (.angas, false)
-      case .festivals: (.festivals, false)
+      case .tithis(let query): (.tithis, query != nil)
+      case .angas(_, let numbers): (.angas, numbers != nil)
+      case .festivals(let ids): (.festivals, ids != nil)
       }
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
     let header = TithiHeader(
-      content: rows, span: span, model: model, deltaT: deltaT, isOpen: isSearch, namesYears: spansYears,
-      marksMonths: marksMonths)
+      content: rows, span: span, model: model, deltaT: deltaT, isQuery: isQuery, isOpen: isSearch,
+      namesYears: spansYears, marksMonths: rows == .tithis && !isQuery)
     var context = settings.context(of: place)
     context.explains = explains
     return try format.printer(header, context)

@@ -39,7 +39,7 @@ struct Settings {
     isUTC = options.output?.utc ?? false
     let color = try sources.value(Shared.color, options.output?.color)
     let ascii = try sources.stated(Shared.ascii, options.output?.ascii ?? false ? Switch.on.rawValue : nil)
-    let width = try WholeNumber<40, 1_000>.read(options.output?.width, of: "--width")?.value
+    let width = try WholeNumber<1, 1_000>.read(options.output?.width, of: "--width")?.value
     terminal = Terminal(color: color, ascii: ascii == .on, width: width)
     catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
     self.sources = sources
@@ -68,4 +68,18 @@ struct Settings {
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       rules: parts.contains(.festivals) ? rules : [], showers: parts.contains(.showers) ? showers : [])
   }
+
+  /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends
+  /// before.
+  func nextSeason(after date: GregorianDate, _ almanac: Almanac) throws -> SkyEvent? {
+    guard namedParts.contains(.sky) else { return nil }
+    do {
+      return try almanac.seasons(on: date.adding(days: 1)...date.adding(days: Self.longestSeason)).first
+    } catch EphemerisError.outsideCoverage {
+      return nil
+    }
+  }
+
+  /// Days within which a season begins: the longest lasts 93.7 days.
+  private static let longestSeason = 95
 }

@@ -12,13 +12,27 @@ extension Terminal {
     let isUTF8 = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
     self.init(
       isTerminal: isTerminal, usesColor: usesColor, usesGlyphs: isTerminal && isUTF8 && !ascii,
-      width: width ?? Self.usualWidth)
+      width: width.map { Self.usable($0, "--width \($0)") }
+        ?? Self.usable(Self.usualWidth, isTerminal ? "the width of the terminal" : nil))
   }
 
+  private static let narrowest = 40
   private static let widest = 1_000
 
+  /// A width in which tables can be laid out.
+  ///
+  /// - Parameter subject: What a note calls the width where it is too small; nil where nobody needs to know.
+  private static func usable(_ width: Int, _ subject: String?) -> Int {
+    guard width < narrowest else { return min(width, widest) }
+    if let subject {
+      StandardError.note(
+        "\(subject) is below the \(narrowest) columns that tables need; they are printed \(narrowest) columns wide")
+    }
+    return narrowest
+  }
+
   private static var usualWidth: Int {
-    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns >= 40 { return min(columns, widest) }
-    return ProcessContext.current.terminalColumns.flatMap { $0 >= 40 ? $0 : nil } ?? 80
+    if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    return ProcessContext.current.terminalColumns ?? 80
   }
 }

@@ -22,12 +22,14 @@ struct ObservanceTable: RowPrinter, ContextReader {
   private static let idWidth = 28
 
   func begin(to output: inout Output) throws {
-    try output.line(terminal.styled("Id".padded(Self.idWidth) + "Observance, its rule, other names", .bold))
+    let id = isWide ? "Id".padded(Self.idWidth) : "Id: "
+    try output.line(terminal.styled(id + "Observance, its rule, other names", .bold))
   }
 
+  /// A narrow terminal has a line for the id alone.
+  private var isWide: Bool { terminal.width >= 2 * Self.idWidth + 16 }
+
   func row(_ rule: FestivalRule, to output: inout Output) throws {
-    // A narrow terminal has a line for the id alone.
-    let isWide = terminal.width >= 2 * Self.idWidth + 16
     let indent = isWide ? Self.idWidth : 4
     func line(_ text: String, lead: String? = nil) throws {
       let words = text.split(separator: " ").lines(terminal.width - indent)

@@ -32,6 +32,8 @@ struct RenderContext {
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
   let month: MonthReckoning
+  /// The parts of a day that are printed.
+  var parts = DayPart.standard
   /// The parts of a day that the user named, as with `--include`; the others are printed by default.
   let namedParts: Set<DayPart>
   /// The observances and showers that have a name, the user's own among them.
@@ -43,6 +45,9 @@ struct RenderContext {
   var units = WeatherUnits.metric
   /// Whether events and launches are printed with all that is known of them.
   var isLong = false
+  /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
+  /// unknown.
+  var nextSeason: SkyEvent?
   /// The codes of the showers that a reminder is set for.
   var remindedShowers: Set<String> = []
 
@@ -69,6 +74,22 @@ extension ContextReader where Self: ~Copyable {
   var launchLine: LaunchLine { LaunchLine(context: context) }
   var showerText: ShowerText { ShowerText(text: context.text) }
   var explanation: Explanation { Explanation(text: context.text) }
+
+  /// A title, and items at the right edge or, where they have no room beside it, below.
+  func headline(_ title: String, _ items: [String]) -> String {
+    let head = FlowLine(label: "", items: [title], indent: 0).text(terminal, style: .bold)
+    guard !items.isEmpty else { return head }
+    let right = items.joined(separator: "   ")
+    let gap = terminal.width - title.displayWidth - right.displayWidth
+    guard gap >= 3 else { return head + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal) }
+    // On a wide terminal the right edge would be far from the title.
+    return head + String(repeating: " ", count: max(3, min(gap, gap - terminal.width + 80))) + right
+  }
+
+  /// The first line of a list: its dates, the place and the zone of its times.
+  func heading(_ dates: String) -> String {
+    FlowLine(label: "", items: [dates, place.title, text.zone.identifier], indent: 0).text(terminal)
+  }
 }
 
 /// The values that a format of reminders needs beside the reminders, each of which has a place of its own.

@@ -23,6 +23,8 @@ struct TithiHeader {
   let model: EphemerisModel
   /// ΔT at the start of the span, in seconds.
   let deltaT: Double
+  /// Whether the rows are those that fit a query, such as a name.
+  let isQuery: Bool
   /// Whether the list is a search that ends with the last of the rows to be found.
   let isOpen: Bool
   /// Whether rows name their year, because the list may cover several.
@@ -33,8 +35,21 @@ struct TithiHeader {
 
 /// The values of a list of `showers` that are known before the first row.
 struct ShowerHeader {
+  enum Selection {
+    /// Those whose maxima lie in the dates.
+    case maxima
+    /// Those that are active now.
+    case active
+    /// Those that are active now, or will be.
+    case coming
+  }
+
   /// The local dates that were searched.
   let dates: ClosedRange<GregorianDate>
+  /// Which appearances of the showers are listed.
+  let selection: Selection
+  /// Whether the user named showers or a least rate.
+  let isFiltered: Bool
   /// The model that the sky was computed by.
   let model: EphemerisModel
   /// ΔT at the start of the dates, in seconds.

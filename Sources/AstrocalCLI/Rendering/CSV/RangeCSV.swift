@@ -25,7 +25,7 @@ struct RangeCSV: DayPrinter {
     try output.write(writer.row((report, agenda), Self.columns))
   }
 
-  private static let columns = place + sun + moon + sky + lunar + others
+  private static let columns = place + sun + moon + sky + lunar + others + moonless
 
   private static let place: [Column] = [
     Column("place") { csv, _ in csv.text(csv.context.place.name) },
@@ -88,6 +88,15 @@ struct RangeCSV: DayPrinter {
     Column("events") { $0.names($1.agenda.events.map(\.details.title)) },
     Column("launches") { $0.names($1.agenda.launches.map(\.name)) },
     Column("dark_cloud_pct") { $0.number($1.agenda.darkCloudPercent, places: 1) },
+  ]
+
+  /// The first span of the dark hours without the Moon, and the length of all of them.
+  private static let moonless: [Column] = [
+    Column("moonless_start") { $0.time($1.report.night?.moonless.first?.lowerBound) },
+    Column("moonless_end") { $0.time($1.report.night?.moonless.first?.upperBound) },
+    Column("moonless_s") { csv, row in
+      csv.number(row.report.moon == nil ? nil : row.report.night?.moonlessSeconds, places: 0)
+    },
   ]
 }
 

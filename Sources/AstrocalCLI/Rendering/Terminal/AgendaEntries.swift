@@ -73,7 +73,7 @@ struct AgendaEntries: ContextReader {
   /// The entries of phases of the Moon, seasons and sankrantis.
   private func sky(_ report: DayReport) -> [Entry] {
     func entry(_ time: JulianDay, _ name: String, _ style: Style? = nil) -> Entry {
-      Entry(start: time.unixSeconds, time: text.clock(time), items: [name], style: style)
+      Entry(start: time.unixSeconds, time: text.clock(time, on: report.day.date), items: [name], style: style)
     }
     return (report.moon?.phases ?? []).map {
       entry($0.time, "\(terminal.mark($0.phase)) \($0.phase.name)", $0.phase.style)

@@ -13,8 +13,7 @@ struct AgendaList: DayPrinter {
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    let items = ["\(dates.lowerBound)..\(dates.upperBound)", context.place.title, context.text.zone.identifier]
-    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
+    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
   }
 
   /// Prints nothing where the day joins days without entries.
@@ -47,19 +46,12 @@ struct AgendaList: DayPrinter {
   private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
     let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
-    let day = terminal.styled((words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, .bold)
     let items = [
       report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName),
       report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
       agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
     ].compactMap(\.self)
-    guard !items.isEmpty else { return day }
-    let right = items.joined(separator: "   ")
-    let gap = min(terminal.width, 80) - day.displayWidth - right.displayWidth
-    guard gap >= 3 else {
-      return day + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal)
-    }
-    return day + String(repeating: " ", count: gap) + right
+    return headline((words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, items)
   }
 
   /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`

@@ -11,26 +11,41 @@ struct DayTable: DayPrinter {
   }
 
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
-    let facts: [(label: String, items: [String]?)] = [
-      ("Sun", report.sun.map(items)),
-      ("Twilight", report.twilight.map(items)),
-      ("Moon", report.moon.map(items)),
-      ("Phase", report.moon.map { phaseItems($0, on: report.day) }),
-      ("Night", report.night.map { items($0, knowsMoon: report.moon != nil) }),
-      ("Sky", report.sky.map { "\($0.name) \(text.clock($0.time))" }),
-    ]
-    var lines = [header(report), ""] + texts(facts.flatMap { FlowLine.lines($0, $1) })
-    if let panchanga = report.panchanga { lines += texts(self.panchanga.lines(panchanga, on: report.day.date)) }
-    lines += texts(FlowLine.lines("Festivals", panchanga.festivals(report.festivals)))
+    let date = report.day.date
+    var facts = FlowLine.lines("Sun", report.sun.map { items($0, on: date) })
+    facts += FlowLine.lines(
+      "Twilight",
+      report.twilight.map {
+        TwilightText(context: context).items($0, sun: report.sun?.horizon.state, on: date)
+      })
+    facts += FlowLine.lines("Moon", report.moon.map { items($0, on: date) })
+    facts += FlowLine.lines("Phase", report.moon.map { phaseItems($0, on: report.day) })
+    facts += FlowLine.lines("Night", report.night.map { items($0, knowsMoon: report.moon != nil, on: date) })
+    let sky = report.sky.map { "\($0.name) \(text.clock($0.time, on: date))" }
+    facts += FlowLine.lines("Sky", orReason(sky, .sky))
+    if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
+    facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report.festivals), .festivals))
+    var lines = [header(report), ""] + texts(facts)
     if context.explains {
       lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
     }
-    lines += texts(
-      FlowLine.lines("Showers", showerText.items(report, reminded: context.remindedShowers))
-        + eventText.lines(agenda) + launchLine.lines(agenda) + WeatherLine(context: context).lines(agenda)
-        + FlowLine.lines("Reminders", agenda.reminderTitles) + FlowLine.lines("Clocks", clockChange(report.day)))
+    let showers = orReason(showerText.items(report, reminded: context.remindedShowers), .showers)
+    let others =
+      FlowLine.lines("Showers", showers) + eventText.lines(agenda) + launchLine.lines(agenda)
+      + WeatherLine(context: context).lines(agenda) + FlowLine.lines("Reminders", agenda.reminderTitles)
+      + FlowLine.lines("Clocks", clockChange(report.day))
+    if facts.isEmpty, others.isEmpty {
+      lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
+    }
+    lines += texts(others)
     lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
+  }
+
+  /// The items of a part or, where there are none of a part that the user named, the reason.
+  private func orReason(_ items: [String], _ part: DayPart) -> [String] {
+    guard items.isEmpty, context.namedParts.contains(part) else { return items }
+    return AbsenceText(context: context).items(part, ofDay: true) ?? []
   }
 
   private func texts(_ lines: [FlowLine]) -> [String] {
@@ -38,30 +53,23 @@ struct DayTable: DayPrinter {
   }
 
   private func header(_ report: DayReport) -> String {
-    let title = report.day.date.inFull
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
-    let right = "\(place.title)   \(zone)"
-    let gap = max(3, min(terminal.width, 80) - title.count - right.count)
-    if title.count + 3 + right.count > terminal.width {
-      let lines = right.count > terminal.width ? "\(place.title)\n\(zone)" : right
-      return terminal.styled(title, .bold) + "\n" + lines
-    }
-    return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + right
+    return headline(report.day.date.inFull, [place.title, zone])
   }
 
-  private func items(_ sun: SunDay) -> [String] {
-    passages(sun.horizon, transit: "noon")
+  private func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
+    passages(sun.horizon, transit: "noon", on: date)
       + [sun.dayLength.map { "day \(InstantText.length(seconds: $0))" }].compactMap(\.self)
   }
 
   /// Risings, settings and transits in order of time, or the reason why there are none.
-  private func passages(_ horizon: BodyDay, transit: String) -> [String] {
-    var events = horizon.rises.map { ($0.time, "rise \(text.clock($0.time))") }
-    events += horizon.sets.map { ($0.time, "set \(text.clock($0.time))") }
+  private func passages(_ horizon: BodyDay, transit: String, on date: GregorianDate) -> [String] {
+    var events = horizon.rises.map { ($0.time, "rise \(text.clock($0.time, on: date))") }
+    events += horizon.sets.map { ($0.time, "set \(text.clock($0.time, on: date))") }
     events += horizon.transits.map {
-      ($0.time, "\(transit) \(text.clock($0.time)) (\(terminal.degrees($0.altitude)))")
+      ($0.time, "\(transit) \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
     }
     let items = events.sorted { $0.0 < $1.0 }.map(\.1)
     return switch horizon.state {
@@ -75,27 +83,15 @@ struct DayTable: DayPrinter {
     time.map { "next \(word) \(text.dayAndClock($0))" } ?? ""
   }
 
-  private func items(_ days: TwilightDays) -> [String] {
-    Twilight.allCases.map { twilight in
-      let day = days[twilight]
-      switch day.state {
-      case .crosses:
-        return "\(twilight.name) \((day.dawns + day.dusks).sorted().map(text.clock).joined(separator: " "))"
-      case .aboveAllDay: return "\(twilight.name) all night"
-      case .belowAllDay: return "\(twilight.name) never"
-      }
-    }
-  }
-
-  private func items(_ moon: MoonDay) -> [String] {
-    passages(moon.horizon, transit: "transit") + ["\(thousands(moon.aspect.distance)) km"]
+  private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
+    passages(moon.horizon, transit: "transit", on: date) + ["\(thousands(moon.aspect.distance)) km"]
   }
 
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
     // A principal phase names itself, with its time.
     let name = moon.phases.isEmpty ? moon.phase.name : "lit"
     var items = ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
-    items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time))" }
+    items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
     if let next = moon.nextPhase {
       let days = text.minute(next.time).date.dayNumber - day.date.dayNumber
       items.append("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))")
@@ -103,13 +99,16 @@ struct DayTable: DayPrinter {
     return items
   }
 
-  private func items(_ night: Night, knowsMoon: Bool) -> [String] {
+  private func items(_ night: Night, knowsMoon: Bool, on date: GregorianDate) -> [String] {
+    func clocks(_ spans: [Range<JulianDay>]) -> String {
+      spans.map { text.clocks($0, on: date) }.joined(separator: ", ")
+    }
     guard !night.dark.isEmpty else { return ["no astronomical darkness"] }
-    let dark = "dark " + night.dark.map(text.clocks).joined(separator: ", ")
+    let dark = "dark " + clocks(night.dark)
     guard knowsMoon else { return [dark] }
     if night.moonless == night.dark { return [dark, "no Moon all the while"] }
     guard !night.moonless.isEmpty else { return [dark, "the Moon all the while"] }
-    return [dark, "no Moon " + night.moonless.map(text.clocks).joined(separator: ", ")]
+    return [dark, "no Moon " + clocks(night.moonless)]
   }
 
   /// How the clocks change on a day; nil where they do not.

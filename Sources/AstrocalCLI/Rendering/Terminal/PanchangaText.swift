@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -63,18 +64,31 @@ struct PanchangaText: ContextReader {
           name(.vara, panchanga.vara), "\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)",
         ]),
     ]
-      + FlowLine.lines("Muhurta", panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span))" } })
-      + portions("Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) })
-      + portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) })
+      + FlowLine.lines(
+        "Muhurta", panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span, on: date))" } })
+      + portions("Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) }, date)
+      + portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) }, date)
       + FlowLine.lines("Close", near.isEmpty ? nil : near + ["other almanacs may differ"])
   }
 
-  /// The lines of parts of the day and, below, of the night: `06:36 Udveg`.
-  private func portions(_ label: String, _ parts: [(name: String, span: TimeSpan, isDay: Bool)]) -> [FlowLine] {
+  /// The lines of parts of the day, of the night, and of those after midnight: `06:36 Udveg`.
+  private func portions(
+    _ label: String, _ parts: [(name: String, span: TimeSpan, isDay: Bool)], _ date: GregorianDate
+  ) -> [FlowLine] {
     let width = parts.map(\.name.displayWidth).max() ?? 0
-    let items = parts.map { (isDay: $0.isDay, text: "\(text.clock($0.span.lowerBound)) \($0.name.padded(width))") }
-    return FlowLine.lines(label, items.filter(\.isDay).map(\.text))
-      + FlowLine.lines("  night", items.filter { !$0.isDay }.map(\.text))
+    let groups = parts.chunked { left, right in
+      left.isDay == right.isDay && text.minute(left.span.lowerBound).date == text.minute(right.span.lowerBound).date
+    }
+    return groups.enumerated().map { index, group in
+      let own = text.minute(group[group.startIndex].span.lowerBound).date
+      let label = index == 0 ? label : own == date ? "  night" : "  \(own.shortWeekday)"
+      return FlowLine(
+        label: label,
+        items: group.map { part in
+          let time = part.span.lowerBound
+          return (index == 0 ? text.clock(time, on: date) : text.clock(time)) + " " + part.name.padded(width)
+        })
+    }
   }
 
   /// The titles of observances with the time of parana, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.

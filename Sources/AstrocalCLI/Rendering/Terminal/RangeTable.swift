@@ -10,106 +10,98 @@ struct RangeTable: DayPrinter {
   /// The heading of the lunar month of the last row.
   private var monthRule: String?
 
+  private let columns: [RangeColumn]
+  private let table: TableColumns
+  private let cells: RangeCells
+  /// Whether no part that is printed has a column, so that the dates are those on which something happens.
+  private var isList: Bool { columns.count == 1 }
+  private var hasRows = false
+
   init(_ context: RenderContext) {
     self.context = context
+    columns = RangeColumn.all(context)
+    table = TableColumns(columns.map(\.column), width: context.terminal.width)
+    cells = RangeCells(context: context, namesTithi: columns.indices.last.map(table.isFull) ?? false)
   }
 
-  private static let columns: [(title: String, width: Int)] = [
-    ("Date", 11), ("Rise", 7), ("Set", 7), ("Dark", 13), ("Moonrise", 9), ("Moonset", 9), ("Ill", 5), ("Ph", 3),
-    ("Tithi", 0),
-  ]
-  /// The columns with cloud cover among them, for which the others stand closer together.
-  private static let columnsWithCloud: [(title: String, width: Int)] = [
-    ("Date", 10), ("Rise", 6), ("Set", 6), ("Dark", 12), ("Cloud", 6), ("Moonrise", 9), ("Moonset", 8), ("Ill", 5),
-    ("Ph", 3), ("Tithi", 0),
-  ]
-  private var columns: [(title: String, width: Int)] { context.hasWeather ? Self.columnsWithCloud : Self.columns }
   /// Events and launches below a row, before the rest is counted.
   private static let mostEntries = 3
   private static let longestEntry = 56
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    let span = "\(dates.lowerBound)..\(dates.upperBound)"
-    let line = [span, context.place.title, text.zone.identifier].joined(separator: "   ")
-    let title = line.count <= terminal.width ? line : "\(span)   \(text.zone.identifier)\n\(context.place.title)"
-    try output.line(title + "\n" + terminal.styled(row(columns.map(\.title)), .bold))
+    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
+    if !isList { try output.line(terminal.styled(table.titles, .bold)) }
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
+    let below = notes(report) + entries(agenda)
+    guard !isList || !below.isEmpty else { return }
+    hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateText.year(date.year))", .bold)) }
     year = date.year
     if let panchanga = report.panchanga {
       let rule = "-- \(self.panchanga.monthAndYear(panchanga.month, panchanga.year))"
-      if rule != monthRule { try output.line(terminal.styled(rule, .bold)) }
+      if rule != monthRule {
+        try output.line(FlowLine(label: "", items: [rule], indent: 0).text(terminal, style: .bold))
+      }
       monthRule = rule
     }
-    try output.line(rows(report, agenda))
+    let rows = isList ? [] : rows(report, agenda)
+    let lines = below.enumerated().map { index, items in
+      let isFirst = isList && index == 0
+      return FlowLine(
+        label: "", items: items, lead: isFirst ? (0, columns[0].cells(cells, report, agenda)[0]) : nil,
+        mostLines: Self.mostLines
+      ).text(terminal)
+    }
+    try output.line((rows + lines).joined(separator: "\n"))
   }
 
-  /// Prints the numbers of launches.
+  /// Prints the reason where no day has anything to print, and the numbers of launches.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    if isList, !hasRows {
+      try output.line(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
+    }
     for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
   }
 
   /// One line, or two on a day that holds two of an event.
-  private func rows(_ report: DayReport, _ agenda: DayAgenda) -> String {
-    let date = report.day.date
-    let sun = report.sun?.horizon
-    let moon = report.moon
-    let phase = moon?.phases.first?.phase
-    let cloud = agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" }
-    let cells: [[String]] =
-      [
-        ["\(date.shortWeekday) \(date.monthAndDay)"], times(sun?.rises, sun), times(sun?.sets, sun),
-        report.night.map { $0.dark.isEmpty ? ["--"] : $0.dark.map(text.clocks) } ?? [],
-      ] + (context.hasWeather ? [[cloud ?? ""]] : []) + [
-        times(moon?.horizon.rises, moon?.horizon), times(moon?.horizon.sets, moon?.horizon),
-        [moon.map { Decimal.percent($0.aspect.illumination) } ?? ""], [phase.map(terminal.mark) ?? ""],
-        [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName) ?? ""],
-      ]
-    let lines = (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
-      terminal.styled(row(cells.map { index < $0.count ? $0[index] : "" }), phase?.style)
+  private func rows(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+    let style = report.moon?.phases.first?.phase.style
+    let cells = columns.map { $0.cells(self.cells, report, agenda) }
+    return (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
+      terminal.styled(table.row(cells.map { index < $0.count ? $0[index] : "" }), style)
     }
-    return (lines + notes(report) + entries(agenda)).joined(separator: "\n")
   }
 
-  /// The line below the row: phases and other events of the sky with their times, the major observances, and showers
-  /// that have their maximum in the night.
-  private func notes(_ report: DayReport) -> [String] {
-    let phases = (report.moon?.phases ?? []).map { ($0.time, "\($0.phase.name) \(text.clock($0.time))") }
-    let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time))") }
+  /// The items below the row: phases and other events of the sky with their times, showers that have their maximum in
+  /// the night, and the observances.
+  private func notes(_ report: DayReport) -> [[String]] {
+    let date = report.day.date
+    let phases = (report.moon?.phases ?? []).map { phase in
+      (phase.time, "\(terminal.mark(phase.phase)) \(phase.phase.name) \(text.clock(phase.time, on: date))")
+    }
+    let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time, on: date))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
-    let festivals = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
     let showers = report.showers.filter(\.isPeakTonight).map(showerText.item)
-    return FlowLine.lines("", events + festivals + showers).map { $0.text(terminal) }
+    let items = events + showers + panchanga.festivals(report.festivals)
+    return items.isEmpty ? [] : [items]
   }
 
-  /// The line below that: the first events and launches, and the number of the others.
-  private func entries(_ agenda: DayAgenda) -> [String] {
+  /// The items below that: the first events and launches, and the number of the others.
+  private func entries(_ agenda: DayAgenda) -> [[String]] {
     let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
     let launches = agenda.launches.map { launch in
       "\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))"
     }
     var items = events + launches
     if items.count > Self.mostEntries {
-      items = items.prefix(Self.mostEntries) + ["and \(items.count - Self.mostEntries) more"]
+      items = items.prefix(Self.mostEntries) + ["+\(items.count - Self.mostEntries) more"]
     }
-    return FlowLine.lines("", items).map { $0.text(terminal) }
+    return items.isEmpty ? [] : [items]
   }
 
-  /// The clock readings of events, or a word for why there are none.
-  private func times(_ events: [HorizonEvent]?, _ horizon: BodyDay?) -> [String] {
-    guard let events, let horizon else { return [] }
-    guard events.isEmpty else { return events.map { text.clock($0.time) } }
-    return switch horizon.state {
-    case .aboveAllDay: ["up"]
-    case .belowAllDay: ["down"]
-    case .crosses: ["--"]
-    }
-  }
-
-  private func row(_ cells: [String]) -> String {
-    zip(cells, columns).reduce(into: "") { $0 += $1.0.padded($1.1.width) }.trimmed
-  }
+  /// The lines of notes below a row.
+  private static let mostLines = 3
 }

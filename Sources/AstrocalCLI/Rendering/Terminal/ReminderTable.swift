@@ -33,13 +33,16 @@ struct ReminderTable: RowPrinter {
     let widths = (0..<3).map { column in (rows.map { $0[column].displayWidth }.max() ?? 0) + 2 }
     let indent = widths.reduce(0, +)
     let isWide = rows.allSatisfy { indent + $0[3].displayWidth <= terminal.width }
-    let lines = rows.enumerated().flatMap { index, row -> [String] in
+    let hasColumns = indent - 2 <= terminal.width
+    let lines = rows.enumerated().map { index, row -> String in
       let head = zip(row, widths).map { $0.padded($1) }.joined()
-      let lines =
-        isWide
-        ? [head + row[3]]
-        : [head.trimmed] + (index == 0 ? [] : [FlowLine(label: "", items: [row[3]], indent: 4).text(terminal)])
-      return index == 0 ? lines.map { terminal.styled($0, .bold) } : lines
+      let style: Style? = index == 0 ? .bold : nil
+      if isWide { return terminal.styled(head + row[3], style) }
+      let start =
+        hasColumns
+        ? terminal.styled(head.trimmed, style)
+        : FlowLine(label: "", items: Array(row[..<3]), indent: 0).text(terminal, style: style)
+      return index == 0 ? start : start + "\n" + FlowLine(label: "", items: [row[3]], indent: 4).text(terminal)
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -17,9 +17,7 @@ struct ShowerDetail: RowPrinter, ContextReader {
     let shower = occurrence.shower
     let number = shower.iauNumber.map { ", IAU \($0)" } ?? ""
     var lines = [
-      terminal.styled("\(shower.name) (\(shower.code)\(number))", .bold)
-        + "   \(context.place.title)   \(text.zone.identifier)",
-      "",
+      headline("\(shower.name) (\(shower.code)\(number))", [context.place.title, text.zone.identifier]), "",
     ]
     let isNow = occurrence.isActive(at: context.now)
     lines += facts(report).map { label, items in

@@ -5,30 +5,44 @@ import CivilTime
 struct ShowerTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: ShowerHeader
+  private let columns: TableColumns
   /// The year of the last row.
   private var year: Int
+  private var hasRows = false
 
   init(_ header: ShowerHeader, _ context: RenderContext) {
     self.header = header
     self.context = context
+    columns = TableColumns(Self.columns(isUTC: context.text.isUTC), width: context.terminal.width)
     year = header.dates.lowerBound.year
   }
 
   mutating func begin(to output: inout Output) throws {
     let dates = header.dates
-    try output.line("\(dates.lowerBound)..\(dates.upperBound)   \(context.place.title)   \(text.zone.identifier)")
-    let peak = text.isUTC ? "Peak (UTC)" : "Peak (local)"
-    try output.line(terminal.styled(row(["Code", "Shower", "Active", peak, "ZHR", "Moon", "Rate"]), .bold))
+    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
   }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    if !hasRows { try output.line(terminal.styled(columns.titles, .bold)) }
+    hasRows = true
     let year = text.date(report.occurrence.anchor).year
     if year != self.year { try output.line(terminal.styled("-- \(DateText.year(year))", .bold)) }
     self.year = year
     try output.line(line(report))
   }
 
+  /// Prints what the columns mean, or the reason where there is no row.
   mutating func end(to output: inout Output) throws {
+    guard hasRows else {
+      let subject = header.isFiltered ? "no such meteor shower" : "no meteor shower"
+      let reason =
+        switch header.selection {
+        case .maxima: "\(subject) has its maximum on these days"
+        case .active: "\(subject) is active now"
+        case .coming: "\(subject) is active or comes on these days"
+        }
+      return try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
+    }
     let mark = context.remindedShowers.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
     let legend = mark + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
     let items = [legend + showerText.assumptions(header.darkSky)]
@@ -38,7 +52,7 @@ struct ShowerTable: RowPrinter, ContextReader {
   private func line(_ report: ShowerReport) -> String {
     let occurrence = report.occurrence
     let shower = occurrence.shower
-    let line = row([
+    let line = columns.row([
       "\(context.remindedShowers.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
       showerText.activity(occurrence), showerText.peak(occurrence) ?? "no maximum", showerText.zhr(shower),
       moon(report), showerText.rate(report.night),
@@ -53,12 +67,13 @@ struct ShowerTable: RowPrinter, ContextReader {
     return terminal.mark(phase) + String(repeating: " ", count: max(1, 5 - percent.count)) + percent
   }
 
-  /// The columns and their widths; numbers end at the right edge of their column.
-  private static let columns: [(width: Int, isNumber: Bool)] = [
-    (6, false), (27, false), (14, false), (17, false), (3, true), (8, true), (5, true),
-  ]
-
-  private func row(_ cells: [String]) -> String {
-    zip(cells, Self.columns).map { $1.isNumber ? $0.rightAligned($1.width) : $0.padded($1.width) }.joined()
+  private static func columns(isUTC: Bool) -> [TableColumns.Column] {
+    [
+      .init(title: "Code", width: 6, rank: 0), .init(title: "Shower", width: 27, rank: 4),
+      .init(title: "Active", width: 14, rank: 6),
+      .init(title: isUTC ? "Peak (UTC)" : "Peak (local)", width: 17, rank: 1),
+      .init(title: "ZHR", width: 3, isNumber: true, rank: 2), .init(title: "Moon", width: 8, isNumber: true, rank: 5),
+      .init(title: "Rate", width: 5, isNumber: true, rank: 3),
+    ]
   }
 }

@@ -5,16 +5,17 @@ import CivilTime
 struct TithiTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: TithiHeader
+  private let columns: TableColumns
   /// The heading of the lunar month, or of the kind of anga, of the last row.
-  private var heading: String?
+  private var group: String?
+  private var hasRows = false
 
   init(_ header: TithiHeader, _ context: RenderContext) {
     self.header = header
     self.context = context
+    columns = TableColumns(Self.columns(header.content), width: context.terminal.width)
   }
 
-  private static let nameWidth = 22
-  private static let timeWidth = 18
   private static let dateWidth = 16
   private static let observanceColumn = 6
 
@@ -22,17 +23,28 @@ struct TithiTable: RowPrinter, ContextReader {
     let first = text.minute(header.span.lowerBound).date
     let last = text.minute(header.span.upperBound.advanced(byDays: -0.001)).date
     let dates = header.isOpen ? "from \(first)" : "\(first)..\(last)"
-    let columns =
+    try output.line(heading(dates))
+  }
+
+  /// Prints the reason where there is no row.
+  mutating func end(to output: inout Output) throws {
+    guard !hasRows else { return }
+    let reason =
       switch header.content {
-      case .tithis: row("Tithi", "Starts", "Ends", "Length  Sunrise")
-      case .angas: row("Anga", "Starts", "Ends", "Length")
-      case .festivals: "Date".padded(Self.dateWidth) + "Observance"
+      case .tithis: header.isQuery ? "no such tithi on these days" : "no tithi begins on these days"
+      case .angas: header.isQuery ? "no such anga on these days" : "no anga begins on these days"
+      case .festivals: header.isQuery ? "no such observance on these days" : "no observance on these days"
       }
-    try output.line("\(dates)   \(context.place.title)   \(text.zone.identifier)")
-    try output.line(terminal.styled(columns, .bold))
+    let advice = header.isQuery ? ["without dates, the next one is searched for"] : []
+    try output.line(FlowLine(label: "", items: [reason] + advice, indent: 0).text(terminal))
   }
 
   mutating func row(_ row: TithiRow, to output: inout Output) throws {
+    if !hasRows {
+      let titles = header.content == .festivals ? "Date".padded(Self.dateWidth) + "Observance" : columns.titles
+      try output.line(terminal.styled(titles, .bold))
+    }
+    hasRows = true
     switch row {
     case .tithi(let entry):
       try head("-- \(month(entry))", to: &output)
@@ -40,7 +52,7 @@ struct TithiTable: RowPrinter, ContextReader {
       try explain(entry.festivals.withoutRepetitions, to: &output)
     case .anga(let anga):
       try head("-- \(anga.kind.rawValue.capitalizedFirst)", to: &output)
-      try output.line(columns(panchanga.name(anga), anga))
+      try output.line(line(panchanga.name(anga), anga))
     case .festival(let festival):
       let date = festival.date
       let line = FlowLine(
@@ -53,8 +65,10 @@ struct TithiTable: RowPrinter, ContextReader {
 
   /// Prints a heading where it differs from that of the row before.
   private mutating func head(_ words: String, to output: inout Output) throws {
-    if words != heading { try output.line(terminal.styled(words, .bold)) }
-    heading = words
+    if words != group {
+      try output.line(FlowLine(label: "", items: [words], indent: 0).text(terminal, style: .bold))
+    }
+    group = words
   }
 
   private func explain(_ festivals: [Festival], to output: inout Output) throws {
@@ -74,9 +88,7 @@ struct TithiTable: RowPrinter, ContextReader {
 
   private func line(_ entry: TithiEntry) -> String {
     let tithi = entry.tithi
-    let dates = entry.sunriseDates.map { "\($0.shortWeekday) \(InstantText.twoDigits($0.day))" }
-    let sunrise = dates.isEmpty ? (tithi.isKshaya ? "kshaya" : "--") : dates.joined(separator: "/")
-    let line = columns(panchanga.codeAndName(tithi), tithi) + "  \(sunrise)"
+    let line = line(panchanga.codeAndName(tithi), tithi, sunrise: sunrise(entry))
     let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
     return ([terminal.styled(line, phase?.style)] + observances(entry)).joined(separator: "\n")
   }
@@ -86,18 +98,36 @@ struct TithiTable: RowPrinter, ContextReader {
     let festivals = entry.festivals.withoutRepetitions
     return Set(festivals.map(\.date)).sorted().map { date in
       let titles = festivals.filter { $0.date == date }.map(panchanga.titleAndParana)
-      let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay) "
-      let indent = Self.observanceColumn + day.count
+      let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay)"
+      let indent = Self.observanceColumn + day.count + 1
       return FlowLine(label: "", items: titles, indent: indent, lead: (Self.observanceColumn, day)).text(terminal)
     }
   }
 
-  private func columns(_ name: String, _ anga: Panchanga.Anga) -> String {
-    row(name, instant(anga.start), instant(anga.end), InstantText.length(seconds: anga.duration))
+  /// The dates whose sunrise lies in a tithi, `Sat 07` or `Sun 08/Mon 09`, or a word for why there is none.
+  private func sunrise(_ entry: TithiEntry) -> String {
+    guard let first = entry.sunriseDates.first else { return entry.tithi.isKshaya ? "kshaya" : "--" }
+    let others = entry.sunriseDates.dropFirst().map { date in
+      "/" + (columns.isFull(Self.sunriseColumn) ? date.shortWeekday + " " : "") + InstantText.twoDigits(date.day)
+    }
+    return "\(first.shortWeekday) \(InstantText.twoDigits(first.day))" + others.joined()
   }
 
-  private func row(_ name: String, _ start: String, _ end: String, _ rest: String) -> String {
-    name.padded(Self.nameWidth) + start.padded(Self.timeWidth) + end.padded(Self.timeWidth) + rest
+  private static let sunriseColumn = 4
+
+  private func line(_ name: String, _ anga: Panchanga.Anga, sunrise: String? = nil) -> String {
+    let cells = [name, instant(anga.start), instant(anga.end), InstantText.length(seconds: anga.duration)]
+    return columns.row(cells + [sunrise].compactMap(\.self))
+  }
+
+  private static func columns(_ content: TithiRow.Content) -> [TableColumns.Column] {
+    let isTithi = content == .tithis
+    let columns: [TableColumns.Column] = [
+      .init(title: isTithi ? "Tithi" : "Anga", width: 22, least: isTithi ? 16 : 18, rank: 0),
+      .init(title: "Starts", width: 18, least: 17, rank: 1), .init(title: "Ends", width: 18, least: 17, rank: 2),
+      .init(title: "Length", width: 8, least: 7, rank: 4),
+    ]
+    return columns + (isTithi ? [.init(title: "Sunrise", width: 13, least: 9, rank: 3)] : [])
   }
 
   /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.

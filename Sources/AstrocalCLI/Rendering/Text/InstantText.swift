@@ -50,7 +50,14 @@ struct InstantText {
 
   /// The clock reading, with the weekday where its date is not the one given.
   func clock(_ time: JulianDay, on date: GregorianDate) -> String {
-    minute(time).date == date ? clock(time) : weekdayAndClock(time)
+    let reading = minute(time)
+    return reading.date == date ? reading.clock : "\(reading.date.shortWeekday) \(reading.clock)"
+  }
+
+  /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
+  /// it at which the clock shows that reading.
+  func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
+    "\(clock(span.lowerBound, on: date))-\(clock(span.upperBound))"
   }
 
   /// `Tue 15:53`

@@ -1,0 +1,33 @@
+import AstroCore
+import CivilTime
+
+/// The reason why there is nothing to print of some parts of a day, and what comes next.
+struct AbsenceText: ContextReader {
+  let context: RenderContext
+
+  /// The reasons for all parts that were asked for.
+  var items: [String] {
+    let parts = DayPart.allCases.filter(context.parts.contains)
+    let items = parts.flatMap { self.items($0, ofDay: false) ?? [] }
+    return items.isEmpty ? ["nothing to print: --include and --exclude leave out every part"] : items
+  }
+
+  /// The reason for a part; nil where it always has a content.
+  ///
+  /// - Parameter isDay: Whether it is the reason for one day, which has more than a range.
+  func items(_ part: DayPart, ofDay isDay: Bool) -> [String]? {
+    switch part {
+    case .festivals: [isDay ? "none" : "no observance"]
+    case .showers: [isDay ? "none is active" : "no shower at its maximum"]
+    case .sky: [isDay ? "nothing on this day" : "no season, no sankranti", context.nextSeason.map(next) ?? ""]
+    default: nil
+    }
+  }
+
+  /// `next December solstice Mon 21 Dec 21:50`
+  private func next(_ event: SkyEvent) -> String {
+    let reading = text.minute(event.time)
+    let year = reading.date.year == context.today.year ? "" : " \(DateText.year(reading.date.year))"
+    return "next \(event.name) \(reading.date.weekdayAndDay)\(year) \(reading.clock)"
+  }
+}
