@@ -211,7 +211,10 @@ public struct OccurrenceFinder {
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let rule = catalogue.festivals.first(where: { $0.id == id }) else { throw UnknownEvent.festival(id: id) }
-    let rules = [rule] + catalogue.festivals.filter { $0.id == rule.anchor }
+    // An ekadashi has its own name from the observance of that name.
+    let rules =
+      [rule]
+      + catalogue.festivals.filter { $0.id == rule.anchor || (rule.isEkadashi && $0.isEkadashi && $0.id != id) }
     let almanac = almanac(of: reminder, parts: [.panchanga, .festivals], rules: rules)
     let zone = reminder.place.zone
     var found: [Festival] = []

@@ -76,6 +76,13 @@ import Testing
     expectSuccess(try sandbox.run(["range", "--format", "csv", "--days", "1", "--place", "Berlin"] + Self.now))
   }
 
+  /// The fast of karttika krishna ekadashi (amanta), 4 December 2026, is Utpanna Ekadashi.
+  @Test func anEkadashiHasItsOwnName() throws {
+    let added = try astrocal(line: "remind add ekadashi --place Ujjain --now 2026-11-21T12:00Z")
+    expectSuccess(added)
+    #expect(added.stdout == "added      festival-ekadashi: Fri 04 Dec 09:00, Utpanna Ekadashi Fri 04 Dec\n")
+  }
+
   @Test func idsAreUnderstoodInEachSpelling() throws {
     let sandbox = try prepared()
     func remind(_ arguments: String...) throws -> String {

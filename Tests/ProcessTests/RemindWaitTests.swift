@@ -42,6 +42,19 @@ import Testing
       try wait("sunset", "--timeout", "1m", "--place", "Berlin", "--now", String(before)), after: 1.4)
   }
 
+  /// On a terminal standard error names the instant, in a file it has nothing.
+  @Test func aPersonReadsUntilWhenItWaits() throws {
+    let run = try shell(
+      "script -qec 'astrocal remind wait full-moon --place Berlin --now 2026-11-24T14:53:32Z' /dev/null | tr -d '\\r'",
+      environment: ["TERM": "xterm"])
+    #expect(run.stdout.contains(#/^astrocal: waiting until 15:53:34 CET \(in [12] s\)\n$/#))
+    let later = try shell(
+      """
+      script -qec 'timeout 2 astrocal remind wait full-moon --place Berlin --now 2026-11-23T12:00Z' /dev/null | tr -d '\\r'
+      """, environment: ["TERM": "xterm"])
+    #expect(later.stdout == "astrocal: waiting until Tue 24 Nov 15:53:34 CET (in 1 d 2 h)\n")
+  }
+
   /// A wait that is stopped until the instant is over, as on a suspended machine, ends as soon as it goes on.
   @Test func itEndsByTheWallClockWhenItWasStopped() throws {
     let run = try shell(

@@ -22,6 +22,7 @@ import Testing
     "day 2026-11-27 --place Berlin --launches launches-ll2.json --launches launches-calypso.json --utc",
     "day 2026-11-22 --place Hilo --launches launches.ics --pretty",
     "day 2026-11-20 --place Berlin --launches launches-calypso.json --weather ifa-current.json --weather metar.txt",
+    "day 2026-11-21 --place Berlin --events people.ics", "range 2026-11-21 --days 2 --place Berlin --events people.ics",
     "day 2026-11-22 --place Berlin --events events.ics --events events.json --events events-busylife.json",
     "day 2026-11-21 --place Kolkata --events tricky/15-hostile.ics --events tricky/13-dup-uid-missing-fields.ics --utc",
     "range 2026-11-20 2026-12-08 --place Apia --events events.ics --launches launches-ll2.json",
@@ -93,7 +94,8 @@ import Testing
     for words in [
       "GEM", "full-moon --note 'a \"b\" c'", "ekadashi --before 2w", "diwali --at 18:30", "solstice --once",
       "sankranti",
-      "2026-12-24", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
+      "2026-12-24", "sunset --before 90m", "moonrise --at 08:00", "full-moon --before 36h --id hours",
+      "new-moon --at civil-dusk+1h", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
     ] {
       let run = try astrocal(line: "remind add \(words) --place Kolkata --now 1905-01-01T00:00Z", in: sandbox)
       try #require(run.status == 0, "\(words): \(run.stderr)")
@@ -105,14 +107,17 @@ import Testing
       "due --json --peek --now 1905-06-01T12:00Z", "due --json \(present)", "due --json --pretty \(present)",
       "export --format json --years 3 \(present)",
     ]
-    let pairs = try lines.map { line in
+    var pairs = try lines.map { line in
       let run = try astrocal(line: "remind \(line)", in: sandbox)
       try #require(run.status == 0 && run.stderr == "", "\(line): \(run.stderr)")
       return (schema: "astrocal.reminders-1.schema.json", document: run.stdout)
     }
+    let day = try astrocal(line: "day 2026-12-24 --place Kolkata --json", in: sandbox).stdout
+    #expect(day.contains("\"reminders\":[{\"id\":\"date-2026-12-24\""))
+    pairs.append(("astrocal.day-1.schema.json", day))
     let run = try validate(pairs, isComplete: true)
     #expect(run.stderr == "")
-    #expect(run.stdout == "\(lines.count) documents are valid\n")
+    #expect(run.stdout == "\(pairs.count) documents are valid\n")
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {

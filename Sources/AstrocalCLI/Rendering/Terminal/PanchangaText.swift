@@ -104,8 +104,8 @@ struct PanchangaText: ContextReader {
     return "\(title(festival)), parana \(start)-\(end)"
   }
 
-  /// The titles of observances.
-  func names(_ festivals: [Festival]) -> [String] { festivals.map { title($0.rule) } }
+  /// The titles of observances, each fast once.
+  func names(_ festivals: [Festival]) -> [String] { festivals.withoutRepetitions.map(title) }
 
   /// The name, followed by the tradition unless that is smarta or part of the name.
   func title(_ festival: Festival) -> String {

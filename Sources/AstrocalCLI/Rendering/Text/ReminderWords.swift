@@ -158,7 +158,7 @@ extension Occurrence {
       let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(entry.tithi.paksha.word) "
       return (entry.month.isAdhika ? "Adhika " : "") + names.name(.masa, month, script) + " " + paksha
         + names.name(entry.tithi, script)
-    case .festival(let festival): return festival.rule.name(script)
+    case .festival(let festival): return festival.name(script)
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Phenomenon.sankranti(rashi: rashi).name
     case .daily(let event):
