@@ -38,6 +38,9 @@ public struct SkyTrack: Sendable {
     Set(planets.map(\.body) + (moonSegments.isEmpty ? [] : [.moon]) + (sunSegments.isEmpty ? [] : [.sun]))
   }
 
+  /// How fast the Earth turns against the equinox, in radians a day of UT1.
+  public static let earthRotation = SiderealTime.radiansPerDay
+
   /// The first instant of the span.
   public var start: TrackTime { TrackTime(days: 0) }
   /// The last instant of the span.

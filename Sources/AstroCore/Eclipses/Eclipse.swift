@@ -1,0 +1,83 @@
+import CivilTime
+import Geography
+
+/// An eclipse of the Sun or of the Moon as the whole Earth has it.
+public struct Eclipse: Hashable, Sendable {
+  /// What the eclipse is at its greatest.
+  public let kind: Kind
+  /// The instant in UT at which the axis of the shadow is nearest to the centre of the Earth or, of a lunar eclipse, the
+  /// Moon's centre is nearest to the axis.
+  public let greatest: JulianDay
+  /// That least distance in equatorial radii of the Earth; positive where the axis passes to the north of the Earth's
+  /// centre or, of a lunar eclipse, the Moon to the north of the axis.
+  public let gamma: Double
+  /// Of a partial solar eclipse the share of the Sun's diameter that is covered where it is greatest, of another solar
+  /// eclipse the Moon's diameter over the Sun's there; of a lunar eclipse the share of the Moon's diameter inside the
+  /// umbra or, where it is penumbral, inside the penumbra. It may be larger than 1.
+  public let magnitude: Double
+  /// The number of the Saros series. Source: van den Bergh's numbering, as NASA's canons have it.
+  public let saros: Int
+  /// What only a lunar eclipse has.
+  public let lunar: LunarShadow?
+
+  /// What an eclipse is at its greatest.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    case solarPartial, solarAnnular, solarTotal
+    /// Total in the middle of its path and annular at an end.
+    case solarHybrid
+    case lunarPenumbral, lunarPartial, lunarTotal
+
+    /// Whether the Sun is eclipsed, rather than the Moon.
+    public var isSolar: Bool {
+      switch self {
+      case .solarPartial, .solarAnnular, .solarTotal, .solarHybrid: true
+      case .lunarPenumbral, .lunarPartial, .lunarTotal: false
+      }
+    }
+  }
+
+  /// How deep the Moon goes into the shadow, and when: the same wherever the Moon is up.
+  public struct LunarShadow: Hashable, Sendable {
+    /// The share of the Moon's diameter inside the umbra at the greatest eclipse; negative where the umbra is missed.
+    public let umbralMagnitude: Double
+    /// The share of the Moon's diameter inside the penumbra at the greatest eclipse.
+    public let penumbralMagnitude: Double
+    /// The contacts in order of time.
+    public let contacts: [EclipseContact]
+  }
+
+  /// An eclipse made of its values.
+  public init(
+    kind: Kind, greatest: JulianDay, gamma: Double, magnitude: Double, saros: Int, lunar: LunarShadow? = nil
+  ) {
+    self.kind = kind
+    self.greatest = greatest
+    self.gamma = gamma
+    self.magnitude = magnitude
+    self.saros = saros
+    self.lunar = lunar
+  }
+}
+
+/// The instant at which the discs of Sun and Moon touch, or the Moon and the shadow of the Earth.
+public struct EclipseContact: Hashable, Sendable {
+  /// Which contact it is.
+  public let name: Name
+  /// The instant, in UT.
+  public let time: JulianDay
+
+  /// A contact made of its values.
+  public init(_ name: Name, time: JulianDay) {
+    self.name = name
+    self.time = time
+  }
+
+  /// The names of the contacts, in order of time.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// Of a solar eclipse: the partial eclipse begins, the total or annular one begins and ends, the partial one ends.
+    case c1, c2, c3, c4
+    /// Of a lunar eclipse: the Moon's limb enters the penumbra, then the umbra, the Moon is whole inside the umbra, and the
+    /// reverse.
+    case p1, u1, u2, u3, u4, p4
+  }
+}

@@ -1,0 +1,127 @@
+import Geography
+import SwissEphemeris
+
+extension LocalEclipse {
+  /// An eclipse of a track at a place; nil where the Moon's shadow misses it.
+  init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer) {
+    if eclipse.kind.isSolar {
+      self.init(solar: eclipse, track, observer)
+    } else {
+      self.init(lunar: eclipse, track, observer)
+    }
+  }
+
+  /// Half of the step at which the maximum at a place is looked for first, in days: 29 minutes. Between two steps there
+  /// is one maximum at most, because the Moon's disc takes an hour for its own diameter.
+  private static let step = 0.02
+
+  private init?(solar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer) {
+    let (place, middle) = (observer.earthFixed, track.time(at: eclipse.greatest))
+    func discs(_ time: TrackTime) -> Discs { Discs(track, time, from: place) }
+    let steps = Int((EclipseSearch.halfLength / Self.step).rounded(.up))
+    let nearest = (-steps...steps).map { middle + Double($0) * Self.step }
+      .max { discs($0).coverage < discs($1).coverage }
+    guard let nearest else { return nil }
+    let maximum = Root.find(
+      from: nearest - Self.step, to: nearest + Self.step, rises: false, startingAt: nearest
+    ) { discs($0).coverageRate }
+    let greatest = discs(maximum)
+    guard let kind = greatest.phase else { return nil }
+    let (before, after) = (maximum - EclipseSearch.halfLength, maximum + EclipseSearch.halfLength)
+    func contact(_ end: TrackTime, startingAt guess: TrackTime, _ function: (Discs) -> Sample) -> TrackTime {
+      Root.find(from: min(maximum, end), to: max(maximum, end), rises: end > maximum, startingAt: guess) {
+        function(discs($0))
+      }
+    }
+    let first = contact(before, startingAt: maximum - 0.05, \.outerContact)
+    let last = contact(after, startingAt: maximum + 0.05, \.outerContact)
+    var contacts: [(EclipseContact.Name, TrackTime)] = [(.c1, first)]
+    var centralSeconds: Double?
+    if kind != .partial {
+      let begin = contact(first, startingAt: maximum - 0.001, \.innerContact)
+      let end = contact(last, startingAt: maximum + 0.001, \.innerContact)
+      contacts += [(.c2, begin), (.c3, end)]
+      centralSeconds = (end - begin) * 86_400
+    }
+    contacts.append((.c4, last))
+    self.init(
+      kind: kind, magnitude: greatest.magnitude, obscuration: greatest.obscuration, maximum: maximum,
+      contacts: contacts, centralSeconds: centralSeconds,
+      view: BodyView(.sun, target: SunriseDefinition.standard.target, track: track, observer: observer)
+    ) { discs($0).magnitude }
+  }
+
+  private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer) {
+    let contacts = (eclipse.lunar?.contacts ?? []).map { ($0.name, track.time(at: $0.time)) }
+    let (begin, end) = (contacts.first { $0.0 == .u2 }?.1, contacts.first { $0.0 == .u3 }?.1)
+    let kind: Kind =
+      switch eclipse.kind {
+      case .lunarTotal: .total
+      case .lunarPartial: .partial
+      default: .penumbral
+      }
+    self.init(
+      kind: kind, magnitude: eclipse.magnitude, obscuration: nil, maximum: track.time(at: eclipse.greatest),
+      contacts: contacts, centralSeconds: begin.flatMap { begin in end.map { ($0 - begin) * 86_400 } },
+      view: BodyView(.moon, target: .moonUpperLimb, track: track, observer: observer)
+    ) { time in
+      let shadow = EarthShadow(track, time)
+      return kind == .penumbral ? shadow.penumbralMagnitude : shadow.umbralMagnitude
+    }
+  }
+
+  private init(
+    kind: Kind, magnitude: Double, obscuration: Double?, maximum: TrackTime,
+    contacts: [(EclipseContact.Name, TrackTime)],
+    centralSeconds: Double?, view: BodyView, magnitudeAt: (TrackTime) -> Double
+  ) {
+    let track = view.track
+    func sighting(_ time: TrackTime) -> Sighting {
+      let (altitude, azimuth) = view.place(at: time)
+      return Sighting(
+        time: track.julianDay(time), magnitude: time == maximum ? magnitude : magnitudeAt(time), altitude: altitude,
+        azimuth: azimuth)
+    }
+    let span = (contacts.first?.1 ?? maximum)..<(contacts.last?.1 ?? maximum)
+    let visible = view.spansUp(in: span)
+    let seen = visible.map { min(max(maximum, $0.lowerBound), $0.upperBound) }
+    self.init(
+      kind: kind, magnitude: magnitude, obscuration: obscuration, maximum: sighting(maximum),
+      contacts: contacts.map { name, time in
+        let (altitude, azimuth) = view.place(at: time)
+        return Contact(
+          contact: EclipseContact(name, time: track.julianDay(time)), altitude: altitude, azimuth: azimuth)
+      },
+      centralSeconds: centralSeconds, visible: visible.map(track.julianDays),
+      seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude })
+  }
+}
+
+/// A body as an observer sees it, and when it is up.
+struct BodyView {
+  let body: Body
+  let target: HorizonTarget
+  let track: SkyTrack
+  let observer: Observer
+
+  init(_ body: Body, target: HorizonTarget, track: SkyTrack, observer: Observer) {
+    self.body = body
+    self.target = target
+    self.track = track
+    self.observer = observer
+  }
+
+  /// Where the body's centre stands, airless and topocentric.
+  func place(at time: TrackTime) -> (altitude: Angle, azimuth: Angle) {
+    let place = track.place(of: body, time)
+    return (observer.altitude(of: place), observer.azimuth(of: place))
+  }
+
+  /// The parts of a span in which the body is up.
+  func spansUp(in span: TrackSpan) -> [TrackSpan] {
+    let path = BodyPath(body, on: track)
+    let events = HorizonSearch(path: path, observer: observer, targets: [target])
+      .events(from: span.lowerBound, to: span.upperBound)
+    return HorizonSpans(path, observer, target, events.crossings[0]).spans(above: true, in: span)
+  }
+}
