@@ -1,4 +1,5 @@
 import CSwissEphemeris
+import CivilTime
 
 /// A body of the solar system whose places come from libswe.
 public enum Body: String, CaseIterable, Sendable {
@@ -12,10 +13,13 @@ public enum Body: String, CaseIterable, Sendable {
 struct BodySampling {
   /// The number by which libswe knows the body.
   let number: Int32
-  /// The degree of the polynomial through the samples of a block of up to 32 days, so the number of samples less one.
-  let blockDegree: Int
-  /// Mean geocentric motion in tropical longitude. It only decides in which turn an angle lies, so it need not be exact.
-  let degreesADay: Double
+  /// The degree of the polynomials through the samples of a piece, so the number of samples less one.
+  let degree: Int
+  /// The longest piece in days: the block of Sun and Moon; of a planet what one polynomial serves within 4e-8 au.
+  let pieceDays: Double
+  /// Mean longitude at the beginning of 2000 and its motion a day, in degrees. They only decide in which turn an angle
+  /// lies, so they need not be exact.
+  let longitude, degreesADay: Double
   /// How rough samples may be, see ``BodySamples/roughness``, in astronomical units.
   let roughest: Double
   /// How far data files may lie from the built-in model between 1800 and 2399, in astronomical units.
@@ -23,23 +27,44 @@ struct BodySampling {
 }
 
 extension Body {
-  // Motions: Meeus, Astronomical Algorithms (1998), table 31.A; Mercury and Venus go with the Sun. The limits are about
-  // three times the largest values found over 1800-2399, in blocks of 32 days: of the roughness, 2.3e-11 to 3.4e-11 for
-  // the Moon and 3.5e-9 to 9e-9 for most others, which share the wobble of the Earth about its centre of gravity with the
-  // Moon; of the distance between the two models, 4.4″ for the Moon, 0.12″ for the Sun, 10″ for Pluto. A jump of 0.1″ of
-  // the Moon or 0.05″ of the Sun, less than 0.01 s in a rising, is above the limits.
+  // Mean longitudes: Meeus, Astronomical Algorithms (1998), table 31.A and 25.2; Mercury and Venus go with the Sun. The
+  // limits are about three times the largest values found over 1800-2399 in pieces of the longest length: of the
+  // roughness, 2.3e-11 to 3.4e-11 for the Moon, 3.5e-9 for the Sun; of the distance between the two models, 4.4″ for the
+  // Moon, 0.12″ for the Sun, 10″ for Pluto. A jump of 0.1″ of the Moon or 0.05″ of the Sun, less than 0.01 s in a rising,
+  // is above the limits.
   var sampling: BodySampling {
     switch self {
-    case .sun: .init(number: SE_SUN, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3e-6)
-    case .moon: .init(number: SE_MOON, blockDegree: 32, degreesADay: 13.1764, roughest: 8e-11, farthest: 3e-7)
-    case .mercury: .init(number: SE_MERCURY, blockDegree: 16, degreesADay: 0.98565, roughest: 1e-7, farthest: 2.5e-6)
-    case .venus: .init(number: SE_VENUS, blockDegree: 16, degreesADay: 0.98565, roughest: 1.2e-8, farthest: 3.5e-6)
-    case .mars: .init(number: SE_MARS, blockDegree: 16, degreesADay: 0.52407, roughest: 1.2e-8, farthest: 9e-6)
-    case .jupiter: .init(number: SE_JUPITER, blockDegree: 16, degreesADay: 0.08313, roughest: 1.2e-8, farthest: 9e-5)
-    case .saturn: .init(number: SE_SATURN, blockDegree: 16, degreesADay: 0.03350, roughest: 2e-8, farthest: 9e-5)
-    case .uranus: .init(number: SE_URANUS, blockDegree: 16, degreesADay: 0.01177, roughest: 2e-8, farthest: 6e-4)
-    case .neptune: .init(number: SE_NEPTUNE, blockDegree: 16, degreesADay: 0.00602, roughest: 2.2e-8, farthest: 2.5e-3)
-    case .pluto: .init(number: SE_PLUTO, blockDegree: 16, degreesADay: 0.00397, roughest: 2.7e-8, farthest: 5e-3)
+    case .sun: Self.block(SE_SUN, 16, 280.466, 0.985_647_4, roughest: 1.2e-8, farthest: 3e-6)
+    case .moon: Self.block(SE_MOON, 32, 218.316, 13.176_396_5, roughest: 8e-11, farthest: 3e-7)
+    case .mercury: Self.piece(SE_MERCURY, 24, 280.466, 0.985_647_4, roughest: 6e-7, farthest: 2.5e-6)
+    case .venus: Self.piece(SE_VENUS, 120, 280.466, 0.985_647_4, roughest: 1.5e-7, farthest: 3.5e-6)
+    case .mars: Self.piece(SE_MARS, 200, 355.433, 0.524_071_1, roughest: 2e-7, farthest: 9e-6)
+    case .jupiter: Self.piece(SE_JUPITER, 300, 34.351, 0.083_129_4, roughest: 1e-7, farthest: 9e-5)
+    case .saturn: Self.piece(SE_SATURN, 300, 50.077, 0.033_497_9, roughest: 1e-7, farthest: 9e-5)
+    case .uranus: Self.piece(SE_URANUS, 300, 314.055, 0.011_769_0, roughest: 1e-7, farthest: 6e-4)
+    case .neptune: Self.piece(SE_NEPTUNE, 300, 304.349, 0.006_020_1, roughest: 1e-7, farthest: 2.5e-3)
+    case .pluto: Self.piece(SE_PLUTO, 300, 238.929, 0.003_969_8, roughest: 1e-7, farthest: 5e-3)
     }
+  }
+
+  private static func block(
+    _ number: Int32, _ degree: Int, _ longitude: Double, _ degreesADay: Double, roughest: Double, farthest: Double
+  ) -> BodySampling {
+    BodySampling(
+      number: number, degree: degree, pieceDays: SkyBlock.longestDays, longitude: longitude, degreesADay: degreesADay,
+      roughest: roughest, farthest: farthest)
+  }
+
+  private static func piece(
+    _ number: Int32, _ days: Double, _ longitude: Double, _ degreesADay: Double, roughest: Double, farthest: Double
+  ) -> BodySampling {
+    BodySampling(
+      number: number, degree: PlanetPath.degree, pieceDays: days, longitude: longitude, degreesADay: degreesADay,
+      roughest: roughest, farthest: farthest)
+  }
+
+  /// Mean longitude in radians at an instant, counted on from turn to turn.
+  func meanLongitude(at time: JulianDay) -> Double {
+    (sampling.longitude + sampling.degreesADay * (time.ut - 2_451_545)) * .pi / 180
   }
 }

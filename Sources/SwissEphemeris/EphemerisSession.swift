@@ -48,14 +48,13 @@ struct EphemerisSession: ~Copyable {
     swe_deltat_ex(time.ut, modelFlag, nil)
   }
 
-  /// Geocentric apparent place on the mean ecliptic and equinox of date (nutation left out), in astronomical units.
+  /// Place of Sun or Moon, geocentric and apparent, on the mean ecliptic and equinox of date (nutation left out), in astronomical units.
   ///
-  /// Light-time and aberration are included. The deflection of the light of planets by the Sun is left out, because it
-  /// makes no smooth path where a planet passes the Sun. C: `swe_calc`
+  /// Light-time and aberration are included. Of a planet it is the heliocentric geometric place. C: `swe_calc`
   func meanEclipticPlace(of body: Body, terrestrialTime: Double) throws(EphemerisError) -> SIMD4<Double> {
     try calculate(
       body.sampling.number, terrestrialTime,
-      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_NOGDEFL : 0))
+      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_HELCTR | SEFLG_TRUEPOS : 0))
   }
 
   /// Longitude of the Sun in degrees, 0..<360: geometric, in the mean ecliptic of J2000. C: `swe_calc`

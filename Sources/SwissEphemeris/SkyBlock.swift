@@ -2,7 +2,7 @@ import Geography
 
 /// Samples over one block of the track, at Chebyshev–Lobatto nodes whose ends it shares with its neighbours.
 ///
-/// The Moon needs a sample a day, all other bodies one in two days. The places are without nutation, which is half the
+/// The Moon needs a sample a day, the Sun one in two days. The places are without nutation, which is half the
 /// cost of a call and is added back from its own samples.
 struct SkyBlock {
   static let longestDays = 32.0
@@ -44,8 +44,8 @@ struct BodySamples {
   init(_ body: Body) {
     let sampling = body.sampling
     self.body = body
-    nodesPerSample = SkyBlock.finestDegree / sampling.blockDegree
-    places = [SIMD4<Double>](repeating: .zero, count: sampling.blockDegree + 1)
+    nodesPerSample = SkyBlock.finestDegree / sampling.degree
+    places = [SIMD4<Double>](repeating: .zero, count: sampling.degree + 1)
   }
 
   /// Starts the next block with the sample that it shares with this one.
@@ -60,18 +60,21 @@ struct BodySamples {
   ///
   /// Damaged data files give places that jump where the damage begins and ends, and libswe does not notice it: it checks
   /// the head of a file alone.
-  var jump: Bool { roughness > body.sampling.roughest }
+  var jump: Bool {
+    Self.roughness(places, at: places.indices.map { SkyBlock.fractions[$0 * nodesPerSample] }) > body.sampling.roughest
+  }
 
-  /// The larger of the last two coefficients of the Chebyshev polynomial through the samples, in astronomical units.
+  /// The larger of the last two coefficients of the Chebyshev polynomial through samples, in astronomical units.
   ///
+  /// The fractions are how far each Lobatto node stands between the ends of the samples.
   /// On a smooth path they vanish; behind a jump one of the two is about the jump, divided by the degree.
-  var roughness: Double {
-    let degree = places.count - 1
+  static func roughness(_ samples: [SIMD4<Double>], at fractions: [Double]) -> Double {
+    let degree = samples.count - 1
     var (last, lastButOne) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    for (index, place) in places.enumerated() {
+    for (index, place) in samples.enumerated() {
       let weight = (index == 0 || index == degree ? 0.5 : 1) * (index.isMultiple(of: 2) ? 1 : -1) / Double(degree)
       last += weight * place
-      lastButOne += 2 * weight * (2 * SkyBlock.fractions[index * nodesPerSample] - 1) * place
+      lastButOne += 2 * weight * (2 * fractions[index] - 1) * place
     }
     return max(last.largestMagnitude, lastButOne.largestMagnitude)
   }

@@ -5,19 +5,16 @@ import Glibc
 struct SkyRefiner {
   let start: JulianDay
   let segmentDays: Double
-  /// The segments of the Moon have degree 7, which the fast Moon needs, and so have those of the planets, for Mercury;
-  /// those of the Sun have degree 4.
+  /// The segments of the Moon have degree 7, which the fast Moon needs, those of the Sun degree 4.
   private(set) var moon: PathRefiner<8>?
   private(set) var sun: PathRefiner<5>?
-  private(set) var planets: [PathRefiner<8>]
-  private(set) var originSegments: [VectorPolynomial<5>] = []
+  private(set) var frameSegments: [VectorPolynomial<5>] = []
 
   init(_ bodies: [Body], start: JulianDay, segmentDays: Double) {
     self.start = start
     self.segmentDays = segmentDays
     moon = bodies.contains(.moon) ? PathRefiner(.moon, .moon) : nil
     sun = bodies.contains(.sun) ? PathRefiner(.sun, .sun) : nil
-    planets = bodies.filter(\.isPlanet).map { PathRefiner($0, .planet) }
   }
 
   /// Appends the segments of a block.
@@ -27,26 +24,24 @@ struct SkyRefiner {
   ///     must be computed anew.
   ///   - deltaTDays: ΔT in the middle of the block, in days.
   mutating func append(_ block: SkyBlock, startsPiece: Bool, deltaTDays: Double) {
-    let sunSamples = block.samples(of: .sun)?.places ?? []
     for index in 0..<SkyBlock.segments {
       let segment = Segment(
-        index: index, start: start, startDays: Double(originSegments.count) * segmentDays, days: segmentDays,
+        index: index, start: start, startDays: Double(frameSegments.count) * segmentDays, days: segmentDays,
         deltaTDays: deltaTDays, firstNode: startsPiece && index == 0 ? 0 : 1, frame: block.frame)
-      moon?.append(segment, block, sun: sunSamples)
-      sun?.append(segment, block, sun: sunSamples)
-      for planet in planets.indices { planets[planet].append(segment, block, sun: sunSamples) }
-      originSegments.append(VectorPolynomial(lobattoValues: origins(in: segment), SegmentGrid.sun.inverse))
+      moon?.append(segment, block)
+      sun?.append(segment, block)
+      frameSegments.append(VectorPolynomial(lobattoValues: frames(in: segment), SegmentGrid.sun.inverse))
     }
   }
 
-  /// The ayanamsha with nutation at the nodes of one segment, in the first lane.
-  private func origins(in segment: Segment) -> InlineArray<5, SIMD4<Double>> {
+  /// The ayanamsha with nutation, nutation in longitude and the true obliquity at the nodes of one segment.
+  private func frames(in segment: Segment) -> InlineArray<5, SIMD4<Double>> {
     var result = InlineArray<5, SIMD4<Double>>(repeating: .zero)
     // The tropical zodiac begins at the apparent equinox and has no nutation of its own.
-    guard segment.frame.contains(where: { $0.z != 0 }) else { return result }
+    let isSidereal = segment.frame.contains { $0.z != 0 }
     for node in result.indices {
       let angles = weightedSum(segment.frame, SegmentGrid.sun.weights[segment.index * result.count + node])
-      result[node].x = angles.x + angles.z
+      result[node] = SIMD4(isSidereal ? angles.x + angles.z : 0, angles.x, angles.y, 0)
     }
     return result
   }
@@ -72,12 +67,11 @@ struct SegmentGrid {
   let fractions: [Double]
   /// One row for each node of every segment.
   let weights: [[Double]]
-  /// The weights for the samples of the frame and the Sun, in the same rows.
+  /// The weights for the samples of the frame, in the same rows.
   let frameWeights: [[Double]]
   let inverse: LobattoInverse
 
   static let moon = SegmentGrid(degree: 7, blockDegree: SkyBlock.finestDegree)
-  static let planet = SegmentGrid(degree: 7, blockDegree: SkyBlock.frameDegree)
   static let sun = SegmentGrid(degree: 4, blockDegree: SkyBlock.frameDegree)
 
   private init(degree: Int, blockDegree: Int) {
@@ -101,9 +95,6 @@ struct PathRefiner<let terms: Int> {
   /// The quantities at the node that a segment shares with the one before; nil at the start of the track.
   private var last: SIMD4<Double>?
 
-  /// Astronomical unit (IAU 2012) in Earth radii.
-  private let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
-
   init(_ body: Body, _ grid: SegmentGrid) {
     self.body = body
     self.grid = grid
@@ -112,22 +103,21 @@ struct PathRefiner<let terms: Int> {
   }
 
   /// Appends the polynomial of one segment.
-  mutating func append(_ segment: SkyRefiner.Segment, _ block: SkyBlock, sun: [SIMD4<Double>]) {
+  mutating func append(_ segment: SkyRefiner.Segment, _ block: SkyBlock) {
     guard let samples = block.samples(of: body)?.places else { return }
-    segments.append(VectorPolynomial(lobattoValues: nodes(segment, samples, sun), grid.inverse))
+    segments.append(VectorPolynomial(lobattoValues: nodes(segment, samples), grid.inverse))
   }
 
   /// The four quantities at the nodes of one segment, the angles continuing those of the segment before.
   private mutating func nodes(
-    _ segment: SkyRefiner.Segment, _ samples: [SIMD4<Double>], _ sun: [SIMD4<Double>]
+    _ segment: SkyRefiner.Segment, _ samples: [SIMD4<Double>]
   ) -> InlineArray<terms, SIMD4<Double>> {
     var result = InlineArray<terms, SIMD4<Double>>(repeating: last ?? .zero)
     var lastDays = 0.0
     for node in segment.firstNode..<terms {
       let row = segment.index * terms + node
       let days = segment.days * grid.fractions[node]
-      var place = weightedSum(samples, grid.weights[row])
-      if body.isPlanet { place = deflected(place, sun: weightedSum(sun, grid.frameWeights[row])) }
+      let place = weightedSum(samples, grid.weights[row])
       let siderealTime = SiderealTime.greenwichMean(
         segment.start.advanced(byDays: segment.startDays + days), deltaTDays: segment.deltaTDays)
       var quantities = quantities(
@@ -161,23 +151,9 @@ struct PathRefiner<let terms: Int> {
     let hourAngle = siderealTime + deltaPsi * cosineObliquity - atan2(equatorialY, x)
     return SIMD4(
       hourAngle,
-      (x * x + equatorialY * equatorialY).squareRoot() * astronomicalUnit,
-      equatorialZ * astronomicalUnit,
+      (x * x + equatorialY * equatorialY).squareRoot() * SkyTrack.astronomicalUnit,
+      equatorialZ * SkyTrack.astronomicalUnit,
       atan2(y, x))
-  }
-
-  /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where the planet is not seen, it is wrong.
-  ///
-  /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316; 2GM/c² of the Sun is 1.974126e-8 au.
-  private func deflected(_ place: SIMD4<Double>, sun: SIMD4<Double>) -> SIMD4<Double> {
-    func dot(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Double { (left * right).sum() }
-    func unit(_ vector: SIMD4<Double>) -> SIMD4<Double> { vector / dot(vector, vector).squareRoot() }
-    let (toPlanet, fromSun) = (unit(place), unit(place - sun))
-    let sunDistance = dot(sun, sun).squareRoot()
-    let earthFromSun = sun / -sunDistance
-    let strength = 1.974126e-8 / sunDistance / max(1 + dot(fromSun, earthFromSun), 1e-5)
-    let bend = dot(toPlanet, fromSun) * earthFromSun - dot(earthFromSun, toPlanet) * fromSun
-    return place + bend * (strength * dot(place, place).squareRoot())
   }
 
   /// The angle moved by whole turns to be nearest to an expected one, in radians.

@@ -13,16 +13,18 @@ struct SkySampler {
   private var piece = 0
   private var block: SkyBlock
   private var refiner: SkyRefiner
+  private var planets: [PlanetPath]
   private var deltaTs: [Double] = []
-  /// The places in the middle of the block that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` sampled last.
-  private(set) var probe: Probe?
+  /// A place of each body in the piece that ``sampleNextPiece(deltaT:nutation:ayanamsha:place:)`` sampled last.
+  private(set) var probes: [Probe] = []
   /// The first block of the piece sampled last whose places jump: its beginning in UT, and the body.
   private(set) var jump: (time: JulianDay, body: Body)?
 
-  /// The places of the bodies at an instant, in astronomical units.
+  /// The place of a body at an instant, in astronomical units.
   struct Probe {
+    let body: Body
     let terrestrialTime: Double
-    let places: [(body: Body, place: SIMD4<Double>)]
+    let place: SIMD4<Double>
   }
 
   /// - Parameters:
@@ -53,7 +55,8 @@ struct SkySampler {
   }
 
   private init(_ bodies: [Body], start: JulianDay, blockDays: Double, bounds: [Int]) {
-    block = SkyBlock(bodies)
+    block = SkyBlock(bodies.filter { !$0.isPlanet })
+    planets = bodies.filter(\.isPlanet).map(PlanetPath.init)
     span = start...start.advanced(byDays: Double(bounds.last ?? 1) * blockDays)
     self.blockDays = blockDays
     self.bounds = bounds
@@ -87,17 +90,30 @@ struct SkySampler {
       }
       let start = span.lowerBound.advanced(byDays: Double(index) * blockDays)
       let middle = start.advanced(byDays: blockDays / 2)
-      probe = Probe(
-        terrestrialTime: middle.ut + deltaT(middle), places: block.bodies.map { ($0.body, $0.middle) })
+      probes = block.bodies.map {
+        Probe(body: $0.body, terrestrialTime: middle.ut + deltaT(middle), place: $0.middle)
+      }
       if jump == nil, let jumping = block.bodies.first(where: \.jump) { jump = (start, jumping.body) }
       deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
       refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
+    }
+    for index in planets.indices {
+      let body = planets[index].body
+      func terrestrialTime(_ days: Double) -> Double {
+        let time = span.lowerBound.advanced(byDays: days)
+        return time.ut + deltaT(time)
+      }
+      let found = try planets[index].append(
+        from: Double(bounds[piece]) * blockDays, to: Double(bounds[piece + 1]) * blockDays
+      ) { days throws(EphemerisError) in try place(body, terrestrialTime(days)) }
+      probes.append(Probe(body: body, terrestrialTime: terrestrialTime(found.middle), place: found.place))
+      if jump == nil, found.jumps { jump = (span.lowerBound.advanced(byDays: found.middle), body) }
     }
     piece += 1
   }
 
   /// The track through all samples.
   func track(model: EphemerisModel) -> SkyTrack {
-    SkyTrack(span: span, model: model, refiner, deltaTs: deltaTs)
+    SkyTrack(span: span, model: model, refiner, planets: planets, deltaTs: deltaTs)
   }
 }

@@ -52,11 +52,12 @@ extension SkyTrack {
   /// built-in model.
   private static func checkFiles(by sampler: SkySampler, _ ephemeris: Ephemeris) throws(EphemerisError) {
     guard sampler.jump == nil else { throw .filesDamaged(path: ephemeris.path) }
-    guard let probe = sampler.probe, modelsCompared.contains(probe.terrestrialTime) else { return }
+    let probes = sampler.probes.filter { modelsCompared.contains($0.terrestrialTime) }
+    guard !probes.isEmpty else { return }
     try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
-      for (body, place) in probe.places {
-        let expected = try session.meanEclipticPlace(of: body, terrestrialTime: probe.terrestrialTime)
-        guard (expected - place).length < body.sampling.farthest else {
+      for probe in probes {
+        let expected = try session.meanEclipticPlace(of: probe.body, terrestrialTime: probe.terrestrialTime)
+        guard (expected - probe.place).length < probe.body.sampling.farthest else {
           throw .filesDamaged(path: ephemeris.path)
         }
       }
@@ -116,8 +117,4 @@ extension SkyTrack {
     }
     return instants[low]
   }
-}
-
-extension SIMD4<Double> {
-  fileprivate var length: Double { (self * self).sum().squareRoot() }
 }

@@ -16,20 +16,23 @@ public struct SkyTrack: Sendable {
   private let segmentDays: Double
   private let moonSegments: [VectorPolynomial<8>]
   private let sunSegments: [VectorPolynomial<5>]
-  private let planets: [(body: Body, segments: [VectorPolynomial<8>])]
-  /// The zero of the sidereal zodiac, in the first lane.
-  private let originSegments: [VectorPolynomial<5>]
+  private let planets: [PlanetPath]
+  /// The zero of the sidereal zodiac, nutation in longitude and the true obliquity of the ecliptic, in the first lanes.
+  private let frameSegments: [VectorPolynomial<5>]
   /// ΔT = TT − UT in days, at equal steps from the start to the end of the span.
   private let deltaTs: [Double]
 
-  init(span: ClosedRange<JulianDay>, model: EphemerisModel, _ refiner: SkyRefiner, deltaTs: [Double]) {
+  init(
+    span: ClosedRange<JulianDay>, model: EphemerisModel, _ refiner: SkyRefiner, planets: [PlanetPath],
+    deltaTs: [Double]
+  ) {
     self.span = span
     self.model = model
     segmentDays = refiner.segmentDays
     moonSegments = refiner.moon?.segments ?? []
     sunSegments = refiner.sun?.segments ?? []
-    planets = refiner.planets.map { ($0.body, $0.segments) }
-    originSegments = refiner.originSegments
+    self.planets = planets
+    frameSegments = refiner.frameSegments
     self.deltaTs = deltaTs
   }
 
@@ -84,19 +87,26 @@ public struct SkyTrack: Sendable {
   /// Outside the span the nearest segment is extended, which is exact enough for a few minutes only.
   @inline(__always)
   public func place(of body: Body, _ time: TrackTime) -> ApparentPlace {
+    if body.isPlanet { return place(of: path(of: body), time) }
     let (segment, x) = locate(time)
     let (values, slopes) =
-      switch body {
-      case .sun: sunSegments[segment].valueAndSlope(at: x)
-      case .moon: moonSegments[segment].valueAndSlope(at: x)
-      default: planet(body, segment, x)
-      }
+      body == .sun ? sunSegments[segment].valueAndSlope(at: x) : moonSegments[segment].valueAndSlope(at: x)
     return ApparentPlace(lanes: values, rates: slopes * (2 / segmentDays))
   }
 
-  private func planet(_ body: Body, _ segment: Int, _ x: Double) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {
-    guard let planet = planets.first(where: { $0.body == body }) else { preconditionFailure("a track without \(body)") }
-    return planet.segments[segment].valueAndSlope(at: x)
+  /// The path of a planet; a precondition is that the track holds it.
+  func path(of body: Body) -> PlanetPath {
+    guard let path = planets.first(where: { $0.body == body }) else {
+      preconditionFailure("a track without \(body.rawValue)")
+    }
+    return path
+  }
+
+  /// Nutation in longitude Δψ in radians, and the true obliquity of the ecliptic.
+  func frame(_ time: TrackTime) -> (nutation: Double, cosineObliquity: Double, sineObliquity: Double) {
+    let (segment, x) = locate(time)
+    let values = frameSegments[segment].valueAndSlope(at: x).value
+    return (values.y, cos(values.z), sin(values.z))
   }
 
   /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation, and its rate per
@@ -104,7 +114,7 @@ public struct SkyTrack: Sendable {
   @inline(__always)
   public func siderealOrigin(_ time: TrackTime) -> (value: Double, rate: Double) {
     let (segment, x) = locate(time)
-    let (values, slopes) = originSegments[segment].valueAndSlope(at: x)
+    let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
     return (values.x, slopes.x * (2 / segmentDays))
   }
 
@@ -112,7 +122,7 @@ public struct SkyTrack: Sendable {
   @inline(__always)
   private func locate(_ time: TrackTime) -> (segment: Int, x: Double) {
     let position = time.days / segmentDays
-    let segment = min(max(Int(position), 0), originSegments.count - 1)
+    let segment = min(max(Int(position), 0), frameSegments.count - 1)
     return (segment, 2 * (position - Double(segment)) - 1)
   }
 }

@@ -10,6 +10,9 @@ import Testing
 @Suite(.serialized) struct AgainstLibraryTests {
   /// The accuracy that the design promises; 0.01″ of the Moon is 20 ms.
   static let tolerance = Angle(degrees: 0.01 / 3600)
+  /// Of planets, by as much as an astronomical unit has of libswe's own noise, 1e-8, beside Venus and Mars at their
+  /// nearest.
+  static let planetTolerance = Angle(degrees: 0.05 / 3600)
 
   @Test(arguments: EphemerisModel.allCases)
   func trackAgreesWithDirectPositionsAt20000Instants(model: EphemerisModel) throws {
@@ -55,7 +58,10 @@ import Testing
     print("\(model.rawValue), 20,000 instants, largest differences: \(report)")
     for (quantity, error) in worst {
       // The light of a planet behind the Sun bends by up to 1.75″ within hours, which polynomials over two days overshoot.
-      let allowed = quantity == "planets near the Sun" ? 4.0 / 3600 : Self.tolerance.degrees
+      let allowed =
+        quantity == "planets near the Sun"
+        ? 4.0 / 3600
+        : ["sun", "moon"].contains { quantity.hasPrefix($0) } ? Self.tolerance.degrees : Self.planetTolerance.degrees
       #expect(error <= allowed, "\(quantity): \(error * 3600)″")
     }
   }

@@ -1,0 +1,175 @@
+import CivilTime
+import Glibc
+
+/// A planet on its way around the Sun, as polynomials in heliocentric coordinates on the mean ecliptic and equinox of
+/// date, in astronomical units.
+///
+/// A planet as the Earth sees it makes loops and shares the wobble of the Earth about its centre of gravity with the Moon,
+/// so that it needs a sample every other day; the same planet as the Sun sees it needs one in some tens of days. What the
+/// Earth sees follows from that and from the Sun's place on the track.
+struct PlanetPath: Sendable {
+  let body: Body
+  private var pieces: [Piece] = []
+
+  private struct Piece {
+    /// Days from the start of the track to the end of the piece.
+    let end: Double
+    let days: Double
+    let polynomial: VectorPolynomial<13>
+  }
+
+  static let degree = 12
+  /// How far each node stands between the ends of its piece, 0...1.
+  private static let fractions = Lobatto.fractions(degree: degree)
+  private static let inverse = LobattoInverse(degree: degree)
+
+  init(_ body: Body) {
+    self.body = body
+  }
+
+  /// Appends the pieces between two times of the track, in days since its start.
+  ///
+  /// - Parameter place: The place at a time of the track.
+  /// - Returns: The time in the middle of the first piece with the place there; whether any piece jumps, see
+  ///   ``BodySamples/jump``.
+  mutating func append(
+    from start: Double, to end: Double, place: (Double) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) -> (middle: Double, place: SIMD4<Double>, jumps: Bool) {
+    let count = max(1, Int(((end - start) / body.sampling.pieceDays).rounded(.up)))
+    let days = (end - start) / Double(count)
+    var values = InlineArray<13, SIMD4<Double>>(repeating: try place(start))
+    var probe = (middle: start, place: values[0], jumps: false)
+    for index in 0..<count {
+      let begin = start + Double(index) * days
+      if index > 0 { values[0] = values[Self.degree] }
+      for node in 1...Self.degree { values[node] = try place(begin + Self.fractions[node] * days) }
+      if index == 0 { probe = (begin + days / 2, values[Self.degree / 2], false) }
+      let samples = (0...Self.degree).map { values[$0] }
+      if BodySamples.roughness(samples, at: Self.fractions) > body.sampling.roughest { probe.jumps = true }
+      pieces.append(
+        Piece(end: begin + days, days: days, polynomial: VectorPolynomial(lobattoValues: values, Self.inverse)))
+    }
+    return probe
+  }
+
+  /// The place at a time of the track, and its rate per day.
+  func heliocentric(_ days: Double) -> (place: SIMD4<Double>, rate: SIMD4<Double>) {
+    // Most tracks have one piece, and all few.
+    let piece = pieces.first { days < $0.end } ?? pieces[pieces.count - 1]
+    let (value, slope) = piece.polynomial.valueAndSlope(at: 1 - 2 * (piece.end - days) / piece.days)
+    return (value, slope * (2 / piece.days))
+  }
+}
+
+extension SkyTrack {
+  /// Light needs so many days for an astronomical unit. Source: IAU 2012, 499.004784 s.
+  private static let lightDays = 499.004_784 / 86_400
+  /// Astronomical unit (IAU 2012) in Earth radii.
+  static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
+
+  /// A place in ecliptic coordinates against the true equinox of date, in astronomical units, with its rate per day.
+  typealias EclipticMotion = (place: SIMD4<Double>, rate: SIMD4<Double>)
+
+  /// The apparent Sun against the true ecliptic and equinox of date.
+  func eclipticSun(_ time: TrackTime) -> EclipticMotion {
+    let (sun, frame) = (place(of: .sun, time), frame(time))
+    let distance = sun.distance
+    let distanceRate =
+      (sun.axisDistance * sun.axisDistanceRate + sun.equatorHeight * sun.equatorHeightRate) / distance
+    let (cosine, sine) = (cos(sun.longitude), sin(sun.longitude))
+    // The Sun's latitude stays below 1.2″.
+    let height = (sun.equatorHeight - distance * frame.sineObliquity * sine) / frame.cosineObliquity
+    let turning = distance * sun.longitudeRate
+    return (
+      SIMD4(distance * cosine, distance * sine, height, 0) / Self.astronomicalUnit,
+      SIMD4(distanceRate * cosine - turning * sine, distanceRate * sine + turning * cosine, 0, 0)
+        / Self.astronomicalUnit
+    )
+  }
+
+  /// The geometric Sun: where the apparent Sun will stand when the light that leaves now arrives.
+  private func geometricSun(_ time: TrackTime) -> EclipticMotion {
+    let sun = eclipticSun(time)
+    let distance = sun.place.length
+    let radial = (sun.place * sun.rate).sum() / (distance * distance) * sun.place
+    return (sun.place + (sun.rate - radial) * (distance * Self.lightDays), sun.rate)
+  }
+
+  /// A planet as the Earth sees it, and the same as the Sun does, against the true ecliptic and equinox of date.
+  ///
+  /// Light-time, aberration and the bending of the light by the Sun are included.
+  func eclipticPlanet(
+    _ path: PlanetPath, _ time: TrackTime
+  ) -> (geocentric: EclipticMotion, heliocentric: SIMD4<Double>) {
+    let nutation = frame(time).nutation
+    func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+      // By Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
+      let cosine = 1 - nutation * nutation / 2
+      let sine = nutation * (1 - nutation * nutation / 6)
+      return SIMD4(vector.x * cosine - vector.y * sine, vector.y * cosine + vector.x * sine, vector.z, 0)
+    }
+    let sun = geometricSun(time)
+    // The distance changes by a ten-thousandth of the way of the light while it is under way: two steps are enough.
+    let firstDelay = (turned(path.heliocentric(time.days).place) + sun.place).length * Self.lightDays
+    let distance = (turned(path.heliocentric(time.days - firstDelay).place) + sun.place).length
+    let delay = distance * Self.lightDays
+    let planet = path.heliocentric(time.days - delay)
+    let heliocentric = turned(planet.place)
+    // Aberration, by the velocity that the Earth has at the arrival of the light.
+    let relative = heliocentric + sun.place - sun.rate * delay
+    let place = Self.deflected(
+      relative * (distance / relative.length), heliocentric: heliocentric, sun: sun.place)
+    return ((place, turned(planet.rate) + sun.rate), heliocentric)
+  }
+
+  /// The apparent place of a planet.
+  func place(of path: PlanetPath, _ time: TrackTime) -> ApparentPlace {
+    let frame = frame(time)
+    let (place, rate) = eclipticPlanet(path, time).geocentric
+    func equatorial(_ vector: SIMD4<Double>) -> SIMD3<Double> {
+      SIMD3(
+        vector.x, vector.y * frame.cosineObliquity - vector.z * frame.sineObliquity,
+        vector.y * frame.sineObliquity + vector.z * frame.cosineObliquity)
+    }
+    let (equator, equatorRate) = (equatorial(place), equatorial(rate))
+    let expected = path.body.meanLongitude(at: julianDay(time))
+    let rightAscension = Self.turn(atan2(equator.y, equator.x), near: expected)
+    let longitude = Self.turn(atan2(place.y, place.x), near: expected)
+    let square = equator.x * equator.x + equator.y * equator.y
+    let axisDistance = square.squareRoot()
+    let turning = (equator.x * equatorRate.y - equator.y * equatorRate.x) / square
+    let receding = (equator.x * equatorRate.x + equator.y * equatorRate.y) / axisDistance
+    let longitudeRate =
+      (place.x * rate.y - place.y * rate.x) / (place.x * place.x + place.y * place.y)
+    let unit = Self.astronomicalUnit
+    return ApparentPlace(
+      lanes: SIMD4(
+        greenwichSiderealTime(time) + frame.nutation * frame.cosineObliquity - rightAscension, axisDistance * unit,
+        equator.z * unit, longitude),
+      rates: SIMD4(SiderealTime.radiansPerDay - turning, receding * unit, equatorRate.z * unit, longitudeRate))
+  }
+
+  /// The angle moved by whole turns to be nearest to an expected one, in radians.
+  private static func turn(_ angle: Double, near expected: Double) -> Double {
+    angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
+  }
+
+  /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where the planet is not seen, it is wrong.
+  ///
+  /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316; 2GM/c² of the Sun is 1.974126e-8 au.
+  private static func deflected(
+    _ place: SIMD4<Double>, heliocentric: SIMD4<Double>, sun: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    func dot(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Double { (left * right).sum() }
+    let (distance, sunDistance) = (place.length, sun.length)
+    let (toPlanet, fromSun) = (place / distance, heliocentric / heliocentric.length)
+    let earthFromSun = sun / -sunDistance
+    let strength = 1.974126e-8 / sunDistance / max(1 + dot(fromSun, earthFromSun), 1e-5)
+    let bend = dot(toPlanet, fromSun) * earthFromSun - dot(earthFromSun, toPlanet) * fromSun
+    return place + bend * (strength * distance)
+  }
+}
+
+extension SIMD4<Double> {
+  var length: Double { (self * self).sum().squareRoot() }
+}
