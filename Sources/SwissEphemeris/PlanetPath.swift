@@ -64,6 +64,8 @@ struct PlanetPath: Sendable {
 extension SkyTrack {
   /// Light needs so many days for an astronomical unit. Source: IAU 2012, 499.004784 s.
   private static let lightDays = 499.004_784 / 86_400
+  /// Gravity of the Sun in au³ per day². Source: Gauss's constant squared, IAU 1976.
+  private static let gravity = 0.017_202_098_95 * 0.017_202_098_95
   /// Astronomical unit (IAU 2012) in Earth radii.
   static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
 
@@ -80,19 +82,27 @@ extension SkyTrack {
     // The Sun's latitude stays below 1.2″.
     let height = (sun.equatorHeight - distance * frame.sineObliquity * sine) / frame.cosineObliquity
     let turning = distance * sun.longitudeRate
+    let heightRate =
+      (sun.equatorHeightRate - frame.sineObliquity * (distanceRate * sine + turning * cosine)
+        - frame.obliquityRate * distance * sine * frame.cosineObliquity) / frame.cosineObliquity
     return (
       SIMD4(distance * cosine, distance * sine, height, 0) / Self.astronomicalUnit,
-      SIMD4(distanceRate * cosine - turning * sine, distanceRate * sine + turning * cosine, 0, 0)
+      SIMD4(distanceRate * cosine - turning * sine, distanceRate * sine + turning * cosine, heightRate, 0)
         / Self.astronomicalUnit
     )
   }
 
   /// The geometric Sun: where the apparent Sun will stand when the light that leaves now arrives.
-  private func geometricSun(_ time: TrackTime) -> EclipticMotion {
+  private func geometricSun(
+    _ time: TrackTime
+  ) -> (place: SIMD4<Double>, rate: SIMD4<Double>, acceleration: SIMD4<Double>) {
     let sun = eclipticSun(time)
     let distance = sun.place.length
+    let delay = distance * Self.lightDays
     let radial = (sun.place * sun.rate).sum() / (distance * distance) * sun.place
-    return (sun.place + (sun.rate - radial) * (distance * Self.lightDays), sun.rate)
+    // The Earth falls towards the Sun.
+    let acceleration = sun.place * (-Self.gravity / (distance * distance * distance))
+    return (sun.place + (sun.rate - radial) * delay, sun.rate + acceleration * delay, acceleration)
   }
 
   /// A planet as the Earth sees it, and the same as the Sun does, against the true ecliptic and equinox of date.
@@ -101,7 +111,8 @@ extension SkyTrack {
   func eclipticPlanet(
     _ path: PlanetPath, _ time: TrackTime
   ) -> (geocentric: EclipticMotion, heliocentric: SIMD4<Double>) {
-    let nutation = frame(time).nutation
+    let frame = frame(time)
+    let nutation = frame.nutation
     func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> {
       // By Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
       let cosine = 1 - nutation * nutation / 2
@@ -117,9 +128,34 @@ extension SkyTrack {
     let heliocentric = turned(planet.place)
     // Aberration, by the velocity that the Earth has at the arrival of the light.
     let relative = heliocentric + sun.place - sun.rate * delay
-    let place = Self.deflected(
-      relative * (distance / relative.length), heliocentric: heliocentric, sun: sun.place)
-    return ((place, turned(planet.rate) + sun.rate), heliocentric)
+    // Aberration changes the direction, not the distance.
+    let scale = distance / relative.length
+    let place = Self.deflected(relative * scale, heliocentric: heliocentric, sun: sun.place)
+    // The light is longer under way while the planet recedes.
+    let planetRate = turned(planet.rate) + frame.nutationRate * SIMD4(-heliocentric.y, heliocentric.x, 0, 0)
+    let delayRate = (relative * (planetRate + sun.rate)).sum() / relative.length * Self.lightDays
+    let rate = ((planetRate + sun.rate) * (1 - delayRate) - sun.acceleration * delay) * scale
+    let unit = relative / relative.length
+    let distanceRate = delayRate / Self.lightDays
+    return ((place, rate + unit * (distanceRate - (unit * rate).sum())), heliocentric)
+  }
+
+  /// Where a planet stands, seen from the Earth and from the Sun, against the true ecliptic and equinox of date in
+  /// astronomical units; a precondition is that the track holds the planet.
+  public func planetVectors(
+    of body: Body, _ time: TrackTime
+  ) -> (geocentric: SIMD3<Double>, heliocentric: SIMD3<Double>) {
+    let planet = eclipticPlanet(path(of: body), time)
+    let place = planet.geocentric.place
+    return (
+      SIMD3(place.x, place.y, place.z), SIMD3(planet.heliocentric.x, planet.heliocentric.y, planet.heliocentric.z)
+    )
+  }
+
+  /// Nutation in longitude and the true obliquity of the ecliptic, in radians.
+  public func nutation(_ time: TrackTime) -> (longitude: Double, obliquity: Double) {
+    let frame = frame(time)
+    return (frame.nutation, atan2(frame.sineObliquity, frame.cosineObliquity))
   }
 
   /// The apparent place of a planet.
@@ -131,7 +167,8 @@ extension SkyTrack {
         vector.x, vector.y * frame.cosineObliquity - vector.z * frame.sineObliquity,
         vector.y * frame.sineObliquity + vector.z * frame.cosineObliquity)
     }
-    let (equator, equatorRate) = (equatorial(place), equatorial(rate))
+    let equator = equatorial(place)
+    let equatorRate = equatorial(rate) + frame.obliquityRate * SIMD3(0, -equator.z, equator.y)
     let expected = path.body.meanLongitude(at: julianDay(time))
     let rightAscension = Self.turn(atan2(equator.y, equator.x), near: expected)
     let longitude = Self.turn(atan2(place.y, place.x), near: expected)

@@ -102,11 +102,21 @@ public struct SkyTrack: Sendable {
     return path
   }
 
-  /// Nutation in longitude Δψ in radians, and the true obliquity of the ecliptic.
-  func frame(_ time: TrackTime) -> (nutation: Double, cosineObliquity: Double, sineObliquity: Double) {
+  /// The true ecliptic and equinox at a time; angles in radians, rates per day.
+  struct Frame {
+    /// Nutation in longitude Δψ.
+    let nutation, nutationRate: Double
+    let cosineObliquity, sineObliquity, obliquityRate: Double
+  }
+
+  /// The true ecliptic and equinox at a time.
+  func frame(_ time: TrackTime) -> Frame {
     let (segment, x) = locate(time)
-    let values = frameSegments[segment].valueAndSlope(at: x).value
-    return (values.y, cos(values.z), sin(values.z))
+    let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
+    let rates = slopes * (2 / segmentDays)
+    return Frame(
+      nutation: values.y, nutationRate: rates.y, cosineObliquity: cos(values.z), sineObliquity: sin(values.z),
+      obliquityRate: rates.z)
   }
 
   /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation, and its rate per

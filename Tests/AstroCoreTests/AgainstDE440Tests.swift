@@ -222,7 +222,7 @@ extension HorizonState {
 }
 
 extension String {
-  fileprivate var snakeCased: String {
+  var snakeCased: String {
     reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
   }
 }

@@ -10,6 +10,32 @@ struct Sample {
 
 /// The one search that finds every event of the calendar.
 enum Root {
+  /// The root of a function inside a bracket, where only its values are known: within 0.1 s.
+  ///
+  /// Source: regula falsi in the Illinois form, Dowell & Jarratt 1971, BIT 11, 168.
+  static func zero(from start: TrackTime, to end: TrackTime, _ function: (TrackTime) -> Double) -> TrackTime {
+    var (low, high) = (start, end)
+    var (lowValue, highValue) = (function(start), function(end))
+    var (last, wasLow): (TrackTime, Bool?) = (start, nil)
+    for _ in 0..<60 {
+      let time = low + (high - low) * (lowValue / (lowValue - highValue))
+      let value = function(time)
+      if value == 0 || abs(time - last) < 1e-6 { return time }
+      last = time
+      let isLow = (value < 0) == (lowValue < 0)
+      // The end that stays twice loses half of its weight, else it would stay for good.
+      if isLow {
+        (low, lowValue) = (time, value)
+        if wasLow == true { highValue /= 2 }
+      } else {
+        (high, highValue) = (time, value)
+        if wasLow == false { lowValue /= 2 }
+      }
+      wasLow = isLow
+    }
+    return last
+  }
+
   /// The largest error of a search, in days: 0.2 ms.
   static let tolerance = 2e-9
 

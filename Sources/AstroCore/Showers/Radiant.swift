@@ -59,6 +59,12 @@ struct Precession {
     )
   }
 
+  /// Mean obliquity of the ecliptic of date. Source: IAU 1976.
+  static func obliquity(at time: JulianDay) -> Angle {
+    let t = (time.ut - 2_451_545) / 36_525
+    return Angle(degrees: 23.439291 - t * (0.0130042 + t * (1.64e-7 - t * 5.04e-7)))
+  }
+
   /// A vector of the frame of J2000 in that of the instant.
   func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((rows.0 * vector).sum(), (rows.1 * vector).sum(), (rows.2 * vector).sum())

@@ -1,0 +1,217 @@
+import Algorithms
+import CivilTime
+import Geography
+import Glibc
+import SwissEphemeris
+
+/// Finds what Moon, planets and bright stars do on a track that holds the planets.
+///
+/// The planets are looked at on a grid of two days, on which longitudes, their rates and the angles between bodies change
+/// slowly; a change of sign between two looks is one event.
+struct PhenomenonSearch {
+  let track: SkyTrack
+  /// The planets whose approaches are looked for: those that are seen by eye.
+  static let visible: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn]
+  /// The planets whose oppositions, conjunctions and stations are looked for.
+  let planets: [Body]
+  /// Approaches that stay wider are left out.
+  static let widestApproach = Angle(degrees: 5)
+
+  /// Days from one look to the next.
+  private static let step = 2.0
+
+  /// One planet at one look.
+  private struct Look {
+    let time: TrackTime
+    let place: ApparentPlace
+    let motion: EarthFixedMotion
+  }
+
+  /// All events between two instants, in order.
+  func events(from start: TrackTime, to end: TrackTime) -> [Phenomenon] {
+    let times = stride(from: 0, through: end - start + Self.step, by: Self.step).map { min(start + $0, track.end) }
+    func looks(_ body: Body) -> [Look] {
+      times.map { time in
+        let place = track.place(of: body, time)
+        return Look(time: time, place: place, motion: EarthFixedMotion(place))
+      }
+    }
+    let sun = looks(.sun)
+    let seen = planets.map { ($0, looks($0)) }
+    var found = moonMeetings(from: start, to: end) + moonDistances(sun.map(\.time)) + earthDistances(sun)
+    for (body, looks) in seen {
+      found += conjunctions(body, looks, sun) + stations(body, looks)
+      if body == .mercury || body == .venus { found += elongations(body, looks, sun) }
+    }
+    for pair in seen.filter({ Self.visible.contains($0.0) }).combinations(ofCount: 2) {
+      found += approaches(pair[0], pair[1])
+    }
+    let (first, last) = (track.julianDay(start), track.julianDay(end))
+    return found.filter { $0.time >= first && $0.time < last }.sorted { $0.time < $1.time }
+  }
+
+  // MARK: With the Sun
+
+  private func conjunctions(_ body: Body, _ looks: [Look], _ sun: [Look]) -> [Phenomenon] {
+    let isInner = body == .mercury || body == .venus
+    func ahead(_ time: TrackTime, of angle: Double) -> Double {
+      let difference = track.place(of: body, time).longitude - track.place(of: .sun, time).longitude - angle
+      return Angle(radians: difference).signed.radians
+    }
+    return (isInner ? [0] : [0, Double.pi]).flatMap { angle in
+      let values = zip(looks, sun).map {
+        Angle(radians: $0.place.longitude - $1.place.longitude - angle).signed.radians
+      }
+      return crossings(values, looks.map(\.time), isAngle: true) { ahead($0, of: angle) }.map { time in
+        let kind: Phenomenon.Kind =
+          angle != 0
+          ? .opposition
+          : !isInner
+            ? .conjunction
+            : track.place(of: body, time).distance < track.place(of: .sun, time).distance
+              ? .inferiorConjunction : .superiorConjunction
+        return Phenomenon(
+          kind: kind, bodies: [.body(body), .body(.sun)], time: track.julianDay(time), separation: nil,
+          elongation: nil, distance: nil)
+      }
+    }
+  }
+
+  private func elongations(_ body: Body, _ looks: [Look], _ sun: [Look]) -> [Phenomenon] {
+    func separation(_ time: TrackTime) -> Sample { self.separation(.body(body), .body(.sun), time) }
+    let rates = zip(looks, sun).map { Sample(separationOf: $0.motion, $1.motion).rate }
+    return crossings(rates, looks.map(\.time), falling: true) { separation($0).rate }.map { time in
+      let isEast =
+        Angle(radians: track.place(of: body, time).longitude - track.place(of: .sun, time).longitude)
+        .signed.radians > 0
+      return Phenomenon(
+        kind: isEast ? .greatestElongationEast : .greatestElongationWest, bodies: [.body(body), .body(.sun)],
+        time: track.julianDay(time), separation: Angle(radians: separation(time).value), elongation: nil,
+        distance: nil)
+    }
+  }
+
+  private func stations(_ body: Body, _ looks: [Look]) -> [Phenomenon] {
+    // The rate of a place leaves out that of nutation and light-time, which moves a station by hours.
+    func rate(_ time: TrackTime) -> Double {
+      track.place(of: body, time + 0.05).longitude - track.place(of: body, time - 0.05).longitude
+    }
+    return crossings(looks.map(\.place.longitudeRate), looks.map(\.time), widenedBy: 1, rate).map { time in
+      Phenomenon(
+        kind: rate(time + 1) < 0 ? .stationRetrograde : .stationDirect, bodies: [.body(body)],
+        time: track.julianDay(time), separation: nil, elongation: nil, distance: nil)
+    }
+  }
+
+  // MARK: With each other
+
+  private func approaches(_ one: (Body, [Look]), _ other: (Body, [Look])) -> [Phenomenon] {
+    let samples = zip(one.1, other.1).map { Sample(separationOf: $0.motion, $1.motion) }
+    let times = one.1.map(\.time)
+    let (first, second) = (SkyObject.body(one.0), SkyObject.body(other.0))
+    // Two planets move by less than 3° against each other from one look to the next.
+    let reach = Self.widestApproach.radians + 0.06
+    var found: [TrackTime] = []
+    for index in times.indices.dropFirst() where samples[index].value < reach {
+      guard samples[index - 1].rate < 0, samples[index].rate >= 0 else { continue }
+      found.append(Root.zero(from: times[index - 1], to: times[index]) { separation(first, second, $0).rate })
+    }
+    return found.compactMap { approach(first, second, $0) }
+  }
+
+  private func moonMeetings(from start: TrackTime, to end: TrackTime) -> [Phenomenon] {
+    let objects =
+      planets.filter(Self.visible.contains).map(SkyObject.body) + Star.allCases.map(SkyObject.star)
+    // From conjunction in longitude to the closest approach the Moon needs less than half a day.
+    let (first, last) = (max(start - 0.6, track.start), min(end + 0.6, track.end))
+    return objects.flatMap { object -> [Phenomenon] in
+      let fixed = fixedLongitude(object)
+      let search = LongitudeSearch { time in
+        let moon = track.longitude(of: .moon, time)
+        guard case .body(let body) = object else { return SkyLongitude(moon.value - fixed, moon.rate) }
+        return moon - track.longitude(of: body, time)
+      }
+      return search.passages(ofMultiplesOf: 2 * .pi, from: first, to: last).compactMap { passage in
+        guard separation(.body(.moon), object, passage.time).value < Self.widestApproach.radians + 0.02 else {
+          return nil
+        }
+        let (before, after) = (max(passage.time - 0.6, track.start), min(passage.time + 0.6, track.end))
+        return approach(
+          .body(.moon), object,
+          Root.zero(from: before, to: after) { separation(.body(.moon), object, $0).rate })
+      }
+    }
+  }
+
+  /// The longitude of a star in the middle of the track, which changes little; zero of a body.
+  private func fixedLongitude(_ object: SkyObject) -> Double {
+    guard case .star(let star) = object else { return 0 }
+    let middle = track.start + (track.end - track.start) / 2
+    let (direction, obliquity) = (star.direction(on: track, middle), track.nutation(middle).obliquity)
+    return atan2(direction.y * cos(obliquity) + direction.z * sin(obliquity), direction.x)
+  }
+
+  private func approach(_ one: SkyObject, _ other: SkyObject, _ time: TrackTime) -> Phenomenon? {
+    let least = separation(one, other, time).value
+    guard least < Self.widestApproach.radians else { return nil }
+    return Phenomenon(
+      kind: .approach, bodies: [one, other], time: track.julianDay(time), separation: Angle(radians: least),
+      elongation: Angle(radians: separation(one == .body(.moon) ? other : one, .body(.sun), time).value), distance: nil)
+  }
+
+  private func separation(_ one: SkyObject, _ other: SkyObject, _ time: TrackTime) -> Sample {
+    Sample(separationOf: motion(one, time), motion(other, time))
+  }
+
+  private func motion(_ object: SkyObject, _ time: TrackTime) -> EarthFixedMotion {
+    switch object {
+    case .body(let body): EarthFixedMotion(track.place(of: body, time))
+    case .star(let star):
+      EarthFixedMotion(star.place(on: track, time, near: SIMD3(1, 0, 0)))
+    case .earth: EarthFixedMotion(position: .zero, velocity: .zero)
+    }
+  }
+
+  // MARK: Distances
+
+  private func moonDistances(_ times: [TrackTime]) -> [Phenomenon] {
+    distances(times, of: .moon, nearest: .perigee, farthest: .apogee, objects: [.body(.moon)])
+  }
+
+  private func earthDistances(_ sun: [Look]) -> [Phenomenon] {
+    distances(sun.map(\.time), of: .sun, nearest: .perihelion, farthest: .aphelion, objects: [.earth])
+  }
+
+  private func distances(
+    _ times: [TrackTime], of body: Body, nearest: Phenomenon.Kind, farthest: Phenomenon.Kind, objects: [SkyObject]
+  ) -> [Phenomenon] {
+    func rate(_ time: TrackTime) -> Double {
+      let place = track.place(of: body, time)
+      return place.axisDistance * place.axisDistanceRate + place.equatorHeight * place.equatorHeightRate
+    }
+    return crossings(times.map(rate), times, rate).map { time in
+      Phenomenon(
+        kind: rate(time + 0.5) > 0 ? nearest : farthest, bodies: objects, time: track.julianDay(time),
+        separation: nil, elongation: nil,
+        distance: track.place(of: body, time).distance * ApparentPlace.earthRadiusKilometres)
+    }
+  }
+
+  // MARK: Roots
+
+  /// The roots of a function whose values at some times are given; of an angle the jump by a turn is none.
+  private func crossings(
+    _ values: [Double], _ times: [TrackTime], isAngle: Bool = false, falling: Bool = false,
+    widenedBy margin: Double = 0,
+    _ function: (TrackTime) -> Double
+  ) -> [TrackTime] {
+    times.indices.dropFirst().compactMap { index in
+      let (before, after) = (values[index - 1], values[index])
+      guard (before < 0) != (after < 0), !isAngle || abs(before - after) < .pi, !falling || before >= 0 else {
+        return nil
+      }
+      return Root.zero(
+        from: max(times[index - 1] - margin, track.start), to: min(times[index] + margin, track.end), function)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CivilTime
+import Glibc
+import SwissEphemeris
+
+/// A bright star near the ecliptic, or a cluster, that the Moon and the planets meet.
+public enum Star: String, CaseIterable, Hashable, Sendable {
+  case aldebaran, regulus, spica, antares, pleiades
+
+  /// Right ascension and declination at J2000 in degrees, and their proper motion in milliarcseconds a year, that of right
+  /// ascension on the great circle. Source: Hipparcos, van Leeuwen 2007, A&A 474, 653; of the Pleiades Alcyone.
+  private var place: (rightAscension: Double, declination: Double, motion: (x: Double, y: Double)) {
+    switch self {
+    case .aldebaran: (68.980_163, 16.509_301, (63.45, -188.94))
+    case .regulus: (152.092_962, 11.967_208, (-248.73, 5.59))
+    case .spica: (201.298_247, -11.161_322, (-42.35, -30.67))
+    case .antares: (247.351_915, -26.432_003, (-12.11, -23.30))
+    case .pleiades: (56.871_152, 24.105_137, (19.34, -43.67))
+    }
+  }
+
+  /// The apparent place against the true equator and equinox of date, as a unit vector; within 0.1″ over a century.
+  func direction(on track: SkyTrack, _ time: TrackTime) -> SIMD3<Double> {
+    let instant = track.julianDay(time)
+    let years = (instant.ut - 2_451_545) / 365.25
+    let milliarcsecond = Double.pi / 648_000_000
+    let place = place
+    let (alpha, delta) = (place.rightAscension * .pi / 180, place.declination * .pi / 180)
+    let unit = SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta))
+    let (east, north) = (
+      SIMD3(-sin(alpha), cos(alpha), 0), SIMD3(-sin(delta) * cos(alpha), -sin(delta) * sin(alpha), cos(delta))
+    )
+    let moved = unit + (place.motion.x * east + place.motion.y * north) * (years * milliarcsecond)
+    let mean = Precession(to: instant).applied(to: moved)
+    // Nutation turns about the pole of the ecliptic and changes the obliquity.
+    let (nutation, obliquity) = track.nutation(time)
+    let meanObliquity = Precession.obliquity(at: instant).radians
+    let ecliptic = SIMD3(
+      mean.x, mean.y * cos(meanObliquity) + mean.z * sin(meanObliquity),
+      mean.z * cos(meanObliquity) - mean.y * sin(meanObliquity))
+    let turned = SIMD3(
+      ecliptic.x * cos(nutation) - ecliptic.y * sin(nutation), ecliptic.y * cos(nutation) + ecliptic.x * sin(nutation),
+      ecliptic.z)
+    let aberrated = turned + track.earthVelocity(time)
+    let apparent = SIMD3(
+      aberrated.x, aberrated.y * cos(obliquity) - aberrated.z * sin(obliquity),
+      aberrated.z * cos(obliquity) + aberrated.y * sin(obliquity))
+    return apparent / apparent.length
+  }
+
+  /// The star as something that has a place in the sky at each time.
+  func place(on track: SkyTrack, _ time: TrackTime, near reference: SIMD3<Double>) -> ApparentPlace {
+    let (nutation, obliquity) = track.nutation(time)
+    return ApparentPlace(
+      direction: direction(on: track, time), near: reference,
+      siderealTime: track.greenwichSiderealTime(time) + nutation * cos(obliquity))
+  }
+}
+
+extension SkyTrack {
+  /// The velocity of the Earth around the Sun over that of light, against the ecliptic and equinox of date.
+  fileprivate func earthVelocity(_ time: TrackTime) -> SIMD3<Double> {
+    let sun = place(of: .sun, time)
+    // Light needs 499.004784 s for an astronomical unit, which has 23,454.78 Earth radii.
+    let scale = 499.004_784 / 86_400 / (149_597_870.7 / ApparentPlace.earthRadiusKilometres)
+    let distanceRate =
+      (sun.axisDistance * sun.axisDistanceRate + sun.equatorHeight * sun.equatorHeightRate) / sun.distance
+    let turning = sun.distance * sun.longitudeRate
+    return SIMD3(
+      turning * sin(sun.longitude) - distanceRate * cos(sun.longitude),
+      -turning * cos(sun.longitude) - distanceRate * sin(sun.longitude), 0) * scale
+  }
+}
