@@ -98,7 +98,7 @@ import Testing
     "phase":"full_moon","elongation_deg":178,"illumination":0.995,"distance_km":380000,\#
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[]},\#
-    "panchanga":null,"festivals":[],"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
+    "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
     "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"events":[],\#
     "launches":[],"next_launch":null,"reminders":[],"weather":null
     """#

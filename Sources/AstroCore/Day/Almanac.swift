@@ -156,6 +156,7 @@ public struct Almanac: Sendable {
         sky: Array(skyEvents.take(until: day.end)),
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         festivals: today.filter { $0.date == day.date },
+        festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: sky.showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: sky.showers?.nextMajor(after: nextNoon))
       try body(report)
@@ -169,6 +170,13 @@ public struct Almanac: Sendable {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone)
       .festivals(rules, in: first...last)
+  }
+
+  /// The dates among some days that have no panchanga day, so that observances may be missing; none where these are left
+  /// out.
+  func datesWithoutSunrise(_ civil: [LocalDay], _ days: PanchangaDays?) -> [GregorianDate] {
+    guard parts.contains(.festivals), let days else { return [] }
+    return civil.map(\.date).filter { days[$0] == nil }
   }
 
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.

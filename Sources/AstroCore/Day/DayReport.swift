@@ -28,6 +28,8 @@ public struct DayReport: Hashable, Sendable {
   public let panchanga: Panchanga?
   /// The observances of the date, the more important first; empty when left out.
   public let festivals: [Festival]
+  /// Why observances of the date may be missing; nil where none is missing, or where they are left out.
+  public let festivalsReason: FestivalsReason?
   /// The showers active this day, or at their maximum in the night that begins on it, the strongest first; empty when
   /// left out.
   public let showers: [DayShower]
@@ -38,7 +40,8 @@ public struct DayReport: Hashable, Sendable {
   public init(
     day: LocalDay, noon: JulianDay, model: EphemerisModel, deltaT: Double, sun: SunDay? = nil,
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
-    panchanga: Panchanga? = nil, festivals: [Festival] = [], showers: [DayShower] = [],
+    panchanga: Panchanga? = nil, festivals: [Festival] = [], festivalsReason: FestivalsReason? = nil,
+    showers: [DayShower] = [],
     nextShower: ShowerOccurrence? = nil
   ) {
     self.day = day
@@ -52,9 +55,16 @@ public struct DayReport: Hashable, Sendable {
     self.sky = sky
     self.panchanga = panchanga
     self.festivals = festivals
+    self.festivalsReason = festivalsReason
     self.showers = showers
     self.nextShower = nextShower
   }
+}
+
+/// Why observances of a date may be missing.
+public enum FestivalsReason: String, Hashable, Sendable {
+  /// The date has no panchanga day, because the Sun does not rise, or does not rise again within a day and a half.
+  case noSunrise = "no_sunrise"
 }
 
 /// The Sun within a local day.

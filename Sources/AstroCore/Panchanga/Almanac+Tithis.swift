@@ -17,9 +17,14 @@ public struct TithiEntry: Sendable, Hashable {
 
 extension Almanac {
   /// Hands on every tithi that begins within a span of instants, in order.
-  public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws {
+  ///
+  /// - Returns: The dates without a sunrise, whose observances may be missing.
+  @discardableResult
+  public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws -> [GregorianDate] {
+    var withoutSunrise: [GregorianDate] = []
     try forEachPiece(of: span) { civil, sky, piece in
       guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
+      withoutSunrise += datesWithoutSunrise(civil.filter { $0.start < span.upperBound }, days)
       // An observance that a tithi decides may be kept a day before it begins or some days after.
       let festivals = festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
@@ -28,6 +33,7 @@ extension Almanac {
         try body(entry(tithi, in: month, sky.track, days, festivals))
       }
     }
+    return withoutSunrise
   }
 
   /// Hands on every anga of a kind that begins within a span of instants, in order.
@@ -48,16 +54,21 @@ extension Almanac {
   /// - Parameters:
   ///   - ids: The ids of the observances; nil for all.
   ///   - repeats: Whether a fast is handed on under each of its names; see `[Festival].withoutRepetitions`.
+  /// - Returns: The dates without a sunrise, whose observances may be missing.
+  @discardableResult
   public func forEachFestival(
     in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,
     _ body: (Festival) throws -> Void
-  ) throws {
+  ) throws -> [GregorianDate] {
+    var withoutSunrise: [GregorianDate] = []
     try forEachPiece(of: dates) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
+      withoutSunrise += datesWithoutSunrise(civil, days)
       let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days)
       let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
       try (repeats ? wanted : wanted.withoutRepetitions).forEach(body)
     }
+    return withoutSunrise
   }
 
   /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.

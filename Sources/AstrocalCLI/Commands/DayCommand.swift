@@ -55,6 +55,11 @@ struct DayCommand: CalendarCommand {
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
     try printer.day(report, agenda, to: &output)
+    if format == .ics {
+      var missing = MissingSunrises()
+      missing.add(report)
+      missing.note(at: place)
+    }
     try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }

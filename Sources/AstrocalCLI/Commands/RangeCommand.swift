@@ -65,11 +65,14 @@ struct RangeCommand: CalendarCommand {
     try printer.begin(spans[0], to: &output)
     for (place, dates) in zip(places, spans) {
       if places.count > 1 { printer.context = context(of: place) }
+      var missing = MissingSunrises()
       try forEachDay(of: dates, settings.almanac(of: place)) { report in
+        if !format.hasReasons { missing.add(report) }
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
         agenda.reminders = reminders?.dated[report.day.date] ?? []
         try printer.day(report, agenda, to: &output)
       }
+      missing.note(at: place)
     }
     try printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()

@@ -98,21 +98,27 @@ struct TithiList {
     let model = try settings.sky.model(covering: civilDates(span))
     var printer = try printer(format, span, model: model, modelOfStart: model)
     try printer.begin(to: &output)
-    try forEachRow(in: span, for: format) { try printer.row($0, to: &output) }
+    var missing = MissingSunrises()
+    for date in try forEachRow(in: span, for: format, { try printer.row($0, to: &output) }) { missing.add(date) }
     try printer.end(to: &output)
+    missing.note(at: place)
   }
 
-  /// Hands on what there is of the content in a span, in order of time.
-  private func forEachRow(in span: TimeSpan, for format: TithiFormat, _ body: (TithiRow) throws -> Void) throws {
+  /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
+  /// observances may be missing.
+  private func forEachRow(
+    in span: TimeSpan, for format: TithiFormat, _ body: (TithiRow) throws -> Void
+  ) throws -> [GregorianDate] {
     switch content {
     case .tithis(let query):
-      try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
+      return try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
     case .angas(let kinds, let numbers):
       for kind in kinds {
         try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
       }
+      return []
     case .festivals(let ids):
-      try almanac.forEachFestival(in: civilDates(span), ids: ids, repeats: format.namesAllIDs) {
+      return try almanac.forEachFestival(in: civilDates(span), ids: ids, repeats: format.namesAllIDs) {
         try body(.festival($0))
       }
     }
@@ -150,6 +156,8 @@ struct TithiList {
     var first = start
     let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
     var counts: [String: Int] = [:]
+    var missing = MissingSunrises()
+    var lastFound: GregorianDate?
     var (found, wanted) = (0, count)
     if case .festivals(let ids?) = content { wanted *= ids.count }
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
@@ -169,17 +177,25 @@ struct TithiList {
         printer = try self.printer(format, span, model: model, modelOfStart: yearModel)
         try printer?.begin(to: &output)
       }
-      try forEachRow(in: span, for: format) { row in
+      let withoutSunrise = try forEachRow(in: span, for: format) { row in
         var kind = ""
         if case .festival(let festival) = row { kind = festival.rule.id }
         guard counts[kind, default: 0] < count else { return }
         counts[kind, default: 0] += 1
         found += 1
+        switch row {
+        case .festival(let festival): lastFound = festival.date
+        case .tithi(let entry): lastFound = place.zone.date(at: entry.tithi.end)
+        case .anga: break
+        }
         try printer?.row(row, to: &output)
       }
+      // What comes after the last of a finished search is not asked for.
+      for date in withoutSunrise where found < wanted || date <= lastFound ?? first { missing.add(date) }
       first = until.adding(days: 1)
     }
     try printer?.end(to: &output)
+    missing.note(at: place)
     if found < wanted, dates == nil {
       StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
     }

@@ -41,6 +41,9 @@ enum DayFormat: String, FormatChoice {
 enum RangeFormat: String, FormatChoice {
   case table, calendar, agenda, json, ndjson, csv, ics
 
+  /// Whether each day has the reason why observances may be missing.
+  var hasReasons: Bool { self == .json || self == .ndjson }
+
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
     case .table: RangeTable(context)

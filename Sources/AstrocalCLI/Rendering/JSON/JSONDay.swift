@@ -19,6 +19,7 @@ extension JSONWriter {
     }
     object("panchanga", report.panchanga) { $0.panchangaMembers($1, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
+    member("festivals_reason", report.festivalsReason?.rawValue)
     objects("showers", report.showers) { writer, shower in
       writer.showerMembers(shower.occurrence, text)
       writer.member("peak_tonight", shower.isPeakTonight)

@@ -24,7 +24,7 @@ struct DayTable: DayPrinter {
     let sky = report.sky.map { "\($0.name) \(text.clock($0.time, on: date))" }
     facts += FlowLine.lines("Sky", orReason(sky, .sky))
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
-    facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report.festivals), .festivals))
+    facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report), .festivals))
     var lines = [header(report), ""] + texts(facts)
     if context.explains {
       lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }

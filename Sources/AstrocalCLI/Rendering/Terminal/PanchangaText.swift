@@ -91,6 +91,12 @@ struct PanchangaText: ContextReader {
     }
   }
 
+  /// The observances of a day, and why there may be more.
+  func festivals(_ report: DayReport) -> [String] {
+    festivals(report.festivals)
+      + (report.festivalsReason == nil ? [] : ["no sunrise: observances that need one are unknown"])
+  }
+
   /// The titles of observances with the time of parana, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
   func festivals(_ festivals: [Festival]) -> [String] {
     festivals.withoutRepetitions.map(titleAndParana)
