@@ -7,12 +7,20 @@ public struct Astrocal: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "astrocal",
     abstract: "An astronomical calendar for the shell: Sun, Moon and sky of any place and date.",
+    usage: """
+      astrocal [day] [<options>] [<date>]
+      astrocal <command> [<options>] [<arguments>]
+      """,
     discussion: """
-      Without a subcommand: the day of today at the default place.
+      Without a command it prints a day: today, or the date that is given.
 
       The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \
       configuration file, else from the system's time zone. Data go to standard output, everything else to \
       standard error.
+
+      Exit status: 0 done; 1 done, but a named source failed, what was waited for does not come, or with --exit-code \
+      nothing is due; 64 wrong usage or value; 65 bad data in a file; 66 a file is missing; 69 no ephemeris or \
+      library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 locked, try again.
       """,
     version: version,
     subcommands: Arguments.commands)

@@ -5,33 +5,48 @@ import Testing
 /// A configuration with a mistake is refused, never ignored.
 @Suite struct ConfigurationFileTests {
   private static let keys =
-    "place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii, places, observances, "
-    + "showers, bortle, sqm, time_zone, ephemeris_path, limiting_magnitude"
+    "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, script, include, exclude, events, "
+    + "launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, limiting_magnitude, utc, pretty, "
+    + "color, ascii, width, places, observances, showers"
 
   @Test(arguments: [
-    ("{place: Ujjain}", "not valid JSON5"),
-    ("{\"place\": \"Oslo\"", "not valid JSON5"),
-    ("\u{0}\u{1}\u{2}", "not valid JSON5"),
-    (String(repeating: "[", count: 5000), "not valid JSON5"),
+    ("{place: Ujjain}", "line 1, column 9: not valid JSON5: \"Ujjain\" needs quotation marks"),
+    (
+      "{\n  // Grüße\n  place: \"Oslo\",\n  'ü': tru }",
+      "line 4, column 8: not valid JSON5: \"tru\" needs quotation marks"
+    ),
+    ("{\"place\": \"Oslo\"", "line 1, column 17: not valid JSON5: a comma or a closing brace is missing"),
+    ("{places: {\n  a: [1,, 2]}}", "line 2, column 9: not valid JSON5: a value is missing here"),
+    ("{place: \"Oslo}\n", "line 1, column 9: not valid JSON5: the quotation mark is not closed"),
+    ("{place \"Oslo\"}", "line 1, column 8: not valid JSON5: a colon is missing behind \"place\""),
+    ("{}\n/* end", "line 2, column 1: not valid JSON5: the comment is not closed"),
+    ("{}\n{}", "line 2, column 1: not valid JSON5: there is text behind the end"),
+    ("\u{0}\u{1}\u{2}", "line 1, column 4: not valid JSON5: the text ends too early"),
+    (String(repeating: "[", count: 5000), "line 1, column 501: not valid JSON5: brackets are nested too deep"),
     ("[]", "the whole must be an object in braces"),
     ("null", "the whole must be an object in braces"),
-    ("{plase: \"Ujjain\"}", "unknown key \"plase\"; known are \(keys)"),
-    ("{place: 5}", "place must be a text in quotation marks"),
-    ("{latitude: \"5\", longitude: 5}", "latitude must be a number"),
-    ("{place: \"Oslo\", ascii: \"yes\"}", "ascii must be true or false"),
-    ("{places: []}", "places must be an object in braces"),
-    ("{places: {home: 5}}", "places.home must be an object in braces"),
-    ("{places: {home: {latitude: 5}}}", "places.home lacks \"longitude\""),
+    ("{\n\n plase: \"Ujjain\"}", "line 3: unknown key \"plase\"; did you mean place?"),
+    ("{colour_of_sky: 5}", "line 1: unknown key \"colour_of_sky\"; known are \(keys)"),
+    ("{// place: 5\nwidth: 80, place: 5}", "line 2: place must be a text in quotation marks"),
+    ("{latitude: \"5\", longitude: 5}", "line 1: latitude must be a number"),
+    ("{place: \"Oslo\", ascii: \"yes\"}", "line 1: ascii must be true or false"),
+    ("{places: []}", "line 1: places must be an object in braces"),
+    ("{places: {home: 5}}", "line 1: places.home must be an object in braces"),
+    ("{places: {home: {latitude: 5}}}", "line 1: places.home lacks \"longitude\""),
     (
       "{places: {home: {latitude: 5, longitude: 5, zone: 1}}}",
-      "unknown key \"places.home.zone\"; known are name, country, latitude, longitude, elevation, time_zone"
+      "line 1: unknown key \"places.home.zone\"; known are name, country, latitude, longitude, elevation, time_zone, "
+        + "links"
     ),
     ("{latitude: 52}", "longitude is missing: coordinates come in pairs"),
     ("{latitude: 152, longitude: 5}", "latitude: 152.0 is outside -90...90 degrees"),
     ("{latitude: 52, longitude: 5, place: \"Oslo\"}", "place and latitude both give the place: use one of them"),
     ("{place: \"\"}", "\"\" is no name of a place"),
     ("{place: \"Oslo\", elevation: 1e9}", "elevation: 1000000000.0 is outside -500...100000 metres"),
-    ("{place: \"Oslo\", time_zone: \"X/Y\"}", "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"),
+    (
+      "{place: \"Oslo\", time_zone: \"X/Y\"}",
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+    ),
     ("{place: \"Oslo\", sunrise: \"x\"}", "sunrise: \"x\" is none of standard, center, hindu"),
     ("{place: \"Oslo\", color: \"x\"}", "color: \"x\" is none of auto, always, never"),
     ("{place: \"Oslo\", ephemeris: \"x\"}", "ephemeris: \"x\" is none of swiss, moshier"),

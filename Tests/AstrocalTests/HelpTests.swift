@@ -20,6 +20,29 @@ import Testing
     #expect(completion.stdout.contains("_astrocal"))
   }
 
+  @Test func usageShowsThatTheCommandMayBeLeftOutAndTheStatuses() throws {
+    let help = try astrocal("--help")
+    #expect(help.stdout.contains("USAGE: astrocal [day] [<options>] [<date>]\n"))
+    for status in [0, 1, 64, 65, 66, 69, 70, 73, 74, 75] {
+      #expect(help.stdout.split { " \n:;".contains($0) }.contains("\(status)"), "\(status)")
+    }
+    #expect(try astrocal("remind", "--help").stdout.contains("USAGE: astrocal remind [<subcommand>] [<options>]\n"))
+  }
+
+  /// Options that a command would ignore.
+  @Test(arguments: [
+    ("range", "--trends"), ("showers", "--sunrise"), ("showers", "--month"), ("showers", "--script"),
+    ("showers", "--include"), ("tithi", "--week-start"), ("day", "--week-start"), ("tithi", "--events"),
+    ("remind due", "--width"), ("remind export", "--ascii"), ("remind list", "--place"), ("remind check", "--color"),
+  ])
+  func anOptionWithoutAnEffectIsNone(command: String, option: String) throws {
+    let help = try astrocal(line: command + " --help")
+    expectSuccess(help)
+    #expect(!help.stdout.contains("  \(option) "))
+    let run = try astrocal(line: "\(command) \(option) x")
+    #expect(run.status == 64 && run.stderr.hasPrefix("astrocal: Unknown option '\(option)'"))
+  }
+
   @Test(arguments: ["-9223372036854775808", "-1", "0", "1", "9223372036854775807", "x", ""])
   func helpIsPrintedWhateverTheWidth(columns: String) throws {
     let help = try astrocal("day", "--help", environment: ["COLUMNS": columns])

@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--bogus"], "Unknown option '--bogus'"), (["2026-11-21", "2026-11-22"], "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range`"),
+    (["--bogus"], "Unknown option '--bogus'"),
+    (["2026-11-21", "2026-11-22"], "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range`"),
     (["--sunrise", "x"], "--sunrise: \"x\" is none of standard, center, hindu"),
     (["--month", "x"], "--month: \"x\" is none of amanta, purnimanta"),
     (["--script", "x"], "--script: \"x\" is none of latin, iast, deva"),

@@ -59,7 +59,10 @@ import Testing
     (header + "a,52,13,zz,\n", "list, line 2: elevation: \"zz\" is not a number of metres"),
     (header + "a,52\n", "list, line 2: 2 fields instead of 5"),
     (header + "a,52,13,1,UTC,9\n", "list, line 2: 6 fields instead of 5"),
-    (header + "a,52,13,,X/Y\n", "list, line 2: unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"),
+    (
+      header + "a,52,13,,X/Y\n",
+      "list, line 2: unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+    ),
     (header + "\n\"a,52,13\n", "list, line 3: a quotation mark is not closed"),
     (
       header + "a,0,-150\n",
@@ -79,7 +82,8 @@ import Testing
 
   @Test func aBadOptionIsNotReportedAsOneOfARow() throws {
     try expectRefusal(
-      try range("Ujjain\n", "--time-zone", "X/Y"), 64, "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30")
+      try range("Ujjain\n", "--time-zone", "X/Y"), 64,
+      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30")
   }
 
   @Test func aFileThatCannotBeReadIsMissing() throws {

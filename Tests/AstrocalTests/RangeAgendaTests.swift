@@ -67,7 +67,7 @@ import Testing
   @Test func whatRangeCannotDoIsRefused() throws {
     try expectRefusal(
       try range("--weather metar.txt --trends"), 64,
-      "--trends goes with day: range shows the cloud cover of the dark hours")
+      "Unknown option '--trends'. Did you mean '--events'?")
     try expectRefusal(try range("--rocket x"), 64, "--rocket goes with --launches FILE")
     try expectRefusal(
       try range("--places p.csv --events events.ics"), 64,

@@ -102,7 +102,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["ASTROCAL_PLACE": "Oslo", "ASTROCAL_ASCII": "yes"], "ASTROCAL_ASCII: \"yes\" is none of true, false"),
+    (
+      ["ASTROCAL_PLACE": "Oslo", "ASTROCAL_ASCII": "x"],
+      "ASTROCAL_ASCII: \"x\" is none of true, yes, on, 1, false, no, off, 0"
+    ),
     (["ASTROCAL_LATITUDE": "5"], "ASTROCAL_LONGITUDE is missing: coordinates come in pairs"),
     (
       ["ASTROCAL_LATITUDE": "5x", "ASTROCAL_LONGITUDE": "5"],

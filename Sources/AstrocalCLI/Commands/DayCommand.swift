@@ -6,7 +6,7 @@ import SwissEphemeris
 struct DayCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Prints everything about one day at one place.",
-    usage: "astrocal day [<options>] [<date>]")
+    usage: "astrocal [day] [<options>] [<date>]")
 
   @Argument(
     parsing: Arguments.dateParsing,
@@ -21,6 +21,15 @@ struct DayCommand: CalendarCommand {
   @Flag(help: "Add to each observance the reason for its day.")
   var explain = false
 
+  @Flag(help: "Add to the table the links of the saved place.")
+  var links = false
+
+  @Option(
+    defaultAsFlag: "48h", parsing: .next,
+    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "span"),
+    transform: Arguments.wordOfOption)
+  var trends: String?
+
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -31,10 +40,12 @@ struct DayCommand: CalendarCommand {
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
-    let query = try AgendaQuery(agenda)
+    var query = try AgendaQuery(agenda, trends: trends)
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
+    guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
     let settings = try Settings(shared)
+    try query.complete(settings.sources, usesFiles: format != .ics)
     let place = try settings.places.place()
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
@@ -51,6 +62,12 @@ struct DayCommand: CalendarCommand {
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
+    if links {
+      context.links = place.links
+      if place.links.isEmpty {
+        StandardError.note("no links: a place of the configuration has them in `links: [\"https://...\"]`")
+      }
+    }
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)

@@ -18,6 +18,9 @@ struct RangeCommand: CalendarCommand {
       + "standard input. Output ndjson (default) or csv.", valueName: "file", completion: .file())
   var places: String?
 
+  @Option(WeekStart.self, "First day of the weeks of --format calendar; default monday.", valueName: "weekday")
+  var weekStart: String?
+
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -30,15 +33,17 @@ struct RangeCommand: CalendarCommand {
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
     try span.check()
-    let query = try AgendaQuery(agenda)
-    guard query.trendHours == nil else {
-      throw Failure.usage("--trends goes with day: range shows the cloud cover of the dark hours")
-    }
+    var query = try AgendaQuery(agenda)
     if chosen == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
+    guard places == nil || query.isEmpty else {
+      throw Failure.usage("--places goes without --events, --launches and --weather")
+    }
     let settings = try Settings(shared)
+    try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
+    let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
-    let places = try places.map { try listed(in: $0, query, format, settings.places) } ?? [settings.places.place()]
+    let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
@@ -49,6 +54,7 @@ struct RangeCommand: CalendarCommand {
       var context = settings.context(of: place)
       context.units = query.units
       context.isLong = query.options.long
+      context.weekStart = weekStart.weekday
       context.hasWeather = !query.options.weather.isEmpty
       return context
     }
@@ -83,9 +89,8 @@ struct RangeCommand: CalendarCommand {
   ///
   /// - Throws: `Failure` where another option does not go with such a file.
   private func listed(
-    in path: String, _ query: AgendaQuery, _ format: RangeFormat, _ finder: PlaceFinder
+    in path: String, _ format: RangeFormat, _ finder: PlaceFinder
   ) throws -> [Place] {
-    guard query.isEmpty else { throw Failure.usage("--places goes without --events, --launches and --weather") }
     guard format == .ndjson || format == .csv else {
       throw Failure.usage("--places prints ndjson or csv, not \(format.rawValue)")
     }

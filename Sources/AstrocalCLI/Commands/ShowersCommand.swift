@@ -4,7 +4,7 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-struct ShowersCommand: CalendarCommand {
+struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
@@ -31,14 +31,14 @@ struct ShowersCommand: CalendarCommand {
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
     let format: ShowerFormat = try output.format(format) ?? .table
-    let settings = try Settings(shared)
+    let settings = try Settings(
+      SharedOptions(place: place, ephemeris: ephemeris, output: output, general: general))
     let darkSky = try settings.darkSky(self.darkSky)
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }

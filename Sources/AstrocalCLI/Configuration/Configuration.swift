@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 import FoundationEssentials
 
 /// What a user keeps in `config.json5`: a default for any shared option, and places by name.
@@ -21,10 +22,13 @@ struct Configuration: Sendable {
     var longitude: Double
     var elevation: Double?
     var timeZone: String?
+    /// Addresses and texts of the user's own, such as that of the weather there.
+    var links: [String]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case name, country, latitude, longitude, elevation
       case timeZone = "time_zone"
+      case links
     }
   }
 
@@ -46,9 +50,21 @@ struct Configuration: Sendable {
   ///
   /// - Throws: `Failure` where the file cannot be read, `ValueError` where it is no configuration.
   static func load(namedPath: String?) throws -> Configuration {
-    if let path = namedPath { return try decode(try File.text(path, limit: largest), origin: File.name(path)) }
-    guard let path = standardPath, File.exists(path) else { return Configuration() }
-    return try decode(try File.text(path, limit: largest), origin: path)
+    guard let path = namedPath ?? standardPath, namedPath != nil || File.exists(path) else { return Configuration() }
+    var configuration = try decode(try File.text(path, limit: largest), origin: File.name(path))
+    configuration.locateFiles(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+    return configuration
+  }
+
+  /// Makes relative paths of files begin at the folder of the configuration, and `~/` at the user's.
+  private mutating func locateFiles(in folder: String) {
+    for option in [Shared.events, Shared.launches, Shared.weather] {
+      guard let paths = texts[option.key] else { continue }
+      texts[option.key] = paths.split(separator: "\n").map { path in
+        if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
+        return path.hasPrefix("/") || path == "-" ? String(path) : folder + path
+      }.joined(separator: "\n")
+    }
   }
 
   /// Foundation's reader of JSON5 takes up to 300 bytes of memory for each byte of the file.
@@ -68,25 +84,43 @@ struct Configuration: Sendable {
         var configuration = try decoder.decode(Configuration.self, from: Data(text.utf8))
         configuration.origin = origin
         return configuration
+      } catch let error as UnknownKey {
+        throw located(error.description, path: error.path, text, origin)
       } catch let error as DecodingError {
-        throw InvalidValue(explain(error))
+        let (reason, path) = explain(error)
+        throw located(reason, path: path, text, origin)
       }
     }
   }
 
-  private static func explain(_ error: DecodingError) -> String {
-    func key(_ context: DecodingError.Context) -> String {
-      context.codingPath.isEmpty ? "the whole" : context.codingPath.map(\.stringValue).joined(separator: ".")
+  /// The refusal with the line of a key, or with the place of what is no JSON5.
+  private static func located(_ reason: String, path: String, _ text: String, _ origin: String) -> ValueError {
+    var scanner = JSON5Scanner(text)
+    do {
+      try scanner.scan()
+    } catch {
+      return ValueError(
+        source: .file(origin), subject: "line \(error.line), column \(error.column)",
+        reason: "not valid JSON5: \(error.reason)")
     }
+    return ValueError(source: .file(origin), subject: scanner.lines[path].map { "line \($0)" }, reason: reason)
+  }
+
+  /// What is wrong, and the path of the key.
+  private static func explain(_ error: DecodingError) -> (reason: String, path: String) {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    func key(_ context: DecodingError.Context) -> String { context.codingPath.isEmpty ? "the whole" : path(context) }
     switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return "\(key(context)) must be \(word(type))"
+      return ("\(key(context)) must be \(word(type))", path(context))
     case .keyNotFound(let missing, let context):
-      return "\(key(context)) lacks \(missing.stringValue.quoted)"
+      return ("\(key(context)) lacks \(missing.stringValue.quoted)", path(context))
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "not valid JSON5" : "\(key(context)) is not valid"
+      return (context.codingPath.isEmpty ? "not valid JSON5" : "\(key(context)) is not valid", path(context))
     @unknown default:
-      return "not readable"
+      return ("not readable", "")
     }
   }
 
@@ -97,8 +131,26 @@ struct Configuration: Sendable {
     case is Int.Type: "a whole number"
     case is Double.Type: "a number"
     case is Bool.Type: "true or false"
-    default: "an object in braces"
+    default: String(describing: type).hasPrefix("Array") ? "a list in brackets" : "an object in braces"
     }
+  }
+}
+
+/// A key of the configuration that there is not.
+private struct UnknownKey: Error, CustomStringConvertible {
+  /// The path of the key: `places.home.zone`.
+  let path: String
+  let name: String
+  let known: [String]
+
+  var description: String {
+    var distance = EditDistance(from: Array(name.utf8))
+    let near = known.compactMap { known -> (slips: Int, key: String)? in
+      let slips = Array(known.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 2) }
+      return slips.map { ($0, known) }
+    }.min { $0.slips < $1.slips }
+    let advice = near.map { "did you mean \($0.key)?" } ?? "known are \(known.joined(separator: ", "))"
+    return "unknown key \(path.quoted); \(advice)"
   }
 }
 
@@ -124,6 +176,8 @@ extension Configuration: Decodable {
         case .number: try container.decodeIfPresent(Double.self, forKey: key).map { "\($0)" }
         case .wholeNumber: try container.decodeIfPresent(Int.self, forKey: key).map { "\($0)" }
         case .flag: try container.decodeIfPresent(Bool.self, forKey: key).map { "\($0)" }
+        case .list: try Self.texts(container, key)?.joined(separator: ",")
+        case .files: try Self.texts(container, key)?.joined(separator: "\n")
         case .structure: nil
         }
     }
@@ -133,10 +187,17 @@ extension Configuration: Decodable {
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
   }
 
+  /// A text, or a list of texts; nil where there is no such key.
+  private static func texts(_ container: KeyedDecodingContainer<AnyKey>, _ key: AnyKey) throws -> [String]? {
+    guard container.contains(key) else { return nil }
+    if let text = try? container.decode(String.self, forKey: key) { return [text] }
+    return try container.decodeIfPresent([String].self, forKey: key)
+  }
+
   /// Refuses a key that is none of those known.
   private static func check(_ container: KeyedDecodingContainer<AnyKey>, _ known: [String], prefix: String) throws {
     guard let key = container.allKeys.map(\.stringValue).filter({ !known.contains($0) }).min() else { return }
-    throw InvalidValue("unknown key \((prefix + key).quoted); known are \(known.joined(separator: ", "))")
+    throw UnknownKey(path: prefix + key, name: key, known: known)
   }
 
   private struct AnyKey: CodingKey {

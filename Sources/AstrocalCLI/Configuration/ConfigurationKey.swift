@@ -13,6 +13,10 @@ extension ConfigurationKey {
 /// The type of the value of a key of the configuration.
 enum ConfigurationKind {
   case text, number, wholeNumber, flag
+  /// A text with commas, or a list of texts.
+  case list
+  /// The path of a file, or a list of them.
+  case files
   /// A list or a table, which is no option.
   case structure
 }

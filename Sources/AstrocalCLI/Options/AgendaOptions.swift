@@ -14,13 +14,6 @@ struct AgendaOptions: ParsableArguments {
   @Option(files: "Weather: Open-Meteo, METAR, station CSV and others")
   var weather: [String] = []
 
-  @Option(
-    defaultAsFlag: "48h", parsing: .next,
-    help: ArgumentHelp(
-      "A strip for each quantity of the weather over so many hours; with day only.", valueName: "span"),
-    transform: Arguments.wordOfOption)
-  var trends: String?
-
   @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
   var units: String?
 
@@ -51,20 +44,33 @@ extension Option where Value == [String] {
 
 /// The options of the agenda, checked.
 struct AgendaQuery {
-  let options: AgendaOptions
+  private(set) var options: AgendaOptions
   /// Hours that trends reach back; nil without trends.
   let trendHours: Int?
-  let units: WeatherUnits
+  private(set) var units = WeatherUnits.standard
 
-  /// - Throws: `Failure` where an option cannot be read, or goes with a file that is not given.
-  init(_ options: AgendaOptions) throws {
+  /// - Throws: `Failure` where an option cannot be read.
+  init(_ options: AgendaOptions, trends: String? = nil) throws {
     self.options = options
     guard (options.events + options.launches + options.weather).count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
-    units = try WeatherUnits.read(options.units, of: "--units") ?? .standard
-    trendHours = try options.trends.map(Self.hours)
-    try Self.check([("--trends", options.trends), ("--station", options.station)], needs: "--weather", options.weather)
+    trendHours = try trends.map(Self.hours)
+  }
+
+  /// Takes the files and the units from the environment or the configuration where no option gives them.
+  ///
+  /// - Parameter usesFiles: Whether the format prints what files hold.
+  /// - Throws: `Failure` where an option goes with a file that is not given.
+  mutating func complete(_ sources: ValueSources, usesFiles: Bool = true) throws {
+    units = try sources.value(Shared.units, options.units)
+    if usesFiles {
+      options.events = sources.files(Shared.events, options.events)
+      options.launches = sources.files(Shared.launches, options.launches)
+      options.weather = sources.files(Shared.weather, options.weather)
+    }
+    let trends: String? = trendHours == nil ? nil : ""
+    try Self.check([("--trends", trends), ("--station", options.station)], needs: "--weather", options.weather)
     try Self.check(
       [("--launch-status", options.launchStatus), ("--rocket", options.rocket), ("--provider", options.provider)],
       needs: "--launches", options.launches)

@@ -69,7 +69,7 @@ enum Arguments {
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
-    if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
+    if command is DayCommand, arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
     if arguments.contains("--festivals=") { _ = try TithiCommand.festivalName("") }
     return command
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import CivilTime
 import SwissEphemeris
 import Weather
 
@@ -54,6 +55,8 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
 
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
+  /// The planets are not computed yet: no list may name them.
+  static let offered = allCases.filter { $0 != .planets }
 
   var meaning: String {
     switch self {
@@ -69,6 +72,17 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "kept free for the planets"
     }
+  }
+}
+
+/// The parts that are left out; the planets, which are not computed yet, may be among them.
+struct ExcludedParts: OptionValue {
+  let items: [DayPart]
+
+  init(text: String) throws(InvalidValue) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let others = words.filter { $0 != DayPart.planets.rawValue }
+    items = others.isEmpty ? [.planets] : try ChoiceList<DayPart>(text: others.joined(separator: ",")).items
   }
 }
 
@@ -118,10 +132,43 @@ enum ColorChoice: String, StandardChoice {
   }
 }
 
-/// Yes or no, written as a word.
-enum Switch: String, Choice {
-  case on = "true"
-  case off = "false"
+/// The day on which a week begins.
+enum WeekStart: String, StandardChoice {
+  case monday, sunday, saturday
 
-  var meaning: String { rawValue }
+  static let standard = monday
+
+  var meaning: String {
+    switch self {
+    case .monday: "as ISO 8601 has it"
+    case .sunday: "as in America and India"
+    case .saturday: "as in much of the Middle East"
+    }
+  }
+
+  var weekday: Weekday {
+    switch self {
+    case .monday: .monday
+    case .sunday: .sunday
+    case .saturday: .saturday
+    }
+  }
+}
+
+/// Yes or no, written as a word or a digit of any case.
+enum Switch: OptionValue {
+  case on, off
+
+  init(text: String) throws(InvalidValue) {
+    switch text.lowercased() {
+    case "true", "yes", "on", "1": self = .on
+    case "false", "no", "off", "0": self = .off
+    default: throw InvalidValue("\(text.quoted) is none of true, yes, on, 1, false, no, off, 0")
+    }
+  }
+
+  /// The text of a flag of the command line; nil where it is not given.
+  static func text(_ flag: Bool?) -> String? {
+    flag.map { $0 ? "true" : "false" }
+  }
 }

@@ -10,7 +10,8 @@ struct Clock {
   }
 
   private let reading: Reading
-  private let isStated: Bool
+  /// Whether the instant was stated, and is not that of the system's clock.
+  let isStated: Bool
 
   /// - Parameters:
   ///   - text: The text of `--now`; nil for the clock of the system.

@@ -12,6 +12,8 @@ struct Place {
   let position: GeographicPosition
   let zone: CivilZone
   let source: ValueSource
+  /// Addresses and texts that the user saved with the place.
+  var links: [String] = []
 
   /// Name and coordinates: `Berlin 52.520N 13.405E`.
   var title: String {

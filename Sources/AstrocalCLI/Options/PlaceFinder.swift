@@ -108,12 +108,14 @@ struct PlaceFinder {
     _ saved: Configuration.SavedPlace, named name: String, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let origin = "places.\(name)"
-    return try place(
+    var place = try place(
       name: PlainText.marked(saved.name ?? name), country: saved.country.map(PlainText.marked),
       latitude: Latitude.read("\(saved.latitude)", as: "\(origin).latitude"),
       longitude: Longitude.read("\(saved.longitude)", as: "\(origin).longitude"),
       elevation: saved.elevation.map { try Elevation.read("\($0)", as: "\(origin).elevation") },
       zone: saved.timeZone, source: source, overrides)
+    place.links = (saved.links ?? []).map(PlainText.marked)
+    return place
   }
 
   /// A place by its coordinates, the zone by the nearest city where none is given.

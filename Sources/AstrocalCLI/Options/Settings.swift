@@ -21,7 +21,7 @@ struct Settings {
   let isPretty: Bool
   /// The named observances and showers, the user's own among them.
   let catalogue: EventCatalogue
-  private let sources: ValueSources
+  let sources: ValueSources
 
   init(_ options: SharedOptions) throws {
     let file = options.general.config ?? Environment.value("ASTROCAL_CONFIG")
@@ -32,18 +32,19 @@ struct Settings {
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
     script = try sources.value(Shared.script, conventions?.script)
-    (parts, namedParts) = try conventions?.chosen() ?? (DayPart.standard, [])
+    (parts, namedParts) = try conventions?.chosen(sources) ?? (DayPart.standard, [])
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
-    clock = try Clock(options.general.now)
+    clock = try options.general.clock()
     places = PlaceFinder(sources, options.place)
-    isUTC = options.output?.utc ?? false
+    isUTC = try sources.stated(Shared.utc, Switch.text(options.output?.utc ?? options.document?.utc)) == .on
     let color = try sources.value(Shared.color, options.output?.color)
-    let ascii = try sources.stated(Shared.ascii, options.output?.ascii ?? false ? Switch.on.rawValue : nil)
-    let width = try WholeNumber<1, 1_000>.read(options.output?.width, of: "--width")?.value
+    let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
+    let width = try sources.stated(Shared.width, options.output?.width)?.value
     terminal = Terminal(color: color, ascii: ascii == .on, width: width)
     catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
     self.sources = sources
-    isPretty = options.output?.pretty ?? terminal.isTerminal
+    let pretty = try sources.stated(Shared.pretty, Switch.text(options.output?.pretty ?? options.document?.pretty))
+    isPretty = pretty.map { $0 == .on } ?? terminal.isTerminal
   }
 
   var rules: [FestivalRule] { catalogue.festivals }

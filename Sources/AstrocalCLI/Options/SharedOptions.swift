@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import SwissEphemeris
+import Weather
 
 /// The options that may also stand in the environment and in the configuration.
 ///
@@ -17,17 +18,27 @@ enum Shared {
   static let script = SharedOption<NameScript>("script")
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
+  static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
+  static let exclude = SharedOption<ExcludedParts>("exclude", .list)
+  static let events = SharedOption<Name>("events", .files)
+  static let launches = SharedOption<Name>("launches", .files)
+  static let weather = SharedOption<Name>("weather", .files)
+  static let units = SharedOption<WeatherUnits>("units")
+  static let weekStart = SharedOption<WeekStart>("week-start")
+  static let utc = SharedOption<Switch>("utc", .flag)
+  static let pretty = SharedOption<Switch>("pretty", .flag)
   static let color = SharedOption<ColorChoice>("color")
   static let ascii = SharedOption<Switch>("ascii", .flag)
+  static let width = SharedOption<WholeNumber<1, 1_000>>("width", .wholeNumber)
   static let bortle = SharedOption<WholeNumber<1, 9>>("bortle", .wholeNumber)
   static let sqm = SharedOption<Quantity<MagnitudesOfArea, 10, 23>>("sqm", .number)
   static let limitingMagnitude = SharedOption<Quantity<Magnitudes, 0, 7>>("limiting-magnitude", .number)
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, sunrise, ayanamsha, month, script, ephemeris, color, ascii,
-    ConfigurationStructure.places, ConfigurationStructure.observances, ConfigurationStructure.showers, bortle, sqm,
-    timeZone, ephemerisPath, limitingMagnitude,
+    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, include, exclude, events,
+    launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc, pretty, color,
+    ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]
 }
 
@@ -41,10 +52,12 @@ struct SharedOptions {
   var reckoning: ReckoningOptions?
   var ephemeris: EphemerisOptions?
   var output: OutputOptions?
+  /// In place of all of the output.
+  var document: DocumentOptions?
   let general: GeneralOptions
 }
 
-/// A command that prints a calendar, and takes all shared options.
+/// A command that prints a calendar of days.
 protocol CalendarCommand: ParsableCommand {
   var place: PlaceOptions { get }
   var conventions: ConventionOptions { get }
@@ -67,6 +80,14 @@ struct GeneralOptions: ParsableArguments {
     "What \"now\" is: 2026-11-21T18:30:00+05:30, or without an offset by the clock of the place.",
     valueName: "instant", parsing: .unconditional)
   var now: String?
+}
+
+extension GeneralOptions {
+  /// The clock of the run.
+  func clock() throws -> Clock {
+    if let now { return try Clock(now) }
+    return try Clock(Environment.value("ASTROCAL_NOW"), origin: "ASTROCAL_NOW")
+  }
 }
 
 struct PlaceOptions: ParsableArguments {
@@ -104,7 +125,7 @@ struct ConventionOptions: ParsableArguments {
   var script: String?
 
   @Option(
-    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya, hora, planets.",
+    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya and hora.",
     valueName: "parts")
   var include: String?
 
@@ -125,15 +146,21 @@ struct ReckoningOptions: ParsableArguments {
 }
 
 extension ConventionOptions {
-  /// The parts that `--include` names (default: all but choghadiya, hora, planets), less those of `--exclude`.
+  /// The parts that are included (default: all but choghadiya and hora), less those that are excluded.
   ///
-  /// - Returns: Also which of them `--include` itself names.
-  func chosen() throws -> (parts: Set<DayPart>, named: Set<DayPart>) {
-    let named = Set(try ChoiceList<DayPart>.read(include, of: "--include")?.items ?? [])
-    var parts = include == nil ? DayPart.standard : named
+  /// What a source excludes counts where that source is at least as strong as the one that includes.
+  ///
+  /// - Returns: Also which of them are named.
+  func chosen(_ sources: ValueSources) throws -> (parts: Set<DayPart>, named: Set<DayPart>) {
+    let all = ValueSource.ofOptions
+    let strength = all.firstIndex { sources.statement(Shared.include, include, in: $0) != nil }
+    let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
+    let excluded = try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value()
+    let named = Set(included ?? [])
+    var parts = included == nil ? DayPart.standard : named
     // These are printed as parts of the panchanga.
     if !parts.isDisjoint(with: [.muhurta, .choghadiya, .hora]) { parts.insert(.panchanga) }
-    parts.subtract(try ChoiceList<DayPart>.read(exclude, of: "--exclude")?.items ?? [])
+    parts.subtract(excluded?.items ?? [])
     return (parts, named.intersection(parts))
   }
 }
@@ -153,20 +180,40 @@ struct OutputOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
   var pretty: Bool?
 
-  @Flag(help: "Instants in UTC.")
-  var utc = false
+  @Flag(inversion: .prefixedNo, help: "Instants in UTC.")
+  var utc: Bool?
 
   @Option(ColorChoice.self, "When to use colour; default auto.", valueName: "when")
   var color: String?
 
-  @Flag(help: "Signs of ASCII only; names and texts stay as they are.")
-  var ascii = false
+  @Flag(inversion: .prefixedNo, help: "Signs of ASCII only; names and texts stay as they are.")
+  var ascii: Bool?
 
   @Option("Columns of the table.", valueName: "columns")
   var width: String?
 }
 
-extension OutputOptions {
+/// The options of output that is never a table.
+struct DocumentOptions: ParsableArguments {
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
+  var pretty: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Instants in UTC.")
+  var utc: Bool?
+}
+
+/// Options among which is `--json`.
+protocol JSONOption {
+  var json: Bool { get }
+}
+
+extension OutputOptions: JSONOption {}
+extension DocumentOptions: JSONOption {}
+
+extension JSONOption {
   /// The format asked for by `--format` or `--json`; nil when neither is given.
   func format<Format: FormatChoice>(_ text: String?) throws -> Format? {
     if json, let text, text != "json" {

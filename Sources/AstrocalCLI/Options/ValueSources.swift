@@ -64,6 +64,15 @@ struct ValueSources {
     return text.map { Statement(text: $0, source: origin(source), subject: subject(option, in: source)) }
   }
 
+  /// The paths that are stated most strongly, in the environment with colons between them; those given come first.
+  func files(_ option: SharedOption<Name>, _ given: [String]) -> [String] {
+    guard given.isEmpty else { return given }
+    if let paths = Environment.value(option.variable) {
+      return paths.split(separator: ":", omittingEmptySubsequences: true).map(String.init)
+    }
+    return configuration.texts[option.key].map { $0.split(separator: "\n").map(String.init) } ?? []
+  }
+
   /// How a source calls an option.
   func subject<Value>(_ option: SharedOption<Value>, in source: ValueSource) -> String {
     switch source {

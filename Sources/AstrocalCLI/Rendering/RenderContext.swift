@@ -48,6 +48,10 @@ struct RenderContext {
   /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
   /// unknown.
   var nextSeason: SkyEvent?
+  /// The day on which the weeks of a grid begin.
+  var weekStart = Weekday.monday
+  /// The links of the place that are printed.
+  var links: [String] = []
   /// The codes of the showers that a reminder is set for.
   var remindedShowers: Set<String> = []
 

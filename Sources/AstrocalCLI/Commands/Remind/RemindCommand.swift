@@ -3,6 +3,7 @@ import ArgumentParser
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Reminders of showers, phases, tithis, observances, seasons and dates.",
+    usage: "astrocal remind [<subcommand>] [<options>]",
     discussion: """
       A reminder keeps its rule, its place and its time zone; each run computes its next occurrence. Without a \
       subcommand, the reminders are listed. `astrocal remind check` prints the line that lets cron announce what is due.

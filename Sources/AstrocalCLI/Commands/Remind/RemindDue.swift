@@ -6,6 +6,7 @@ struct RemindDue: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "Announces what is due, each occurrence once; prints nothing when nothing is. For cron.",
+    usage: "astrocal remind due [<options>]",
     discussion: """
       What could not be announced in time is announced late until the event is over, and after that, once, as missed. \
       An occurrence counts as announced when it has been printed, or when the command of --exec has ended with status 0.
@@ -28,14 +29,14 @@ struct RemindDue: ParsableCommand {
   var format: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var document: DocumentOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: DueFormat = try output.format(format) ?? .text
+    let format: DueFormat = try document.format(format) ?? .text
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, document: document, general: general))
     var entries = try due(&reminding)
     let store = reminding.store
     if peek || entries.isEmpty {

@@ -5,6 +5,7 @@ import Reminders
 struct RemindExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Exports the occurrences to come, as a calendar with alarms or as JSON.",
+    usage: "astrocal remind export [<options>]",
     discussion: "A later export replaces the events of an earlier one in a calendar: an event keeps its UID.")
 
   @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
@@ -14,13 +15,13 @@ struct RemindExport: ParsableCommand {
   var years: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var document: DocumentOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: ExportFormat = try output.format(format) ?? .ics
+    let format: ExportFormat = try document.format(format) ?? .ics
     let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, document: document, general: general))
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }

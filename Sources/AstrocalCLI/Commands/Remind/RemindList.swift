@@ -5,6 +5,7 @@ import Reminders
 struct RemindList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.",
+    usage: "astrocal remind list [<options>] [<from> [<to>]]",
     discussion: """
       With dates, the occurrences whose event or whose announcement falls on them: astrocal remind list 2026-12
       """)

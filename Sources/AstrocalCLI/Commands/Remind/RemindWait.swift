@@ -40,7 +40,7 @@ struct RemindWait: ParsableCommand {
     let place = try settings.places.place()
     let now = settings.clock.now(in: place.zone)
     // With --now the clock runs on from that instant.
-    let ahead = general.now == nil ? 0 : now.unixSeconds - Alarm.realTime
+    let ahead = settings.clock.isStated ? now.unixSeconds - Alarm.realTime : 0
 
     let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
     let words = event.joined(separator: " ")

@@ -38,6 +38,7 @@ struct DayTable: DayPrinter {
       lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
     }
     lines += texts(others)
+    for (index, link) in context.links.enumerated() { lines.append((index == 0 ? "Links     " : "          ") + link) }
     lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The format that prints a grid for each month. Weeks begin on Monday; text that fits into no cell stands below the grid.
+/// The format that prints a grid for each month; text that fits into no cell stands below the grid.
 struct MonthGrid: DayPrinter {
   var context: RenderContext
   private var words: MonthGridWords { MonthGridWords(context: context) }
@@ -50,11 +50,11 @@ struct MonthGrid: DayPrinter {
   private mutating func takeMonth() -> String? {
     guard let month else { return nil }
     var lines = title(month.year, month.number)
-    lines.append(terminal.styled(row(Self.weekdays.map { " \($0)" }), .bold))
+    lines.append(terminal.styled(row(weekdays.map { " \($0)" }), .bold))
     var rest = cells[...]
     while let first = rest.first {
-      let monday = first.date.adding(days: -first.date.column)
-      let week = rest.prefix { $0.date < monday.adding(days: 7) }
+      let start = first.date.adding(days: -column(of: first.date))
+      let week = rest.prefix { $0.date < start.adding(days: 7) }
       rest = rest.dropFirst(week.count)
       lines += self.lines(of: week)
     }
@@ -67,7 +67,17 @@ struct MonthGrid: DayPrinter {
     return lines.joined(separator: "\n")
   }
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  /// The names of the columns.
+  private var weekdays: [String] {
+    let names = Weekday.allCases.map { String($0.name.prefix(3)) }
+    let first = context.weekStart.rawValue - 1
+    return Array(names[first...] + names[..<first])
+  }
+
+  /// The column of a date, 0…6.
+  private func column(of date: GregorianDate) -> Int {
+    (date.weekday.rawValue - context.weekStart.rawValue + 7) % 7
+  }
 
   /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
   private func title(_ year: Int, _ number: Int) -> [String] {
@@ -89,9 +99,10 @@ struct MonthGrid: DayPrinter {
     let count = max(1, week.map(\.notes.count).max() ?? 0)
     var notes = Array(repeating: heads, count: count)
     for cell in week {
-      heads[cell.date.column] = cell.head
-      styles[cell.date.column] = cell.style
-      for (index, note) in cell.notes.enumerated() { notes[index][cell.date.column] = " " + note }
+      let column = column(of: cell.date)
+      heads[column] = cell.head
+      styles[column] = cell.style
+      for (index, note) in cell.notes.enumerated() { notes[index][column] = " " + note }
     }
     return [row(heads, styles)] + notes.map { row($0) }
   }
@@ -107,9 +118,4 @@ struct MonthGrid: DayPrinter {
   private func style(_ report: DayReport) -> Style? {
     report.day.date == context.today ? .bold : report.moon?.phases.first?.phase.style
   }
-}
-
-extension GregorianDate {
-  /// 0 Monday … 6 Sunday.
-  fileprivate var column: Int { (weekday.rawValue + 5) % 7 }
 }
