@@ -21,6 +21,8 @@ public struct Astrocal: ParsableCommand {
       Exit status: 0 done; 1 done, but a named source failed, what was waited for does not come, or with --exit-code \
       nothing is due; 64 wrong usage or value; 65 bad data in a file; 66 a file is missing; 69 no ephemeris or \
       library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 locked, try again.
+
+      `astrocal help terms` explains tithi, muhurta, radiant and other words of the output.
       """,
     version: version,
     subcommands: Arguments.commands)

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramRuns
 import Testing
 
@@ -48,5 +49,28 @@ import Testing
     let help = try astrocal("day", "--help", environment: ["COLUMNS": columns])
     expectSuccess(help)
     #expect(help.stdout.hasPrefix("OVERVIEW: "))
+  }
+
+  /// `Docs/terms.md` has each term in bold, and its explanation below.
+  @Test func helpOfTermsIsThePageOfTerms() throws {
+    let page = try String(
+      contentsOf: Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/terms.md"), encoding: .utf8)
+    let paragraphs = page.components(separatedBy: "\n\n").dropFirst(2).map {
+      $0.replacing("**", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(paragraphs.count == 20)
+    for width in [40, 60, 80] {
+      let help = try astrocal("help", "terms", "--width", "\(width)")
+      expectSuccess(help)
+      #expect(help.lines.allSatisfy { $0.count <= width && !$0.hasSuffix(" ") })
+      let printed = help.stdout.components(separatedBy: "\n\n").flatMap { entry in
+        let lines = entry.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        return [lines[0], lines.dropFirst().joined(separator: " ")]
+      }
+      #expect(printed == Array(paragraphs))
+    }
+    #expect(try astrocal("help").stdout.contains("`astrocal help terms`"))
+    try expectRefusal(
+      try astrocal("help", "terms", "--width", "x"), 64, "--width: \"x\" is not a whole number from 1 to 1000")
   }
 }

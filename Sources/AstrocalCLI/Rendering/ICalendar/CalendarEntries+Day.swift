@@ -41,7 +41,7 @@ extension CalendarEntries {
         uid: uid("\(body.rawValue)-\(word)", date.digits, by: isSunrise ? [.place, .sunrise] : [.place]),
         .moment(time.roundedUnixSeconds), title, "\(angle) degrees.", body.rawValue.uppercased())
     }
-    func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) }
+    func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) + "°" }
     return day.rises.map { entry(.rise, "rise", titles.0, $0.time, "Azimuth \(degrees($0.azimuth))") }
       + day.transits.map { entry(.transit, "transit", titles.1, $0.time, "Altitude \(degrees($0.altitude))") }
       + day.sets.map { entry(.set, "set", titles.2, $0.time, "Azimuth \(degrees($0.azimuth))") }

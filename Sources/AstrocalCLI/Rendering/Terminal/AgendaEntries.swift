@@ -54,8 +54,12 @@ struct AgendaEntries: ContextReader {
   }
 
   private func festivals(_ report: DayReport) -> [Entry] {
-    panchanga.festivals(report.festivals.filter(\.rule.isMajor))
-      .map { Entry(place: .allDay, time: "", items: [$0]) }
+    let all = panchanga.festivals(report.festivals)
+    let major = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
+    return major.enumerated().map { index, title in
+      let isLast = index == major.count - 1 && all.count > major.count
+      return Entry(place: .allDay, time: "", items: [title] + (isLast ? ["+\(all.count - major.count) more"] : []))
+    }
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {

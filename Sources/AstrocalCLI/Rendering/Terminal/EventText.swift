@@ -18,12 +18,12 @@ struct EventText: ContextReader {
     case .moment(let instant):
       return clock(instant)
     case .span(let span) where !entry.isContinued && !entry.continues:
-      let (start, end) = (clock(span.lowerBound), clock(span.upperBound))
+      let (start, end) = (clock(span.lowerBound), clock(span.upperBound, isEnd: true))
       return start == end ? start : "\(start)-\(Self.asEnd(end))"
     case .span(let span) where !entry.isContinued:
       return "\(clock(span.lowerBound)) \(to)"
     case .span(let span) where !entry.continues:
-      return "\(to) \(Self.asEnd(clock(span.upperBound)))"
+      return "\(to) \(Self.asEnd(clock(span.upperBound, isEnd: true)))"
     case .span, .days:
       return (entry.isContinued ? "\(from) " : "") + "all day" + (entry.continues ? " \(to)" : "")
     }
@@ -101,9 +101,16 @@ struct EventText: ContextReader {
     }
   }
 
-  /// The minute that a clock shows at an instant, which is not rounded: 12:30:30 is still 12:30.
-  private func clock(_ unixSeconds: Int64) -> String {
-    text.zone.dateTime(atUnixSeconds: unixSeconds).clock
+  /// The minute that a clock shows at an instant, which is not rounded: 12:30:30 is still 12:30. It has its weekday
+  /// where its date is not that of the place, as in universal time.
+  ///
+  /// - Parameter isEnd: Whether the instant belongs to the date that ends with it.
+  private func clock(_ unixSeconds: Int64, isEnd: Bool = false) -> String {
+    let reading = text.zone.dateTime(atUnixSeconds: unixSeconds)
+    guard text.isUTC else { return reading.clock }
+    let date = place.zone.dateTime(atUnixSeconds: isEnd ? unixSeconds - 1 : unixSeconds).date
+    let own = isEnd ? text.zone.dateTime(atUnixSeconds: unixSeconds - 1).date : reading.date
+    return own == date ? reading.clock : "\(reading.date.shortWeekday) \(reading.clock)"
   }
 
   /// The clock reading of an end: midnight is the end of the day before.

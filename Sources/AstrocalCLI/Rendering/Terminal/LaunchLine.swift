@@ -57,9 +57,13 @@ struct LaunchLine: ContextReader {
   }
 
   /// `00:40`, `about 03:00`, or a word for a launch without a clock time.
-  func time(_ launch: Launch) -> String {
+  ///
+  /// - Parameter namesDay: Whether the time has its weekday where its date is not that of the place.
+  func time(_ launch: Launch, namesDay: Bool = true) -> String {
     switch launch.net {
-    case .instant(let instant): (launch.precision == .hour ? "about " : "") + text.clock(instant)
+    case .instant(let instant):
+      (launch.precision == .hour ? "about " : "")
+        + (namesDay ? text.clock(instant, on: place.zone.date(at: instant)) : text.clock(instant))
     case .dates: launch.precision == .day ? "any time" : launch.precision.rawValue
     }
   }
@@ -67,7 +71,7 @@ struct LaunchLine: ContextReader {
   /// `Sun 22 Nov 00:40`, `Fri 27 Nov`.
   private func dateAndTime(_ launch: Launch) -> String {
     switch launch.net {
-    case .instant(let instant): "\(text.minute(instant).date.weekdayAndDay) \(time(launch))"
+    case .instant(let instant): "\(text.minute(instant).date.weekdayAndDay) \(time(launch, namesDay: false))"
     case .dates(let dates): dates.lowerBound.weekdayAndDay
     }
   }

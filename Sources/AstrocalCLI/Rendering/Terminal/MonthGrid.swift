@@ -10,6 +10,8 @@ struct MonthGrid: DayPrinter {
   /// The lunar months of the days so far, each once.
   private var lunarMonths: [String] = []
   private var footnotes: [String] = []
+  /// The days of the month whose dark hours have no Moon.
+  private var moonless: [Int] = []
   /// The signs that have been used and need an explanation.
   private var signs: Set<MonthGridWords.Sign> = []
 
@@ -36,6 +38,9 @@ struct MonthGrid: DayPrinter {
     if let lunarMonth, lunarMonths.last != lunarMonth { lunarMonths.append(lunarMonth) }
     let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == context.today, &signs)
     if let footnote = day.footnote { footnotes.append(footnote) }
+    if let night = report.night, report.moon != nil, !night.dark.isEmpty, night.moonless == night.dark {
+      moonless.append(date.day)
+    }
     cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
   }
 
@@ -61,8 +66,13 @@ struct MonthGrid: DayPrinter {
     if !footnotes.isEmpty {
       lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
     }
+    if !moonless.isEmpty {
+      let nights = "no Moon all night: " + words.spans(moonless)
+      lines.append(FlowLine(label: "", items: [nights], indent: 0).text(terminal))
+    }
     cells = []
     footnotes = []
+    moonless = []
     lunarMonths = lunarMonths.suffix(1)
     return lines.joined(separator: "\n")
   }

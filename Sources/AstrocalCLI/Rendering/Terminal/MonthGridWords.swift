@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -85,15 +86,25 @@ struct MonthGridWords: ContextReader {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The names of the major festivals and of the seasons that begin.
+  /// The names of the major observances and of the seasons that begin, and the number of the other observances.
   private func names(_ report: DayReport) -> [String] {
-    report.festivals.filter(\.rule.isMajor).withoutRepetitions.map { panchanga.title($0) }
-      + report.sky.filter { $0.phenomenon.kind == "season" }.map(\.name)
+    let major = report.festivals.filter(\.rule.isMajor).withoutRepetitions
+    let others = report.festivals.withoutRepetitions.count - major.count
+    return major.map { panchanga.title($0) } + report.sky.filter { $0.phenomenon.kind == "season" }.map(\.name)
+      + (major.isEmpty || others == 0 ? [] : ["+\(others) more"])
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`
   private func fitted(_ name: String) -> String {
     name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
+  }
+
+  /// Days of a month in order: `7-12, 14`.
+  func spans(_ days: [Int]) -> String {
+    days.chunked { $1 == $0 + 1 }.map { span in
+      guard let first = span.first, let last = span.last, first < last else { return span.map(String.init).joined() }
+      return "\(first)-\(last)"
+    }.joined(separator: ", ")
   }
 
   /// The explanations of signs, in the order of the cases.

@@ -1,5 +1,4 @@
 import AstroCore
-import Geography
 
 /// What standard output can show.
 struct Terminal {
@@ -15,11 +14,6 @@ struct Terminal {
   func styled(_ text: String, _ style: Style?) -> String {
     guard usesColor, !text.isEmpty, let style else { return text }
     return "\(style.mark)\(text)\(Style.plain.mark)"
-  }
-
-  /// An angle in full degrees: `50°`, or `50 deg` without glyphs.
-  func degrees(_ angle: Angle) -> String {
-    Decimal.fixed(angle.degrees, places: 0) + (usesGlyphs ? "°" : " deg")
   }
 
   /// The sign of a phase: `◐`, or `D` without glyphs.

@@ -14,7 +14,7 @@ struct TrendStrip: ContextReader {
       let width = min(most, max(4, terminal.width - Self.head - Self.tail))
       let title = [weather.report.form.name, weather.report.station].compactMap(\.self).joined(separator: " ")
       let first = "\(text.weekdayAndClock(trends.span.lowerBound)) to \(text.weekdayAndClock(trends.span.upperBound))"
-      return ["", "\(terminal.styled(title, .bold)), \(first)"]
+      return ["", FlowLine(label: "", items: [title, first], indent: 0).text(terminal, style: .bold)]
         + trends.trends.map { line($0, width: width) } + axis(trends.span, width: width)
     }
   }
@@ -25,7 +25,7 @@ struct TrendStrip: ContextReader {
 
   private func line(_ trend: WeatherTrend, width: Int) -> String {
     let quantity = trend.quantity
-    let unit = units.unit(of: quantity) == "arcsec" ? "\"" : units.unit(of: quantity)
+    let unit = units.unit(of: quantity) == "arcsec" ? "\"" : terminal.symbol(of: quantity, units)
     let strip = Self.fitted(trend.values, width: width).map { value in
       value.map { sign($0, in: trend.minimum...trend.maximum) } ?? " "
     }.joined()

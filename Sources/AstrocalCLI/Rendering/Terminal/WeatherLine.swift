@@ -34,13 +34,9 @@ struct WeatherLine: ContextReader {
     ].compactMap(\.self)
   }
 
-  /// `3.4 C`, `81%`
+  /// `3.4 °C`, `81%`
   private func value(_ quantity: WeatherQuantity, of point: WeatherPoint) -> String? {
-    point[quantity].map { value in
-      let number = Decimal.fixed(units.converted(value, of: quantity), places: units.decimals(of: quantity))
-      let unit = units.unit(of: quantity)
-      return unit == "%" ? number + unit : "\(number) \(unit)"
-    }
+    point[quantity].map { terminal.quantity($0, of: quantity, units) }
   }
 
   /// `wind 2.6 m/s WSW, gusts 5.1 m/s`
