@@ -8,6 +8,7 @@
 # make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
 # make compare OLD=FILE                           compares the output of two builds over 3,700 calls
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
+# make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make docs                                       builds the reference of the library with DocC
 # make bench, make lint, make test-threads, make clean
 
@@ -40,21 +41,24 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test check-examples test-threads fuzz hostile compare sanitize check-calendars install docs bench lint clean
+.PHONY: run check test check-examples test-threads fuzz hostile compare sanitize check-calendars install check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
+	@echo "building astrocal: two minutes the first time, seconds later" >&2
 	@swift build --product astrocal >&2
 	@.build/debug/astrocal $(ARGS)
 
 check:
 	$(call install_missing,$(RUN_PACKAGES))
-	@swift build --quiet --build-tests $(TESTS) >&2
+	@echo "building the tests: four minutes the first time" >&2
+	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS) --skip '^ProcessTests\.'
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))
-	@swift build --quiet --build-tests $(TESTS) >&2
+	@echo "building the tests: four minutes the first time" >&2
+	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS)
 
 check-examples:
@@ -111,17 +115,24 @@ install:
 	swift build $(RELEASE) --product generate-manual
 	rm -rf .build/manual && mkdir .build/manual
 	.build/release/generate-manual .build/release/astrocal --output-directory .build/manual
+	awk -v sections=Docs/manual/sections.mdoc -f Docs/manual/manual.awk .build/manual/astrocal.1 > .build/astrocal.1
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 -s .build/release/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
-	install -m 644 .build/manual/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -m 644 .build/astrocal.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 	.build/release/astrocal --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal"
 	.build/release/astrocal --generate-completion-script zsh \
 	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal"
 	.build/release/astrocal --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
+
+# Reads a manual page as strictly as mandoc can.
+MANUAL ?= $(PREFIX)/share/man/man1/astrocal.1
+check-manual:
+	$(call install_missing,mandoc)
+	mandoc -T lint -W warning "$(MANUAL)"
 
 docs:
 	$(call install_missing,$(RUN_PACKAGES))

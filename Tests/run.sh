@@ -6,6 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+echo "running the tests: a line for each suite that has passed" >&2
 swift test --skip-build "$@" 2>&1 | tee .build/tests.log | awk '
   isInside { isInside = !/started\.$/; next }
   /^◇/ {

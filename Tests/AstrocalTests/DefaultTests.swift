@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func theManualPageHasEveryVariableAndStatus() throws {
+    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/manual/sections.mdoc")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let words = Set(text.split { $0.isWhitespace || $0 == "," }.map(String.init))
+    for option in Shared.keys where !(option is ConfigurationStructure) {
+      #expect(words.contains("ASTROCAL_\(option.key.uppercased())"))
+    }
+    for status in [0, 1, 64, 65, 66, 69, 70, 73, 74, 75] { #expect(text.contains("\n.It \(status)\n")) }
+    for section in ["ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES"] { #expect(text.contains(".Sh \(section)\n")) }
+  }
+
   @Test(arguments: [
     ("1", true), ("true", true), ("YES", true), ("on", true), ("0", false), ("false", false), ("No", false),
     ("off", false), ("", false),

@@ -23,9 +23,12 @@ TOKENS = [
 DATES = [
     "2026-11-21", "2026-11-21", "today", "tomorrow+3", "monday", "2026-12-13", "2026-06-21", "2026-11", "-0044-03-15",
     "1582-10-10", "yesterday", "2026", "2400-01-01", "9999-12-31", "2011-12-30", "today-9223372036854775808", "1800-01-01",
+    "21 nov", "nov 21 2026", "next friday", "last november", "weekend", "+3", "-2", "2026-1-1", "friday..sunday", "29 feb",
+    "31/12/2026", "03/04/2026", "32 nov", "..", "next", "nov", "99999999999999999999 nov",
 ]
 PLACES = [
     "Oslo", "Ujjain", "Tromso", "Springfield,US,MO", "Paris", "Apia", "home", "東京", "Washington, D.C.", "Xyzzy", "x" * 300,
+    "23.18,75.78", "52.5N 13.4E", "95,200", "JN58td", "Edison, NJ", "Mauna Kea", "Concordia", "52°31'N 13°24'E", "N,E",
 ]
 NUMBERS = ["0", "10", "-33.5", "7.25", "-45", "90", "1e1", "+2", "90.0001", "-180", "1e2", "nan", "inf", "1e999", "0x1p3", "", " 5", "5 ", "−12", "٣"]
 PARTS = ["all", "sun", "moon,panchanga", "festivals", "sky", "showers", "hora,choghadiya", "planets", "", ",", "sun,,moon"]
@@ -33,14 +36,15 @@ PARTS = ["all", "sun", "moon,panchanga", "festivals", "sky", "showers", "hora,ch
 # Each option with right values first, then wrong ones.
 OPTIONS = {
     "--place": PLACES, "--latitude": NUMBERS, "--longitude": NUMBERS, "--elevation": NUMBERS + ["100000", "-501"],
-    "--time-zone": ["Europe/Berlin", "asia/calcutta", "UTC", "Pacific/Apia", "../x", "right/UTC", "Nowhere", ""],
+    "--time-zone": ["Europe/Berlin", "asia/calcutta", "UTC", "Pacific/Apia", "../x", "right/UTC", "Nowhere", "",
+        "+05:30", "UTC-3", "Z", "+99", "-05:30"],
     "--sunrise": ["standard", "center", "hindu", "Hindu"], "--ayanamsha": ["lahiri", "raman", "x"],
     "--month": ["amanta", "purnimanta", "y"], "--script": ["latin", "iast", "deva"], "--include": PARTS,
     "--exclude": PARTS, "--ephemeris": ["swiss", "moshier", "z"], "--ephemeris-path": ["/nowhere", ".", ""],
     "--color": ["auto", "always", "never"], "--width": ["40", "80", "200", "1", "0", "100000", "-5", "99999999999999999999"],
     "--now": ["2026-11-21T18:30:00+05:30", "2026-11-21", "2026-11-21T12:00Z", "-0044-03-15T00:00Z", "9999-12-31T23:59Z"],
     "--config": ["config.json5", "missing", ".", "/dev/null", "events.ics"], "--json": None, "--pretty": None,
-    "--no-pretty": None, "--utc": None, "--ascii": None, "--days": ["1", "40", "0", "-1", "9223372036854775807"],
+    "--no-pretty": None, "--utc": None, "--ascii": None, "--no-utc": None, "--no-ascii": None, "--days": ["1", "40", "0", "-1", "9223372036854775807"],
     "--help": None, "--version": None,
 }
 AGENDA = {
@@ -50,9 +54,9 @@ AGENDA = {
     "--launch-status": ["go", "\u202e"], "--rocket": ["falcon"], "--provider": ["space"],
 }
 COMMANDS = {
-    "day": {**AGENDA, "--format": ["json", "table", "ics", "csv"], "--explain": None},
+    "day": {**AGENDA, "--links": None, "--format": ["json", "table", "ics", "csv"], "--explain": None},
     "range": {
-        **AGENDA, "--places": ["places.csv", "-", "missing"],
+        **AGENDA, "--places": ["places.csv", "-", "missing"], "--week-start": ["monday", "sunday", "tuesday"],
         "--format": ["table", "calendar", "agenda", "json", "ndjson", "csv", "ics", "svg"],
     },
     "tithi": {
