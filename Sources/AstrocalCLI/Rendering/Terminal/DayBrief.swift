@@ -67,15 +67,16 @@ struct DayBrief: DayPrinter {
     case .aboveAllDay: return "Sun up all day"
     case .belowAllDay: return "Sun down all day"
     case .crosses:
-      let rise = horizon.rises.first.map { text.clock($0.time) } ?? ""
-      return "Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time) } ?? "")"
+      let date = report.day.date
+      let rise = horizon.rises.first.map { text.clock($0.time, on: date) } ?? ""
+      return "Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time, on: date) } ?? "")"
     }
   }
 
   /// `Moon 85% waxing`; on the day of a principal phase `full moon 15:53`.
   private func moon(_ report: DayReport) -> String? {
     guard let moon = report.moon else { return nil }
-    if let event = moon.phases.first { return "\(event.phase.name) \(text.clock(event.time))" }
+    if let event = moon.phases.first { return "\(event.phase.name) \(text.clock(event.time, on: report.day.date))" }
     let isWaxing = moon.aspect.elongation.normalized.degrees < 180
     return "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? "waxing" : "waning")"
   }
@@ -85,7 +86,7 @@ struct DayBrief: DayPrinter {
     func count(_ number: Int, _ one: String, _ many: String) -> [String] {
       number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
     }
-    return report.sky.map { "\($0.name) \(text.clock($0.time))" }
+    return report.sky.map { "\($0.name) \(text.clock($0.time, on: report.day.date))" }
       + report.showers.filter { $0.isPeakTonight && $0.occurrence.shower.isMajor }.map(\.occurrence.shower.name)
       + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
       + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")
