@@ -22,7 +22,7 @@ extension EphemerisError: ExitingError {
   private var advice: String? {
     switch self {
     case .outsideCoverage:
-      "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399"
+      "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399-12-29"
     case .filesMissing:
       "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss"
     case .filesDamaged:

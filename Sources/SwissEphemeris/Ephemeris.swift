@@ -58,7 +58,7 @@ public struct Ephemeris: Hashable, Sendable {
   }
 
   /// The model that serves a whole span of instants, or nil where none does; throws where data files are damaged.
-  func modelIfAny(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
+  public func modelIfAny(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
     try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try model(covering: span) }
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private static let none =
     "no ephemeris for these dates: the built-in one covers the years -3000 to 3000, Debian's swe-standard-data "
-    + "-3000 to 5399"
+    + "-3000 to 5399-12-29"
 
   @Test func withoutFilesTheBuiltInModelServesAndIsNamed() throws {
     let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".", "--json")
@@ -77,5 +77,38 @@ import Testing
     let sun = try #require(try run.json()["sun"] as? [String: Any])
     #expect((sun["rise"] as? [String])?.count == 1)
     #expect(sun["next_rise"] is String)
+  }
+
+  /// The files of swe-basic-data begin and end within 1 January 1800 and 10 January 2400: sepl_18.se1 has the Julian days
+  /// from 2378496.5, and local days begin before those of UT.
+  @Test(
+    .enabled(if: Installed.hasFiles, "needs Debian's swe-basic-data"),
+    arguments: [
+      ("1799-12-30 1800-01-04", "1799-12-30 to 1800-01-01", 3),
+      ("2400-01-08 2400-01-12", "2400-01-10 to 2400-01-12", 2),
+    ])
+  func theFilesServeAsFarAsTheyReach(dates: String, without: String, served: Int) throws {
+    let files = "--ephemeris-path /usr/share/libswe/ephe --place Ujjain"
+    let note =
+      "astrocal: \(without): computed by the built-in Moshier model, because the data files do not reach these dates\n"
+    let lines = try astrocal(line: "range \(dates) \(files) --format ndjson")
+    #expect(lines.stderr == note)
+    #expect(lines.lines.filter { $0.contains(#""model":"swiss""#) }.count == served)
+    #expect(lines.lines.filter { $0.contains(#""model":"moshier""#) }.count == lines.lines.count - served)
+    // A document of several days names both; each day is that of a run for it alone.
+    for command in ["range", "tithi"] {
+      let run = try astrocal(line: "\(command) \(dates) \(files) --json")
+      #expect(run.stderr == note)
+      #expect((try run.json()["ephemeris"] as? [String: Any])?["model"] as? String == "mixed")
+    }
+    // Behind the header, whose ΔT is interpolated over the span.
+    func values(_ line: String) -> Substring? {
+      line.firstRange(of: #""conventions":"#).map { line[$0.lowerBound...] }
+    }
+    for line in lines.lines {
+      let date = try #require(line.firstRange(of: #""date":""#).map { line[$0.upperBound...].prefix(10) })
+      let day = try #require(try astrocal(line: "day \(date) \(files) --json").lines.first)
+      #expect(values(day) == values(line), "\(date)")
+    }
   }
 }

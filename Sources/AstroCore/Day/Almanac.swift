@@ -5,7 +5,7 @@ import SwissEphemeris
 
 /// The calendar of one place: a report for each local day.
 ///
-/// One model of the ephemeris serves all the dates of a call.
+/// The data files of the ephemeris serve the dates that they reach, the built-in model the others.
 public struct Almanac: Sendable {
   /// The ephemeris and the skies that were sampled from it.
   public let sky: SkyStore
@@ -87,21 +87,25 @@ public struct Almanac: Sendable {
   /// Cuts dates into pieces that are computed together, and hands on the local days of each piece, one at least, with its
   /// sky.
   ///
-  /// - Parameter model: The model for all the dates; nil for the best that serves them.
+  /// Each piece has one model: the data files serve as far as they reach.
+  ///
+  /// - Parameter last: A date behind the dates for which the model of their last part serves too; nil for none.
   func forEachPiece(
-    of dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, hasLunarCalendar: Bool = true,
+    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, hasLunarCalendar: Bool = true,
     showers: [Shower] = [], _ body: ([LocalDay], SkyCalendar) throws -> Void
   ) throws {
-    let model = try model ?? sky.model(covering: dates)
-    var first = dates.lowerBound
-    while first <= dates.upperBound {
-      let last = min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
-      let days = localDays(first...last)
-      if !days.isEmpty {
-        try body(
-          days, try sky(over: first...last, model: model, hasLunarCalendar: hasLunarCalendar, showers: showers))
+    for part in try sky.parts(of: dates) {
+      let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
+      var first = part.dates.lowerBound
+      while first <= end {
+        let last = min(first.adding(days: Self.daysAtOnce - 1), end)
+        let days = localDays(first...last)
+        if !days.isEmpty {
+          try body(
+            days, try sky(over: first...last, model: part.model, hasLunarCalendar: hasLunarCalendar, showers: showers))
+        }
+        first = last.adding(days: 1)
       }
-      first = last.adding(days: 1)
     }
   }
 

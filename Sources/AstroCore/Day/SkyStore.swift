@@ -36,6 +36,53 @@ public final class SkyStore: Sendable {
     return model
   }
 
+  /// Some local dates in parts, each with the model that serves it: the data files as far as they reach, else the built-in
+  /// model. Dates on which the model changes belong to the built-in one.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates, or the data files are damaged.
+  public func parts(
+    of dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] {
+    func isServedByFiles(_ day: Int) throws(EphemerisError) -> Bool {
+      let date = GregorianDate(dayNumber: day)
+      let model = try ephemeris.modelIfAny(covering: SkyRequest.span(of: date...date))
+      return model == .swiss
+    }
+    let (first, last) = (dates.lowerBound.dayNumber, dates.upperBound.dayNumber)
+    let whole = try ephemeris.modelIfAny(covering: SkyRequest.span(of: dates))
+    if whole == .swiss || first == last || ephemeris.forcedModel != nil { return [(dates, try model(covering: dates))] }
+    var parts: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
+    var start = first
+    var probe = first
+    var isFiles = try isServedByFiles(first)
+    while probe < last {
+      // A file holds 600 years, so that none lies between two probes.
+      let next = min(probe + Self.probeDays, last)
+      let isNextFiles = try isServedByFiles(next)
+      if isNextFiles != isFiles {
+        var (before, after) = (probe, next)
+        while after - before > 1 {
+          let middle = (before + after) / 2
+          if try isServedByFiles(middle) == isFiles { before = middle } else { after = middle }
+        }
+        parts.append(try part(start, before, isFiles))
+        start = after
+        isFiles = isNextFiles
+      }
+      probe = next
+    }
+    return parts + [try part(start, last, isFiles)]
+  }
+
+  private static let probeDays = 300 * 365
+
+  private func part(
+    _ first: Int, _ last: Int, _ isFiles: Bool
+  ) throws(EphemerisError) -> (dates: ClosedRange<GregorianDate>, model: EphemerisModel) {
+    let dates = GregorianDate(dayNumber: first)...GregorianDate(dayNumber: last)
+    return (dates, isFiles ? .swiss : try model(covering: dates))
+  }
+
   /// The sky that a request describes, sampled at its first call.
   func calendar(_ request: SkyRequest) throws(EphemerisError) -> SkyCalendar {
     if let calendar = kept.withLock({ $0.calendars[request] }) { return calendar }

@@ -116,8 +116,7 @@ extension Almanac {
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
     // A span that ends with a date does not need the model to reach into the next.
     let lastTouched = zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
-    let model = try sky.model(covering: first...max(first, lastTouched))
-    try forEachPiece(of: first...max(first, last), model: model) { days, sky in
+    try forEachPiece(of: first...max(first, lastTouched), through: max(first, last)) { days, sky in
       let from = max(span.lowerBound, days[0].start)
       let to = min(span.upperBound, days[days.count - 1].end)
       guard from < to else { return }

@@ -64,10 +64,10 @@ struct RangeCommand: CalendarCommand {
       firstContext.nextSeason = try settings.nextSeason(
         after: spans[0].upperBound, settings.almanac(of: places[0]))
     }
+    // Dates that no ephemeris reaches are refused before anything is printed.
+    firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     var output = Output()
     var printer = try format.printer(firstContext)
-    // Dates that no ephemeris reaches are refused before anything is printed.
-    for dates in spans { _ = try settings.sky.model(covering: dates) }
     try printer.begin(spans[0], to: &output)
     for (place, dates) in zip(places, spans) {
       if places.count > 1 { printer.context = context(of: place) }

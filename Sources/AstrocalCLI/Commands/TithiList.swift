@@ -95,8 +95,10 @@ struct TithiList {
       return try search(count, from: dates?.lowerBound ?? today, as: format, to: &output)
     }
     let span = try span()
-    let model = try settings.sky.model(covering: civilDates(span))
-    var printer = try printer(format, span, model: model, modelOfStart: model)
+    let dates = civilDates(span)
+    let isMixed = try EphemerisParts.note([dates], settings.sky)
+    let model = try settings.sky.parts(of: dates)[0].model
+    var printer = try printer(format, span, model: model, modelOfStart: model, isMixed: isMixed)
     try printer.begin(to: &output)
     var missing = MissingSunrises()
     for date in try forEachRow(in: span, for: format, { try printer.row($0, to: &output) }) { missing.add(date) }
@@ -129,8 +131,9 @@ struct TithiList {
   /// - Parameters:
   ///   - model: The model that the header names.
   ///   - modelOfStart: The model that serves the beginning of the span.
+  ///   - isMixed: Whether another model serves other dates of the span.
   private func printer(
-    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel
+    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
     let (rows, isQuery): (TithiRow.Content, Bool) =
       switch content {
@@ -144,6 +147,7 @@ struct TithiList {
       namesYears: spansYears, marksMonths: rows == .tithis && !isQuery)
     var context = settings.context(of: place)
     context.explains = explains
+    context.hasSeveralModels = isMixed
     return try format.printer(header, context)
   }
 

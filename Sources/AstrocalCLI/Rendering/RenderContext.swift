@@ -38,6 +38,8 @@ struct RenderContext {
   let namedParts: Set<DayPart>
   /// The observances and showers that have a name, the user's own among them.
   let catalogue: EventCatalogue
+  /// Whether some dates of a list are served by the data files and others by the built-in model.
+  var hasSeveralModels = false
   /// Whether each observance is printed with the reason why it falls on its day.
   var explains = false
   /// Whether the user named a file of weather.

@@ -6,8 +6,12 @@ import SwissEphemeris
 extension JSONWriter {
   /// Writes the members with which every document of a place begins.
   ///
-  /// - Parameter deltaT: ΔT in seconds at noon of the first day, or at the start of a list.
-  mutating func header(_ schema: String, _ model: EphemerisModel, deltaT: Double, _ context: RenderContext) {
+  /// - Parameters:
+  ///   - deltaT: ΔT in seconds at noon of the first day, or at the start of a list.
+  ///   - isMixed: Whether other days of the document have another model.
+  mutating func header(
+    _ schema: String, _ model: EphemerisModel, deltaT: Double, isMixed: Bool = false, _ context: RenderContext
+  ) {
     member("schema", schema)
     member("version", Astrocal.version)
     object("place") { writer in
@@ -16,7 +20,7 @@ extension JSONWriter {
       writer.member("source", place.source.rawValue)
     }
     object("ephemeris") { writer in
-      writer.member("model", model.rawValue)
+      writer.member("model", isMixed ? "mixed" : model.rawValue)
       writer.member("library", Ephemeris.libraryVersion)
       writer.member("delta_t_s", deltaT, places: 2)
     }

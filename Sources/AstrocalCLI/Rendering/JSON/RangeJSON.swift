@@ -15,9 +15,10 @@ struct RangeJSON: DayPrinter, ~Copyable {
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     if !hasBegun {
       hasBegun = true
-      // The model and ΔT of the first day stand for the range.
+      // ΔT of the first day stands for the range.
       writer.beginObject()
-      writer.header("astrocal.range/1", report.model, deltaT: report.deltaT, context)
+      writer.header(
+        "astrocal.range/1", report.model, deltaT: report.deltaT, isMixed: context.hasSeveralModels, context)
       writer.key("days")
       writer.beginArray()
     }

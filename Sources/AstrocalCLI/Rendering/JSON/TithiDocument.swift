@@ -12,7 +12,8 @@ struct TithiDocument: ListDocument, ContextReader {
   private var index: Int { Self.lists.firstIndex { $0.content == header.content } ?? 0 }
 
   func begin(to writer: inout JSONWriter) {
-    writer.header("astrocal.tithi/1", header.model, deltaT: header.deltaT, context)
+    writer.header(
+      "astrocal.tithi/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
     for list in Self.lists.prefix(index) { writer.emptyArray(list.key) }
     writer.key(Self.lists[index].key)
   }
