@@ -34,6 +34,9 @@ import Testing
       Set(try ids(sandbox, "2026-12")) == [
         "phase-full-moon@2026-12-24", "date-2026-12-24@2026", "shower-geminids@2026",
       ])
+    // 2026-11-21 is a Saturday.
+    #expect(try ids(sandbox, "next", "tuesday") == ["phase-full-moon@2026-11-24"])
+    #expect(try ids(sandbox, "24", "dec") == ["phase-full-moon@2026-12-24", "date-2026-12-24@2026"])
     #expect(try ids(sandbox, "today") == ["date-2026-11-21@2026"])
     #expect(try ids(sandbox, "2026-11-22", "--days", "3") == ["phase-full-moon@2026-11-24"])
     let none = try sandbox.run(["remind", "list", "2026-11-30"] + Self.now)

@@ -56,6 +56,8 @@ extension FuzzEntry {
       try promise(allowsNegative || seconds >= 0, "\(seconds) s")
     }
     if let days = ReminderText.days(text) { try promise(0...366 ~= days, "\(days) days") }
+    if let lead = Lead(text) { try promise(Lead(lead.text) == lead, "the lead \(lead.text)") }
+    if let time = TimeOfDay(text) { try promise(TimeOfDay(time.text) == time, "the time of day \(time.text)") }
     if let minute = ReminderText.minuteOfDay(text) {
       try promise(0..<1440 ~= minute && ReminderText.clock(minute) == text, "minute \(minute)")
     }

@@ -49,7 +49,8 @@ struct RemindList: ParsableCommand {
   private func dates(_ list: ReminderList, now: JulianDay) throws -> ClosedRange<GregorianDate>? {
     guard span.isStated else { return nil }
     let zone = list.reminders.first?.place.zone ?? .utc
-    if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check([word], isDay: false)) == nil {
+    if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check(span.dates, isDay: false)) == nil
+    {
       let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
       throw Failure.usage("\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))")
     }
