@@ -132,6 +132,7 @@ import Testing
     (["--latitude", "5", "--longitude", "--json"], "--longitude: \"--json\" is not a number of degrees"),
     (["--place", "Ujjain", "--elevation", "1e9"], "--elevation: 1e9 is outside -500...100000 metres"),
     (["--place", "Ujjain", "--latitude", "5"], "--place and --latitude both give the place: use one of them"),
+    (["--place", "--no-pretty"], "\"--no-pretty\" is no name of a place"),
     (["--place"], "Missing value for '--place <name>'"),
     (
       ["--place", "Ujjain", "--time-zone", "Nope/Zone"],

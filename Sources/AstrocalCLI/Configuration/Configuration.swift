@@ -103,7 +103,7 @@ struct Configuration: Sendable {
         source: .file(origin), subject: "line \(error.line), column \(error.column)",
         reason: "not valid JSON5: \(error.reason)")
     }
-    return ValueError(source: .file(origin), subject: scanner.lines[path].map { "line \($0)" }, reason: reason)
+    return ValueError(source: .file(origin), subject: scanner.line(of: path).map { "line \($0)" }, reason: reason)
   }
 
   /// What is wrong, and the path of the key.

@@ -11,10 +11,12 @@ struct JSON5Scanner {
 
   private let bytes: [UInt8]
   private var offset = 0
-  /// The line of each key by its path: `places.home.latitude`, `showers.Index 0.code`.
-  private(set) var lines: [String: Int] = [:]
+  /// Where each key begins, by its path: `places.home.latitude`, `showers.Index 0.code`.
+  private var offsets: [String: Int] = [:]
 
   private static let deepest = 500
+  /// The depth of the lists and tables whose keys are noted, one more than a configuration has.
+  private static let deepestKey = 4
 
   init(_ text: String) {
     bytes = Array(text.utf8)
@@ -26,6 +28,19 @@ struct JSON5Scanner {
     try value("", depth: 0)
     try skipBlanks()
     guard offset == bytes.count else { throw mistake("there is text behind the end") }
+  }
+
+  /// The line of the key of a path; nil where the text has no such key.
+  func line(of path: String) -> Int? {
+    offsets[path].map { position($0).line }
+  }
+
+  /// Notes where a key begins, and returns its path; both are left out of what is nested deeper than a configuration.
+  private mutating func note(_ key: String, in path: String, depth: Int, at start: Int) -> String {
+    guard depth < Self.deepestKey else { return "" }
+    let inner = path.isEmpty ? key : path + "." + key
+    offsets[inner] = start
+    return inner
   }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -64,8 +79,7 @@ struct JSON5Scanner {
       guard isQuoted || !key.isEmpty else {
         throw mistake(next == nil ? "a closing brace is missing" : "a key is missing here")
       }
-      let inner = path.isEmpty ? key : path + "." + key
-      lines[inner] = position(start).line
+      let inner = note(key, in: path, depth: depth, at: start)
       try skipBlanks()
       guard skip(":") else { throw mistake("a colon is missing behind \(key.quoted)") }
       try value(inner, depth: depth + 1)
@@ -80,8 +94,7 @@ struct JSON5Scanner {
     while true {
       try skipBlanks()
       if skip("]") { return }
-      let inner = (path.isEmpty ? "" : path + ".") + "Index \(index)"
-      lines[inner] = position(offset).line
+      let inner = note("Index \(index)", in: path, depth: depth, at: offset)
       try value(inner, depth: depth + 1)
       try skipBlanks()
       guard skip(",") || next == UInt8(ascii: "]") else { throw mistake("a comma or a closing bracket is missing") }

@@ -66,7 +66,7 @@ struct PlaceFinder {
         longitude: Longitude.read("\(found.longitude)", as: "\(name.quoted): longitude"),
         source: found.locator == nil ? source : .locator, overrides)
     }
-    guard name.utf8.count <= 200, name.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard name.utf8.count <= 200, !name.hasPrefix("--"), name.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InvalidValue("\(name.quoted) is no name of a place")
     }
     do {
