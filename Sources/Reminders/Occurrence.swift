@@ -11,12 +11,12 @@ public struct Occurrence: Sendable {
   let calendarID: String
   /// The year or the date of the event, whichever distinguishes it from the others of its rule.
   let suffix: String
-  /// The local date from which the days of ``Reminder/lead`` count back: the date of an instant, or the date at whose sunrise
-  /// a tithi prevails.
+  /// The local date from which the days of ``Reminder/lead`` count back: the date of an instant, the date at whose
+  /// sunrise a tithi prevails, or the date in whose evening the best night of a shower begins.
   public let date: GregorianDate
   /// The instant of the event, the beginning of a tithi, or the start of the local day of an all-day event.
   public let time: JulianDay
-  /// The instant at which the event is over: for a shower the local noon after the night of its maximum, for an instant
+  /// The instant at which the event is over: for a shower the local noon after its best night, for an instant
   /// the end of its local day, for a tithi or an observance the end of its panchanga day; for a daily passage itself.
   public let end: JulianDay
   /// The instant from which the occurrence is announced.
@@ -24,8 +24,8 @@ public struct Occurrence: Sendable {
 
   /// An event of the sky or of the calendar.
   public enum Event: Sendable {
-    /// The maximum of a meteor shower, and the Moon at that instant.
-    case shower(ShowerOccurrence, moon: MoonAspect)
+    /// A meteor shower with its maximum, the Moon at that instant, and its best night at the reminder's place.
+    case shower(ShowerReport)
     /// A principal phase of the Moon.
     case phase(MoonPhase)
     /// A tithi.

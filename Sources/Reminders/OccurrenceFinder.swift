@@ -8,6 +8,8 @@ public struct OccurrenceFinder {
   /// The models of the sky, each sampled once for all reminders that need the same dates.
   private let sky: SkyStore
   private let catalogue: EventCatalogue
+  /// The sky without Moon and twilight, on which the best night of a shower depends.
+  private let darkSky: SkyBrightness
 
   /// The events of rules, shared by reminders that differ only in id, days before, time of day and note.
   private var found: [Request: [Found]] = [:]
@@ -22,9 +24,10 @@ public struct OccurrenceFinder {
   }
 
   /// A finder of the events of a catalogue, with the ephemeris of a store.
-  public init(_ sky: SkyStore, _ catalogue: EventCatalogue) {
+  public init(_ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4)) {
     self.sky = sky
     self.catalogue = catalogue
+    self.darkSky = darkSky
   }
 
   /// An event that a reminder names and the catalogue does not have, or no longer.
@@ -67,7 +70,7 @@ public struct OccurrenceFinder {
     _ reminder: Reminder, _ event: Found, _ passages: [GregorianDate: JulianDay]
   ) -> JulianDay {
     switch reminder.lead {
-    case .minutes(let minutes): return event.time.advanced(byDays: -Double(minutes) / 1_440)
+    case .minutes(let minutes): return event.start.advanced(byDays: -Double(minutes) / 1_440)
     case .days(let days):
       let date = event.date.adding(days: -days)
       if let passage = passages[date] { return passage }
@@ -107,17 +110,20 @@ public struct OccurrenceFinder {
     let suffix: String
     let date: GregorianDate
     let time: JulianDay
+    /// The instant from which minutes are counted back: of a shower the beginning of its window.
+    let start: JulianDay
     let end: JulianDay
 
     /// An event on a date; without other values the date is its suffix, and its time and end are those of the local day.
     init(
       _ event: Occurrence.Event, on date: GregorianDate, _ zone: CivilZone, suffix: String? = nil,
-      time: JulianDay? = nil, end: JulianDay? = nil
+      time: JulianDay? = nil, start: JulianDay? = nil, end: JulianDay? = nil
     ) {
       self.event = event
       self.suffix = suffix ?? "\(date)"
       self.date = date
       self.time = time ?? zone.start(of: date)
+      self.start = start ?? self.time
       self.end = end ?? zone.start(of: date.adding(days: 1))
     }
   }
@@ -149,7 +155,7 @@ public struct OccurrenceFinder {
     case .daily(let event):
       return try passages(event, of: reminder, on: dates)
     case .shower(let code):
-      return try maxima(of: code, reminder, on: dates)
+      return try nights(of: code, reminder, on: dates)
     case .tithi(let query):
       return try tithis(query, of: reminder, on: dates)
     case .festival(let id):
@@ -157,25 +163,32 @@ public struct OccurrenceFinder {
     }
   }
 
-  private func maxima(
+  private func nights(
     of code: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let shower = catalogue.showers.first(where: { $0.code == code && $0.peakLongitude != nil }) else {
       throw UnknownEvent.shower(code: code)
     }
     let zone = reminder.place.zone
-    let span = zone.start(of: dates.lowerBound)...zone.start(of: dates.upperBound.adding(days: 1))
     let almanac = almanac(of: reminder)
-    let model = try sky.model(covering: dates)
-    let calendar = try ShowerCalendar(sky.ephemeris, model: model, span: span, showers: [shower])
-    return try calendar.occurrences.compactMap { occurrence in
-      guard let peak = occurrence.peak, span.contains(peak), peak < span.upperBound else { return nil }
-      let date = zone.date(at: peak)
-      let noons = [date, date.adding(days: 1)].lazy.map { zone.instant(on: $0, clock: 43_200) }
-      return Found(
-        .shower(occurrence, moon: try almanac.moonAspect(at: peak, model: model)), on: date, zone,
-        suffix: "\(occurrence.nominalYear)", time: peak, end: noons.first { peak < $0 } ?? noons[1])
+    // A best night begins two days before the date of the maximum at most, and one after.
+    let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
+    let span = zone.start(of: around.lowerBound)...zone.start(of: around.upperBound.adding(days: 1))
+    let calendar = try ShowerCalendar(
+      sky.ephemeris, model: sky.model(covering: around), span: span, showers: [shower])
+    let occurrences = calendar.occurrences.filter { $0.peak.map(span.contains) ?? false }
+    guard let needed = almanac.dates(of: occurrences) else { return [] }
+    var found: [Found] = []
+    try almanac.forEachShower(
+      occurrences, of: calendar, model: sky.model(covering: needed), darkSky: darkSky, at: nil
+    ) { report in
+      guard let night = report.night, dates.contains(night.date), let peak = report.occurrence.peak else { return }
+      found.append(
+        Found(
+          .shower(report), on: night.date, zone, suffix: "\(report.occurrence.nominalYear)", time: peak,
+          start: night.window?.lowerBound, end: zone.instant(on: night.date.adding(days: 1), clock: 43_200)))
     }
+    return found
   }
 
   /// The tithis that a query matches. A tithi belongs to the first date at whose sunrise it prevails, a kshaya tithi to the

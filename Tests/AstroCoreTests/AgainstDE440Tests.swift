@@ -172,7 +172,7 @@ private struct HorizonTruth {
     )
     let almanac = Almanac(SkyStore(ephemeris), position: position, zone: .utc, parts: [.sun, .twilight, .moon])
     var reports: [DayReport] = []
-    almanac.reports(of: [day], on: try almanac.sky(over: date...date)) { reports.append($0) }
+    try almanac.reports(of: [day], on: try almanac.sky(over: date...date)) { reports.append($0) }
     let report = try #require(reports.first)
     let (sun, moon) = (try #require(report.sun), try #require(report.moon))
     for (body, horizon) in [("sun", sun.horizon), ("moon", moon.horizon)] {

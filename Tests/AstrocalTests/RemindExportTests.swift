@@ -34,11 +34,13 @@ import Testing
     let run = try export(try prepared())
     expectSuccess(run)
     let shower = try event("meteorShower-Geminids-2026", in: run.stdout)
-    // peaks_computed_skyfield.csv: 13:41:11; 09:00 at Ujjain three days before is 03:30 UTC.
-    #expect(shower.contains { $0.hasPrefix("DTSTART:20261214T1341") })
-    #expect(shower.contains { $0.hasPrefix("TRIGGER:-PT82H11M") })
-    #expect(shower.contains("SUMMARY:Geminids peak (ZHR 150\\, Moon 25%)"))
-    #expect(shower.contains("TRANSP:TRANSPARENT") && !shower.contains { $0.hasPrefix("DTEND") })
+    // The window of the best night begins with moonset at Ujjain, 16:44:55 UTC on the 14th, and ends with the dark; 09:00
+    // three days before that date is 03:30 UTC.
+    #expect(shower.contains { $0.hasPrefix("DTSTART:20261214T1644") })
+    #expect(shower.contains { $0.hasPrefix("DTEND:20261215T00") })
+    #expect(shower.contains { $0.hasPrefix("TRIGGER:-PT85H14M") })
+    #expect(shower.contains("SUMMARY:Geminids best night (58 an hour\\, Moon 27%)"))
+    #expect(shower.contains("TRANSP:TRANSPARENT"))
     let phase = try event("phase-full-moon-20261124", in: run.stdout)
     #expect(phase.contains("DTSTART:20261124T145334Z") && phase.contains("TRIGGER:-PT11H23M34S"))
     #expect(phase.contains("DESCRIPTION:lamps\\, oil\\; \"wine\""))

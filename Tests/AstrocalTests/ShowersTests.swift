@@ -16,6 +16,7 @@ import Testing
   @Test func aYearHasFortyRowsInOrderOfTheirMaxima() throws {
     let showers = try documents("2027 --place Berlin")
     #expect(showers.count == 40)
+    #expect(showers.filter { $0["peak"] is NSNull }.compactMap { $0["code"] as? String } == ["ANT"])
     let peaks = showers.compactMap { ($0["peak"] as? [String: Any])?["time"] as? String }
     #expect(peaks.count == 39)
     #expect(peaks == peaks.sorted())
@@ -118,7 +119,7 @@ import Testing
   @Test func atAnInstantEveryShowerHasItsRadiant() throws {
     let showers = try documents("2026 --place Berlin --at 2026-12-14T01:00Z")
     let at = try showers.map { try #require($0["at"] as? [String: Any]) }
-    #expect(at.count == 40)
+    #expect(at.count == 39)
     let gem = try #require(showers.first { $0["code"] as? String == "GEM" }?["at"] as? [String: Any])
     #expect(gem["time"] as? String == "2026-12-14T02:00:00+01:00")
     #expect(try #require(gem["hourly_rate"] as? Double) > 30)
@@ -135,12 +136,16 @@ import Testing
       """
       { place: "Berlin", showers: [
         { code: "GEM", zhr: 160 },
+        { code: "ONE", year: 2027, peak_solar_longitude_deg: 200, ra_deg: 10, dec_deg: 20, zhr: 50 },
         { code: "XYZ", name: "Test\\u001b[31mids", peak_solar_longitude_deg: 100.5, ra_deg: 10, dec_deg: 20, zhr: 12.5 } ] }
       """)
     let run = try astrocal("showers", "2027", "--json", in: sandbox)
     expectSuccess(run)
     let showers = try #require(run.json()["showers"] as? [[String: Any]])
-    #expect(showers.count == 41)
+    #expect(showers.count == 42)
+    #expect(showers.contains { $0["code"] as? String == "ONE" })
+    let next = try astrocal("showers", "2028", "--json", in: sandbox).json()["showers"] as? [[String: Any]]
+    #expect(try !#require(next).contains { ["ONE", "AND"].contains($0["code"] as? String) })
     let gem = try #require(showers.first { $0["code"] as? String == "GEM" })
     #expect(gem["zhr"] as? Double == 160)
     #expect(gem["population_index"] as? Double == 2.6)
@@ -159,6 +164,11 @@ import Testing
         "{ code: \"ABC\", ra_deg: 1, dec_deg: 2 }",
         "shower ABC: peak_solar_longitude_deg is missing, and no activity stands in for it"
       ),
+      (
+        "{ code: \"JBO\", peak_solar_longitude_deg: 80 }",
+        "shower JBO: peak_solar_longitude_deg: \"80\" lies outside of the activity, 90.2 to 100.3"
+      ),
+      ("{ code: \"GEM\", year: \"soon\" }", "shower GEM: year: \"soon\" is not a year such as 2027"),
       ("{ code: \"ABC\", peak_solar_longitude_deg: 2 }", "shower ABC: ra_deg or dec_deg is missing"),
     ] {
       let sandbox = try Sandbox.configured("{ place: \"Berlin\", showers: [\(row)] }")
@@ -199,8 +209,20 @@ import Testing
     let showers = try #require(run.json()["showers"] as? [[String: Any]])
     #expect(showers.first?["code"] as? String == "GEM")
     #expect(showers.first?["peak_tonight"] as? Bool == true)
+    #expect(showers.first?["best_tonight"] as? Bool == false && showers.first?["best"] is NSNull)
     #expect(showers.contains { $0["code"] as? String == "ANT" && $0["peak"] is NSNull })
-    #expect((try run.json()["next_shower"] as? [String: Any])?["code"] as? String == "URS")
+    let next = try #require(try run.json()["next_shower"] as? [String: Any])
+    #expect(next["code"] as? String == "URS" && next["best_night"] as? String == "2026-12-21")
+    let evening = try astrocal("day", "2026-12-13", "--place", "Berlin", "--json").json()
+    let geminids = try #require((evening["showers"] as? [[String: Any]])?.first { $0["code"] as? String == "GEM" })
+    #expect(geminids["peak_tonight"] as? Bool == false && geminids["best_tonight"] as? Bool == true)
+    let list = try #require(try documents("GEM 2026 --place Berlin").first)
+    #expect(NSDictionary(dictionary: try #require(geminids["peak"] as? [String: Any])).isEqual(list["peak"]))
+    let (night, best) = (list["night"] as? [String: Any], geminids["best"] as? [String: Any])
+    let listed = try #require(night?["best"] as? [String: Any])
+    #expect(best?["time"] as? String == listed["time"] as? String)
+    #expect(best?["hourly_rate"] as? Double == listed["hourly_rate"] as? Double)
+    #expect(NSDictionary(dictionary: try #require(best?["window"] as? [String: Any])).isEqual(night?["window"]))
     let none = try astrocal("day", "2026-12-14", "--place", "Berlin", "--json", "--exclude", "showers").json()
     #expect((none["showers"] as? [Any])?.isEmpty == true)
     #expect(none["next_shower"] is NSNull)
@@ -226,6 +248,26 @@ import Testing
       let document = try Run(status: 0, stdout: line, stderr: "").json()
       #expect((document["showers"] as? [Any])?.count == 1)
     }
+  }
+
+  /// IMO Meteor Shower Calendar 2027: predicted for that year, on 6 December.
+  @Test func theAndromedidsComeIn2027Only() throws {
+    let run = try astrocal(line: "showers AND --place Berlin --now 2026-11-21T12:00")
+    expectSuccess(run)
+    #expect(run.stdout.contains("Peak      Mon 06 Dec 2027"))
+    for line in ["AND 2026", "AND --now 2028-02-01T12:00"] {
+      let run = try astrocal(line: "showers \(line) --place Berlin --json")
+      #expect(run.status == 0 && run.stderr == "astrocal: Andromedids (AND): only in 2027\n")
+      #expect((try run.json()["showers"] as? [Any])?.isEmpty == true)
+    }
+  }
+
+  @Test func yearsBeforeZeroAreThoseOfTheOtherCommands() throws {
+    expectSuccess(try astrocal(line: "showers -0500 --place Berlin"))
+    expectSuccess(try astrocal(line: "showers GEM -0500 --place Berlin"))
+    let (showers, range) = (try astrocal("showers", "-500"), try astrocal("range", "-500"))
+    #expect(showers.status == 64 && showers.stdout == "" && showers.stderr == range.stderr)
+    #expect(showers.stderr.contains("-0500"))
   }
 
   @Test func anEmptyListIsAList() throws {

@@ -171,7 +171,8 @@ import Testing
   private static let festivals =
     #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"parana":null,"explanation":null}]"#
   private static let showers =
-    #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":"2026-11-18T05:21:00+05:30","peak_tonight":false}]"#
+    #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":{"time":"2026-11-18T05:21:00+05:30","precision":"minute","#
+    + #""solar_longitude_deg":235.27},"peak_tonight":false,"best_tonight":false,"best":null}]"#
   private static let sources =
     #"[{"kind":"events","name":"club.ics","ok":true,"count":12,"skipped":0,"error":null}]"#
   private static let span = #""start":"2026-11-21T06:31:00+05:30","end":"2026-11-22T04:57:00+05:30""#

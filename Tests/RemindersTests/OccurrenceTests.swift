@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 import Testing
 
@@ -12,14 +13,47 @@ import Testing
   @Test func aShowerIsKeyedByTheYearOfItsPeakWhereverItFires() throws {
     let quadrantids = try occurrences(of: reminder("QUA", daysBefore: 4), "2026-12-01", "2028-01-31")
     #expect(quadrantids.map(\.key) == ["shower-quadrantids@2027", "shower-quadrantids@2028"])
-    #expect(quadrantids[0].fires(in: try TestPlace.berlin.place) == "2026-12-31T09:00:00+01:00")
+    // The days count from 3 January, in whose evening the night of the maximum begins.
+    #expect(quadrantids[0].fires(in: try TestPlace.berlin.place) == "2026-12-30T09:00:00+01:00")
     #expect(quadrantids.map(\.uid).first == "meteorShower-Quadrantids-2027@astrocal")
     // The maximum is at 04:26 in Berlin, and its night ends at noon of the same date.
     #expect(try quadrantids[0].end == instant("2027-01-04T11:00:00Z"))
     let geminids = try occurrences(of: reminder("GEM"), "2026-12-01", "2026-12-31")
-    // The maximum is at 14:41, and its night ends at noon of the next date.
-    #expect(try geminids.map(\.end) == [instant("2026-12-15T11:00:00Z")])
-    #expect(geminids[0].fires(in: try TestPlace.berlin.place) == "2026-12-11T09:00:00+01:00")
+    // The maximum is at 14:41 on the 14th: the night before holds the higher rate, and ends at noon.
+    #expect(geminids.map(\.date.description) == ["2026-12-13"])
+    #expect(try geminids.map(\.end) == [instant("2026-12-14T11:00:00Z")])
+    #expect(try abs(geminids[0].time.days(since: instant("2026-12-14T13:41:11Z"))) < 7.0 / 86_400)
+    #expect(geminids[0].fires(in: try TestPlace.berlin.place) == "2026-12-10T09:00:00+01:00")
+  }
+
+  /// On the day whose evening it is, and before that night.
+  @Test func withoutDaysBeforeAShowerIsAnnouncedBeforeItsBestNight() throws {
+    let berlin = try TestPlace.berlin.place
+    for code in ["GEM", "PER", "QUA", "ORI", "LEO", "ETA"] {
+      for found in try occurrences(of: reminder(code, daysBefore: 0), "2026-01-01", "2029-12-31") {
+        guard case .shower(let report) = found.event else { continue }
+        let night = try #require(report.night)
+        let best = try #require(night.best)
+        #expect(found.date == night.date, "\(found.key)")
+        #expect(berlin.zone.date(at: found.fires) == night.date && found.fires < best.time, "\(found.key)")
+        #expect(best.time < found.end, "\(found.key)")
+      }
+    }
+  }
+
+  /// The Sun of the first half of August stays above -12 degrees in Tromsø: the night of the maximum stands in.
+  @Test func aShowerThatCannotBeSeenIsThatOfTheNightOfItsMaximum() throws {
+    var reminder = try reminder("PER", daysBefore: 0)
+    reminder.place = ReminderPlace(
+      name: "Tromsø", country: "NO",
+      position: try #require(
+        GeographicPosition(latitude: Angle(degrees: 69.65), longitude: Angle(degrees: 18.96))),
+      zone: try ZoneDatabase().zone("Europe/Oslo"))
+    let found = try #require(try occurrences(of: reminder, "2027-08-01", "2027-08-31").first)
+    // peaks_computed_skyfield.csv: 2027-08-13T08:11 UTC, 10:11 in Tromsø.
+    #expect(found.date.description == "2027-08-12")
+    guard case .shower(let report) = found.event else { return }
+    #expect(report.night?.obstacle == .bright)
   }
 
   @Test func aPhaseIsKeyedByItsDateAtThePlace() throws {
@@ -79,7 +113,7 @@ import Testing
     #expect(Set(found.map(\.key)).count == found.count && Set(found.map(\.uid)).count == found.count)
   }
 
-  /// A shower of a user with its maximum at the turn of the year occurs twice in 2028 and not at all in 2029.
+  /// A shower of a user with its maximum at the turn of the year has it twice in 2028 and not at all in 2029.
   @Test func twoMaximaInOneCalendarYearHaveKeysOfTheirOwn() throws {
     let columns = [
       "code": "QQQ", "name": "New Year shower", "activity_start_lambda": "276", "activity_end_lambda": "285",
@@ -93,7 +127,9 @@ import Testing
       since: try instant("2026-01-01T00:00:00Z"))
     var finder = OccurrenceFinder(SkyStore(try Ephemeris()), EventCatalogue(ownShowers: [shower]))
     let found = try finder.occurrences(of: mine, on: try date("2027-06-01")...date("2030-05-31"))
-    #expect(found.map(\.date.description) == ["2028-01-01", "2028-12-31", "2030-01-01"])
+    // Maxima before noon on 1 January 2028, in the evening of 31 December, after midnight on 1 January 2030: their nights
+    // begin on the last day of each year.
+    #expect(found.map(\.date.description) == ["2027-12-31", "2028-12-31", "2029-12-31"])
     #expect(Set(found.map(\.key)).count == 3)
   }
 

@@ -23,6 +23,8 @@ public struct Almanac: Sendable {
   public let rules: [FestivalRule]
   /// The meteor showers to look for.
   public let showers: [Shower]
+  /// The sky without Moon and twilight, on which the rates of showers depend.
+  public let darkSky: SkyBrightness
 
   /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
@@ -38,10 +40,12 @@ public struct Almanac: Sendable {
   ///   - parts: The parts that the reports hold.
   ///   - rules: The observances to look for.
   ///   - showers: The meteor showers to look for.
+  ///   - darkSky: The sky without Moon and twilight.
   public init(
     _ sky: SkyStore, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
     ayanamsha: Ayanamsha = .lahiri, parts: Set<DayPart> = DayPart.standard,
-    rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard
+    rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard,
+    darkSky: SkyBrightness = SkyBrightness(bortle: 4)
   ) {
     self.sky = sky
     self.position = position
@@ -51,6 +55,7 @@ public struct Almanac: Sendable {
     self.parts = parts
     self.rules = rules
     self.showers = showers
+    self.darkSky = darkSky
   }
 
   /// The report of a date; nil where the zone skipped it.
@@ -128,7 +133,7 @@ public struct Almanac: Sendable {
   }
 
   /// Hands on the report of each of some days, one at least, which follow each other within the span of the sky.
-  func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) rethrows {
+  func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) throws {
     let (first, last) = (days[0], days[days.count - 1])
     let track = sky.track
     let bodies = BodySearch(self, sky, days)
@@ -142,6 +147,7 @@ public struct Almanac: Sendable {
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
+    var showers = sky.showers.map { ShowerNights(self, $0, on: track, bodies) }
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
       let noon = noon(of: day.date)
@@ -161,8 +167,8 @@ public struct Almanac: Sendable {
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
-        showers: sky.showers?.showers(on: day, night: noon..<nextNoon) ?? [],
-        nextShower: sky.showers?.nextMajor(after: nextNoon))
+        showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
+        nextShower: try showers?.next(after: day.date))
       try body(report)
     }
   }

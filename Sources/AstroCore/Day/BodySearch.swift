@@ -4,6 +4,8 @@ import SwissEphemeris
 /// The risings, settings and passages of Sun and Moon at a place, over the days that are asked for and those around
 /// that the panchanga and the festivals need.
 struct BodySearch {
+  /// The times between which risings, settings and passages are known.
+  let span: TrackSpan
   /// Nil where no part of the report needs the Sun.
   let sun: SunEvents?
   /// Nil where no part of the report needs the Moon.
@@ -33,6 +35,7 @@ struct BodySearch {
     let start = max(track.start, track.time(at: first.start) - Double(margin.before))
     // Beyond the days themselves for what rises and sets next.
     let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
+    span = start..<end
     sun = needsSun ? SunEvents(almanac, track, observer, from: start, to: end) : nil
     moon =
       needsMoon

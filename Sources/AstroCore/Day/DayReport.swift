@@ -30,11 +30,12 @@ public struct DayReport: Hashable, Sendable {
   public let festivals: [Festival]
   /// Why observances of the date may be missing; nil where none is missing, or where they are left out.
   public let festivalsReason: FestivalsReason?
-  /// The showers active this day, or at their maximum in the night that begins on it, the strongest first; empty when
-  /// left out.
+  /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
+  /// first; empty when left out.
   public let showers: [DayShower]
-  /// The next major shower to have its maximum after the night; nil when showers are left out, or where none is known.
-  public let nextShower: ShowerOccurrence?
+  /// The next major shower that can be seen from the place, with its best night, which is a later one; nil when showers
+  /// are left out, or where none is known.
+  public let nextShower: ShowerReport?
 
   /// A report made of its values, for instance by a test.
   public init(
@@ -42,7 +43,7 @@ public struct DayReport: Hashable, Sendable {
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, festivals: [Festival] = [], festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [],
-    nextShower: ShowerOccurrence? = nil
+    nextShower: ShowerReport? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -151,21 +152,4 @@ public struct MoonDay: Hashable, Sendable {
     self.phases = phases
     self.nextPhase = nextPhase
   }
-}
-
-/// A meteor shower on a local day.
-public struct DayShower: Hashable, Sendable {
-  /// The appearance of the shower, with its activity and its maximum.
-  public let occurrence: ShowerOccurrence
-  /// Whether the maximum lies between the noon of the day and the next.
-  public let isPeakTonight: Bool
-
-  /// A shower made of its values.
-  public init(occurrence: ShowerOccurrence, isPeakTonight: Bool) {
-    self.occurrence = occurrence
-    self.isPeakTonight = isPeakTonight
-  }
-
-  /// Whether the shower is worth naming among others: a major shower, or one at its maximum.
-  public var isProminent: Bool { isPeakTonight || occurrence.shower.isMajor }
 }

@@ -19,7 +19,8 @@ struct SkyCalendar: Sendable {
       request.showers.isEmpty
       ? nil
       : try ShowerCalendar(
-        ephemeris, model: request.model, span: span, showers: request.showers, hasAllLimits: false)
+        ephemeris, model: request.model, span: span, showers: request.showers, hasAllLimits: false,
+        hasNights: true)
   }
 
   /// Seasons and sankrantis from an instant on, in order.

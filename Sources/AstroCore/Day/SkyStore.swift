@@ -93,11 +93,15 @@ public final class SkyStore: Sendable {
     return calendar
   }
 
+  /// A track of a few days alone, by whatever model serves.
+  func track(over span: ClosedRange<JulianDay>) throws(EphemerisError) -> SkyTrack {
+    try SkyTrack(ephemeris, model: ephemeris.model(covering: span), span: span)
+  }
+
   /// A track that goes on from an instant, by whatever model serves; nil where none does.
   func track(from start: JulianDay, days: Double) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
-    guard let model = try? ephemeris.model(covering: span) else { return nil }
-    return try? SkyTrack(ephemeris, model: model, span: span)
+    return try? track(over: span)
   }
 }
 
@@ -116,6 +120,8 @@ struct SkyRequest: Hashable {
   private static let zoneMargin = 0.7
   /// Days beyond the last date for what comes next: no two principal phases are further apart.
   private static let lookahead = 9.0
+  /// Days before the first date for the nights of a shower whose best night may be that of the date.
+  private static let nightMargin = 3.0
   /// Days around the dates for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
   /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
   private static let lunarMargin = (before: 60.0, after: 45.0)
@@ -127,7 +133,7 @@ struct SkyRequest: Hashable {
   var margin: ClosedRange<JulianDay> {
     hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
-      : Self.span(of: dates, after: Self.lookahead)
+      : Self.span(of: dates, before: showers.isEmpty ? 0 : Self.nightMargin, after: Self.lookahead)
   }
 
   /// The instants of some dates in every zone, and some days before and after.

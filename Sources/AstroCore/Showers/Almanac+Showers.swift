@@ -96,14 +96,12 @@ extension Almanac {
   /// The night that holds the maximum, then those before and after it.
   ///
   /// Without a profile the rate is known for the night of the maximum alone.
-  private func nights(
+  func nights(
     around peak: JulianDay, _ shower: Shower
   ) -> [(date: GregorianDate, span: Range<JulianDay>)] {
     let date = nightDate(of: peak)
-    return (shower.slope == nil ? [0] : [0, -1, 1]).map { offset in
-      let night = date.adding(days: offset)
-      return (night, noon(of: night)..<noon(of: night.adding(days: 1)))
-    }
+    let around = [date.adding(days: -1), date.adding(days: 1)].filter { zone.localDay($0) != nil }
+    return ([date] + (shower.slope == nil ? [] : around)).map { ($0, noon(of: $0)..<noon(of: $0.adding(days: 1))) }
   }
 
   /// The date of the night, noon to noon, that holds an instant.

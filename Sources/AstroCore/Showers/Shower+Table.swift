@@ -4,7 +4,7 @@ import Tables
 extension Shower {
   /// The columns of the table, which are those of a user's own showers; Docs/showers.md defines them.
   public static let columns = [
-    "code", "iau_number", "name", "list", "kind", "activity_start_lambda", "activity_end_lambda",
+    "code", "iau_number", "name", "list", "kind", "year", "activity_start_lambda", "activity_end_lambda",
     "peak_solar_longitude_deg", "lambda_decimals", "ra_deg", "dec_deg", "dra_deg_per_deg_lambda",
     "ddec_deg_per_deg_lambda", "sun_offset_deg", "v_inf_km_s", "r", "zhr", "zhr_note", "parent_body", "b_plus",
     "b_minus", "b_source", "source", "drift_source", "radiant_note",
@@ -59,6 +59,7 @@ extension Shower {
       throw Mistake(description: "kind: \"\(kind)\" is none of night, daytime")
     }
     isDaytime = kind == "daytime"
+    year = try Self.year(text("year"))
     switch (try number("activity_start_lambda", in: 0...360), try number("activity_end_lambda", in: 0...360)) {
     case (let start?, let end?): activity = Activity(start: start, end: end)
     case (nil, nil): activity = nil
@@ -67,6 +68,11 @@ extension Shower {
     peakLongitude = try number("peak_solar_longitude_deg", in: 0...360)
     guard peakLongitude != nil || activity != nil else {
       throw Mistake(description: "peak_solar_longitude_deg is missing, and no activity stands in for it")
+    }
+    if let activity, let peakLongitude, !activity.contains(peakLongitude) {
+      throw Mistake(
+        description: "peak_solar_longitude_deg: \"\(text("peak_solar_longitude_deg"))\" lies outside of the activity, "
+          + "\(text("activity_start_lambda")) to \(text("activity_end_lambda"))")
     }
     precision = Precision.allCases[Int(try number("lambda_decimals", in: 0...3).map { min($0, 2) } ?? 1)]
     radiant = try Self.radiant(number)
@@ -77,6 +83,12 @@ extension Shower {
     parent = words("parent_body")
     let (before, after) = (try number("b_plus", in: 0...100), try number("b_minus", in: 0...100))
     slope = (before ?? after).map { Slope(before: before ?? $0, after: after ?? $0) }
+  }
+
+  private static func year(_ text: String) throws(Mistake) -> Int? {
+    if text.isEmpty { return nil }
+    guard let year = Int(text) else { throw Mistake(description: "year: \"\(text)\" is not a year such as 2027") }
+    return year
   }
 
   private static func radiant(

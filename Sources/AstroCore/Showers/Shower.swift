@@ -18,6 +18,8 @@ public struct Shower: Hashable, Sendable {
   public let isDaytime: Bool
   /// The first and the last longitude of activity; the range may pass 360.
   public let activity: Activity?
+  /// The only year in which the shower appears, for one that is predicted once; nil for a shower of every year.
+  public let year: Int?
   /// Longitude of the maximum, 0..<360.
   public let peakLongitude: Double?
   /// How well the maximum is known, by the decimals of its longitude.
@@ -68,8 +70,8 @@ public struct Shower: Hashable, Sendable {
     public let after: Double
   }
 
-  /// Whether the shower is a major one: whether its zenithal hourly rate is 10 or more.
-  public var isMajor: Bool { zenithalHourlyRate ?? 0 >= 10 }
+  /// Whether the shower is a major one: one of the night whose zenithal hourly rate is 10 or more.
+  public var isMajor: Bool { !isDaytime && zenithalHourlyRate ?? 0 >= 10 }
 
   /// The longitude by which an appearance is counted: that of the maximum, or of the middle of the activity where there is
   /// no maximum.

@@ -43,11 +43,12 @@ public struct ShowerCalendar: Sendable {
   public let longitude: SolarLongitude
   /// The appearances, in order of their anchors.
   public let occurrences: [ShowerOccurrence]
-  /// The appearances of major showers of the night from the start of the span on, until one after its end.
-  private let majors: [ShowerOccurrence]
+  /// The appearances of major showers from a few days before the span on, until one after its end, in order of their
+  /// anchors.
+  let majors: [ShowerOccurrence]
 
-  /// Degrees to look ahead for the next major shower: the longest pause is that from the Quadrantids to the Lyrids.
-  private static let lookahead = 112.0
+  /// Degrees around the span in which a maximum may lie whose best night belongs to the span.
+  private static let nightReach = 3.0
 
   /// Finds all appearances whose anchor or whose activity touches a span.
   ///
@@ -58,23 +59,29 @@ public struct ShowerCalendar: Sendable {
   ///   - showers: The showers to look for.
   ///   - hasAllLimits: Whether the limits of activity beyond the anchor, as seen from the span, are wanted; without them
   ///     half the sampling is enough.
+  ///   - hasNights: Whether appearances count whose maximum lies up to two days before or after the span, since their best
+  ///     night may belong to it.
+  ///   - lookahead: Degrees of solar longitude after the span in which major showers are looked for; the longest pause is
+  ///     that from the Quadrantids to the Lyrids.
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the span.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
-    hasAllLimits: Bool = true
+    hasAllLimits: Bool = true, hasNights: Bool = false, lookahead: Double = 112
   ) throws(EphemerisError) {
-    let reach = showers.map(\.reach).max() ?? 0
+    let reach = max(showers.map(\.reach).max() ?? 0, Self.nightReach)
     // From a span to an anchor, and from there to the other limit. The Sun takes 1.035 days a degree in July, when it is
     // slowest.
     longitude = try SolarLongitude(
-      ephemeris, model: model, span: span, margin: max(hasAllLimits ? 2 * reach : reach, Self.lookahead) * 1.035 + 1)
+      ephemeris, model: model, span: span, margin: max(hasAllLimits ? 2 * reach : reach, lookahead) * 1.035 + 1)
     let first = longitude.degrees(at: span.lowerBound).value
     let last = longitude.degrees(at: span.upperBound).value
+    let around = hasNights ? 2.0 : 0
+    let counted = span.lowerBound.advanced(byDays: -around)...span.upperBound.advanced(byDays: around)
     occurrences = Self.occurrences(of: showers, from: first - reach, to: last + reach, longitude).filter {
-      span.contains($0.anchor) || $0.isActive(from: span.lowerBound, until: span.upperBound)
+      counted.contains($0.anchor) || $0.isActive(from: span.lowerBound, until: span.upperBound)
     }
-    let major = showers.filter { !$0.isDaytime && $0.isMajor }
-    majors = Self.occurrences(of: major, from: first, to: last + Self.lookahead, longitude)
+    majors = Self.occurrences(
+      of: showers.filter(\.isMajor), from: first - Self.nightReach, to: last + lookahead, longitude)
   }
 
   /// The appearances with their anchor between two longitudes, which count on from turn to turn.
@@ -88,52 +95,27 @@ public struct ShowerCalendar: Sendable {
     }.sorted { ($0.anchor, $0.shower.code) < ($1.anchor, $1.shower.code) }
   }
 
-  /// The next major shower of the night to have its maximum after an instant within the span.
-  func nextMajor(after time: JulianDay) -> ShowerOccurrence? {
-    majors.first { $0.peak.map { $0 >= time } ?? false }
-  }
-
-  /// The showers of a local day and the night that begins on it, the strongest first.
-  func showers(on day: LocalDay, night: Range<JulianDay>) -> [DayShower] {
-    let showers = occurrences.compactMap { occurrence -> DayShower? in
-      let isPeakTonight = occurrence.peak.map(night.contains) ?? false
-      guard isPeakTonight || occurrence.isActive(from: day.start, until: day.end) else { return nil }
-      return DayShower(occurrence: occurrence, isPeakTonight: isPeakTonight)
-    }
-    let rate = { (shower: DayShower) in shower.occurrence.shower.zenithalHourlyRate ?? 0 }
-    return showers.sorted { rate($0) > rate($1) }
-  }
-
   private static func occurrence(
     of shower: Shower, at degrees: Double, _ longitude: SolarLongitude
   ) -> ShowerOccurrence? {
     guard let anchor = longitude.instant(of: degrees) else { return nil }
     let limits = shower.activityOffsets
-    return ShowerOccurrence(
+    let occurrence = ShowerOccurrence(
       shower: shower,
       activityStart: limits.flatMap { longitude.instant(of: degrees + $0.lowerBound) },
       activityEnd: limits.flatMap { longitude.instant(of: degrees + $0.upperBound) },
       peak: shower.peakLongitude == nil ? nil : anchor,
       anchor: anchor)
+    return shower.year == nil || shower.year == occurrence.nominalYear ? occurrence : nil
   }
 }
 
 extension Shower {
-  /// The limits of activity in degrees from the anchor.
-  ///
-  /// Most lists have maxima a little outside of their limits (the June Bootids of 2026): the nearer limit counts then.
+  /// The limits of activity in degrees from the anchor, which lies between them.
   fileprivate var activityOffsets: ClosedRange<Double>? {
     activity.map { activity in
-      let isInside = activity.contains(anchorLongitude)
-      let after = Angle(degrees: anchorLongitude - activity.start)
-      let isNearStart =
-        abs(after.signed.degrees) <= abs(Angle(degrees: anchorLongitude - activity.end).signed.degrees)
-      if isInside || isNearStart {
-        let start = isInside ? -after.normalized.degrees : -after.signed.degrees
-        return start...(start + activity.length)
-      }
-      let end = Angle(degrees: activity.end - anchorLongitude).signed.degrees
-      return (end - activity.length)...end
+      let start = -Angle(degrees: anchorLongitude - activity.start).normalized.degrees
+      return start...(start + activity.length)
     }
   }
 

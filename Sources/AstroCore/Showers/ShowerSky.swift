@@ -36,21 +36,39 @@ struct ShowerSky {
   private let sunBelow18: HorizonSpans
   private let moonDown: HorizonSpans
 
-  init(_ position: GeographicPosition, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness) {
-    self.track = track
-    self.longitude = longitude
-    self.darkSky = darkSky
+  /// - Parameters:
+  ///   - span: The part of the track in which nights are looked for.
+  ///   - darkSky: The brightness of the sky without Moon and twilight.
+  init(
+    _ position: GeographicPosition, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
+    span: TrackSpan? = nil
+  ) {
     let observer = Observer(position)
-    self.observer = observer
+    let span = span ?? track.start..<track.end
     func spans(_ body: Body, _ targets: [HorizonTarget]) -> [HorizonSpans] {
       let path = BodyPath(body, on: track)
       let events = HorizonSearch(path: path, observer: observer, targets: targets)
-        .events(from: track.start, to: track.end)
+        .events(from: span.lowerBound, to: span.upperBound)
       return zip(targets, events.crossings).map { HorizonSpans(path, observer, $0, $1) }
     }
     let sun = spans(.sun, [Twilight.nautical.target, Twilight.astronomical.target])
-    (sunBelow12, sunBelow18) = (sun[0], sun[1])
-    moonDown = spans(.moon, [.moonUpperLimb])[0]
+    self.init(
+      observer, track: track, longitude: longitude, darkSky: darkSky, sunBelow12: sun[0], sunBelow18: sun[1],
+      moonDown: spans(.moon, [.moonUpperLimb])[0])
+  }
+
+  /// A sky of which risings and settings are known.
+  init(
+    _ observer: Observer, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
+    sunBelow12: HorizonSpans, sunBelow18: HorizonSpans, moonDown: HorizonSpans
+  ) {
+    self.track = track
+    self.longitude = longitude
+    self.darkSky = darkSky
+    self.observer = observer
+    self.sunBelow12 = sunBelow12
+    self.sunBelow18 = sunBelow18
+    self.moonDown = moonDown
   }
 
   /// When the Sun is more than 12° below the horizon, when more than 18°, and when the Moon is down.
@@ -75,14 +93,32 @@ struct ShowerSky {
   ) {
     let moonAltitude = observer.altitude(of: track.place(of: .moon, time))
     let illumination = track.moonAspect(at: track.julianDay(time)).illumination
-    let phaseAngle = Angle(radians: acos(min(max(2 * illumination - 1, -1), 1))).degrees
-    let sunAltitude = observer.altitude(of: track.place(of: .sun, time))
     return (
       moonAltitude,
-      SkyBrightness.moonlight(phaseAngle: phaseAngle, zenithDistance: 90 - moonAltitude.degrees),
-      illumination,
-      SkyBrightness.twilight(depression: -sunAltitude.degrees)
+      SkyBrightness.moonlight(
+        phaseAngle: Self.phaseAngle(illumination: illumination), zenithDistance: 90 - moonAltitude.degrees),
+      illumination, twilight(at: time)
     )
+  }
+
+  /// Moonlight at an instant for a phase angle in degrees.
+  func moonlight(at time: TrackTime, phaseAngle: Double) -> SkyBrightness {
+    let altitude = observer.altitude(of: track.place(of: .moon, time))
+    return SkyBrightness.moonlight(phaseAngle: phaseAngle, zenithDistance: 90 - altitude.degrees)
+  }
+
+  /// Twilight at an instant; nil by day.
+  func twilight(at time: TrackTime) -> SkyBrightness? {
+    SkyBrightness.twilight(depression: -observer.altitude(of: track.place(of: .sun, time)).degrees)
+  }
+
+  /// The angle between Sun and Earth as seen from the Moon, in degrees.
+  func moonPhaseAngle(at time: TrackTime) -> Double {
+    Self.phaseAngle(illumination: track.moonAspect(at: track.julianDay(time)).illumination)
+  }
+
+  private static func phaseAngle(illumination: Double) -> Double {
+    Angle(radians: acos(min(max(2 * illumination - 1, -1), 1))).degrees
   }
 }
 
@@ -113,35 +149,37 @@ struct RadiantPath: SkyPath {
     shower.peakLongitude.map { Angle(degrees: longitude - $0).signed.degrees } ?? 0
   }
 
+  /// Solar longitude less that of the maximum at a time in degrees, and its rate per day.
+  func offset(at time: TrackTime) -> (value: Double, rate: Double) {
+    let (longitude, rate) = longitude(at: time)
+    return (offset(longitude), rate)
+  }
+
+  /// The unit vector towards the radiant at a time, against the equator and the equinox of the night, and its drift per
+  /// day.
+  func radiant(at time: TrackTime) -> (direction: SIMD3<Double>, drift: SIMD3<Double>) {
+    let (longitude, rate) = longitude(at: time)
+    // Radiants drift evenly: a difference over a degree is their rate.
+    let drift = (direction(longitude: longitude + 0.5) - direction(longitude: longitude - 0.5)) * rate
+    return (direction(longitude: longitude), drift)
+  }
+
   /// The unit vector at a solar longitude in degrees, against the equator and the equinox of the night.
   private func direction(longitude: Double) -> SIMD3<Double> {
     precession.applied(to: shower.radiant.direction(longitude: longitude, offset: offset(longitude)))
   }
 
   func place(at time: TrackTime) -> ApparentPlace {
-    let (longitude, rate) = longitude(at: time)
-    // Radiants drift evenly: a difference over a degree is their rate.
-    let drift = (direction(longitude: longitude + 0.5) - direction(longitude: longitude - 0.5)) * rate
+    let (direction, drift) = radiant(at: time)
     return ApparentPlace(
-      direction: direction(longitude: longitude), drift: drift, near: reference,
-      siderealTime: sky.track.greenwichSiderealTime(time))
-  }
-
-  /// Sine of the altitude, as a ``HorizonView`` of the place has it, computed faster.
-  func sineAltitude(at time: TrackTime) -> Double {
-    let direction = direction(longitude: longitude(at: time).value)
-    let siderealTime = sky.track.greenwichSiderealTime(time) + observer.longitude
-    let meridian = direction.x * cos(siderealTime) + direction.y * sin(siderealTime)
-    return meridian * observer.cosineLatitude + direction.z * observer.sineLatitude
+      direction: direction, drift: drift, near: reference, siderealTime: sky.track.greenwichSiderealTime(time))
   }
 
   /// The hourly rate under a sky, as a multiple of the zenithal hourly rate of the maximum.
-  ///
-  /// Source: International Meteor Organization, Handbook for Meteor Observers: ZHR = HR · r^(6.5 − LM) / sin h.
   func relativeRate(at time: TrackTime, sineAltitude: Double, limitingMagnitude: Double) -> Double {
     guard sineAltitude > 0 else { return 0 }
-    return shower.relativeRate(at: offset(longitude(at: time).value)) * sineAltitude
-      / pow(shower.populationIndex, 6.5 - limitingMagnitude)
+    return shower.relativeRate(at: offset(at: time).value) * sineAltitude
+      * shower.visiblePart(limitingMagnitude: limitingMagnitude)
   }
 
   /// The shower at an instant.

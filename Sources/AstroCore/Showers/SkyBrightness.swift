@@ -44,7 +44,7 @@ public struct SkyBrightness: Hashable, Sendable {
     SkyBrightness(nanolamberts: left.nanolamberts + right.nanolamberts)
   }
 
-  private static let none = SkyBrightness(nanolamberts: 0)
+  static let none = SkyBrightness(nanolamberts: 0)
 
   /// Moonlight at the zenith, within about 20 %. Source: Krisciunas & Schaefer 1991, PASP 103, 1033, equations 3, 15,
   /// 20, 21, with an extinction of 0.172 magnitudes.

@@ -62,7 +62,7 @@ struct RangeCommand: CalendarCommand {
     var firstContext = context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
-        after: spans[0].upperBound, settings.almanac(of: places[0]))
+        after: spans[0].upperBound, try settings.almanac(of: places[0]))
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
     firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
@@ -72,7 +72,7 @@ struct RangeCommand: CalendarCommand {
     for (place, dates) in zip(places, spans) {
       if places.count > 1 { printer.context = context(of: place) }
       var missing = MissingSunrises()
-      try forEachDay(of: dates, settings.almanac(of: place)) { report in
+      try forEachDay(of: dates, try settings.almanac(of: place)) { report in
         if !format.hasReasons { missing.add(report) }
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
         agenda.reminders = reminders?.dated[report.day.date] ?? []

@@ -91,7 +91,9 @@ struct ShowerList {
     }
     selection = hasSpan ? .maxima : command.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.
-    let searchEnd = today.adding(days: Self.searchDays)
+    let lastYear = namesShower ? showers.compactMap(\.year).max() : nil
+    let searchEnd = max(
+      today.adding(days: Self.searchDays), lastYear.flatMap { GregorianDate(year: $0, month: 12, day: 31) } ?? today)
     let yearEnd = GregorianDate(year: today.year, month: 12, day: 31) ?? today
     dates =
       hasSpan
@@ -114,8 +116,13 @@ struct ShowerList {
     } else {
       occurrences = found.filter { $0.end >= start }
     }
+    if namesShower {
+      for shower in showers where !occurrences.contains(where: { $0.shower.code == shower.code }) {
+        if let year = shower.year { StandardError.note("\(shower.name) (\(shower.code)): only in \(year)") }
+      }
+    }
     // The nights of the maxima may reach beyond the dates.
-    almanac = settings.almanac(of: place, parts: [])
+    almanac = try settings.almanac(of: place, parts: [])
     let around = almanac.dates(of: occurrences) ?? dates
     model = try sky.model(
       covering: min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound))

@@ -33,7 +33,7 @@ struct TithiList {
     self.settings = settings
     self.place = place
     explains = command.explain
-    almanac = settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
     today = settings.today(at: place)
     let festivals = try command.festivals.map(TithiCommand.festivalName)
     guard [command.find, command.angas, command.festivals].compacted().count <= 1 else {

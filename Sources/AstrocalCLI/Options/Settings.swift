@@ -50,8 +50,8 @@ struct Settings {
   var rules: [FestivalRule] { catalogue.festivals }
   var showers: [Shower] { catalogue.showers }
 
-  /// The sky without Moon and twilight.
-  func darkSky(_ options: DarkSkyOptions) throws -> SkyBrightness {
+  /// The sky without Moon and twilight; without options that of environment or configuration.
+  func darkSky(_ options: DarkSkyOptions? = nil) throws -> SkyBrightness {
     try sources.darkSky(options)
   }
 
@@ -63,11 +63,13 @@ struct Settings {
   /// The calendar of a place; all of a run share one sky.
   ///
   /// - Parameter parts: Nil for those that were asked for.
-  func almanac(of place: Place, parts: Set<DayPart>? = nil) -> Almanac {
+  func almanac(of place: Place, parts: Set<DayPart>? = nil) throws -> Almanac {
     let parts = parts ?? self.parts
+    let hasShowers = parts.contains(.showers)
     return Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
-      rules: parts.contains(.festivals) ? rules : [], showers: parts.contains(.showers) ? showers : [])
+      rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
+      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4))
   }
 
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends

@@ -79,6 +79,7 @@ extension ContextReader where Self: ~Copyable {
   var eventText: EventText { EventText(context: context) }
   var launchLine: LaunchLine { LaunchLine(context: context) }
   var showerText: ShowerText { ShowerText(text: context.text) }
+  var showerFacts: ShowerFacts { ShowerFacts(context: context) }
   var explanation: Explanation { Explanation(text: context.text) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.

@@ -53,6 +53,10 @@ struct RemindAdd: ParsableCommand {
     if case .date = reminder.rule, entry.occurrence == nil {
       throw Failure.usage("\(reminder.rule.what) is over: there is nothing to be reminded of")
     }
+    if case .shower(let report) = entry.occurrence?.event, let obstacle = report.night?.obstacle {
+      StandardError.note(
+        "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
+    }
     let outcome = try reminding.store.update { list in
       var reminder = reminder
       reminder.id = list.id(typed: reminder.id) ?? reminder.id

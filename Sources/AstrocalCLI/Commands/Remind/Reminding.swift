@@ -17,7 +17,8 @@ struct Reminding {
     settings = try Settings(options)
     store = try ReminderStore(folder: Self.folder())
     now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
-    outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue), at: now)
+    outlook = Outlook(
+      OccurrenceFinder(settings.sky, settings.catalogue, darkSky: try settings.darkSky()), at: now)
   }
 
   /// The zone of `--now` without an offset: that of the place, else that of the system.

@@ -85,6 +85,9 @@ struct RangeCSV: DayPrinter {
     Column("festivals") { $0.list($1.report.festivals.map(\.rule.id)) },
     Column("showers") { $0.list($1.report.showers.map(\.occurrence.shower.code)) },
     Column("shower_peaks") { $0.list($1.report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)) },
+    Column("best_showers") {
+      $0.list($1.report.showers.filter { $0.bestNight != nil }.map(\.occurrence.shower.code))
+    },
     Column("events") { $0.names($1.agenda.events.map(\.details.title)) },
     Column("launches") { $0.names($1.agenda.launches.map(\.name)) },
     Column("dark_cloud_pct") { $0.number($1.agenda.darkCloudPercent, places: 1) },

@@ -5,18 +5,19 @@ import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {
-  /// The events of a day: major observances, phases, seasons and sankrantis, and showers that have their maximum in its
-  /// night.
+  /// The events of a day: major observances, phases, seasons and sankrantis, and showers that are worth going out for in
+  /// its night.
   ///
-  /// Minor observances, and what happens every day, such as sunrise, are events only where `--include` names their part:
+  /// Minor observances and showers, and what happens every day, such as sunrise, are events only where `--include` names their part:
   /// a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
     let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions.map(
       entry)
     var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
-    moments += report.showers.filter(\.isPeakTonight).compactMap { shower in
-      maximum(of: shower.occurrence, figures: [rate(shower.occurrence.shower)], description: nil)
+    moments += report.showers.compactMap { shower in
+      let night = named.contains(.showers) ? shower.bestNight : shower.noteworthyNight
+      return night.flatMap { entry(shower.occurrence, $0) }
     }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }

@@ -62,33 +62,36 @@ struct CalendarEntries: ContextReader {
       categories: [event.phenomenon.kind.uppercased()])
   }
 
-  /// The event of a shower's maximum: an instant, or a date where no more is known; nil where there is no maximum.
-  func maximum(of occurrence: ShowerOccurrence, figures: [String], description: String?) -> CalendarEntry? {
-    guard let peak = occurrence.peak else { return nil }
-    let shower = occurrence.shower
-    let date = place.zone.date(atUnixSeconds: peak.roundedUnixSeconds)
-    return CalendarEntry(
-      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)"),
-      time: shower.precision == .date ? .days(date..<date.adding(days: 1)) : .moment(peak.roundedUnixSeconds),
-      summary: "\(shower.name) maximum (\(figures.joined(separator: ", ")))", description: description,
-      categories: ["METEOR SHOWER"])
+  // MARK: Showers
+
+  /// The event of a shower in the night of a day.
+  func entry(_ occurrence: ShowerOccurrence, _ night: ShowerNight) -> CalendarEntry? {
+    // A day knows neither all limits of the activity nor the Moon at the maximum.
+    let lines = showerFacts.lines(ShowerReport(occurrence: occurrence, night: night)).filter { $0.label != "Active" }
+    return entry(occurrence, night, lines)
   }
 
-  /// The event of a shower's maximum, described as it is seen at the place; nil where there is no maximum.
+  /// The event of a shower's best night, described as it is seen at the place; nil where it cannot be seen.
   func entry(_ report: ShowerReport, _ header: ShowerHeader) -> CalendarEntry? {
-    var figures = [rate(report.occurrence.shower)]
-    if let moon = report.moon { figures.append("Moon \(Decimal.percent(moon.illumination))") }
-    var lines = ShowerDetail(header: header, context: context).facts(report).map { label, items in
-      "\(label): \(items.joined(separator: ", "))"
+    report.night.flatMap { night in
+      entry(report.occurrence, night, showerFacts.lines(report), showerText.assumptions(header.darkSky))
     }
-    lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
-    lines.append(showerText.assumptions(header.darkSky))
-    return maximum(of: report.occurrence, figures: figures, description: lines.joined(separator: "\n"))
   }
 
-  /// `ZHR 150`
-  func rate(_ shower: Shower) -> String {
-    "ZHR " + (shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "variable")
+  /// The event lasts for the window of the night; its name is that of the maximum and the same at all places.
+  private func entry(
+    _ occurrence: ShowerOccurrence, _ night: ShowerNight, _ facts: [ShowerFacts.Line], _ assumptions: String? = nil
+  ) -> CalendarEntry? {
+    guard let best = night.best, let window = night.window else { return nil }
+    let shower = occurrence.shower
+    let lines =
+      facts.map { "\($0.label): \($0.items.joined(separator: ", "))" }
+      + ["For \(place.title), by the clocks of \(text.zone.identifier)."] + [assumptions].compactMap(\.self)
+    return CalendarEntry(
+      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)"), time: time(window),
+      summary: "\(shower.name) best night "
+        + "(\(showerText.ratePerHour(night)), Moon \(Decimal.percent(best.moonIllumination)))",
+      description: lines.joined(separator: "\n"), categories: ["METEOR SHOWER"])
   }
 }
 

@@ -36,7 +36,13 @@ struct ReminderICS: RowPrinter {
     switch occurrence.event {
     case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
     case .festival, .date: .days(occurrence.date..<occurrence.date.adding(days: 1))
-    case .shower, .phase, .season, .sankranti, .daily: .moment(occurrence.time.roundedUnixSeconds)
+    case .phase, .season, .sankranti, .daily: .moment(occurrence.time.roundedUnixSeconds)
+    case .shower(let report):
+      if let window = report.night?.window {
+        .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds)
+      } else {
+        .moment(occurrence.time.roundedUnixSeconds)
+      }
     }
   }
 
@@ -46,7 +52,9 @@ struct ReminderICS: RowPrinter {
   /// three days before is two days and 15 hours before.
   private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
     guard occurrence.event.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at else {
-      return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - occurrence.time.roundedUnixSeconds))
+      let start =
+        if case .span(let span) = time(occurrence) { span.lowerBound } else { occurrence.time.roundedUnixSeconds }
+      return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - start))
     }
     if days == 0 || minute == 0 { return CalendarDuration(days: -days, minutes: minute) }
     return CalendarDuration(days: 1 - days, minutes: minute - 1440)

@@ -1,6 +1,6 @@
 import AstroCore
 
-/// The format that prints the maxima of showers as the events of a calendar.
+/// The format that prints the best nights of showers as the events of a calendar.
 struct ShowerICS: RowPrinter, ~Copyable {
   private let header: ShowerHeader
   private let entries: CalendarEntries

@@ -23,8 +23,14 @@ extension JSONWriter {
     objects("showers", report.showers) { writer, shower in
       writer.showerMembers(shower.occurrence, text)
       writer.member("peak_tonight", shower.isPeakTonight)
+      writer.member("best_tonight", shower.bestNight != nil)
+      writer.bestMember(shower.bestNight, text)
     }
-    object("next_shower", report.nextShower) { $0.showerMembers($1, text) }
+    object("next_shower", report.nextShower) { writer, next in
+      writer.showerMembers(next.occurrence, text)
+      writer.member("best_night", next.night?.date.description)
+      writer.bestMember(next.night, text)
+    }
     objects("sky", report.sky) { writer, event in
       writer.member("kind", event.phenomenon.kind)
       writer.member("id", event.phenomenon.id)
@@ -45,6 +51,6 @@ extension JSONWriter {
     member("code", occurrence.shower.code)
     member("name", occurrence.shower.name)
     member("zhr", occurrence.shower.zenithalHourlyRate, places: 1)
-    member("peak", occurrence.peak, text)
+    peakMember(occurrence, text)
   }
 }

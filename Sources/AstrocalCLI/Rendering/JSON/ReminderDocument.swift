@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 import Reminders
 
@@ -35,6 +36,10 @@ struct ReminderDocument: ListDocument {
       writer.member("time", occurrence.time, text)
       writer.member("date", occurrence.date.description)
       writer.member("all_day", occurrence.event.isAllDay)
+      var night: ShowerNight?
+      if case .shower(let report) = occurrence.event { night = report.night }
+      writer.member("best_night", night?.best == nil ? nil : night?.date.description)
+      writer.bestMember(night, text)
     }
     writer.member("fires", entry.occurrence?.fires, text)
     writer.member("state", entry.state.rawValue)

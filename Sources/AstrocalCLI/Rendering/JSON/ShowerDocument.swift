@@ -40,11 +40,7 @@ struct ShowerDocument: ListDocument, ContextReader {
       writer.member("end", occurrence.activityEnd.map { text.date($0).description })
       writer.member("active_now", occurrence.isActive(at: context.now))
     }
-    writer.object("peak") { writer in
-      writer.member("time", occurrence.peak, text)
-      writer.member("precision", shower.peakLongitude == nil ? nil : shower.precision.rawValue)
-      writer.member("solar_longitude_deg", shower.peakLongitude, places: 3)
-    }
+    writer.peakMember(occurrence, text)
     writer.member("zhr", shower.zenithalHourlyRate, places: 1)
     writer.member("zhr_note", shower.rateNote)
     writer.member("population_index", shower.populationIndex, places: 2)
@@ -74,10 +70,7 @@ struct ShowerDocument: ListDocument, ContextReader {
 
   private func writeMembers(of night: ShowerNight?, to writer: inout JSONWriter) {
     writer.member("date", night?.date.description)
-    writer.object("window", night?.window) { writer, window in
-      writer.limits(of: window, text)
-      writer.array("relaxed", night?.relaxed ?? []) { $0.string($1.rawValue) }
-    }
+    writer.windowMember(night, text)
     writer.object("best", night?.best) { writeMembers(of: $1, to: &$0) }
     writer.objects("course", night?.course ?? []) { writeMembers(of: $1, to: &$0) }
     writer.member("reason", night == nil ? "the source has no maximum" : night?.obstacle?.reason)
@@ -91,5 +84,34 @@ struct ShowerDocument: ListDocument, ContextReader {
     writer.member("moon_illumination", moment.moonIllumination, places: 4)
     writer.member("limiting_magnitude", moment.limitingMagnitude, places: 2)
     writer.member("hourly_rate", moment.hourlyRate, places: 1)
+  }
+}
+
+extension JSONWriter {
+  /// The maximum of a shower; null for a source that has none.
+  mutating func peakMember(_ occurrence: ShowerOccurrence, _ text: InstantText) {
+    let shower = occurrence.shower
+    object("peak", occurrence.peak) { writer, peak in
+      writer.member("time", peak, text)
+      writer.member("precision", shower.precision.rawValue)
+      writer.member("solar_longitude_deg", shower.peakLongitude, places: 3)
+    }
+  }
+
+  /// The window of a night; null where the shower cannot be seen.
+  fileprivate mutating func windowMember(_ night: ShowerNight?, _ text: InstantText) {
+    object("window", night?.window) { writer, window in
+      writer.limits(of: window, text)
+      writer.array("relaxed", night?.relaxed ?? []) { $0.string($1.rawValue) }
+    }
+  }
+
+  /// The best moment of a night, its rate, and the window that holds it; null where the shower cannot be seen.
+  mutating func bestMember(_ night: ShowerNight?, _ text: InstantText) {
+    object("best", night?.best) { writer, best in
+      writer.member("time", best.time, text)
+      writer.member("hourly_rate", best.hourlyRate, places: 1)
+      writer.windowMember(night, text)
+    }
   }
 }

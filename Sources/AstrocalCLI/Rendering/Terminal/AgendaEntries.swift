@@ -84,13 +84,12 @@ struct AgendaEntries: ContextReader {
     } + report.sky.map { entry($0.time, $0.name) }
   }
 
-  /// The entries of showers that have their maximum between this noon and the next.
+  /// The entries of showers that are worth going out for in the night that begins on the day.
   private func showers(_ report: DayReport) -> [Entry] {
-    report.showers.filter(\.isPeakTonight).map { day in
-      let shower = day.occurrence.shower
-      let clock = showerText.spacedClock(day.occurrence)
-      return Entry(
-        place: .night, time: "tonight", items: ["\(shower.name) peak\(clock) (ZHR \(showerText.zhr(shower)))"])
+    report.showers.compactMap { day in
+      day.noteworthyNight.map { night in
+        Entry(place: .night, time: "tonight", items: [showerText.outing(day.occurrence, night, "best")])
+      }
     }
   }
 }

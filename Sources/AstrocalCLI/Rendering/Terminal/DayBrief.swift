@@ -87,7 +87,12 @@ struct DayBrief: DayPrinter {
       number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
     }
     return report.sky.map { "\($0.name) \(text.clock($0.time, on: report.day.date))" }
-      + report.showers.filter { $0.isPeakTonight && $0.occurrence.shower.isMajor }.map(\.occurrence.shower.name)
+      + report.showers.compactMap { shower in
+        guard let night = shower.noteworthyNight, night.best?.hourlyRate != nil, let window = night.window else {
+          return nil
+        }
+        return "\(shower.occurrence.shower.name) from \(text.clock(window.lowerBound))"
+      }
       + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
       + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")
   }

@@ -14,7 +14,7 @@ struct MonthGridWords: ContextReader {
     case footnote = "* below the month"
     case events = "1ev events"
     case launches = "1la launches"
-    case shower = "ABC shower at its maximum"
+    case shower = "ABC best night of a shower"
   }
 
   /// The lines of a cell, and a line that stands below the grid.
@@ -51,7 +51,7 @@ struct MonthGridWords: ContextReader {
       agenda.events.isEmpty || !titles.isEmpty ? nil : "\(agenda.events.count)ev",
       agenda.launches.isEmpty ? nil : "\(agenda.launches.count)la",
     ].compactMap(\.self)
-    let showers = report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code)
+    let showers = report.showers.filter { $0.noteworthyNight != nil }.map(\.occurrence.shower.code)
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
     if hasFootnote { signs.insert(.footnote) }

@@ -75,8 +75,8 @@ struct RangeTable: DayPrinter {
     }
   }
 
-  /// The items below the row: phases and other events of the sky with their times, showers that have their maximum in
-  /// the night, and the observances.
+  /// The items below the row: phases and other events of the sky with their times, showers in
+  /// their best night, and the observances.
   private func notes(_ report: DayReport) -> [[String]] {
     let date = report.day.date
     let phases = (report.moon?.phases ?? []).map { phase in
@@ -84,7 +84,7 @@ struct RangeTable: DayPrinter {
     }
     let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time, on: date))") }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
-    let showers = report.showers.filter(\.isPeakTonight).map(showerText.item)
+    let showers = report.showers.filter { $0.noteworthyNight != nil }.map(showerText.item)
     let items = events + showers + panchanga.festivals(report.festivals)
     return items.isEmpty ? [] : [items]
   }

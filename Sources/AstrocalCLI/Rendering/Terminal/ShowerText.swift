@@ -11,17 +11,11 @@ struct ShowerText {
     reading(occurrence).map { reading in
       let date = reading.date
       let day = "\(date.shortWeekday) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateText.year(date.year))" : "")
-      return day + spacedClock(occurrence)
-    }
-  }
-
-  /// The clock reading of the maximum after a space: ` 00:44`, ` 15h`; empty where the day alone is known, or nothing.
-  func spacedClock(_ occurrence: ShowerOccurrence) -> String {
-    guard let reading = reading(occurrence) else { return "" }
-    return switch occurrence.shower.precision {
-    case .minute: " \(reading.clock)"
-    case .hour: " \(InstantText.twoDigits(reading.hour))h"
-    case .date: ""
+      return switch occurrence.shower.precision {
+      case .minute: "\(day) \(reading.clock)"
+      case .hour: "\(day) \(InstantText.twoDigits(reading.hour))h"
+      case .date: day
+      }
     }
   }
 
@@ -59,29 +53,53 @@ struct ShowerText {
     return rate < 0.5 ? "<1" : Decimal.fixed(rate, places: 0)
   }
 
-  /// The showers of a day: the major ones at length, the others by their codes, and the next to come.
+  /// The rate of a night in words: `55 an hour`, `less than 1 an hour`, `rate varies`.
+  func ratePerHour(_ night: ShowerNight) -> String {
+    guard let rate = night.best?.hourlyRate else { return "rate varies" }
+    return rate < 0.5 ? "less than 1 an hour" : "\(self.rate(night)) an hour"
+  }
+
+  /// What a best night brings, and when to begin to look: `55 an hour, from 20:02`.
+  func prospect(_ night: ShowerNight) -> String {
+    ratePerHour(night) + (night.window.map { ", from \(text.clock($0.lowerBound))" } ?? "")
+  }
+
+  /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.
   ///
   /// - Parameter reminded: The codes of the showers that a reminder is set for.
   func items(_ report: DayReport, reminded: Set<String>) -> [String] {
     var items = report.showers.filter(\.isProminent).map(item)
-    let minor = report.showers.filter { !$0.isProminent }.map(\.occurrence.shower)
+    let minor = report.showers.filter { !$0.isProminent && $0.isUp }.map(\.occurrence.shower)
     if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
-    if let next = report.nextShower, let peak = peak(next) {
-      items.append("next \(next.shower.name) \(peak) (ZHR \(zhr(next.shower)))")
-      if reminded.contains(next.shower.code) { items.append("* reminder set") }
+    if let next = report.nextShower, let night = next.night {
+      let shower = next.occurrence.shower
+      items.append(
+        "next \(shower.name) best \(night.date.shortWeekday) \(night.date.paddedDayAndMonth), \(prospect(night))")
+      if reminded.contains(shower.code) { items.append("* reminder set") }
     }
     return items
   }
 
-  /// `Geminids (ZHR 150) until 20 Dec`, `Geminids (ZHR 150) peak tonight 15h`
+  /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour, from 20:02 (maximum Mon 14
+  /// Dec 15h)`.
   func item(_ day: DayShower) -> String {
     let occurrence = day.occurrence
-    let shower = occurrence.shower
-    let head = "\(shower.name) (ZHR \(zhr(shower)))"
-    guard day.isPeakTonight, occurrence.peak != nil else {
-      return head + (dates(occurrence).map { " until \($0.end.paddedDayAndMonth)" } ?? "")
-    }
-    return head + " peak tonight" + spacedClock(occurrence)
+    if let night = day.noteworthyNight { return outing(occurrence, night, "best tonight") }
+    let head = "\(occurrence.shower.name) (ZHR \(zhr(occurrence.shower)))"
+    let end = dates(occurrence).map { " until \($0.end.paddedDayAndMonth)" } ?? ""
+    return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
+  }
+
+  /// A shower in its best night: `Geminids best, 55 an hour, from 20:02 (maximum Mon 14 Dec 15h)`.
+  ///
+  /// - Parameter word: `best`, or `best tonight`.
+  func outing(_ occurrence: ShowerOccurrence, _ night: ShowerNight, _ word: String) -> String {
+    "\(occurrence.shower.name) \(word), \(prospect(night))" + (maximum(occurrence).map { " (\($0))" } ?? "")
+  }
+
+  /// `maximum Mon 14 Dec 15h`
+  private func maximum(_ occurrence: ShowerOccurrence) -> String? {
+    peak(occurrence).map { "maximum \($0)" }
   }
 
   /// The conditions under which every figure holds.

@@ -10,17 +10,17 @@ struct ReminderWords {
   private var now: JulianDay { context.now }
   private var script: NameScript { context.presentation.script }
 
-  /// `Geminids peak in 3 days: Mon 14 Dec 14:49 CET`
+  /// `Full moon in 3 days: Tue 24 Nov 15:53 CET`, `Geminids best tonight, 55 an hour, from 20:02; maximum Mon 14 Dec 15h`
   func announcement(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
     let reminder = entry.reminder
     let text = context.text(reminder)
-    let name = subject(occurrence, reminder)
+    let name = occurrence.name(reminder, script)
     let when = when(occurrence, text, inFull: true)
     let note = note(reminder, occurrence)
     if entry.state == .missed { return "missed: \(name), \(when)\(note)" }
     let late = entry.lateness >= Self.leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
-    return "\(name) \(relative(occurrence, reminder)): \(when)\(late)\(note)"
+    return "\(name) \(relative(occurrence, reminder, when))\(late)\(note)"
   }
 
   /// `added      phase-full-moon: Tue 24 Nov 09:00, Full moon Tue 24 Nov 15:53`
@@ -48,14 +48,14 @@ struct ReminderWords {
     return Self.span(occurrence.fires.unixSeconds - now.unixSeconds)
   }
 
-  /// `Geminids peak Mon 14 Dec 14:49 - bring chairs`
+  /// `Geminids Sun 13 Dec, 55 an hour - bring chairs`
   func what(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else {
       if case .date(let date) = entry.reminder.rule { return "\(date) is over" }
       return "no occurrence in sight"
     }
     let when = when(occurrence, context.text(entry.reminder), inFull: false)
-    return "\(subject(occurrence, entry.reminder)) \(when)\(note(entry.reminder, occurrence))"
+    return "\(occurrence.name(entry.reminder, script)) \(when)\(note(entry.reminder, occurrence))"
   }
 
   /// The name of the event.
@@ -66,26 +66,39 @@ struct ReminderWords {
   /// The title of an event in a calendar, which has the time itself.
   func summary(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
-    let subject = subject(occurrence, entry.reminder)
-    guard case .shower(let shower, let moon) = occurrence.event else { return subject }
-    return "\(subject) (\(figures(shower, moon)))"
+    let name = occurrence.name(entry.reminder, script)
+    guard case .shower(let report) = occurrence.event else { return name }
+    guard let night = report.night, let best = night.best else { return "\(name) maximum" }
+    let rate = ShowerText(text: context.text(entry.reminder)).ratePerHour(night)
+    return "\(name) best night (\(rate), Moon \(Decimal.percent(best.moonIllumination)))"
   }
 
-  /// `ZHR 150, Moon 25%`
-  private func figures(_ occurrence: ShowerOccurrence, _ moon: MoonAspect) -> String {
-    let rate = occurrence.shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "variable"
-    return "ZHR \(rate), Moon \(Decimal.percent(moon.illumination))"
+  /// The days from today to an event and its time: `in 3 days: Tue 24 Nov 15:53 CET`, `best tonight, 55 an hour`.
+  private func relative(_ occurrence: Occurrence, _ reminder: Reminder, _ when: String) -> String {
+    guard case .shower(let report) = occurrence.event else { return "\(days(to: occurrence, reminder)): \(when)" }
+    guard let night = report.night, let window = night.window else {
+      return "\(days(to: occurrence, reminder)): \(when)"
+    }
+    let text = context.text(reminder)
+    let prospect = prospect(report, night, text)
+    if now >= window.upperBound { return "best last night, \(prospect)" }
+    let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
+    return days <= 0 ? "best tonight, \(prospect)" : "best \(self.days(to: occurrence, reminder)): \(when)"
   }
 
-  /// The subject of a sentence: the name, or the peak of a shower.
-  private func subject(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
-    let name = occurrence.name(reminder, script)
-    if case .shower = occurrence.event { return name + " peak" }
-    return name
+  /// `55 an hour, from 20:02; maximum Mon 14 Dec 15h`
+  private func prospect(_ report: ShowerReport, _ night: ShowerNight, _ text: InstantText) -> String {
+    "\(ShowerText(text: text).prospect(night)); maximum \(maximum(report, text))"
+  }
+
+  /// `Mon 14 Dec 15h`, with the year unless it is the running one.
+  private func maximum(_ report: ShowerReport, _ text: InstantText) -> String {
+    let year = report.occurrence.peak.map { text.minute($0).date.year }
+    return ShowerText(text: text).peak(report.occurrence, namesYear: year != text.minute(now).date.year) ?? ""
   }
 
   /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
-  private func relative(_ occurrence: Occurrence, _ reminder: Reminder) -> String {
+  private func days(to occurrence: Occurrence, _ reminder: Reminder) -> String {
     let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
     return switch days {
     case 0: "today"
@@ -95,19 +108,18 @@ struct ReminderWords {
     }
   }
 
-  /// The date and the clock reading of an event: `Mon 14 Dec 15h`.
+  /// The date and the clock reading of an event: `Tue 24 Nov 15:53`; of a shower its best night and what it brings.
   ///
-  /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its rate and the
-  ///   illumination of the Moon.
+  /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its maximum.
   private func when(_ occurrence: Occurrence, _ text: InstantText, inFull: Bool) -> String {
     func zone(_ time: JulianDay) -> String {
       inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
     }
     switch occurrence.event {
-    case .shower(let shower, let moon):
-      let year = shower.peak.map { text.minute($0).date.year }
-      return (ShowerText(text: text).peak(shower, namesYear: year != text.minute(now).date.year) ?? "")
-        + (shower.shower.precision == .date ? "" : zone(moon.time)) + (inFull ? ", \(figures(shower, moon))" : "")
+    case .shower(let report):
+      guard let night = report.night, night.best != nil else { return "maximum \(maximum(report, text))" }
+      let date = date(occurrence.date, text)
+      return "\(date), " + (inFull ? prospect(report, night, text) : ShowerText(text: text).ratePerHour(night))
     case .tithi(let entry) where inFull:
       let (start, end) = (entry.tithi.start, entry.tithi.end)
       return
@@ -151,7 +163,7 @@ extension Occurrence {
   func name(_ reminder: Reminder, _ script: NameScript) -> String {
     let names = PanchangaNames.table
     switch event {
-    case .shower(let occurrence, _): return occurrence.shower.name
+    case .shower(let report): return report.occurrence.shower.name
     case .phase(let phase): return phase.name.capitalizedFirst
     case .tithi(let entry):
       let month = reminder.conventions.month == .amanta ? entry.month.amanta : entry.month.purnimanta
