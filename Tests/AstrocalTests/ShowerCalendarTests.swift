@@ -25,7 +25,7 @@ import Testing
     #expect(geminids.contains("CATEGORIES:METEOR SHOWER"))
     let description = try #require(geminids.first { $0.hasPrefix("DESCRIPTION:") })
     for fact in [
-      "Active: 4 Dec 2026 - 20 Dec 2026", "Peak: Mon 14 Dec 2026 15h\\, solar longitude 262.20",
+      "Active: 4 Dec 2026 - 20 Dec 2026", "Peak: Mon 14 Dec 2026 15h\\, solar longitude 262.20 deg",
       "parent (3200) Phaethon", "Night: 13/14 Dec\\, look ",
       "about 55 an hour", "by the clocks of Europe/Berlin", "one observer under a clear sky",
     ] {

@@ -91,7 +91,7 @@ struct DayBrief: DayPrinter {
         guard let night = shower.noteworthyNight, night.best?.hourlyRate != nil, let window = night.window else {
           return nil
         }
-        return "\(shower.occurrence.shower.name) from \(text.clock(window.lowerBound))"
+        return "\(shower.occurrence.shower.name) from \(text.clock(window.lowerBound, on: report.day.date))"
       }
       + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
       + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")

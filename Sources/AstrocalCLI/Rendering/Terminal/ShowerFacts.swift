@@ -31,7 +31,7 @@ struct ShowerFacts: ContextReader {
     }
     var items = [
       showerText.peak(report.occurrence, namesYear: true) ?? "",
-      "solar longitude \(Decimal.fixed(longitude, places: 2))",
+      "solar longitude \(terminal.degrees(longitude, places: 2))",
     ]
     if let moon = report.moon, let phase = report.moonPhase {
       items.append("Moon \(Decimal.percent(moon.illumination)) \(phase.name)")
@@ -52,16 +52,18 @@ struct ShowerFacts: ContextReader {
     let position =
       switch shower.radiant {
       case .equatorial(let rightAscension, let declination, _, _):
-        "RA \(Decimal.fixed(rightAscension, places: 1)) Dec \(declination < 0 ? "" : "+")"
-          + Decimal.fixed(declination, places: 1)
-      case .ecliptic(let fromSun): "\(Decimal.fixed(fromSun, places: 0)) deg east of the Sun on the ecliptic"
+        "RA \(terminal.degrees(rightAscension, places: 1)) "
+          + "Dec \(terminal.degrees(declination, places: 1, isSigned: true))"
+      case .ecliptic(let fromSun): "\(terminal.degrees(fromSun)) east of the Sun on the ecliptic"
       }
     guard let night else { return [position] }
     let state = night.obstacle == .radiantDown ? "never rises" : "never sets"
     return [
-      position, night.radiantRise.map { "rise \(text.clock($0))" },
-      night.radiantCulmination.map { "culmination \(text.clock($0.time)) (\(terminal.degrees($0.altitude)))" },
-      night.radiantSet.map { "set \(text.clock($0))" },
+      position, night.radiantRise.map { "rise \(text.clock($0, on: night.date))" },
+      night.radiantCulmination.map {
+        "culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))"
+      },
+      night.radiantSet.map { "set \(text.clock($0, on: night.date))" },
       night.radiantRise == nil && night.radiantSet == nil ? state : nil,
     ].compactMap(\.self)
   }
@@ -74,12 +76,12 @@ struct ShowerFacts: ContextReader {
       : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
     if let obstacle = night.obstacle { return [dates, obstacle.reason] }
     guard let window = night.window else { return [dates] }
-    return [dates, "look \(text.clocks(window))", reason(night.relaxed)]
+    return [dates, "look \(text.clocks(window, on: night.date))", reason(night.relaxed)]
   }
 
   /// Why to look in a window: `dark, no Moon, radiant 20° high or more`, or what does not hold then.
   private func reason(_ relaxed: [ShowerNight.Condition]) -> String {
-    let high = "radiant 20 \(terminal.usesGlyphs ? "°" : "deg") high or more"
+    let high = "radiant \(terminal.degrees(20)) high or more"
     let held = [(ShowerNight.Condition.sun, "dark"), (.moon, "no Moon"), (.radiant, high)]
       .filter { !relaxed.contains($0.0) }.map(\.1).joined(separator: ", ")
     guard !relaxed.isEmpty else { return held }
@@ -89,7 +91,7 @@ struct ShowerFacts: ContextReader {
 
   private func best(_ night: ShowerNight) -> [String]? {
     guard let best = night.best else { return nil }
-    var items = [text.clock(best.time)] + conditions(best)
+    var items = [text.clock(best.time, on: night.date)] + conditions(best)
     if let rates = best.hourlyRateRange {
       let range = "\(Decimal.fixed(rates.lowerBound, places: 0))-\(Decimal.fixed(rates.upperBound, places: 0))"
       items.append("about \(showerText.rate(night)) an hour (\(range))")

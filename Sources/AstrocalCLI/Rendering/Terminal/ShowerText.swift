@@ -61,7 +61,7 @@ struct ShowerText {
 
   /// What a best night brings, and when to begin to look: `55 an hour, from 20:02`.
   func prospect(_ night: ShowerNight) -> String {
-    ratePerHour(night) + (night.window.map { ", from \(text.clock($0.lowerBound))" } ?? "")
+    ratePerHour(night) + (night.window.map { ", from \(text.clock($0.lowerBound, on: night.date))" } ?? "")
   }
 
   /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.
