@@ -21,8 +21,8 @@ public struct ZoneDatabase: Sendable {
   ///
   /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file of
   /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" always
-  /// exists, and an offset such as "+05:30" is a zone, see ``CivilZone/init(offset:)``. Paths, names with "..", directories, tables, `right/` (which counts leap seconds) and `localtime` are no
-  /// zones.
+  /// exists, and an offset such as "+05:30" is a zone, see ``CivilZone/init(offset:)``. Paths, names with "..",
+  /// directories, tables, `right/` (which counts leap seconds) and `localtime` are no zones.
   ///
   /// - Throws: ``CivilZoneError``.
   public func zone(_ identifier: String) throws(CivilZoneError) -> CivilZone {

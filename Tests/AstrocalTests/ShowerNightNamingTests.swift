@@ -83,7 +83,7 @@ import Testing
   /// In August the Sun of Tromsø stays above -12 degrees.
   @Test func brightNightsHaveNoShowers() throws {
     let text = try astrocal("day", "2027-08-10", "--place", "Tromso").stdout
-    #expect(!text.contains("Perseids") && text.contains("next Orionids best "))
+    #expect(!text.contains("Perseids") && text.contains("next Geminids best "))
   }
 
   @Test func theSkyOfTheConfigurationDecidesTheRate() throws {

@@ -58,7 +58,7 @@ import Testing
     "Asia//Kolkata",
     "./UTC", "UTC\0", "\0", "Asia/Kolkata\0.png", "zone.tab", "tzdata.zi", "leapseconds", "leap-seconds.list",
     "localtime",
-    "posixrules", "right/UTC", "-05", "UTC0", "IST-5:30", ":UTC", "Asia/Kolkata ", "\u{1B}[2J",
+    "posixrules", "right/UTC", "05", "-16", "+5:60", "UTC0", "IST-5:30", ":UTC", "Asia/Kolkata ", "\u{1B}[2J",
     "Asia/Kölkata", String(repeating: "A", count: 100_000),
   ])
   func whatIsNoNameOfAZoneIsUnknown(identifier: String) {
@@ -66,6 +66,15 @@ import Testing
       Issue.record("\(identifier.prefix(40)): \(String(describing: error(identifier)))")
       return
     }
+  }
+
+  @Test(arguments: [
+    ("-05", "1969-12-31T19:00:00-05:00"), ("+05:30", "1970-01-01T05:30:00+05:30"),
+    ("UTC+5:30", "1970-01-01T05:30:00+05:30"), ("GMT-03:00", "1969-12-31T21:00:00-03:00"),
+    ("-0330", "1969-12-31T20:30:00-03:30"),
+  ])
+  func anOffsetIsAZone(text: String, epoch: String) throws {
+    #expect(try ZoneDatabase().zone(text).dateTime(atUnixSeconds: 0).rfc3339 == epoch)
   }
 
   @Test func withoutTzdataTheDatabaseIsMissing() throws {

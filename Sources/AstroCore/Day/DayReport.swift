@@ -33,8 +33,8 @@ public struct DayReport: Hashable, Sendable {
   /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
   /// first; empty when left out.
   public let showers: [DayShower]
-  /// The next major shower that can be seen from the place, with its best night, which is a later one; nil when showers
-  /// are left out, or where none is known.
+  /// The next major shower that is worth going out for at the place, with its best night, which is a later one; nil when
+  /// showers are left out, or where none is known.
   public let nextShower: ShowerReport?
 
   /// A report made of its values, for instance by a test.

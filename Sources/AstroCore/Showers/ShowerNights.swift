@@ -107,7 +107,8 @@ struct ShowerNights {
     return showers
   }
 
-  /// The next major shower that can be seen, the best night of which begins after a date; the dates must come in order.
+  /// The next major shower that is worth going out for, the best night of which begins after a date; the dates must come
+  /// in order.
   mutating func next(after date: GregorianDate) throws(EphemerisError) -> ShowerReport? {
     if let kept, let night = kept.night, night.date > date { return kept }
     kept = try next(of: calendar.majors, after: date)
@@ -136,7 +137,7 @@ struct ShowerNights {
     for occurrence in majors {
       guard let peak = occurrence.peak, peak.days(since: noon) > -2, rises(occurrence.shower) else { continue }
       if let other = found?.occurrence.peak, peak.days(since: other) > 2 { break }
-      guard let night = try night(of: occurrence), night.best != nil, night.date > date else { continue }
+      guard let night = try night(of: occurrence), night.isNoteworthy, night.date > date else { continue }
       if let other = found?.night, other.date <= night.date { continue }
       found = ShowerReport(occurrence: occurrence, night: night)
     }

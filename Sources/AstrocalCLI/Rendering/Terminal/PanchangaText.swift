@@ -124,9 +124,10 @@ struct PanchangaText: ContextReader {
   }
 
   private func title(_ rule: FestivalRule, named name: String) -> String {
-    let tradition = rule.tradition.split(separator: ":").last.map(String.init) ?? ""
-    let isKnown = tradition == "smarta" || rule.name.lowercased().contains(tradition)
-    return name + (isKnown ? "" : " (\(tradition))")
+    guard rule.tradition != "smarta", let tradition = rule.tradition.split(separator: ":").last,
+      !rule.name.lowercased().contains(tradition)
+    else { return name }
+    return name + " (" + tradition + ")"
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
