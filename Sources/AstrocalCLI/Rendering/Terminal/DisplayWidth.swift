@@ -4,7 +4,11 @@ extension StringProtocol {
   /// It follows from the categories of Unicode, as in `wcwidth` of glibc: marks that do not space take no column, wide
   /// East Asian characters two, all else one. Counting characters would be wrong for both and for Devanagari.
   var displayWidth: Int {
-    unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+    // Most texts are printable ASCII, whose bytes are its columns.
+    let columns = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil
+    }
+    return columns.flatMap { $0 } ?? unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
   /// The longest beginning that takes no more than some columns, but at least one character.

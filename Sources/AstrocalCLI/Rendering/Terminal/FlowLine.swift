@@ -91,7 +91,9 @@ extension String {
 
   /// The text without the spaces at its end, which only align the item below.
   var trimmed: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+    let bytes = utf8
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(self[..<bytes.index(after: last)])
   }
 }
 
