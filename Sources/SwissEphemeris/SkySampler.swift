@@ -89,6 +89,9 @@ struct SkySampler {
           SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
       }
       let start = span.lowerBound.advanced(byDays: Double(index) * blockDays)
+      for body in block.bodies.indices where block.bodies[body].jump {
+        try resample(body, from: start, deltaT: deltaT, place: place)
+      }
       let middle = start.advanced(byDays: blockDays / 2)
       probes = block.bodies.map {
         Probe(body: $0.body, terrestrialTime: middle.ut + deltaT(middle), place: $0.middle)
@@ -110,6 +113,24 @@ struct SkySampler {
       if jump == nil, found.jumps { jump = (span.lowerBound.advanced(byDays: found.middle), body) }
     }
     piece += 1
+  }
+
+  /// Takes the samples of a body, but those at the ends of the block, from the instants a second before and after them.
+  ///
+  /// At single instants libswe is 0.3″ off, such as for the Moon at 2576101.0409105 TT, and right a microsecond away.
+  /// Damaged files are off at the neighbours as well.
+  private mutating func resample(
+    _ index: Int, from start: JulianDay, deltaT: (JulianDay) -> Double,
+    place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) {
+    let (body, nodesPerSample) = (block.bodies[index].body, block.bodies[index].nodesPerSample)
+    let second = 1.0 / 86_400
+    for sample in block.bodies[index].places.indices.dropFirst().dropLast() {
+      let time = start.advanced(byDays: SkyBlock.fractions[sample * nodesPerSample] * blockDays)
+      let terrestrialTime = time.ut + deltaT(time)
+      block.bodies[index].places[sample] =
+        (try place(body, terrestrialTime - second) + place(body, terrestrialTime + second)) / 2
+    }
   }
 
   /// The track through all samples.
