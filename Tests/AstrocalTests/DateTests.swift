@@ -93,6 +93,12 @@ import Testing
     try expectRefusal(try Sandbox().run(arguments), 64, message)
   }
 
+  @Test func aWordIsNotAnsweredWithItself() throws {
+    let run = try astrocal("range", "range")
+    #expect(run.status == 64 && run.stdout.isEmpty)
+    #expect(run.stderr.hasPrefix("astrocal: \"range\" is no command and no date: `astrocal help` lists the commands"))
+  }
+
   @Test func todayIsThatOfThePlaceNotOfTheSystem() throws {
     let ujjain = try astrocal("day", "--place", "Ujjain", "--now", "2026-11-21T19:00:00Z", "--json", "--exclude", "all")
     #expect(try ujjain.json()["date"] as? String == "2026-11-22")

@@ -31,9 +31,9 @@ struct NoDate: ExitingError {
     guard dates.isEmpty else { return "write \(dates.alternatives)" }
     guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return Self.forms }
     let word = text.lowercased()
-    if let near = nearWord(word, slips: 1) { return "did you mean \(near)?" }
+    if let near = nearWord(word, slips: 1), near != word { return "did you mean \(near)?" }
     if let place { return "did you mean --place \(place)?" }
-    if word.utf8.count > 4, let near = nearWord(word, slips: 2) { return "did you mean \(near)?" }
+    if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word { return "did you mean \(near)?" }
     return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + Self.examples
   }
 
