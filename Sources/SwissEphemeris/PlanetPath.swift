@@ -62,12 +62,12 @@ struct PlanetPath: Sendable {
 }
 
 extension SkyTrack {
-  /// Light needs so many days for an astronomical unit. Source: IAU 2012, 499.004784 s.
-  private static let lightDays = 499.004_784 / 86_400
+  /// The days that light needs for an astronomical unit. Source: IAU 2012, 499.004784 s.
+  public static let lightDays = 499.004_784 / 86_400
   /// Gravity of the Sun in au³ per day². Source: Gauss's constant squared, IAU 1976.
   private static let gravity = 0.017_202_098_95 * 0.017_202_098_95
   /// Astronomical unit (IAU 2012) in Earth radii.
-  static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
+  public static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
 
   /// A place in ecliptic coordinates against the true equinox of date, in astronomical units, with its rate per day.
   typealias EclipticMotion = (place: SIMD4<Double>, rate: SIMD4<Double>)

@@ -10,7 +10,8 @@ extension SkyTrack {
   ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
   ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
   ///   - ayanamsha: The zero of sidereal longitudes.
-  ///   - bodies: The bodies that the track holds; each costs a call of libswe for every two days, the Moon for every day.
+  ///   - bodies: The bodies that the track holds. The Moon costs a call of libswe for every day, the Sun for every two
+  ///     days, as does Mercury, and the other planets for every ten days or more.
   /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,

@@ -4,8 +4,8 @@ import Glibc
 /// The geocentric apparent Sun, Moon and planets over a span of days, as polynomials.
 ///
 /// libswe is asked for some hundred places a year when the track is made and never again: a finished track is a plain
-/// value, and every event of the calendar is a root of a function on it. It agrees with `swe_calc_ut` within 0.01″,
-/// planets nearer than 3° to the Sun, which bends their light, within 4″.
+/// value, and every event of the calendar is a root of a function on it. Sun and Moon agree with `swe_calc_ut` within
+/// 0.01″, planets within 0.05″ or, nearer than 3° to the Sun, which bends their light, within 4″.
 public struct SkyTrack: Sendable {
   /// The instants that the track serves.
   public let span: ClosedRange<JulianDay>

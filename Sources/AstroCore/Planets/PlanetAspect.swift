@@ -47,7 +47,9 @@ extension SkyTrack {
       illumination: (1 + phaseCosine) / 2,
       magnitude: PlanetMagnitude.magnitude(
         of: body, at: time, phase: phase.degrees, geocentric: geocentric, heliocentric: heliocentric),
-      diameter: Angle(radians: 2 * asin(min(1, (body.equatorialRadius ?? 0) / 149_597_870.7 / distance))),
+      diameter: Angle(
+        radians: 2
+          * asin((body.equatorialRadius ?? 0) / ApparentPlace.earthRadiusKilometres / place.distance)),
       isRetrograde: place.longitudeRate < 0)
   }
 }

@@ -60,8 +60,7 @@ extension SkyTrack {
   /// The velocity of the Earth around the Sun over that of light, against the ecliptic and equinox of date.
   fileprivate func earthVelocity(_ time: TrackTime) -> SIMD3<Double> {
     let sun = place(of: .sun, time)
-    // Light needs 499.004784 s for an astronomical unit, which has 23,454.78 Earth radii.
-    let scale = 499.004_784 / 86_400 / (149_597_870.7 / ApparentPlace.earthRadiusKilometres)
+    let scale = SkyTrack.lightDays / SkyTrack.astronomicalUnit
     let distanceRate =
       (sun.axisDistance * sun.axisDistanceRate + sun.equatorHeight * sun.equatorHeightRate) / sun.distance
     let turning = sun.distance * sun.longitudeRate

@@ -10,19 +10,18 @@ struct Observer {
   private(set) var axisDistance: Double
   private(set) var equatorHeight: Double
 
-  /// Flattening of WGS84.
-  private static let flattening = 1 / 298.257223563
+  /// Polar over equatorial radius of the Earth, squared. Source: flattening of WGS84.
+  static let polarRatio = (1 - 1 / 298.257223563) * (1 - 1 / 298.257223563)
 
   init(_ position: GeographicPosition) {
     let latitude = position.latitude.radians
     longitude = position.longitude.radians
     sineLatitude = sin(latitude)
     cosineLatitude = cos(latitude)
-    let polarRatio = (1 - Self.flattening) * (1 - Self.flattening)
-    let curvature = 1 / (cosineLatitude * cosineLatitude + polarRatio * sineLatitude * sineLatitude).squareRoot()
+    let curvature = 1 / (cosineLatitude * cosineLatitude + Self.polarRatio * sineLatitude * sineLatitude).squareRoot()
     let height = position.elevation / 1000 / ApparentPlace.earthRadiusKilometres
     axisDistance = (curvature + height) * cosineLatitude
-    equatorHeight = (curvature * polarRatio + height) * sineLatitude
+    equatorHeight = (curvature * Self.polarRatio + height) * sineLatitude
   }
 
   /// An observer with the same directions at the centre of the Earth: no parallax.
