@@ -41,15 +41,15 @@ extension OccurrenceFinder {
       return try almanac(of: reminder).phases(on: dates).filter { $0.phase == phase }
         .map { instant(.phase(phase), $0.time, isYearly: false) }
     case .season(let seasons):
-      return try almanac(of: reminder).seasons(on: dates).compactMap { event in
-        guard case .season(let season) = event.phenomenon, seasons.isEmpty || seasons.contains(season) else {
+      return try almanac(of: reminder).skyEvents(.seasons, on: dates).compactMap { event in
+        guard case .season(let season) = event.kind, seasons.isEmpty || seasons.contains(season) else {
           return nil
         }
         return instant(.season(season), event.time, isYearly: seasons.count == 1)
       }
     case .sankranti:
-      return try almanac(of: reminder).skyEvents(on: dates).compactMap { event in
-        guard case .sankranti(let rashi) = event.phenomenon else { return nil }
+      return try almanac(of: reminder).skyEvents(.sankrantis, on: dates).compactMap { event in
+        guard case .sankranti(let rashi) = event.kind else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
       }
     case .daily(let event):

@@ -99,7 +99,7 @@ import Testing
       for (event, row) in zip(seasons, rows) {
         found += 1
         let season = try #require(Season.allCases.first { "\($0)".snakeCased == row["event"] })
-        #expect(event.phenomenon == .season(season))
+        #expect(event.kind == .season(season))
         let error = event.time.unixSeconds - (try row.instant("utc_ms").unixSeconds)
         worst = max(worst, abs(error + track.deltaT(at: event.time) - row.number("delta_t_s")))
       }

@@ -59,10 +59,10 @@ import Testing
     let year = 365.256363
     let start = JulianDay(unixSeconds: 1_768_383_440)
     for count in -1500...300 {
-      let event = SkyEvent(phenomenon: .sankranti(rashi: 10), time: start.advanced(byDays: Double(count) * year))
+      let event = SkyEvent(.sankranti(rashi: 10), time: start.advanced(byDays: Double(count) * year))
       #expect(event.nominalYear == 2026 + count)
       for shift in [-20.0, 20] {
-        let moved = SkyEvent(phenomenon: event.phenomenon, time: event.time.advanced(byDays: shift))
+        let moved = SkyEvent(event.kind, time: event.time.advanced(byDays: shift))
         #expect(moved.nominalYear == event.nominalYear)
       }
     }

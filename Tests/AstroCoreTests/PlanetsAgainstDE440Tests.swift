@@ -119,7 +119,9 @@ extension Phenomenon {
   /// Source: the table of DE440 above, rows of 2027.
   @Test func theAlmanacNamesTheOppositionOfMarsAndTheMeetingOfVenusAndSaturn() throws {
     let almanac = try almanac(latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata")
-    let events = try almanac.phenomena(on: wholeYear(2027))
+    let events = try almanac.skyEvents(.phenomena, on: wholeYear(2027)).compactMap { event in
+      if case .phenomenon(let report) = event.kind { report.phenomenon } else { nil }
+    }
     let opposition = try #require(events.first { $0.kind == .opposition && $0.bodies[0] == .body(.mars) })
     #expect(abs(opposition.time.unixSeconds - (try ["t": "2027-02-19T15:50:55.259Z"].instant("t").unixSeconds)) < 60)
     let meeting = try #require(events.first { $0.bodies == [.body(.venus), .body(.saturn)] })

@@ -36,7 +36,7 @@ import Testing
       aspect: MoonAspect(time: hour(12), elongation: Angle(degrees: 178), illumination: 0.995, distance: 380_000),
       phase: .fullMoon, phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
     night: Night(dark: [hour(19)..<hour(29)], moonless: []),
-    sky: [SkyEvent(phenomenon: .season(.decemberSolstice), time: hour(3))])
+    sky: [SkyEvent(.season(.decemberSolstice), time: hour(3))])
 
   private func context() throws -> RenderContext {
     let position = try #require(GeographicPosition(latitude: Angle(degrees: -10), longitude: Angle(degrees: 20)))

@@ -5,26 +5,8 @@ extension Almanac {
   /// The principal phases of the Moon on some dates of the place, in order.
   public func phases(on dates: ClosedRange<GregorianDate>) throws -> [PhaseEvent] {
     var found: [PhaseEvent] = []
-    try forEachPiece(of: dates, hasLunarCalendar: false) { days, sky in
+    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
       found += sky.track.phases(from: days[0].start, to: days[days.count - 1].end)
-    }
-    return found
-  }
-
-  /// The seasons that begin on some dates of the place, in order.
-  public func seasons(on dates: ClosedRange<GregorianDate>) throws -> [SkyEvent] {
-    try skyEvents(on: dates, hasLunarCalendar: false)
-  }
-
-  /// Seasons and sankrantis on some dates of the place, in order.
-  public func skyEvents(on dates: ClosedRange<GregorianDate>) throws -> [SkyEvent] {
-    try skyEvents(on: dates, hasLunarCalendar: true)
-  }
-
-  private func skyEvents(on dates: ClosedRange<GregorianDate>, hasLunarCalendar: Bool) throws -> [SkyEvent] {
-    var found: [SkyEvent] = []
-    try forEachPiece(of: dates, hasLunarCalendar: hasLunarCalendar) { days, sky in
-      found += sky.events(from: days[0].start).prefix { $0.time < days[days.count - 1].end }
     }
     return found
   }
@@ -44,7 +26,7 @@ extension Almanac {
   /// The panchanga day, sunrise to sunrise, of each of some dates that has one.
   public func panchangaDays(of dates: ClosedRange<GregorianDate>) throws -> [GregorianDate: TimeSpan] {
     var found: [GregorianDate: TimeSpan] = [:]
-    try forEachPiece(of: dates) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays?.days ?? []
       for day in days where dates.contains(day.date) && found[day.date] == nil {
         found[day.date] = sky.track.julianDays(day.sunrise..<day.nextSunrise)

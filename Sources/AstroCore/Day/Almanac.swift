@@ -80,11 +80,7 @@ public struct Almanac: Sendable {
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
-    let lunarParts: Set<DayPart> = [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky]
-    try forEachPiece(
-      of: dates, hasLunarCalendar: !parts.isDisjoint(with: lunarParts),
-      showers: parts.contains(.showers) ? showers : []
-    ) { days, sky in
+    try forEachPiece(of: dates, SkyNeeds(parts, showers: showers)) { days, sky in
       try reports(of: days, on: sky, body)
     }
   }
@@ -96,8 +92,8 @@ public struct Almanac: Sendable {
   ///
   /// - Parameter last: A date behind the dates for which the model of their last part serves too; nil for none.
   func forEachPiece(
-    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, hasLunarCalendar: Bool = true,
-    showers: [Shower] = [], _ body: ([LocalDay], SkyCalendar) throws -> Void
+    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, _ needs: SkyNeeds,
+    _ body: ([LocalDay], SkyCalendar) throws -> Void
   ) throws {
     for part in try sky.parts(of: dates) {
       let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
@@ -107,7 +103,7 @@ public struct Almanac: Sendable {
         let days = localDays(first...last)
         if !days.isEmpty {
           try body(
-            days, try sky(over: first...last, model: part.model, hasLunarCalendar: hasLunarCalendar, showers: showers))
+            days, try sky(over: first...last, model: part.model, needs))
         }
         first = last.adding(days: 1)
       }
@@ -116,13 +112,10 @@ public struct Almanac: Sendable {
 
   /// The sky over some dates of the place, and around them.
   func sky(
-    over dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, hasLunarCalendar: Bool = false,
-    showers: [Shower] = []
+    over dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, _ needs: SkyNeeds = SkyNeeds()
   ) throws(EphemerisError) -> SkyCalendar {
     let model = if let model { model } else { try sky.model(covering: dates) }
-    return try sky.calendar(
-      SkyRequest(
-        dates: dates, model: model, ayanamsha: ayanamsha, hasLunarCalendar: hasLunarCalendar, showers: showers))
+    return try sky.calendar(SkyRequest(dates: dates, model: model, ayanamsha: ayanamsha, needs: needs))
   }
 
   /// The local days of some dates; dates that the zone skipped are left out.
@@ -143,7 +136,7 @@ public struct Almanac: Sendable {
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
     let night = twilight.map { NightMaker(track: track, sun: $0.astronomicalSpans, moon: moon?.spans) }
-    var skyEvents = Events(parts.contains(.sky) ? sky.events(from: first.start) : [], from: first.start, time: \.time)
+    var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
@@ -163,7 +156,7 @@ public struct Almanac: Sendable {
         twilight: twilight?.make(day),
         moon: moon?.make(day, noon: noon),
         night: night?.make(from: noon, to: nextNoon),
-        sky: Array(skyEvents.take(until: day.end)),
+        sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,

@@ -9,26 +9,34 @@ struct SkyCalendar: Sendable {
   let lunar: LunarCalendar?
   /// Nil when left out.
   let showers: ShowerCalendar?
+  /// The eclipses of the world, in order, also those of the days around; empty when left out.
+  let eclipses: [Eclipse]
+  /// What Moon and planets do, in order; empty when left out.
+  let phenomena: [Phenomenon]
 
   init(_ ephemeris: Ephemeris, _ request: SkyRequest) throws(EphemerisError) {
     let span = request.span
     track = try SkyTrack(
-      ephemeris, model: request.model, span: span, margin: request.margin, ayanamsha: request.ayanamsha)
-    lunar = request.hasLunarCalendar ? LunarCalendar(track) : nil
+      ephemeris, model: request.model, span: span, margin: request.margin, ayanamsha: request.ayanamsha,
+      bodies: request.needs.bodies)
+    lunar = request.needs.hasLunarCalendar ? LunarCalendar(track) : nil
+    let (first, last) = (track.time(at: span.lowerBound), track.time(at: span.upperBound))
+    eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 0.5) : []
+    phenomena =
+      request.needs.hasEvents
+      ? PhenomenonSearch(track: track, planets: PhenomenonSearch.visible).events(from: first, to: last) : []
     showers =
-      request.showers.isEmpty
+      request.needs.showers.isEmpty
       ? nil
       : try ShowerCalendar(
-        ephemeris, model: request.model, span: span, showers: request.showers, hasAllLimits: false,
+        ephemeris, model: request.model, span: span, showers: request.needs.showers, hasAllLimits: false,
         hasNights: true)
   }
 
-  /// Seasons and sankrantis from an instant on, in order.
-  func events(from start: JulianDay) -> [SkyEvent] {
-    let sankrantis = (lunar?.sankrantis ?? []).map { event in
-      SkyEvent(phenomenon: .sankranti(rashi: event.rashi), time: track.julianDay(event.time))
-    }
-    let seasons = track.seasons(from: start, to: track.span.upperBound)
-    return (seasons + sankrantis.filter { $0.time >= start }).sorted { $0.time < $1.time }
+  /// The sankrantis from an instant on, in order; none where the lunar calendar is left out.
+  func sankrantis(from start: JulianDay) -> [SkyEvent] {
+    (lunar?.sankrantis ?? []).map { event in
+      SkyEvent(.sankranti(rashi: event.rashi), time: track.julianDay(event.time))
+    }.filter { $0.time >= start }
   }
 }

@@ -111,16 +111,14 @@ struct SkyRequest: Hashable {
   let dates: ClosedRange<GregorianDate>
   let model: EphemerisModel
   let ayanamsha: Ayanamsha
-  /// Whether the lunar calendar is wanted, which needs the new moons around.
-  let hasLunarCalendar: Bool
-  /// The meteor showers that are wanted.
-  let showers: [Shower]
+  let needs: SkyNeeds
 
   /// Local days begin and end up to 15 h 14 min away from those of UT (local mean time of Manila and Alaska).
   private static let zoneMargin = 0.7
   /// Days beyond the last date for what comes next: no two principal phases are further apart.
   private static let lookahead = 9.0
-  /// Days before the first date for the nights of a shower whose best night may be that of the date.
+  /// Days before the first date for the nights of a shower whose best night may be that of the date, and for an eclipse
+  /// over its first midnight.
   private static let nightMargin = 3.0
   /// Days around the dates for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
   /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
@@ -131,9 +129,10 @@ struct SkyRequest: Hashable {
 
   /// The instants of the dates, with the days around them that the events of the dates need.
   var margin: ClosedRange<JulianDay> {
-    hasLunarCalendar
+    needs.hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
-      : Self.span(of: dates, before: showers.isEmpty ? 0 : Self.nightMargin, after: Self.lookahead)
+      : Self.span(
+        of: dates, before: needs.hasEvents || !needs.showers.isEmpty ? Self.nightMargin : 0, after: Self.lookahead)
   }
 
   /// The instants of some dates in every zone, and some days before and after.
@@ -148,6 +147,35 @@ struct SkyRequest: Hashable {
   func hash(into hasher: inout Hasher) {
     // The showers of a run are the same in nearly all requests, and slow to hash.
     hasher.combine(dates)
-    hasher.combine(hasLunarCalendar)
+    hasher.combine(needs.hasLunarCalendar)
+  }
+}
+
+/// What a sky calendar holds beside Sun and Moon.
+struct SkyNeeds: Equatable {
+  /// Whether the lunar calendar is wanted, which needs the new moons around.
+  var hasLunarCalendar = false
+  /// Whether the eclipses of the world and the phenomena of Moon and planets are wanted.
+  var hasEvents = false
+  /// The planets whose places are wanted.
+  var planets: Set<Body> = []
+  /// The meteor showers that are wanted.
+  var showers: [Shower] = []
+
+  /// What the parts of a day need.
+  init(_ parts: Set<DayPart>, showers: [Shower]) {
+    hasLunarCalendar = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
+    hasEvents = parts.contains(.sky)
+    self.showers = parts.contains(.showers) ? showers : []
+  }
+
+  /// Sun and Moon, with the lunar calendar where it is wanted.
+  init(hasLunarCalendar: Bool = false) {
+    self.hasLunarCalendar = hasLunarCalendar
+  }
+
+  /// The bodies that the track holds.
+  var bodies: Set<Body> {
+    Set([.sun, .moon]).union(planets).union(hasEvents ? PhenomenonSearch.visible : [])
   }
 }

@@ -1,22 +1,79 @@
 import CivilTime
+import Geography
+import Glibc
 import SwissEphemeris
 
 extension Almanac {
-  /// The eclipses of the world whose greatest moment lies on some dates of the place, in order, each with what the place
-  /// sees of it; nil where the Moon's shadow misses the place.
+  /// The eclipses of the world that belong to some dates of the place, in order, each with what the place sees of it; see
+  /// ``EclipseReport/spans`` for the dates that an eclipse belongs to.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError``
-  public func eclipses(
-    on dates: ClosedRange<GregorianDate>
-  ) throws -> [(eclipse: Eclipse, local: LocalEclipse?)] {
-    var found: [(eclipse: Eclipse, local: LocalEclipse?)] = []
-    let observer = Observer(position)
-    try forEachPiece(of: dates, hasLunarCalendar: false) { days, sky in
-      let track = sky.track
-      let eclipses = EclipseSearch(track: track)
-        .eclipses(from: track.time(at: days[0].start), to: track.time(at: days[days.count - 1].end))
-      found += eclipses.map { ($0, LocalEclipse($0, on: track, at: observer)) }
+  /// The sky is sampled around the new and full moons at which an eclipse may happen, and nowhere else: two centuries take
+  /// a fraction of a second.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates.
+  public func eclipses(on dates: ClosedRange<GregorianDate>) throws -> [EclipseReport] {
+    var found: [EclipseReport] = []
+    try eclipses(on: dates) {
+      found.append($0)
+      return true
     }
     return found
+  }
+
+  /// Hands on each eclipse that belongs to some dates of the place, in order, until the body returns false.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates, and what the body throws.
+  public func eclipses(on dates: ClosedRange<GregorianDate>, _ body: (EclipseReport) throws -> Bool) throws {
+    let (start, end) = (zone.start(of: dates.lowerBound), zone.start(of: dates.upperBound.adding(days: 1)))
+    let observer = Observer(position)
+    let reach = EclipseSearch.halfLength + EclipseSeason.reach
+    var syzygy = EclipseSeason.firstHalfLunation(after: start.advanced(byDays: -reach))
+    while true {
+      let mean = EclipseSeason.meanSyzygy(syzygy)
+      guard mean < end.advanced(byDays: reach) else { return }
+      defer { syzygy += 1 }
+      guard EclipseSeason.mayHoldEclipse(syzygy) else { continue }
+      let track = try sky.track(
+        over: mean.advanced(byDays: -EclipseSeason.span)...mean.advanced(byDays: EclipseSeason.span))
+      for eclipse in EclipseSearch(track: track).eclipses(
+        from: track.time(at: mean.advanced(byDays: -EclipseSeason.reach)),
+        to: track.time(at: mean.advanced(byDays: EclipseSeason.reach)))
+      {
+        let report = EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
+        guard report.spans.contains(where: { $0.lowerBound < end && $0.upperBound > start }) else { continue }
+        guard try body(report) else { return }
+      }
+    }
+  }
+}
+
+/// The new and full moons at which an eclipse may happen, by mean motions.
+///
+/// Source: Meeus, Astronomical Algorithms (1998), 49.1 and 49.6, and the limit of chapter 54, a little widened.
+enum EclipseSeason {
+  /// How far, in days, the greatest eclipse may lie from the mean syzygy.
+  static let reach = 0.75
+  /// How far around the mean syzygy the sky must be known, in days.
+  static let span = reach + 0.5
+
+  /// The mean new moon or, where the number of half lunations since 6 January 2000 is odd, the mean full moon.
+  static func meanSyzygy(_ halfLunation: Int) -> JulianDay {
+    let lunations = Double(halfLunation) / 2
+    let centuries = lunations / 1236.85
+    return JulianDay(ut: 2_451_550.097_66 + 29.530_588_861 * lunations + 0.000_154_37 * centuries * centuries)
+  }
+
+  /// The first half lunation after an instant.
+  static func firstHalfLunation(after time: JulianDay) -> Int {
+    Int(((time.ut - 2_451_550.097_66) / 29.530_588_861 * 2).rounded(.down))
+  }
+
+  /// Whether the Moon is near enough to a node at a mean syzygy.
+  static func mayHoldEclipse(_ halfLunation: Int) -> Bool {
+    let lunations = Double(halfLunation) / 2
+    let centuries = lunations / 1236.85
+    let fromNode = Angle(
+      degrees: 160.7108 + 390.670_502_84 * lunations - 0.001_6118 * centuries * centuries)
+    return abs(sin(fromNode.radians)) < 0.4
   }
 }

@@ -13,8 +13,8 @@ extension PhaseEvent {
 extension SkyEvent {
   /// The year that distinguishes the event from the others of its kind.
   public var nominalYear: Int {
-    switch phenomenon {
-    case .season: NominalSky.date(time).year
+    switch kind {
+    case .season, .eclipse, .phenomenon, .occultation: NominalSky.date(time).year
     case .sankranti(let rashi): NominalAngle.siderealSun.year(of: Double(rashi - 1) * 30, near: time)
     }
   }

@@ -61,7 +61,7 @@ extension Almanac {
     _ body: (Festival) throws -> Void
   ) throws -> [GregorianDate] {
     var withoutSunrise: [GregorianDate] = []
-    try forEachPiece(of: dates) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
       withoutSunrise += datesWithoutSunrise(civil, days)
       let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days)
@@ -76,7 +76,7 @@ extension Almanac {
   /// Nil where the ephemeris ends before the month does.
   public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws -> TimeSpan? {
     let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
-    let sky = try sky(over: date...date, hasLunarCalendar: true)
+    let sky = try sky(over: date...date, SkyNeeds(hasLunarCalendar: true))
     let number = fromFullMoon ? 16 : 1
     let begins = sky.lunar?.tithis.spans.filter { $0.number == number }.map { sky.track.julianDay($0.start) } ?? []
     guard let start = begins.last(where: { $0 <= instant }), let end = begins.first(where: { $0 > instant }) else {
@@ -116,7 +116,8 @@ extension Almanac {
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
     // A span that ends with a date does not need the model to reach into the next.
     let lastTouched = zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
-    try forEachPiece(of: first...max(first, lastTouched), through: max(first, last)) { days, sky in
+    try forEachPiece(of: first...max(first, lastTouched), through: max(first, last), SkyNeeds(hasLunarCalendar: true)) {
+      days, sky in
       let from = max(span.lowerBound, days[0].start)
       let to = min(span.upperBound, days[days.count - 1].end)
       guard from < to else { return }

@@ -49,10 +49,28 @@ public enum Star: String, CaseIterable, Hashable, Sendable {
 
   /// The star as something that has a place in the sky at each time.
   func place(on track: SkyTrack, _ time: TrackTime, near reference: SIMD3<Double>) -> ApparentPlace {
-    let (nutation, obliquity) = track.nutation(time)
-    return ApparentPlace(
+    ApparentPlace(
       direction: direction(on: track, time), near: reference,
-      siderealTime: track.greenwichSiderealTime(time) + nutation * cos(obliquity))
+      siderealTime: track.greenwichSiderealTime(time) + track.equationOfEquinoxes(time))
+  }
+
+  /// Visual magnitude; of the Pleiades that of the cluster as a whole. Source: Hipparcos and Yale Bright Star Catalogue.
+  var magnitude: Double {
+    switch self {
+    case .aldebaran: 0.9
+    case .regulus: 1.4
+    case .spica: 1.0
+    case .antares: 1.1
+    case .pleiades: 1.6
+    }
+  }
+}
+
+extension SkyTrack {
+  /// Apparent less mean sidereal time, in radians.
+  func equationOfEquinoxes(_ time: TrackTime) -> Double {
+    let (nutation, obliquity) = nutation(time)
+    return nutation * cos(obliquity)
   }
 }
 

@@ -77,7 +77,7 @@ struct Settings {
   func nextSeason(after date: GregorianDate, _ almanac: Almanac) throws -> SkyEvent? {
     guard namedParts.contains(.sky) else { return nil }
     do {
-      return try almanac.seasons(on: date.adding(days: 1)...date.adding(days: Self.longestSeason)).first
+      return try almanac.skyEvents(.seasons, on: date.adding(days: 1)...date.adding(days: Self.longestSeason)).first
     } catch EphemerisError.outsideCoverage {
       return nil
     }

@@ -64,7 +64,7 @@ struct RangeCSV: DayPrinter {
   ]
 
   private static let sky: [Column] = [
-    Column("sky_event") { $0.text($1.report.sky.first?.phenomenon.id) },
+    Column("sky_event") { $0.text($1.report.sky.first?.kind.id) },
     Column("sky_time") { $0.time($1.report.sky.first?.time) },
   ]
 

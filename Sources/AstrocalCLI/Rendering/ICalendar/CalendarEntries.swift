@@ -51,15 +51,15 @@ struct CalendarEntries: ContextReader {
   /// The event of a season or a sankranti.
   func entry(_ event: SkyEvent) -> CalendarEntry {
     var description: String?
-    if case .sankranti(let rashi) = event.phenomenon {
+    if case .sankranti(let rashi) = event.kind {
       description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."
     }
     return CalendarEntry(
       uid: uid(
-        event.phenomenon.id.replacing("_", with: "-"), "\(event.nominalYear)",
+        event.kind.id.replacing("_", with: "-"), "\(event.nominalYear)",
         by: description == nil ? [] : [.ayanamsha]),
       time: .moment(event.time.roundedUnixSeconds), summary: event.name, description: description,
-      categories: [event.phenomenon.kind.uppercased()])
+      categories: [event.kind.word.uppercased()])
   }
 
   // MARK: Showers

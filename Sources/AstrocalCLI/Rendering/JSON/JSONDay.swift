@@ -31,12 +31,7 @@ extension JSONWriter {
       writer.member("best_night", next.night?.date.description)
       writer.bestMember(next.night, text)
     }
-    objects("sky", report.sky) { writer, event in
-      writer.member("kind", event.phenomenon.kind)
-      writer.member("id", event.phenomenon.id)
-      writer.member("name", event.name)
-      writer.member("time", event.time, text)
-    }
+    objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }

@@ -90,7 +90,7 @@ struct MonthGridWords: ContextReader {
   private func names(_ report: DayReport) -> [String] {
     let major = report.festivals.filter(\.rule.isMajor).withoutRepetitions
     let others = report.festivals.withoutRepetitions.count - major.count
-    return major.map { panchanga.title($0) } + report.sky.filter { $0.phenomenon.kind == "season" }.map(\.name)
+    return major.map { panchanga.title($0) } + report.sky.filter { $0.kind.word == "season" }.map(\.name)
       + (major.isEmpty || others == 0 ? [] : ["+\(others) more"])
   }
 

@@ -172,7 +172,7 @@ extension Occurrence {
         + names.name(entry.tithi, script)
     case .festival(let festival): return festival.name(script)
     case .season(let season): return season.name
-    case .sankranti(let rashi): return SkyEvent.Phenomenon.sankranti(rashi: rashi).name
+    case .sankranti(let rashi): return SkyEvent.Kind.sankranti(rashi: rashi).name
     case .daily(let event):
       return String(event.rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"

@@ -33,34 +33,6 @@ extension MoonPhase {
   var name: String { Self.rows[rawValue].name }
 }
 
-extension SkyEvent {
-  /// The name, such as `December solstice`.
-  var name: String { phenomenon.name }
-}
-
-extension SkyEvent.Phenomenon {
-  /// The kind: `season` or `sankranti`.
-  var kind: String {
-    if case .season = self { "season" } else { "sankranti" }
-  }
-
-  /// The word, such as `december_solstice`, `dhanu_sankranti`.
-  var id: String { String(name.lowercased().map { $0 == " " ? "_" : $0 }) }
-
-  /// The name, such as `December solstice`, `Dhanu sankranti`.
-  var name: String {
-    switch self {
-    case .season(let season): season.name
-    case .sankranti(let rashi): "\(PanchangaNames.table.name(.rashi, rashi, .latin)) sankranti"
-    }
-  }
-}
-
-extension Season {
-  /// The name, such as `December solstice`.
-  var name: String { ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue] }
-}
-
 extension Panchanga.Paksha {
   /// The word: `shukla` or `krishna`.
   var word: String { self == .shukla ? "shukla" : "krishna" }

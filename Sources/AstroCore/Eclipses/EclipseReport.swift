@@ -1,0 +1,41 @@
+import CivilTime
+
+/// An eclipse of the world with what one place sees of it.
+public struct EclipseReport: Hashable, Sendable {
+  /// The eclipse as the whole Earth has it.
+  public let eclipse: Eclipse
+  /// The eclipse at the place, whether or not the horizon hides it; nil where the Moon's shadow misses the place.
+  public let local: LocalEclipse?
+
+  /// A report made of its values.
+  public init(eclipse: Eclipse, local: LocalEclipse?) {
+    self.eclipse = eclipse
+    self.local = local
+  }
+
+  /// Whether any of the eclipse is above the horizon of the place.
+  public var isVisible: Bool { local?.isVisible ?? false }
+
+  /// Why nothing of an eclipse is seen.
+  public enum HiddenReason: Sendable {
+    /// The shadow of the Moon does not touch the place.
+    case shadowMisses
+    /// The Sun or the Moon is below the horizon from the first contact to the last.
+    case belowHorizon
+  }
+
+  /// Why nothing of the eclipse is seen; nil where some of it is.
+  public var hiddenReason: HiddenReason? {
+    guard let local else { return .shadowMisses }
+    return local.isVisible ? nil : .belowHorizon
+  }
+
+  /// The spans in UT that decide which local days the eclipse belongs to: those in which some of it is seen or, where
+  /// nothing is, the moment of the greatest eclipse.
+  public var spans: [Range<JulianDay>] {
+    guard let visible = local?.visible, !visible.isEmpty else {
+      return [eclipse.greatest..<eclipse.greatest.advanced(byDays: 1e-6)]
+    }
+    return visible
+  }
+}

@@ -1,0 +1,39 @@
+import CivilTime
+
+/// Something that happens in the sky at an instant.
+public struct SkyEvent: Hashable, Sendable {
+  /// What happens.
+  public let kind: Kind
+  /// The instant, in UT; of an eclipse that of the greatest one of the world.
+  public let time: JulianDay
+
+  /// An event made of its values.
+  public init(_ kind: Kind, time: JulianDay) {
+    self.kind = kind
+    self.time = time
+  }
+
+  /// What happens. Seasons and sankrantis are the same everywhere; of the other kinds the event has what the place sees.
+  public enum Kind: Hashable, Sendable {
+    /// An equinox or a solstice.
+    case season(Season)
+    /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
+    case sankranti(rashi: Int)
+    /// An eclipse of the Sun or of the Moon.
+    case eclipse(EclipseReport)
+    /// Approaches, conjunctions, oppositions, greatest elongations, stations, and extremes of distance.
+    case phenomenon(PhenomenonReport)
+    /// The Moon covers a planet or a star, as seen from the place.
+    case occultation(Occultation)
+  }
+
+  /// Whether the event is seen from the place; nil of seasons and sankrantis.
+  public var isVisible: Bool? {
+    switch kind {
+    case .season, .sankranti: nil
+    case .eclipse(let report): report.isVisible
+    case .phenomenon(let report): report.isVisible
+    case .occultation(let occultation): occultation.isVisible
+    }
+  }
+}

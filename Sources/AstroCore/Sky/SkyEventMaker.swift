@@ -1,0 +1,48 @@
+import CivilTime
+import SwissEphemeris
+
+/// Divides what happens in the sky between local days, with what the place sees of it.
+struct SkyEventMaker {
+  /// All events but eclipses.
+  private var events: Events<SkyEvent>
+  private let eclipses: [EclipseReport]
+
+  init(
+    _ almanac: Almanac, _ sky: SkyCalendar, _ kinds: SkyEventKinds = .all, from start: JulianDay, to end: JulianDay
+  ) {
+    let (track, observer) = (sky.track, Observer(almanac.position))
+    let sight = SkySight(track: track, observer: observer)
+    var found: [SkyEvent] = []
+    if kinds.contains(.seasons) { found += sky.track.seasons(from: start, to: sky.track.span.upperBound) }
+    if kinds.contains(.sankrantis) { found += sky.sankrantis(from: start) }
+    if kinds.contains(.phenomena) {
+      for phenomenon in sky.phenomena where phenomenon.time >= start && phenomenon.time < end {
+        found.append(SkyEvent(.phenomenon(sight.report(phenomenon)), time: phenomenon.time))
+      }
+      found += sight.occultations(among: sky.phenomena).filter { $0.time >= start && $0.time < end }
+    }
+    events = Events(found.sorted { $0.time < $1.time }, from: start, time: \.time)
+    eclipses = (kinds.contains(.eclipses) ? sky.eclipses : []).map { eclipse in
+      EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
+    }
+  }
+
+  /// The events of a day in order; the days must come in order. An eclipse belongs to each day on which some of it is
+  /// seen.
+  mutating func make(_ day: LocalDay) -> [SkyEvent] {
+    var found = Array(events.take(until: day.end))
+    for report in eclipses where report.belongs(to: day) {
+      found.append(SkyEvent(.eclipse(report), time: report.eclipse.greatest))
+      found.sort { $0.time < $1.time }
+    }
+    return found
+  }
+}
+
+extension EclipseReport {
+  /// Whether some of the eclipse is seen on a local day or, where nothing of it is seen, whether its greatest moment
+  /// lies on the day.
+  func belongs(to day: LocalDay) -> Bool {
+    spans.contains { $0.lowerBound < day.end && $0.upperBound > day.start }
+  }
+}

@@ -1,0 +1,94 @@
+import AstroCore
+import CivilTime
+import Geography
+
+extension JSONWriter {
+  /// Writes the members of an event of the sky: those of all kinds, then its own.
+  mutating func skyMembers(_ event: SkyEvent, _ text: InstantText) {
+    member("kind", event.kind.word)
+    member("id", event.kind.id)
+    member("name", event.name)
+    member("time", event.time, text)
+    guard let isVisible = event.isVisible else { return }
+    array("bodies", event.kind.bodies) { $0.string($1) }
+    member("visible", isVisible)
+    switch event.kind {
+    case .eclipse(let report): eclipseMembers(report, text)
+    case .phenomenon(let report): phenomenonMembers(report, text)
+    case .occultation(let occultation): occultationMembers(occultation, text)
+    case .season, .sankranti: break
+    }
+  }
+
+  // MARK: Eclipses
+
+  private mutating func eclipseMembers(_ report: EclipseReport, _ text: InstantText) {
+    let eclipse = report.eclipse
+    member("gamma", eclipse.gamma, places: 4)
+    member("saros", eclipse.saros)
+    member("magnitude", eclipse.magnitude, places: 4)
+    if let lunar = eclipse.lunar {
+      member("umbral_magnitude", lunar.umbralMagnitude, places: 4)
+      member("penumbral_magnitude", lunar.penumbralMagnitude, places: 4)
+    }
+    object("local") { writer in
+      let local = report.local
+      writer.member("visible", report.isVisible)
+      writer.member("kind", local?.kind.rawValue)
+      writer.member("reason", report.reason)
+      writer.member("magnitude", local?.magnitude, places: 4)
+      writer.member("obscuration", local?.obscuration, places: 4)
+      writer.member("max", local?.maximum.time, text)
+      writer.member("max_altitude_deg", local?.maximum.altitude.degrees, places: 2)
+      writer.member("max_azimuth_deg", local?.maximum.azimuth.degrees, places: 2)
+      writer.object("seen_max", local?.seenMaximum) { writer, seen in
+        writer.member("time", seen.time, text)
+        writer.member("magnitude", seen.magnitude, places: 4)
+        writer.member("altitude_deg", seen.altitude.degrees, places: 2)
+        writer.member("azimuth_deg", seen.azimuth.degrees, places: 2)
+      }
+      writer.array("seen", local?.visible ?? []) { $0.span($1, text) }
+      writer.member("central_s", local?.centralSeconds, places: 1)
+      writer.objects("contacts", local?.contacts ?? []) { writer, contact in
+        writer.member("contact", contact.contact.name.rawValue)
+        writer.member("time", contact.contact.time, text)
+        writer.member("altitude_deg", contact.altitude.degrees, places: 2)
+        writer.member("azimuth_deg", contact.azimuth.degrees, places: 2)
+      }
+    }
+  }
+
+  // MARK: Moon and planets
+
+  private mutating func phenomenonMembers(_ report: PhenomenonReport, _ text: InstantText) {
+    let phenomenon = report.phenomenon
+    switch phenomenon.kind {
+    case .approach:
+      member("separation_deg", phenomenon.separation?.degrees, places: 4)
+      member("elongation_deg", phenomenon.elongation?.degrees, places: 2)
+    case .greatestElongationEast, .greatestElongationWest:
+      member("elongation_deg", phenomenon.separation?.degrees, places: 4)
+    case .perigee, .apogee, .perihelion, .aphelion:
+      member("distance_km", phenomenon.distance, places: 1)
+    default: break
+    }
+    object("seen", report.seen) { writer, seen in
+      writer.member("time", seen.time, text)
+      if let separation = seen.separation { writer.member("separation_deg", separation.degrees, places: 2) }
+      writer.member("altitude_deg", seen.altitude.degrees, places: 2)
+    }
+  }
+
+  private mutating func occultationMembers(_ occultation: Occultation, _ text: InstantText) {
+    member("separation_deg", occultation.separation.degrees, places: 4)
+    object("disappearance") { $0.contactMembers(occultation.disappearance, text) }
+    object("reappearance") { $0.contactMembers(occultation.reappearance, text) }
+  }
+
+  private mutating func contactMembers(_ contact: Occultation.Contact, _ text: InstantText) {
+    member("time", contact.time, text)
+    member("altitude_deg", contact.altitude.degrees, places: 2)
+    member("azimuth_deg", contact.azimuth.degrees, places: 2)
+    member("visible", contact.isVisible)
+  }
+}

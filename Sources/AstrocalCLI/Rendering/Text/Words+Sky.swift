@@ -1,0 +1,158 @@
+import AstroCore
+import SwissEphemeris
+
+// The words for events of the sky in JSON and CSV, and their names for a reader.
+
+extension SkyEvent {
+  /// The name, such as `December solstice`, `Total solar eclipse`, `Venus near Jupiter`.
+  var name: String { kind.name }
+}
+
+extension SkyEvent.Kind {
+  /// The kind: `season`, `eclipse`, `approach` …
+  var word: String {
+    switch self {
+    case .season: "season"
+    case .sankranti: "sankranti"
+    case .eclipse: "eclipse"
+    case .phenomenon(let report): report.phenomenon.kind.word
+    case .occultation: "occultation"
+    }
+  }
+
+  /// The word that names the event among those of its kind: `december_solstice`, `solar_total`, `station_direct`.
+  var id: String {
+    switch self {
+    case .season, .sankranti: String(name.lowercased().map { $0 == " " ? "_" : $0 })
+    case .eclipse(let report): report.eclipse.kind.id
+    case .phenomenon(let report): report.phenomenon.kind.id
+    case .occultation: "occultation"
+    }
+  }
+
+  /// The name, such as `December solstice`, `Dhanu sankranti`, `Mars at opposition`.
+  var name: String {
+    switch self {
+    case .season(let season): season.name
+    case .sankranti(let rashi): "\(PanchangaNames.table.name(.rashi, rashi, .latin)) sankranti"
+    case .eclipse(let report): report.eclipse.kind.name
+    case .phenomenon(let report): report.phenomenon.title
+    case .occultation(let occultation): "Moon occults \(occultation.object.title)"
+    }
+  }
+
+  /// The names of the bodies in lower case; of an eclipse the eclipsed body first. Empty of seasons and sankrantis.
+  var bodies: [String] {
+    switch self {
+    case .season, .sankranti: []
+    case .eclipse(let report): report.eclipse.kind.isSolar ? ["sun", "moon"] : ["moon", "earth"]
+    case .phenomenon(let report): report.phenomenon.bodies.map(\.name)
+    case .occultation(let occultation): ["moon", occultation.object.name]
+    }
+  }
+}
+
+extension Eclipse.Kind {
+  /// The word: `solar_total`, `lunar_penumbral` …
+  var id: String {
+    switch self {
+    case .solarPartial: "solar_partial"
+    case .solarAnnular: "solar_annular"
+    case .solarTotal: "solar_total"
+    case .solarHybrid: "solar_hybrid"
+    case .lunarPenumbral: "lunar_penumbral"
+    case .lunarPartial: "lunar_partial"
+    case .lunarTotal: "lunar_total"
+    }
+  }
+
+  /// The name: `Total solar eclipse`.
+  var name: String {
+    switch self {
+    case .solarPartial: "Partial solar eclipse"
+    case .solarAnnular: "Annular solar eclipse"
+    case .solarTotal: "Total solar eclipse"
+    case .solarHybrid: "Hybrid solar eclipse"
+    case .lunarPenumbral: "Penumbral lunar eclipse"
+    case .lunarPartial: "Partial lunar eclipse"
+    case .lunarTotal: "Total lunar eclipse"
+    }
+  }
+}
+
+extension EclipseReport {
+  /// Why nothing of the eclipse is seen; nil where some of it is.
+  var reason: String? {
+    switch hiddenReason {
+    case nil: nil
+    case .shadowMisses: "the Moon's shadow misses this place"
+    case .belowHorizon:
+      "the \(eclipse.kind.isSolar ? "Sun" : "Moon") is below the horizon all the while"
+    }
+  }
+}
+
+extension Phenomenon.Kind {
+  /// The kind of event: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`.
+  var word: String {
+    switch self {
+    case .approach: "approach"
+    case .conjunction, .inferiorConjunction, .superiorConjunction: "conjunction"
+    case .opposition: "opposition"
+    case .greatestElongationEast, .greatestElongationWest: "elongation"
+    case .stationRetrograde, .stationDirect: "station"
+    case .perigee, .apogee, .perihelion, .aphelion: "apsis"
+    }
+  }
+
+  /// The word: `approach`, `inferior_conjunction`, `greatest_elongation_east`, `station_direct`, `perigee` …
+  var id: String {
+    switch self {
+    case .approach: "approach"
+    case .conjunction: "conjunction"
+    case .inferiorConjunction: "inferior_conjunction"
+    case .superiorConjunction: "superior_conjunction"
+    case .opposition: "opposition"
+    case .greatestElongationEast: "greatest_elongation_east"
+    case .greatestElongationWest: "greatest_elongation_west"
+    case .stationRetrograde: "station_retrograde"
+    case .stationDirect: "station_direct"
+    case .perigee: "perigee"
+    case .apogee: "apogee"
+    case .perihelion: "perihelion"
+    case .aphelion: "aphelion"
+    }
+  }
+}
+
+extension Phenomenon {
+  /// The name: `Moon near Saturn`, `Mars at opposition`.
+  var title: String {
+    let first = bodies[0].title
+    return switch kind {
+    case .approach: "\(first) near \(bodies[1].title)"
+    case .conjunction: "\(first) at conjunction"
+    case .inferiorConjunction: "\(first) at inferior conjunction"
+    case .superiorConjunction: "\(first) at superior conjunction"
+    case .opposition: "\(first) at opposition"
+    case .greatestElongationEast: "\(first) at greatest elongation east"
+    case .greatestElongationWest: "\(first) at greatest elongation west"
+    case .stationRetrograde: "\(first) stationary, turns retrograde"
+    case .stationDirect: "\(first) stationary, turns direct"
+    case .perigee: "\(first) at perigee"
+    case .apogee: "\(first) at apogee"
+    case .perihelion: "\(first) at perihelion"
+    case .aphelion: "\(first) at aphelion"
+    }
+  }
+}
+
+extension SkyObject {
+  /// The name: `Venus`, `Aldebaran`, `the Pleiades`.
+  var title: String { self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst }
+}
+
+extension Season {
+  /// The name, such as `December solstice`.
+  var name: String { ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue] }
+}
