@@ -1,0 +1,121 @@
+import ForeignText
+import SwissEphemeris
+
+extension SkyEventQuery {
+  /// A mistake in the words of a search.
+  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, repeating the words.
+    public let description: String
+    /// Whether the words are about the sky, so that only one of them or their combination is wrong.
+    public let isAboutSky: Bool
+  }
+
+  /// Reads words in any order and case: `total solar eclipse`, `venus jupiter`, `Mars opposition`, `june-solstice`,
+  /// `makara sankranti`, `perigee`, and the names of events, such as `Moon near Saturn`.
+  ///
+  /// - Throws: ``Mistake`` where a word is unknown, or no such event is computed.
+  public init(_ text: String) throws(Mistake) {
+    let words = SkyWords.words(text)
+    if words.contains("sankranti") {
+      self = try Self.sankranti(words.filter { $0 != "sankranti" })
+      return
+    }
+    let unknown = words.filter { !SkyWords.isKnown($0) }
+    guard unknown.isEmpty, !words.isEmpty else {
+      throw SkyWords.mistake(in: text, unknown: unknown, isAboutSky: unknown.count < words.count)
+    }
+    let objects = SkyObject.all.filter { words.contains($0.name) }
+    let others = Set(words).subtracting(objects.map(\.name))
+    var query = SkyEventQuery(objects.count == 1 ? .everything : .meetings, bodies: objects)
+    if objects == [.body(.sun), .body(.moon)] {
+      query = SkyEventQuery(.eclipses(Set(Eclipse.Kind.allCases.filter(\.isSolar))))
+    } else if objects.count == 2, objects.contains(.body(.sun)) {
+      query = SkyEventQuery(.everything, bodies: objects)
+    }
+    if !others.isEmpty {
+      guard let found = SkyWords.topics.first(where: { Set($0.words) == others }) else {
+        throw Mistake(
+          description: "\(PlainText.quoted(text)): these words do not go together for an event of the sky",
+          isAboutSky: true)
+      }
+      query = Self.query(found.topic, objects)
+    }
+    guard query.mayMatch else {
+      throw Mistake(
+        description: "\(PlainText.quoted(text)): no such event of these bodies is computed", isAboutSky: true)
+    }
+    self = query
+  }
+
+  /// A search for the events of a topic in which some bodies take part.
+  private static func query(_ topic: Topic, _ objects: [SkyObject]) -> SkyEventQuery {
+    switch topic {
+    case .eclipses(let kinds) where objects == [.body(.sun)] || objects == [.body(.moon)]:
+      // Both bodies take part in each eclipse; "eclipse of the Moon" means which is eclipsed.
+      SkyEventQuery(.eclipses(kinds.filter { $0.isSolar == (objects == [.body(.sun)]) }))
+    // What people call a conjunction of two planets is their approach.
+    case .phenomena(let kinds) where kinds.count == 3 && objects.count == 2 && !objects.contains(.body(.sun)):
+      SkyEventQuery(.meetings, bodies: objects)
+    default: SkyEventQuery(topic, bodies: objects)
+    }
+  }
+
+  private static func sankranti(_ words: [String]) throws(Mistake) -> SkyEventQuery {
+    guard !words.isEmpty else { return SkyEventQuery(.sankrantis(Set(1...12))) }
+    let name = words.joined(separator: " ")
+    let names = PanchangaNames.table
+    var found = names.numbers(.rashi, named: name)
+    if found.isEmpty { found = names.numbers(.rashi, sounding: name) }
+    guard !found.isEmpty else {
+      let near = names.nearest(to: name, [.rashi]).joined(separator: ", ")
+      let hint = near.isEmpty ? "use such a name as makara or mesha" : "did you mean \(near)?"
+      throw Mistake(description: "\(PlainText.quoted(name)) is no sidereal sign; \(hint)", isAboutSky: true)
+    }
+    return SkyEventQuery(.sankrantis(Set(found)))
+  }
+
+  /// Whether such an event is computed at all: Venus never stands at opposition, and no two stars meet.
+  private var mayMatch: Bool {
+    switch topic {
+    case .eclipses(let kinds): !kinds.isEmpty && bodies.isEmpty
+    case .seasons, .sankrantis: bodies.isEmpty
+    case .phenomena(let kinds): kinds.contains(where: mayTakePart)
+    case .occultations:
+      mayTakePart(in: .approach) && (bodies.count < 2 || bodies.contains(.body(.moon)))
+        && !bodies.contains(.star(.pleiades))
+    case .meetings: bodies.count == 2 && mayTakePart(in: .approach)
+    case .everything:
+      bodies == [.body(.sun)] || Phenomenon.Kind.allCases.contains(where: mayTakePart)
+    }
+  }
+
+  /// Whether all the bodies may take part in a phenomenon of a kind.
+  private func mayTakePart(in kind: Phenomenon.Kind) -> Bool {
+    let inner: [SkyObject] = [.body(.mercury), .body(.venus)]
+    let planets = PhenomenonSearch.visible.map(SkyObject.body)
+    func isSubset(_ objects: [SkyObject], with sun: Bool) -> Bool {
+      let others = sun ? bodies.filter { $0 != .body(.sun) } : bodies
+      return others.count < 2 && others.allSatisfy(objects.contains)
+    }
+    switch kind {
+    case .approach:
+      let stars = bodies.filter { !planets.contains($0) && $0 != .body(.moon) }
+      guard bodies.count < 3, stars.count < 2 else { return false }
+      return stars.isEmpty || (bodies.allSatisfy { !planets.contains($0) } && Star(rawValue: stars[0].name) != nil)
+    case .conjunction, .opposition: return isSubset(planets.filter { !inner.contains($0) }, with: true)
+    case .inferiorConjunction, .superiorConjunction, .greatestElongationEast, .greatestElongationWest:
+      return isSubset(inner, with: true)
+    case .stationRetrograde, .stationDirect: return isSubset(planets, with: false)
+    case .perigee, .apogee: return isSubset([.body(.moon)], with: false)
+    case .perihelion, .aphelion: return isSubset([.earth], with: false)
+    }
+  }
+}
+
+extension SkyEventQuery: CustomStringConvertible {
+  /// The words in one spelling, from which the same search can be read: `total solar eclipse`, `venus jupiter`,
+  /// `mars opposition`.
+  public var description: String {
+    (bodies.map(\.name) + SkyWords.words(of: topic)).joined(separator: " ")
+  }
+}

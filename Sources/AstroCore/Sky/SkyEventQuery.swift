@@ -1,0 +1,94 @@
+import SwissEphemeris
+
+/// A search for events of the sky: the kinds of events and the bodies that take part.
+///
+/// ```swift
+/// try SkyEventQuery("total solar eclipse").matches(event)
+/// try SkyEventQuery("venus jupiter").kinds                      // .phenomena
+/// ```
+public struct SkyEventQuery: Hashable, Sendable {
+  /// What happens.
+  public let topic: Topic
+  /// The bodies that must all take part, in a fixed order; empty for any.
+  public let bodies: [SkyObject]
+  /// Whether eclipses of which the place sees nothing match too.
+  public var includesUnseen = false
+
+  /// What happens. Of several kinds of events one is enough.
+  public enum Topic: Hashable, Sendable {
+    case eclipses(Set<Eclipse.Kind>)
+    case seasons(Set<Season>)
+    /// The Sun's entries into sidereal signs, 1 Mesha … 12 Mina.
+    case sankrantis(Set<Int>)
+    case phenomena(Set<Phenomenon.Kind>)
+    case occultations
+    /// Approaches and occultations.
+    case meetings
+    /// All that the bodies do.
+    case everything
+  }
+
+  /// A search made of its values.
+  public init(_ topic: Topic, bodies: [SkyObject] = []) {
+    self.topic = topic
+    self.bodies = SkyObject.all.filter(bodies.contains)
+  }
+
+  /// The kinds of events that a search in the almanac must look for.
+  public var kinds: SkyEventKinds {
+    switch topic {
+    case .eclipses: .eclipses
+    case .seasons: .seasons
+    case .sankrantis: .sankrantis
+    case .phenomena, .occultations, .meetings: .phenomena
+    case .everything:
+      bodies == [.body(.sun)]
+        ? [.seasons, .eclipses] : bodies.contains(.body(.moon)) ? [.eclipses, .phenomena] : .phenomena
+    }
+  }
+
+  /// Whether an event is one of those that are searched for.
+  public func matches(_ event: SkyEvent) -> Bool {
+    switch event.kind {
+    case .season(let season):
+      switch topic {
+      case .seasons(let wanted): wanted.contains(season)
+      case .everything: bodies == [.body(.sun)]
+      default: false
+      }
+    case .sankranti(let rashi):
+      if case .sankrantis(let wanted) = topic { wanted.contains(rashi) } else { false }
+    case .eclipse(let report):
+      (includesUnseen || report.isVisible) && matches(report.eclipse.kind)
+    case .phenomenon(let report):
+      matches(report.phenomenon.kind) && bodies.allSatisfy(report.phenomenon.bodies.contains)
+    case .occultation(let occultation):
+      (topic == .occultations || topic == .meetings || topic == .everything)
+        && bodies.allSatisfy { $0 == .body(.moon) || $0 == occultation.object }
+    }
+  }
+
+  private func matches(_ kind: Eclipse.Kind) -> Bool {
+    switch topic {
+    case .eclipses(let wanted): wanted.contains(kind)
+    case .everything: bodies.allSatisfy { $0 == .body(kind.isSolar ? .sun : .moon) }
+    default: false
+    }
+  }
+
+  private func matches(_ kind: Phenomenon.Kind) -> Bool {
+    switch topic {
+    case .phenomena(let wanted): wanted.contains(kind)
+    case .meetings: kind == .approach
+    // Other bodies stand at conjunction with the Sun: it does nothing then.
+    case .everything: bodies != [.body(.sun)]
+    case .eclipses, .seasons, .sankrantis, .occultations: false
+    }
+  }
+}
+
+extension SkyObject {
+  /// The objects whose events are computed, in the order in which searches name them.
+  static let all: [SkyObject] =
+    ([.sun, .moon] + PhenomenonSearch.visible).map(SkyObject.body) + Star.allCases.map(SkyObject.star) + [.earth]
+}

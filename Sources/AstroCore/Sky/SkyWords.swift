@@ -1,0 +1,119 @@
+import ForeignText
+import SwissEphemeris
+
+/// The words in which events of the sky are searched for.
+enum SkyWords {
+  typealias Topic = SkyEventQuery.Topic
+  typealias Mistake = SkyEventQuery.Mistake
+
+  /// The words of each topic, in any order. Of topics that are the same the first has the usual words.
+  static let topics: [(words: [String], topic: Topic)] = eclipses + seasons + phenomena
+
+  private static let phenomena: [(words: [String], topic: Topic)] = [
+    (["approach"], .phenomena([.approach])),
+    (["conjunction"], .phenomena([.conjunction, .inferiorConjunction, .superiorConjunction])),
+    (["inferior", "conjunction"], .phenomena([.inferiorConjunction])),
+    (["superior", "conjunction"], .phenomena([.superiorConjunction])),
+    (["opposition"], .phenomena([.opposition])),
+    (["elongation"], .phenomena([.greatestElongationEast, .greatestElongationWest])),
+    (["elongation", "east"], .phenomena([.greatestElongationEast])),
+    (["elongation", "west"], .phenomena([.greatestElongationWest])),
+    (["station"], .phenomena([.stationRetrograde, .stationDirect])),
+    (["retrograde"], .phenomena([.stationRetrograde])), (["station", "retrograde"], .phenomena([.stationRetrograde])),
+    (["direct"], .phenomena([.stationDirect])), (["station", "direct"], .phenomena([.stationDirect])),
+    (["perigee"], .phenomena([.perigee])), (["apogee"], .phenomena([.apogee])),
+    (["perihelion"], .phenomena([.perihelion])), (["aphelion"], .phenomena([.aphelion])),
+    (["apsis"], .phenomena([.perigee, .apogee, .perihelion, .aphelion])),
+    (["occultation"], .occultations),
+  ]
+
+  private static let seasons: [(words: [String], topic: Topic)] = [
+    (["march", "equinox"], .seasons([.marchEquinox])), (["june", "solstice"], .seasons([.juneSolstice])),
+    (["september", "equinox"], .seasons([.septemberEquinox])),
+    (["december", "solstice"], .seasons([.decemberSolstice])),
+    (["equinox"], .seasons([.marchEquinox, .septemberEquinox])),
+    (["solstice"], .seasons([.juneSolstice, .decemberSolstice])), (["season"], .seasons(Set(Season.allCases))),
+  ]
+
+  /// `eclipse`, `solar eclipse`, `total eclipse`, `total solar eclipse` and so on; `annular` alone is clear as well.
+  private static let eclipses: [(words: [String], topic: Topic)] = {
+    let depths: [(String?, Set<Eclipse.Kind>)] = [
+      (nil, Set(Eclipse.Kind.allCases)), ("total", [.solarTotal, .lunarTotal]),
+      ("partial", [.solarPartial, .lunarPartial]), ("annular", [.solarAnnular]), ("hybrid", [.solarHybrid]),
+      ("penumbral", [.lunarPenumbral]),
+    ]
+    var topics: [(words: [String], topic: Topic)] = []
+    for (side, isSolar) in [(nil, nil), ("solar", true), ("lunar", false)] as [(String?, Bool?)] {
+      for (depth, kinds) in depths {
+        let wanted = kinds.filter { kind in isSolar.map { $0 == kind.isSolar } ?? true }
+        guard !wanted.isEmpty else { continue }
+        let words = [depth, side].compactMap(\.self)
+        topics.append((words + ["eclipse"], .eclipses(wanted)))
+        if depth != nil { topics.append((words, .eclipses(wanted))) }
+      }
+    }
+    return topics
+  }()
+
+  /// The usual words of a topic.
+  static func words(of topic: Topic) -> [String] {
+    if case .sankrantis(let rashis) = topic {
+      guard rashis.count < 12 else { return ["sankranti"] }
+      return rashis.sorted().map { PanchangaNames.table.name(.rashi, $0, .latin).lowercased() } + ["sankranti"]
+    }
+    return topics.first { $0.topic == topic }?.words ?? []
+  }
+
+  /// Words that change nothing: those between the names of bodies, and some of the names of events.
+  private static let fillers: Set<String> = [
+    "a", "and", "at", "in", "meet", "near", "next", "of", "on", "the", "to", "turn", "with", "greatest",
+  ]
+
+  private static let synonyms = [
+    "occult": "occultation", "stationary": "station", "eastern": "east", "western": "west", "samkranti": "sankranti",
+    "surya": "solar", "chandra": "lunar", "grahan": "eclipse", "grahana": "eclipse", "grahanam": "eclipse",
+  ]
+
+  /// The searches for one body or one topic, in words.
+  static var phrases: [String] {
+    SkyObject.all.map(\.name) + topics.map { $0.words.joined(separator: " ") } + ["sankranti"]
+  }
+
+  /// All words that belong to a topic.
+  private static let known = Set(topics.flatMap(\.words))
+
+  /// A text as words that count, in the singular.
+  static func words(_ text: String) -> [String] {
+    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }
+      .map { usual(String($0)) }.filter { !fillers.contains($0) }
+  }
+
+  /// The word itself, its singular, or the usual word for it, whichever is known first.
+  private static func usual(_ word: String) -> String {
+    let forms = [
+      word, word.hasSuffix("s") ? String(word.dropLast()) : word,
+      word.hasSuffix("es") ? String(word.dropLast(2)) : word,
+    ]
+    return forms.lazy.map { synonyms[$0] ?? $0 }.first(where: isKnown) ?? word
+  }
+
+  /// Whether a word is the name of a body or belongs to a topic.
+  static func isKnown(_ word: String) -> Bool {
+    word == "sankranti" || known.contains(word) || SkyObject.all.contains { $0.name == word }
+  }
+
+  /// The mistake of a text that has words which are unknown here, or no words.
+  static func mistake(in text: String, unknown: [String], isAboutSky: Bool) -> Mistake {
+    guard let word = unknown.first, isAboutSky else {
+      return Mistake(
+        description: "\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)",
+        isAboutSky: false)
+    }
+    let near = Transliteration.nearest(to: word, in: SkyObject.all.map(\.name) + known.sorted()) { [$0] }
+    let hint = near.isEmpty ? "use such words as \(examples)" : "did you mean \(near.joined(separator: ", "))?"
+    return Mistake(
+      description: "\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)", isAboutSky: true)
+  }
+
+  private static let examples = "\"solar eclipse\", \"venus jupiter\", opposition, perigee or \"june solstice\""
+}
