@@ -25,8 +25,9 @@ import Testing
         Twilight  civil 05:21 17:19   nautical 04:55 17:46   astronomical 04:28 18:12
         Moon      rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
         Phase     1% waning crescent   new moon in 1 d (Mon 12:32)
-        Night     dark 18:12-04:29   no Moon all the while
         Sky       nothing on this day   next December solstice Tue 22 Dec 02:20
+        Tonight   18:12      dark until 04:29, no Moon
+                  Mon 05:37  Moon rises, 1%
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
@@ -43,8 +44,9 @@ import Testing
         Twilight  civil 09:32 13:55   nautical 07:48 15:40   astronomical 06:30 16:58
         Moon      up all day   next set Sat 26 Dec 12:41   356,657 km
         Phase     100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
-        Night     dark 16:58-06:30   the Moon all the while
-        Sky       nothing on this day   next March equinox Sat 20 Mar 2027 21:25
+        Sky       Moon at perigee 09:38
+        Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
+                  16:58-06:30
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
@@ -61,8 +63,8 @@ import Testing
         Twilight  civil twilight all night
         Moon      set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
         Phase     46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
-        Night     no astronomical darkness
         Sky       June solstice 08:25
+        Tonight   nothing to go out for: no astronomical darkness
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 
         """)
@@ -79,8 +81,9 @@ import Testing
         Twilight  civil 05:43 18:10   nautical 05:15 18:38   astronomical 04:46 19:06
         Moon      transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
         Phase     91% waning gibbous   last quarter in 5 d (Fri 15:22)
-        Night     dark 19:06-04:47   no Moon 19:06-19:14
         Sky       nothing on this day   next June solstice Sun 21 Jun 18:55
+        Tonight   nothing to go out for: the Moon, 91%, is up in the dark hours
+                  19:06-04:47
         Clocks    02:00 becomes 01:30, +10:30; the day has 24h30m
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
 

@@ -26,7 +26,7 @@ import Testing
     #expect(days[2] == "Tue 12-22 December solstice 02:20")
     #expect(
       try body("range 2026-11-20 2026-11-25 --place Ujjain --include sky")
-        == ["no season, no sankranti   next December solstice Tue 22 Dec 02:20"])
+        == ["nothing in the sky on these days   next December solstice Tue 22 Dec 02:20"])
   }
 
   @Test func aRangeOfShowersOrObservancesNamesTheirDates() throws {

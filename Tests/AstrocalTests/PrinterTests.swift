@@ -139,8 +139,9 @@ import Testing
     Sun       rise 06:15   noon 11:52 (50 deg)   set 17:30   day 11h15m
     Moon      rise 18:00   380,000 km
     Phase     100% lit   O full moon 15:30
-    Night     dark 19:00-05:00   the Moon all the while
     Sky       December solstice 03:00
+    Tonight   18:00  Moon rises, 100%
+              19:00  dark until 05:00
     Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,

@@ -31,6 +31,8 @@ struct DayAgenda {
     let current: CurrentWeather?
     /// Mean cloud cover in percent in the dark hours of the night that begins this day; nil where the file ends before.
     let darkCloudPercent: Double?
+    /// The parts of those dark hours in which the sky is clear or covered.
+    let darkClouds: [CloudPassage]
     let trends: Trends?
   }
 
@@ -51,6 +53,11 @@ struct DayAgenda {
   /// Mean cloud cover in the dark hours in percent, by the first file that reaches them; nil where none does.
   var darkCloudPercent: Double? {
     weather.lazy.compactMap(\.darkCloudPercent).first
+  }
+
+  /// The clear and the covered parts of the dark hours, by the first file that reaches them.
+  var darkClouds: [CloudPassage] {
+    weather.first { $0.darkCloudPercent != nil }?.darkClouds ?? []
   }
 }
 
@@ -74,6 +81,7 @@ extension DayAgenda {
         distance: weather.position?.distance(to: place.position).degrees,
         current: isToday ? weather.current(at: now) : nil,
         darkCloudPercent: report.night.flatMap { weather.meanCloudPercent(in: $0.dark) },
+        darkClouds: report.night.map { weather.cloudPassages(in: $0.dark) } ?? [],
         trends: sources.query.trendHours.flatMap { Self.trends(of: weather, hours: $0, upTo: end) })
     }
   }

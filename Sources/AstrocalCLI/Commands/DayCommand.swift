@@ -59,6 +59,9 @@ struct DayCommand: CalendarCommand {
     context.units = query.units
     context.isLong = query.options.long
     if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
+    if format == .table, report.night != nil, !settings.parts.isDisjoint(with: [.sky, .planets]) {
+      context.skyAroundNight = try almanac.skyAroundNight(of: date)
+    }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []

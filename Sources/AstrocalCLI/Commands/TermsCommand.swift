@@ -3,7 +3,7 @@ import ArgumentParser
 /// `astrocal help terms`: the words that a newcomer meets in the output.
 struct TermsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "astrocal help terms", abstract: "Explains ten terms of the output.")
+    commandName: "astrocal help terms", abstract: "Explains terms of the output.")
 
   @Option("Columns of the text.", valueName: "columns")
   var width: String?

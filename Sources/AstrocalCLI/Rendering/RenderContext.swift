@@ -50,6 +50,8 @@ struct RenderContext {
   /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
   /// unknown.
   var nextSeason: SkyEvent?
+  /// The eclipses, phenomena and occultations that may be seen in the night of a table of one day.
+  var skyAroundNight: [SkyEvent] = []
   /// The day on which the weeks of a grid begin.
   var weekStart = Weekday.monday
   /// The links of the place that are printed.
@@ -80,6 +82,9 @@ extension ContextReader where Self: ~Copyable {
   var launchLine: LaunchLine { LaunchLine(context: context) }
   var showerText: ShowerText { ShowerText(text: context.text) }
   var showerFacts: ShowerFacts { ShowerFacts(context: context) }
+  var skyText: SkyText { SkyText(context: context) }
+  var tonightText: TonightText { TonightText(context: context) }
+  var eclipseText: EclipseText { EclipseText(context: context) }
   var explanation: Explanation { Explanation(text: context.text) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.

@@ -19,9 +19,14 @@ struct AbsenceText: ContextReader {
     switch part {
     case .festivals: [isDay ? "none" : "no observance"]
     case .showers: [isDay ? "none is active" : "no shower at its maximum"]
-    case .sky: [isDay ? "nothing on this day" : "no season, no sankranti", context.nextSeason.map(next) ?? ""]
+    case .sky: [isDay ? "nothing on this day" : nothing, context.nextSeason.map(next) ?? ""]
     default: nil
     }
+  }
+
+  /// The reason of a range, which names all events of the sky only to those who ask for them.
+  private var nothing: String {
+    context.namedParts.contains(.sky) ? "nothing in the sky on these days" : "nothing notable in the sky"
   }
 
   /// `next December solstice Mon 21 Dec 21:50`

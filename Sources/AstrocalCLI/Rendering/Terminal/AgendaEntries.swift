@@ -74,14 +74,15 @@ struct AgendaEntries: ContextReader {
     }
   }
 
-  /// The entries of phases of the Moon, seasons and sankrantis.
+  /// The entries of phases of the Moon, seasons and sankrantis, eclipses, and the phenomena that are seen.
   private func sky(_ report: DayReport) -> [Entry] {
-    func entry(_ time: JulianDay, _ name: String, _ style: Style? = nil) -> Entry {
-      Entry(start: time.unixSeconds, time: text.clock(time, on: report.day.date), items: [name], style: style)
+    let date = report.day.date
+    func entry(_ time: JulianDay, _ items: [String], _ style: Style? = nil) -> Entry {
+      Entry(start: time.unixSeconds, time: text.clock(time, on: date), items: items, style: style)
     }
     return (report.moon?.phases ?? []).map {
-      entry($0.time, "\(terminal.mark($0.phase)) \($0.phase.name)", $0.phase.style)
-    } + report.sky.map { entry($0.time, $0.name) }
+      entry($0.time, ["\(terminal.mark($0.phase)) \($0.phase.name)"], $0.phase.style)
+    } + report.sky.compactMap { skyText.entry($0, on: date).map { entry($0.time, $0.items) } }
   }
 
   /// The entries of showers that are worth going out for in the night that begins on the day.

@@ -18,7 +18,7 @@ struct DayBrief: DayPrinter {
     let festivals = panchanga.names(report.festivals.filter { $0.rule.importance <= Self.leastImportance })
       .filter { $0 != tithi.map(panchanga.name) }
     let items =
-      [sun(report), moon(report)].compactMap(\.self).map { Item(text: $0, kind: .fact) }
+      eclipses(report) + [sun(report), moon(report)].compactMap(\.self).map { Item(text: $0, kind: .fact) }
       + [tithi.map(panchanga.codeAndName)].compactMap(\.self).map { Item(text: $0, kind: .tithi) }
       + festivals.map { Item(text: $0, kind: .festival) }
       + events(report, agenda).map { Item(text: $0, kind: .event) }
@@ -28,7 +28,7 @@ struct DayBrief: DayPrinter {
   /// A part of the line; where there is no room for all, the kinds are kept in this order.
   private struct Item {
     enum Kind: Int {
-      case fact, event, tithi, festival
+      case eclipse, fact, event, tithi, festival
     }
 
     let text: String
@@ -81,12 +81,19 @@ struct DayBrief: DayPrinter {
     return "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? "waxing" : "waning")"
   }
 
-  /// Seasons, showers, and what comes from files and reminders.
+  /// The eclipses that are seen here, the most important events that a day may have.
+  private func eclipses(_ report: DayReport) -> [Item] {
+    report.sky.filter { $0.kind.word == "eclipse" && $0.isVisible == true }.map { event in
+      Item(text: skyText.item(event, on: report.day.date), kind: .eclipse)
+    }
+  }
+
+  /// Seasons, sankrantis, showers, and what comes from files and reminders.
   private func events(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     func count(_ number: Int, _ one: String, _ many: String) -> [String] {
       number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
     }
-    return report.sky.map { "\($0.name) \(text.clock($0.time, on: report.day.date))" }
+    return report.sky.filter { $0.isVisible == nil }.map { skyText.item($0, on: report.day.date) }
       + report.showers.compactMap { shower in
         guard let night = shower.noteworthyNight, night.best?.hourlyRate != nil, let window = night.window else {
           return nil

@@ -20,9 +20,7 @@ struct DayTable: DayPrinter {
       })
     facts += FlowLine.lines("Moon", report.moon.map { items($0, on: date) })
     facts += FlowLine.lines("Phase", report.moon.map { phaseItems($0, on: report.day) })
-    facts += FlowLine.lines("Night", report.night.map { items($0, knowsMoon: report.moon != nil, on: date) })
-    let sky = report.sky.map { "\($0.name) \(text.clock($0.time, on: date))" }
-    facts += FlowLine.lines("Sky", orReason(sky, .sky))
+    facts += sky(report) + tonightText.lines(report, agenda)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report), .festivals))
     var lines = [header(report), ""] + texts(facts)
@@ -41,6 +39,19 @@ struct DayTable: DayPrinter {
     for (index, link) in context.links.enumerated() { lines.append((index == 0 ? "Links     " : "          ") + link) }
     lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
+  }
+
+  /// The events of the day in one line, and each eclipse at length.
+  private func sky(_ report: DayReport) -> [FlowLine] {
+    var (items, eclipses): ([String], [FlowLine]) = ([], [])
+    for event in report.sky {
+      if case .eclipse(let eclipse) = event.kind {
+        eclipses += eclipseText.lines(eclipse, on: report.day.date)
+      } else {
+        items.append(skyText.item(event, on: report.day.date))
+      }
+    }
+    return FlowLine.lines("Sky", report.sky.isEmpty ? orReason(items, .sky) : items) + eclipses
   }
 
   /// The items of a part or, where there are none of a part that the user named, the reason.
@@ -98,18 +109,6 @@ struct DayTable: DayPrinter {
       items.append("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))")
     }
     return items
-  }
-
-  private func items(_ night: Night, knowsMoon: Bool, on date: GregorianDate) -> [String] {
-    func clocks(_ spans: [Range<JulianDay>]) -> String {
-      spans.map { text.clocks($0, on: date) }.joined(separator: ", ")
-    }
-    guard !night.dark.isEmpty else { return ["no astronomical darkness"] }
-    let dark = "dark " + clocks(night.dark)
-    guard knowsMoon else { return [dark] }
-    if night.moonless == night.dark { return [dark, "no Moon all the while"] }
-    guard !night.moonless.isEmpty else { return [dark, "the Moon all the while"] }
-    return [dark, "no Moon " + clocks(night.moonless)]
   }
 
   /// How the clocks change on a day; nil where they do not.

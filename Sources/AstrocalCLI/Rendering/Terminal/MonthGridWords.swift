@@ -86,11 +86,15 @@ struct MonthGridWords: ContextReader {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The names of the major observances and of the seasons that begin, and the number of the other observances.
+  /// The names of the eclipses that are seen, of the major observances, the seasons that begin and the notable phenomena,
+  /// and the number of the other observances.
   private func names(_ report: DayReport) -> [String] {
     let major = report.festivals.filter(\.rule.isMajor).withoutRepetitions
     let others = report.festivals.withoutRepetitions.count - major.count
-    return major.map { panchanga.title($0) } + report.sky.filter { $0.kind.word == "season" }.map(\.name)
+    let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
+    let eclipses = sky.filter { $0.kind.word == "eclipse" }.map { skyText.item($0, on: report.day.date) }
+    return eclipses + major.map { panchanga.title($0) }
+      + sky.filter { $0.kind.word != "eclipse" }.map { skyText.name($0) }
       + (major.isEmpty || others == 0 ? [] : ["+\(others) more"])
   }
 

@@ -82,7 +82,7 @@ struct RangeTable: DayPrinter {
     let phases = (report.moon?.phases ?? []).map { phase in
       (phase.time, "\(terminal.mark(phase.phase)) \(phase.phase.name) \(text.clock(phase.time, on: date))")
     }
-    let sky = report.sky.map { ($0.time, "\($0.name) \(text.clock($0.time, on: date))") }
+    let sky = skyText.shown(report).map { ($0.time, skyText.item($0, on: date)) }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
     let showers = report.showers.filter { $0.noteworthyNight != nil }.map(showerText.item)
     let items = events + showers + panchanga.festivals(report.festivals)

@@ -54,6 +54,13 @@ struct InstantText {
     return reading.date == date ? reading.clock : "\(reading.date.shortWeekday) \(reading.clock)"
   }
 
+  /// The clock reading to the second, with the weekday where its date is not the one given: `20:28:43`, `Thu 00:02:11`.
+  func clockWithSeconds(_ time: JulianDay, on date: GregorianDate) -> String {
+    let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
+    let clock = "\(reading.clock):\(Self.twoDigits(reading.second))"
+    return reading.date == date ? clock : "\(reading.date.shortWeekday) \(clock)"
+  }
+
   /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
   /// it at which the clock shows that reading.
   func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {

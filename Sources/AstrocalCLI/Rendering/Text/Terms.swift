@@ -75,5 +75,87 @@ enum Terms {
       time, which follows from sunrise and from the tithi dvadashi.
       """
     ),
+    (
+      "conjunction and opposition",
+      """
+      A planet is at conjunction where it has the ecliptic longitude of the Sun, in whose light it is lost: Mercury \
+      and Venus at inferior conjunction on this side of the Sun, at superior conjunction beyond it. At opposition it \
+      stands opposite to the Sun, is up all night and near the Earth.
+      """
+    ),
+    (
+      "greatest elongation",
+      """
+      The largest angle that Mercury or Venus reaches from the Sun: east of it the planet is seen in the evening, west \
+      of it in the morning.
+      """
+    ),
+    (
+      "station and retrograde",
+      """
+      Planets move eastwards among the stars. For some weeks or months around opposition or inferior conjunction they \
+      move westwards, or retrograde; at the stations, where they turn, they stand still.
+      """
+    ),
+    (
+      "perigee and apogee",
+      """
+      The points at which the Moon is nearest to the Earth and farthest from it. Of the Earth's path around the Sun \
+      they are perihelion and aphelion.
+      """
+    ),
+    (
+      "occultation",
+      """
+      The Moon covers a planet or a star. It depends on the place by hundreds of kilometres, because the Moon is near.
+      """
+    ),
+    (
+      "umbra and penumbra",
+      """
+      The core of a shadow, from which nothing of the Sun is seen, and its rim, from which a part of it is. The Sun is \
+      eclipsed where the Moon's shadow falls, the Moon where it passes through the Earth's: in the penumbra alone it \
+      darkens so little that few notice.
+      """
+    ),
+    (
+      "annular and hybrid",
+      """
+      A solar eclipse is annular where the Moon is too small to cover the Sun, so that a ring remains; hybrid is one \
+      that is total in the middle of its path and annular at an end of it.
+      """
+    ),
+    (
+      "magnitude and obscuration",
+      """
+      The magnitude of an eclipse is the share of the diameter that is covered, of the Sun by the Moon or of the Moon \
+      by the umbra; where the Moon stands wholly in front of the Sun it is the Moon's diameter over the Sun's. \
+      Obscuration is the share of the Sun's area that is covered. The magnitude of a planet or star is its brightness: \
+      the smaller, the brighter, and -4 is brighter than -1.
+      """
+    ),
+    (
+      "gamma and Saros",
+      """
+      Gamma is how far from the Earth's centre the axis of the Moon's shadow passes, in radii of the Earth, or how far \
+      from the axis of the Earth's shadow the Moon's centre does. A Saros is 18 years and 11 days, after which an \
+      eclipse much like it comes back; the number names the series of such eclipses.
+      """
+    ),
+    (
+      "libration and position angle",
+      """
+      Libration is how far the Moon has turned from its mean face, so that it shows more of one limb. A position angle \
+      is a direction in the sky counted from north through east; that of the bright limb is where the lit side of the \
+      Moon lies.
+      """
+    ),
+    (
+      "constellation",
+      """
+      One of the 88 areas into which the International Astronomical Union divides the sky, named by three letters: Vir \
+      is Virgo. They are not the sidereal signs, which are all 30 degrees long.
+      """
+    ),
   ]
 }

@@ -1,0 +1,154 @@
+import AstroCore
+import CivilTime
+import Geography
+
+/// An eclipse at length: of the world, here, and each contact with the place of Sun or Moon.
+struct EclipseText: ContextReader {
+  let context: RenderContext
+
+  /// The lines of an eclipse; weekdays stand where an instant has another date.
+  func lines(_ report: EclipseReport, on date: GregorianDate) -> [FlowLine] {
+    let eclipse = report.eclipse
+    let greatest = text.clock(eclipse.greatest, on: date)
+    var lines = [
+      FlowLine(
+        label: "Eclipse",
+        items: [
+          eclipse.kind.name, "greatest\(eclipse.kind.isSolar ? " of the world" : "") \(greatest)",
+          "Saros \(eclipse.saros)",
+        ] + magnitudes(eclipse) + ["gamma \(Decimal.fixed(eclipse.gamma, places: 4))"]),
+      FlowLine(label: "Here", items: here(report, on: date)),
+    ]
+    guard let local = report.local else { return lines }
+    guard report.isVisible else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date))] }
+    let rows = rows(eclipse, local)
+    let times = rows.map { time($0.time, eclipse, on: date) }
+    let width = times.map(\.count).max() ?? 0
+    lines += zip(rows, times).map { row, time in
+      FlowLine(
+        label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
+        lead: (10, time))
+    }
+    return lines + (eclipse.kind.isSolar ? [FlowLine(label: "Warning", items: [warning(local, on: date)])] : [])
+  }
+
+  // MARK: Of the world, and here
+
+  private func magnitudes(_ eclipse: Eclipse) -> [String] {
+    guard let shadow = eclipse.lunar else { return ["magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))"] }
+    let penumbral = "penumbral magnitude \(Decimal.fixed(shadow.penumbralMagnitude, places: 3))"
+    guard eclipse.kind != .lunarPenumbral else { return [penumbral] }
+    return ["umbral magnitude \(Decimal.fixed(shadow.umbralMagnitude, places: 3))", penumbral]
+  }
+
+  /// `total for 1 min 44 s`, the magnitude, the share of the Sun that is covered, and when it is seen.
+  private func here(_ report: EclipseReport, on date: GregorianDate) -> [String] {
+    guard let local = report.local, report.isVisible else { return ["not seen: \(report.reason ?? "")"] }
+    let isSolar = report.eclipse.kind.isSolar
+    let length = local.centralSeconds.map { " for \(Self.length(seconds: $0, isExact: isSolar))" } ?? ""
+    var items = [local.kind.word + length]
+    if isSolar { items.append("magnitude \(Decimal.fixed(local.magnitude, places: 3))") }
+    if let share = local.obscuration { items.append("\(percent(share, local.kind)) of the Sun covered") }
+    guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
+      local.visible != [first..<last]
+    else { return items + ["all of it above the horizon"] }
+    return items + ["above the horizon \(local.visible.map { text.clocks($0, on: date) }.joined(separator: ", "))"]
+  }
+
+  /// `98.7%`; what is not total never shows 100%.
+  private func percent(_ share: Double, _ kind: LocalEclipse.Kind) -> String {
+    kind == .total ? "100%" : Decimal.fixed(min(share * 100, 99.9), places: 1) + "%"
+  }
+
+  /// `1 min 44 s` of the Sun; of the Moon, which the edge of the shadow crosses slowly, `58 min`.
+  private static func length(seconds: Double, isExact: Bool) -> String {
+    guard isExact else { return InstantText.span(seconds: seconds) }
+    let whole = Int(seconds.rounded())
+    return (whole < 60 ? "" : "\(whole / 60) min ") + "\(whole % 60) s"
+  }
+
+  /// `c1 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
+  private func hiddenContacts(_ local: LocalEclipse, on date: GregorianDate) -> [String] {
+    let greatest = ("greatest", local.maximum.time, local.maximum.altitude)
+    let contacts = local.contacts.map { ($0.contact.name.rawValue, $0.contact.time, $0.altitude) }
+    return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
+      "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
+    }
+  }
+
+  // MARK: Contacts
+
+  /// A moment of an eclipse that is seen.
+  private struct Row {
+    let name: String
+    let time: JulianDay
+    /// The place of the Sun or the Moon; nil at its rising and setting.
+    var place: (altitude: Angle, azimuth: Angle)?
+  }
+
+  /// The columns of the longest name.
+  private static let nameWidth = 20
+
+  /// The contacts, the maximum, and the risings and settings between them, in order of time.
+  private func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
+    let body = eclipse.kind.isSolar ? "sun" : "moon"
+    var rows = local.contacts.map { contact in
+      Row(
+        name: Self.name(contact.contact.name, local.kind), time: contact.contact.time,
+        place: (contact.altitude, contact.azimuth))
+    }
+    let maximum = local.maximum
+    rows.append(Row(name: "   greatest", time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
+    let (first, last) = (local.contacts.first?.contact.time, local.contacts.last?.contact.time)
+    for span in local.visible {
+      if span.lowerBound != first { rows.append(Row(name: "   \(body)rise", time: span.lowerBound)) }
+      if span.upperBound != last { rows.append(Row(name: "   \(body)set", time: span.upperBound)) }
+    }
+    return rows.sorted { $0.time < $1.time }
+  }
+
+  private static func name(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
+    let words =
+      switch contact {
+      case .c1, .u1: "partial begins"
+      case .c4, .u4: "partial ends"
+      case .c2, .u2: "\(kind.centralName) begins"
+      case .c3, .u3: "\(kind.centralName) ends"
+      case .p1: "penumbra begins"
+      case .p4: "penumbra ends"
+      }
+    return "\(contact.rawValue) \(words)"
+  }
+
+  /// Where the body stands, and whether the horizon hides it; at a rising or setting how much of the eclipse is seen.
+  private func items(_ row: Row, _ local: LocalEclipse, _ eclipse: Eclipse) -> [String] {
+    guard let place = row.place else {
+      guard let seen = local.cutMaximum, seen.time == row.time else { return [] }
+      let isPenumbral = !eclipse.kind.isSolar && seen.magnitude <= 0
+      return [isPenumbral ? "penumbra only" : "greatest seen, magnitude \(Decimal.fixed(seen.magnitude, places: 3))"]
+    }
+    let altitude = Decimal.fixed(place.altitude.degrees, places: 0).rightAligned(3)
+    let unit = terminal.degrees(0).dropFirst()
+    return [
+      "alt \(altitude)\(unit) az \(terminal.degrees(place.azimuth))", local.isUp(at: row.time) ? "" : "below horizon",
+    ]
+  }
+
+  /// The reading to the second of the Sun; to the minute of the Moon, because the edge of the shadow is blurred.
+  private func time(_ time: JulianDay, _ eclipse: Eclipse, on date: GregorianDate) -> String {
+    guard eclipse.kind.isSolar else { return text.clock(time, on: date) }
+    return text.clockWithSeconds(time, on: date)
+  }
+
+  // MARK: Safety
+
+  /// The warning for the eyes; only of totality, while the Sun is up, it states when the eye needs no filter.
+  private func warning(_ local: LocalEclipse, on date: GregorianDate) -> String {
+    let rule = "never look at the Sun without a solar filter"
+    guard local.kind == .total, let span = local.centralSpans.first else { return rule + ", at any phase" }
+    let (start, end) = (
+      text.clockWithSeconds(span.lowerBound, on: date), text.clockWithSeconds(span.upperBound, on: date)
+    )
+    return rule + "; the eye needs none only while the Sun is covered whole, \(start)-\(end)"
+  }
+}

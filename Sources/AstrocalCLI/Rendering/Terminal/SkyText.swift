@@ -1,0 +1,136 @@
+import AstroCore
+import CivilTime
+import Geography
+
+/// An event of the sky in one line, with what the place sees of it.
+struct SkyText: ContextReader {
+  let context: RenderContext
+
+  /// `Moon 3.4° from Jupiter 14:44 (seen 18:50, 4.2°)`, `December solstice 21:50`, `Moon occults Regulus 21:14-22:03 (seen)`.
+  func item(_ event: SkyEvent, on date: GregorianDate) -> String {
+    switch event.kind {
+    case .season, .sankranti: "\(event.name) \(text.clock(event.time, on: date))"
+    case .eclipse(let report): eclipse(report, on: date)
+    case .phenomenon(let report):
+      "\(name(report.phenomenon)) \(text.clock(event.time, on: date))" + mark(report, on: date)
+    case .occultation(let occultation): "\(event.name) \(clocks(occultation, on: date))" + mark(occultation)
+    }
+  }
+
+  /// The event at the moment at which it is seen, for a list in order of time: `Moon 4.2° from Jupiter, 23° high`.
+  ///
+  /// - Returns: The moment and the words; nil of an event that is not seen.
+  func sighting(_ event: SkyEvent) -> (time: JulianDay, words: String)? {
+    switch event.kind {
+    case .season, .sankranti: return nil
+    case .eclipse(let report):
+      return report.local?.seenMaximum.map { ($0.time, eclipseName(report)) }
+    case .phenomenon(let report):
+      guard let seen = report.seen else { return nil }
+      let high = ", \(terminal.degrees(seen.altitude)) high"
+      guard let separation = seen.separation else {
+        return report.isVisible ? (seen.time, name(report.phenomenon) + high) : nil
+      }
+      return (seen.time, pair(report.phenomenon, separation) + high)
+    case .occultation(let occultation):
+      guard occultation.isVisible else { return nil }
+      guard occultation.disappearance.isVisible else {
+        return (occultation.reappearance.time, "\(occultation.object.title) reappears from behind the Moon")
+      }
+      let end = occultation.reappearance.isVisible ? " until \(text.clock(occultation.reappearance.time))" : ""
+      return (occultation.disappearance.time, event.name + end)
+    }
+  }
+
+  // MARK: Lists of many days
+
+  /// The event without its time, with the separation at the moment at which an approach is seen.
+  func name(_ event: SkyEvent) -> String {
+    guard case .phenomenon(let report) = event.kind, let separation = report.seen?.separation else { return event.name }
+    return pair(report.phenomenon, separation)
+  }
+
+  /// The events of a day that a list of many days names: all where the user asks for the events of the sky, else those
+  /// that are notable.
+  func shown(_ report: DayReport) -> [SkyEvent] {
+    context.namedParts.contains(.sky) ? report.sky : report.sky.filter(\.isNotable)
+  }
+
+  /// The event as an entry of an agenda, at the moment at which it is seen; nil of a phenomenon that is not seen.
+  func entry(_ event: SkyEvent, on date: GregorianDate) -> (time: JulianDay, items: [String])? {
+    switch event.kind {
+    case .season, .sankranti: return (event.time, [event.name])
+    case .eclipse(let report):
+      guard let seen = sighting(event) else { return (event.time, [event.name, "not seen here"]) }
+      let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
+      return (seen.time, [seen.words, "seen \(spans.joined(separator: ", "))"])
+    case .phenomenon(let report) where report.phenomenon.kind != .approach:
+      return report.isVisible ? (event.time, [event.name]) : nil
+    case .phenomenon(let report) where (report.seen?.separation?.degrees ?? 0) > Self.widestSighting: return nil
+    case .phenomenon, .occultation: return sighting(event).map { ($0.time, [$0.words]) }
+    }
+  }
+
+  /// An approach that is seen only where the bodies are farther apart, in degrees, is no entry.
+  private static let widestSighting = 5.0
+
+  // MARK: Eclipses
+
+  /// `Total solar eclipse 20:29, here total`; of one that is not seen the greatest of the world.
+  private func eclipse(_ report: EclipseReport, on date: GregorianDate) -> String {
+    let name = report.eclipse.kind.name
+    guard let seen = report.local?.seenMaximum else {
+      return "\(name) \(text.clock(report.eclipse.greatest, on: date)) (not seen)"
+    }
+    return "\(name) \(text.clock(seen.time, on: date))" + seenPhase(report)
+  }
+
+  /// `Total solar eclipse, here partial, magnitude 0.87`
+  func eclipseName(_ report: EclipseReport) -> String { report.eclipse.kind.name + seenPhase(report) }
+
+  /// `, here partial, magnitude 0.87`; nothing of a lunar eclipse that is seen whole at its greatest.
+  func seenPhase(_ report: EclipseReport) -> String {
+    guard let local = report.local, let kind = local.seenKind, let seen = local.seenMaximum else { return "" }
+    let isSolar = report.eclipse.kind.isSolar
+    guard isSolar || local.cutMaximum != nil else { return "" }
+    guard kind == .partial else { return ", here \(kind.word)" }
+    return ", here partial, magnitude \(Decimal.fixed(seen.magnitude, places: 2))"
+  }
+
+  // MARK: Phenomena and occultations
+
+  private func name(_ phenomenon: Phenomenon) -> String {
+    phenomenon.separation.flatMap { phenomenon.kind == .approach ? pair(phenomenon, $0) : nil } ?? phenomenon.title
+  }
+
+  /// `Moon 3.4° from Jupiter`
+  private func pair(_ phenomenon: Phenomenon, _ separation: Angle) -> String {
+    let distance = terminal.degrees(separation.degrees, places: 1)
+    return "\(phenomenon.bodies[0].title) \(distance) from \(phenomenon.bodies[1].title)"
+  }
+
+  /// Whether the place sees the event: ` (seen)`, ` (seen 18:50, 4.2°)`, ` (not seen)`. What is never seen has no mark.
+  private func mark(_ report: PhenomenonReport, on date: GregorianDate) -> String {
+    switch report.phenomenon.kind {
+    case .conjunction, .inferiorConjunction, .superiorConjunction, .perihelion, .aphelion, .perigee, .apogee: return ""
+    default: break
+    }
+    guard let seen = report.seen else { return " (not seen)" }
+    let isSame = report.phenomenon.kind != .approach || report.isVisible
+    let distance = seen.separation.map { ", \(terminal.degrees($0.degrees, places: 1))" } ?? ""
+    return isSame ? " (seen)" : " (seen \(text.clock(seen.time, on: date))\(distance))"
+  }
+
+  private func mark(_ occultation: Occultation) -> String {
+    switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
+    case (true, true): " (seen)"
+    case (true, false): " (disappearance seen)"
+    case (false, true): " (reappearance seen)"
+    case (false, false): " (not seen)"
+    }
+  }
+
+  private func clocks(_ occultation: Occultation, on date: GregorianDate) -> String {
+    text.clocks(occultation.disappearance.time..<occultation.reappearance.time, on: date)
+  }
+}

@@ -1,0 +1,202 @@
+import AstroCore
+import CivilTime
+import Weather
+
+/// The list of what is worth going out for in the night that begins on a day, in order of time.
+///
+/// An entry begins at the time before it; an end is the first time after that at which the clock shows the reading.
+struct TonightText: ContextReader {
+  let context: RenderContext
+
+  /// An entry of the list.
+  struct Entry {
+    let time: JulianDay
+    let words: String
+  }
+
+  /// The lines of the list; one line with the reason where nothing is worth going out for. None where twilight is left
+  /// out, so that the night is unknown.
+  func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+    guard let night = report.night else { return [] }
+    let date = report.day.date
+    let span = NightSpan(report, nextNoon: nextNoon(date))
+    let sights = showers(report) + sky(span, on: date)
+    let moon = self.moon(report, span)
+    let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
+    let facts = moon + dark + clouds(agenda)
+    let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night) : nil)
+    if let reason, context.parts.contains(.sky) {
+      return [FlowLine(label: "Tonight", items: ["nothing to go out for: " + reason])]
+    }
+    var entries = (facts + sights).enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map { (text.clock($0.element.time, on: date), $0.element.words) }
+    if night.dark.isEmpty { entries.insert(("", "no astronomical darkness"), at: 0) }
+    let width = entries.map(\.0.count).max() ?? 0
+    return entries.enumerated().map { index, entry in
+      FlowLine(
+        label: index == 0 ? "Tonight" : "", items: [entry.1], indent: entry.0.isEmpty ? 10 : 12 + width,
+        lead: entry.0.isEmpty ? nil : (10, entry.0))
+    }
+  }
+
+  private func nextNoon(_ date: GregorianDate) -> JulianDay {
+    JulianDay(unixSeconds: Double(place.zone.instant(on: date.adding(days: 1), secondsAfterMidnight: 43_200)))
+  }
+
+  // MARK: Darkness, Moon, clouds
+
+  /// `dark until 05:26, no Moon Sun 04:04-05:26`
+  ///
+  /// - Parameter namesMoon: Whether no other entry names a Moon that is up.
+  private func dark(_ night: Night, on date: GregorianDate, knowsMoon: Bool, namesMoon: Bool) -> [Entry] {
+    night.dark.map { span in
+      let moonless = night.moonless.filter { $0.overlaps(span) }
+      let remark: String
+      if !knowsMoon {
+        remark = ""
+      } else if moonless == [span] {
+        remark = ", no Moon"
+      } else if moonless.isEmpty {
+        remark = namesMoon ? ", the Moon all the while" : ""
+      } else {
+        remark = ", no Moon \(moonless.map { text.clocks($0, on: date) }.joined(separator: ", "))"
+      }
+      let end =
+        span.upperBound.days(since: span.lowerBound) > 0.99
+        ? "from noon to noon" : "until \(text.clock(span.upperBound))"
+      return Entry(time: span.lowerBound, words: "dark " + end + remark)
+    }
+  }
+
+  /// `Moon 85% until 04:04`, `Moon rises, 45%`; none where the Moon is not up in the night, or not lit.
+  private func moon(_ report: DayReport, _ span: NightSpan?) -> [Entry] {
+    guard let moon = report.moon, let span, moon.aspect.illumination >= Self.leastIllumination else { return [] }
+    let name = "Moon \(Decimal.percent(moon.aspect.illumination))"
+    let events = span.passages(of: moon.horizon)
+    func until(_ time: JulianDay) -> String {
+      span.span.contains(time) ? " until \(text.clock(time))" : " all night"
+    }
+    guard let first = events.first else {
+      return moon.horizon.state == .aboveAllDay ? [Entry(time: span.span.lowerBound, words: name + " all night")] : []
+    }
+    let sets = first.time > span.span.lowerBound.advanced(byDays: Self.leastMoon)
+    var entries = first.isRise || !sets ? [] : [Entry(time: span.span.lowerBound, words: name + until(first.time))]
+    for event in events where event.isRise && span.span.contains(event.time) {
+      entries.append(Entry(time: event.time, words: "Moon rises, \(Decimal.percent(moon.aspect.illumination))"))
+    }
+    return entries
+  }
+
+  /// A thinner crescent is hard to find.
+  private static let leastIllumination = 0.01
+  /// A Moon that sets sooner after the Sun, in days, is not named.
+  private static let leastMoon = 0.25 / 24
+
+  private func clouds(_ agenda: DayAgenda) -> [Entry] {
+    agenda.darkClouds.map { passage in
+      let cover = "\(passage.isClear ? "clear" : "cloudy") until \(text.clock(passage.span.upperBound))"
+      return Entry(
+        time: passage.span.lowerBound, words: cover + " (cloud \(Decimal.fixed(passage.percent, places: 0))%)")
+    }
+  }
+
+  // MARK: Sights
+
+  /// `Geminids, 55 an hour, until 06:02, best Mon 03:04`
+  private func showers(_ report: DayReport) -> [Entry] {
+    report.showers.compactMap { day in
+      guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
+      return Entry(
+        time: window.lowerBound,
+        words: "\(day.occurrence.shower.name), \(showerText.ratePerHour(night)), until "
+          + "\(text.clock(window.upperBound)), best \(text.clock(best.time, on: report.day.date))")
+    }
+  }
+
+  /// Lunar eclipses, approaches and occultations that are seen in the night. A solar eclipse stands at length on its own
+  /// day, with its warning.
+  private func sky(_ span: NightSpan?, on date: GregorianDate) -> [Entry] {
+    guard let span else { return [] }
+    return context.skyAroundNight.compactMap { event in
+      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span, on: date) }
+      if case .phenomenon(let report) = event.kind {
+        guard let separation = report.seen?.separation, separation.degrees < Self.widestApproach else { return nil }
+      }
+      guard let seen = skyText.sighting(event), span.noons.contains(seen.time) else { return nil }
+      return Entry(time: seen.time, words: seen.words)
+    }
+  }
+
+  /// Pairs that are seen wider, in degrees, are left out: they do not fit into the view of binoculars.
+  private static let widestApproach = 4.0
+
+  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan, on date: GregorianDate) -> Entry? {
+    guard !report.eclipse.kind.isSolar, let local = report.local, let seen = local.seenMaximum,
+      let first = local.visible.first, let last = local.visible.last, span.noons.contains(seen.time)
+    else { return nil }
+    let end = text.clock(last.upperBound)
+    let phase = local.cutMaximum == nil ? ", greatest \(text.clock(seen.time, on: date))" : skyText.seenPhase(report)
+    return Entry(time: first.lowerBound, words: report.eclipse.kind.name + " until \(end)" + phase)
+  }
+
+  // MARK: Nothing
+
+  /// The share of the Moon from which its light spoils a dark sky.
+  private static let brightMoon = 0.25
+  /// The length, in hours, of a moonless dark sky that is worth going out for.
+  private static let leastDarkHours = 0.5
+
+  /// `cloud 97% in the dark hours 18:19-05:21`; nil where the sky is not covered in all of them.
+  private func cover(_ night: Night, _ agenda: DayAgenda, on date: GregorianDate) -> String? {
+    guard let cloud = agenda.darkCloudPercent, cloud >= WeatherReport.leastCloudOfCoveredSky else { return nil }
+    return "cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours \(clocks(night, on: date))"
+  }
+
+  /// Why a night without anything to look at is not worth going out; nil where a dark sky is reason enough.
+  private func reasonToStayIn(_ report: DayReport, _ night: Night) -> String? {
+    if report.sun?.horizon.state == .aboveAllDay { return "the Sun is up all day" }
+    guard !night.dark.isEmpty else { return "no astronomical darkness" }
+    guard let moon = report.moon, moon.aspect.illumination > Self.brightMoon,
+      night.moonlessSeconds < Self.leastDarkHours * 3600
+    else { return nil }
+    let share = Decimal.percent(moon.aspect.illumination)
+    return "the Moon, \(share), is up in the dark hours \(clocks(night, on: report.day.date))"
+  }
+
+  private func clocks(_ night: Night, on date: GregorianDate) -> String {
+    night.dark.map { text.clocks($0, on: date) }.joined(separator: ", ")
+  }
+}
+
+/// The time from sunset to sunrise in the night that begins on a day, which lies between two noons.
+struct NightSpan {
+  /// From noon to noon.
+  let noons: Range<JulianDay>
+  /// From sunset to sunrise, or the noons where there is none.
+  let span: Range<JulianDay>
+
+  /// Nil where the Sun stays up all day.
+  init?(_ report: DayReport, nextNoon: JulianDay) {
+    let noons = report.noon..<nextNoon
+    self.noons = noons
+    guard let sun = report.sun?.horizon else {
+      span = noons
+      return
+    }
+    let set = (sun.sets.map(\.time).reversed() + [sun.nextSet].compactMap(\.self)).first { noons.contains($0) }
+    let rises = sun.rises.map(\.time) + [sun.nextRise].compactMap(\.self)
+    guard set != nil || sun.state != .aboveAllDay else { return nil }
+    let start = set ?? noons.lowerBound
+    let end = rises.first { $0 > start && $0 < noons.upperBound } ?? noons.upperBound
+    span = start..<end
+  }
+
+  /// The risings and settings of a body from the beginning of the span on, in order of time.
+  func passages(of body: BodyDay) -> [(time: JulianDay, isRise: Bool)] {
+    let rises = body.rises.map(\.time) + [body.nextRise].compactMap(\.self)
+    let sets = body.sets.map(\.time) + [body.nextSet].compactMap(\.self)
+    return (rises.map { ($0, true) } + sets.map { ($0, false) }).filter { $0.0 >= span.lowerBound }
+      .sorted { $0.0 < $1.0 }
+  }
+}

@@ -1,0 +1,75 @@
+import ProgramRuns
+import Testing
+
+/// The list of what is worth going out for. The model is forced; the times of Sun and Moon are held by the suites of
+/// AstroCore, the events are those that the comments name.
+@Suite struct TonightTests {
+  private func tonight(_ line: String, in sandbox: Sandbox? = nil) throws -> [String] {
+    let run = try astrocal(
+      line: "day \(line) --ephemeris moshier --include sun,twilight,moon,sky", in: sandbox)
+    #expect(run.status == 0)
+    return run.lines.drop { !$0.hasPrefix("Tonight") }.prefix { $0.hasPrefix("Tonight") || $0.hasPrefix("   ") }.map {
+      $0.dropFirst(10).split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  /// The Moon meets the Pleiades at 02:23 CET of 24 February 2026, when it has set in Berlin.
+  @Test func theMorningOfTheNextDateBelongsToTheNight() throws {
+    #expect(
+      try tonight("2026-02-23 --place Berlin") == [
+        "17:34 Moon 38% until 02:02", "19:28 dark until 05:10, no Moon Tue 02:02-05:10",
+        "Tue 01:10 Moon 2.5 deg from the Pleiades, 5 deg high",
+      ])
+  }
+
+  /// Venus and Jupiter are 1.6° apart on 9 June 2026. Source: BAA Handbook 2026.
+  @Test func brightSightsOfAWhiteNightAreListedWithItsReason() throws {
+    let lines = try tonight("2026-06-09 --place Berlin")
+    #expect(lines[0] == "no astronomical darkness")
+    #expect(lines.contains { $0.contains(/^22:1\d Venus 1\.6 deg from Jupiter, 1\d deg high$/) })
+  }
+
+  @Test func anEclipseOfTheMoonIsListedFromItsFirstSightOn() throws {
+    let lines = try tonight("2026-03-03 --place Ujjain")
+    #expect(lines[0] == "18:31 Total lunar eclipse until 19:53, here partial, magnitude 0.25")
+    #expect(try tonight("2026-08-12 --place Burgos,ES").allSatisfy { !$0.contains("eclipse") })
+  }
+
+  @Test func whereNothingIsWorthItALineHasTheReason() throws {
+    #expect(try tonight("2026-06-21 --place Tromso") == ["nothing to go out for: the Sun is up all day"])
+    #expect(
+      try tonight("2026-06-25 --place Stockholm") == ["nothing to go out for: no astronomical darkness"])
+    #expect(
+      try tonight("2026-11-25 --place Tromso").joined(separator: " ")
+        .hasPrefix("nothing to go out for: the Moon, 99%, is up in the dark hours 17:1"))
+  }
+
+  @Test func thePolarNightIsDarkFromNoonToNoon() throws {
+    let lines = try tonight("2026-06-15 --latitude -90 --longitude 0 --time-zone UTC")
+    #expect(lines == ["12:00 dark from noon to noon, no Moon"])
+  }
+
+  @Test func clearAndCoveredHoursComeFromTheWeatherFile() throws {
+    let sandbox = try Sandbox()
+    let hours = (12...35).map { hour in
+      let date = hour < 24 ? "2026-11-08" : "2026-11-09"
+      let cloud = hour < 21 ? 100 : hour < 26 ? 5 : 60
+      return "\(date)T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00:00+01:00,\(cloud)"
+    }
+    _ = try sandbox.write("time,cloud_pct\n" + hours.joined(separator: "\n") + "\n", to: "sky.csv")
+    let lines = try tonight("2026-11-08 --place Berlin --weather sky.csv --now 2026-11-08T12:00", in: sandbox)
+    // The dark hours begin at 18:19; cover falls from 100% at 20:00 to 5% at 21:00, and leaves 5% at 01:00 for 60%.
+    #expect(lines.contains { $0.contains(/^18:\d\d cloudy until 20:0\d \(cloud (99|100)%\)$/) }, "\(lines)")
+    #expect(lines.contains { $0.contains(/^20:5\d clear until 01:2\d \(cloud [67]%\)$/) }, "\(lines)")
+  }
+
+  @Test func aCoveredNightIsAReasonToStayIn() throws {
+    let sandbox = try Sandbox()
+    let rows = ["2026-11-08T12:00:00Z", "2026-11-08T15:00:00Z", "2026-11-08T18:00:00Z", "2026-11-08T21:00:00Z"]
+    let more = ["2026-11-09T00:00:00Z", "2026-11-09T03:00:00Z", "2026-11-09T06:00:00Z"]
+    _ = try sandbox.write(
+      "time,cloud_pct\n" + (rows + more).map { $0 + ",97\n" }.joined(), to: "sky.csv")
+    let lines = try tonight("2026-11-08 --place Berlin --weather sky.csv --now 2026-11-08T12:00", in: sandbox)
+    #expect(lines.joined(separator: " ").hasPrefix("nothing to go out for: cloud 97% in the dark hours 18:"))
+  }
+}
