@@ -54,7 +54,7 @@ import Testing
   ])
   func kshayaMonthIsFlankedByAdhikaMonths(first: String, last: String, months: [String]) throws {
     let dates = try first.date...(last.date)
-    let sky = try almanac(latitude: 0, longitude: 0).sky(over: dates, hasLunarCalendar: true)
+    let sky = try almanac(latitude: 0, longitude: 0).sky(over: dates, SkyNeeds(hasLunarCalendar: true))
     let (start, end) = (sky.track.span.lowerBound.advanced(byDays: 61), sky.track.span.upperBound.advanced(byDays: -46))
     let names = try #require(sky.lunar).months.filter { month in
       sky.track.julianDay(month.start) >= start && sky.track.julianDay(month.end) <= end
