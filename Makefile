@@ -7,6 +7,7 @@
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
 # make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
 # make compare OLD=FILE                           compares the output of two builds over 3,700 calls
+# make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make docs                                       builds the reference of the library with DocC
@@ -41,7 +42,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test check-examples test-threads fuzz hostile compare sanitize check-calendars install check-manual docs bench lint clean
+.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars install check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -95,6 +96,14 @@ compare:
 	$(call install_missing,$(RUN_PACKAGES) python3)
 	swift build $(RELEASE) --product astrocal >&2
 	Tests/Compare/compare.py "$(OLD)" .build/release/astrocal
+
+# This is no part of `make test`. Two centuries at 20 places take some minutes.
+YEARS ?= 1900 2100
+check-eclipses:
+	$(call install_missing,$(RUN_PACKAGES) gcc libc6-dev python3)
+	swift build $(RELEASE) --product astrocal >&2
+	gcc -O2 -Wall -Wextra -o .build/eclipses Tests/Compare/eclipses.c -lswe -lm
+	Tests/Compare/eclipses.py .build/release/astrocal .build/eclipses $(YEARS)
 
 # This is no part of `make test`: each sanitizer needs a build of its own, which takes minutes.
 SANITIZERS ?= address undefined thread

