@@ -5,6 +5,9 @@ import CivilTime
 public enum Body: String, CaseIterable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
 
+  /// The planets from Mercury to Neptune, in their order from the Sun.
+  public static let planets: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune]
+
   /// Whether the Sun bends the light of the body on the way to the Earth: true of all but the Sun and the Moon.
   var isPlanet: Bool { self != .sun && self != .moon }
 }

@@ -88,7 +88,8 @@ struct BodyDayMaker {
     var start = track.julianDay(searchedUntil)
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.
-      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64) else { return nil }
+      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [path.body])
+      else { return nil }
       let search = HorizonSearch(path: BodyPath(path.body, on: further), observer: observer, targets: [target])
       let crossings = search.events(from: further.start, to: further.end).crossings[0]
       if let crossing = crossings.first(where: { $0.isRising == rising }) {

@@ -94,14 +94,16 @@ public final class SkyStore: Sendable {
   }
 
   /// A track of a few days alone, by whatever model serves.
-  func track(over span: ClosedRange<JulianDay>) throws(EphemerisError) -> SkyTrack {
-    try SkyTrack(ephemeris, model: ephemeris.model(covering: span), span: span)
+  func track(
+    over span: ClosedRange<JulianDay>, bodies: Set<Body> = [.sun, .moon]
+  ) throws(EphemerisError) -> SkyTrack {
+    try SkyTrack(ephemeris, model: ephemeris.model(covering: span), span: span, bodies: bodies)
   }
 
   /// A track that goes on from an instant, by whatever model serves; nil where none does.
-  func track(from start: JulianDay, days: Double) -> SkyTrack? {
+  func track(from start: JulianDay, days: Double, bodies: Set<Body> = [.sun, .moon]) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
-    return try? track(over: span)
+    return try? track(over: span, bodies: bodies)
   }
 }
 
