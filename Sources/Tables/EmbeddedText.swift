@@ -13,6 +13,8 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   package static let cityNames = EmbeddedText(table_city_names())
   /// Code points with the letters that stand for them in a search, sorted, one a line.
   package static let folding = EmbeddedText(table_folding())
+  /// The borders of the constellations from north to south, one a line behind a header.
+  package static let constellations = EmbeddedText(table_constellations())
 
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)

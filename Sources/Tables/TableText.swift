@@ -16,7 +16,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let panchangaNames = TableText(table_panchanga_names())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
-
+  /// The abbreviations of the constellations with their names.
+  package static let constellationNames = TableText(table_constellation_names())
   /// Observatories and research stations: name, other names, latitude, longitude, elevation, country, zone, source.
   package static let stations = TableText(table_stations())
 

@@ -141,10 +141,11 @@ public struct Almanac: Sendable {
       sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
     }
     var showers = sky.showers.map { ShowerNights(self, $0, on: track, bodies) }
+    var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
       let noon = noon(of: day.date)
-      let nextNoon = self.noon(of: day.date.adding(days: 1))
+      let nextNoon = self.noon(after: day.date)
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
       let report = DayReport(
@@ -161,7 +162,8 @@ public struct Almanac: Sendable {
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
-        nextShower: try showers?.next(after: day.date))
+        nextShower: try showers?.next(after: day.date),
+        planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [])
       try body(report)
     }
   }
@@ -185,6 +187,15 @@ public struct Almanac: Sendable {
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   func noon(of date: GregorianDate) -> JulianDay {
     JulianDay(unixSeconds: Double(zone.instant(on: date, secondsAfterMidnight: 43_200)))
+  }
+
+  /// The noon of the first date after another that the zone does not skip.
+  func noon(after date: GregorianDate) -> JulianDay {
+    let next = date.adding(days: 1)
+    let noon = noon(of: next)
+    // The first instant after a skipped noon is a midnight.
+    let actual = zone.date(at: noon)
+    return actual == next ? noon : self.noon(of: actual)
   }
 }
 

@@ -2,10 +2,11 @@ import CivilTime
 import SwissEphemeris
 
 /// Divides the risings, settings and meridian passages of a body between local days.
-struct BodyDayMaker {
+struct BodyDayMaker<Path: SkyPath> {
   private let almanac: Almanac
-  private let path: BodyPath
-  private var track: SkyTrack { path.track }
+  private let body: Body
+  private let path: Path
+  private let track: SkyTrack
   private let observer: Observer
   private let target: HorizonTarget
   private var crossings: Events<HorizonCrossing>
@@ -17,14 +18,15 @@ struct BodyDayMaker {
   private var beyond: [Bool: JulianDay?] = [:]
 
   init(
-    _ almanac: Almanac, _ path: BodyPath, observer: Observer, target: HorizonTarget,
+    _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Observer, target: HorizonTarget,
     crossings: [HorizonCrossing], passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
+    self.body = body
     self.path = path
+    self.track = track
     self.observer = observer
     self.target = target
-    let track = path.track
     self.crossings = Events(crossings, from: start) { track.julianDay($0.time) }
     transits = Events(passages.transits, from: start, time: track.julianDay)
     antitransits = Events(passages.antitransits, from: start, time: track.julianDay)
@@ -32,10 +34,11 @@ struct BodyDayMaker {
   }
 
   /// The Sun's days, by the definition of sunrise that the almanac has.
-  init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) {
+  init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) where Path == BodyPath {
     self.init(
-      almanac, BodyPath(.sun, on: track), observer: almanac.sunrise.observer(Observer(almanac.position)),
-      target: almanac.sunrise.target, crossings: events.rises, passages: events.passages, from: start)
+      almanac, .sun, BodyPath(.sun, on: track), on: track,
+      observer: almanac.sunrise.observer(Observer(almanac.position)), target: almanac.sunrise.target,
+      crossings: events.rises, passages: events.passages, from: start)
   }
 
   /// What the body does within a day; the days must come in order.
@@ -88,9 +91,9 @@ struct BodyDayMaker {
     var start = track.julianDay(searchedUntil)
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.
-      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [path.body])
+      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [body])
       else { return nil }
-      let search = HorizonSearch(path: BodyPath(path.body, on: further), observer: observer, targets: [target])
+      let search = HorizonSearch(path: BodyPath(body, on: further), observer: observer, targets: [target])
       let crossings = search.events(from: further.start, to: further.end).crossings[0]
       if let crossing = crossings.first(where: { $0.isRising == rising }) {
         return further.julianDay(crossing.time)

@@ -36,14 +36,15 @@ public struct DayReport: Hashable, Sendable {
   /// The next major shower that is worth going out for at the place, with its best night, which is a later one; nil when
   /// showers are left out, or where none is known.
   public let nextShower: ShowerReport?
+  /// The planets from Mercury to Neptune; empty when left out.
+  public let planets: [PlanetDay]
 
   /// A report made of its values, for instance by a test.
   public init(
     day: LocalDay, noon: JulianDay, model: EphemerisModel, deltaT: Double, sun: SunDay? = nil,
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, festivals: [Festival] = [], festivalsReason: FestivalsReason? = nil,
-    showers: [DayShower] = [],
-    nextShower: ShowerReport? = nil
+    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = []
   ) {
     self.day = day
     self.noon = noon
@@ -59,6 +60,7 @@ public struct DayReport: Hashable, Sendable {
     self.festivalsReason = festivalsReason
     self.showers = showers
     self.nextShower = nextShower
+    self.planets = planets
   }
 }
 

@@ -5,7 +5,7 @@ import SwissEphemeris
 struct MoonDayMaker {
   private let almanac: Almanac
   private let track: SkyTrack
-  private var horizon: BodyDayMaker
+  private var horizon: BodyDayMaker<BodyPath>
   private var phases: Events<PhaseEvent>
   /// When the Moon is up.
   let spans: HorizonSpans
@@ -16,8 +16,8 @@ struct MoonDayMaker {
     let observer = Observer(almanac.position)
     let path = BodyPath(.moon, on: track)
     horizon = BodyDayMaker(
-      almanac, path, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0], passages: events,
-      from: start)
+      almanac, .moon, path, on: track, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
+      passages: events, from: start)
     spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
     phases = Events(track.phases(from: start, to: track.span.upperBound), from: start, time: \.time)
   }

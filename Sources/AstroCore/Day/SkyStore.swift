@@ -168,6 +168,7 @@ struct SkyNeeds: Equatable {
   init(_ parts: Set<DayPart>, showers: [Shower]) {
     hasLunarCalendar = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
     hasEvents = parts.contains(.sky)
+    planets = parts.contains(.planets) ? Set(Body.planets) : []
     self.showers = parts.contains(.showers) ? showers : []
   }
 

@@ -11,31 +11,70 @@ public enum DailyPassage: Double, Sendable {
   case set = 0.75
 }
 
+/// The name of a passage of a body at a place, which never changes.
+public struct NominalPassage: Hashable, Sendable {
+  /// The date of the mean passage.
+  public let date: GregorianDate
+  /// Whether the passage before it has the same date: the days of the outer planets are shorter than those of the Sun, so
+  /// that once a year, or twice, two begin on one date.
+  public let isSecond: Bool
+}
+
 extension GeographicPosition {
-  /// The date that names a passage of a body and never changes: a body's days are counted from its mean lower passages of
-  /// the meridian, and a passage always lies nearer to the mean time of its own day than to that of another.
+  /// The name of a passage of a body: a body's days are counted from its mean lower passages of the meridian, and a passage
+  /// always lies nearer to the mean time of its own day than to that of another.
   ///
-  /// For the Sun it is the date in local mean time, except for passages near that midnight; dawns count as risings. The
-  /// Moon's days are longer, and each is dated by the mean time of its passage.
-  public func nominalDate(of passage: DailyPassage, of body: Body, at time: JulianDay) -> GregorianDate {
+  /// For the Sun, with which Mercury and Venus go, it is the date in local mean time, except for passages near that
+  /// midnight; dawns count as risings. The days of the other bodies have other lengths, and each is dated by the mean time
+  /// of its passage.
+  public func nominalPassage(_ passage: DailyPassage, of body: Body, at time: JulianDay) -> NominalPassage {
     func day(_ time: JulianDay) -> Double {
-      let solar = time.unixSeconds / 86_400 + longitude.degrees / 360
-      return body == .moon ? solar - Self.lunations(at: time) : solar
+      time.unixSeconds / 86_400 + longitude.degrees / 360 - Self.turns(of: body, at: time)
     }
     let number = (day(time) - passage.rawValue + 0.5).rounded(.down)
-    guard body == .moon else { return GregorianDate(dayNumber: Int(number)) }
-    // The solar day in which the Moon's mean day has come so far.
-    var mean = number + passage.rawValue
-    for _ in 0..<20 {
-      let instant = JulianDay(unixSeconds: (mean - longitude.degrees / 360) * 86_400)
-      mean += number + passage.rawValue - day(instant)
+    /// The solar day in which the body's mean day has come so far.
+    func date(_ number: Double) -> Int {
+      var mean = number + passage.rawValue
+      for _ in 0..<20 {
+        let instant = JulianDay(unixSeconds: (mean - longitude.degrees / 360) * 86_400)
+        mean += number + passage.rawValue - day(instant)
+      }
+      return Int(mean.rounded(.down))
     }
-    return GregorianDate(dayNumber: Int(mean.rounded(.down)))
+    switch body {
+    case .sun, .mercury, .venus: return NominalPassage(date: GregorianDate(dayNumber: Int(number)), isSecond: false)
+    default:
+      let found = date(number)
+      // The days of the Moon are longer than those of the Sun.
+      let isSecond = body != .moon && date(number - 1) == found
+      return NominalPassage(date: GregorianDate(dayNumber: found), isSecond: isSecond)
+    }
   }
 
-  /// The turns of the mean Moon against the mean Sun since a fixed instant.
-  private static func lunations(at time: JulianDay) -> Double {
-    let sky = NominalSky((time.ut - NominalSky.epoch) / NominalSky.century)
-    return (sky.mean.moon - sky.mean.sun) / 360
+  /// The date of the name of a passage.
+  public func nominalDate(of passage: DailyPassage, of body: Body, at time: JulianDay) -> GregorianDate {
+    nominalPassage(passage, of: body, at: time).date
+  }
+
+  /// The turns of the mean body against the mean Sun since a fixed instant. Not one of the numbers may be touched, see
+  /// ``NominalAngle``.
+  ///
+  /// Source of the mean longitudes: Meeus, Astronomical Algorithms (1998), table 31.A, rounded.
+  private static func turns(of body: Body, at time: JulianDay) -> Double {
+    let t = (time.ut - NominalSky.epoch) / NominalSky.century
+    let mean: Double
+    switch body {
+    case .sun, .mercury, .venus: return 0
+    case .moon:
+      let sky = NominalSky(t)
+      return (sky.mean.moon - sky.mean.sun) / 360
+    case .mars: mean = 355.433 + 19_141.6965 * t
+    case .jupiter: mean = 34.3515 + 3036.3028 * t
+    case .saturn: mean = 50.0774 + 1223.5111 * t
+    case .uranus: mean = 314.0550 + 429.8641 * t
+    case .neptune: mean = 304.3487 + 219.8833 * t
+    case .pluto: mean = 238.93 + 145.2 * t
+    }
+    return (mean - (280.46646 + 36_000.76983 * t)) / 360
   }
 }

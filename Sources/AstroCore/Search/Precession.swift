@@ -36,4 +36,9 @@ struct Precession {
   func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((rows.0 * vector).sum(), (rows.1 * vector).sum(), (rows.2 * vector).sum())
   }
+
+  /// A vector of the frame of the instant in that of J2000.
+  func reversed(_ vector: SIMD3<Double>) -> SIMD3<Double> {
+    rows.0 * vector.x + rows.1 * vector.y + rows.2 * vector.z
+  }
 }

@@ -101,7 +101,7 @@ extension Almanac {
   ) -> [(date: GregorianDate, span: Range<JulianDay>)] {
     let date = nightDate(of: peak)
     let around = [date.adding(days: -1), date.adding(days: 1)].filter { zone.localDay($0) != nil }
-    return ([date] + (shower.slope == nil ? [] : around)).map { ($0, noon(of: $0)..<noon(of: $0.adding(days: 1))) }
+    return ([date] + (shower.slope == nil ? [] : around)).map { ($0, noon(of: $0)..<noon(after: $0)) }
   }
 
   /// The date of the night, noon to noon, that holds an instant.

@@ -41,6 +41,16 @@ TableBytes table_folding(void);
 /// Observatories and research stations, one a line; places/ORIGIN.txt names their sources.
 TableBytes table_stations(void);
 
+/// The borders of the constellations at the equinox of 1875, one arc of declination a line, from north to south: right
+/// ascension from and to in seconds of time, declination above which the constellation lies in minutes of arc, IAU
+/// abbreviation. The first line that holds a place names its constellation.
+///
+/// Source: Roman 1987, Identification of a constellation from a position, PASP 99, 695; CDS VI/42.
+TableBytes table_constellations(void);
+
+/// The IAU abbreviations of the constellations with their names.
+TableBytes table_constellation_names(void);
+
 /// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
 ///
 /// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001 (Unicode License v3).

@@ -1,0 +1,122 @@
+import Algorithms
+import CivilTime
+import Geography
+import Glibc
+import SwissEphemeris
+
+/// Makes the planets' parts of the reports of some days.
+struct PlanetDaysMaker {
+  private let track: SkyTrack
+  /// When the Sun is above and below each of ``limits``.
+  private let sun: [HorizonSpans]
+  private var planets: [PlanetDayMaker]
+
+  /// The altitudes of the Sun that ``PlanetDay/sunAltitude(forMagnitude:)`` knows.
+  private static let limits = [-6.0, -10, -12].map(Angle.init(degrees:))
+
+  /// - Parameter days: One at least, in order.
+  init(_ almanac: Almanac, _ track: SkyTrack, _ days: [LocalDay]) {
+    self.track = track
+    let start = days[0].start
+    // Most planets rise and set again within a day of stars; the night of the last day ends at noon.
+    let span =
+      max(track.start, track.time(at: start))..<min(track.end, track.time(at: days[days.count - 1].end) + 2)
+    let observer = Observer(almanac.position)
+    let (path, targets) = (BodyPath(.sun, on: track), Self.limits.map(HorizonTarget.altitude))
+    let events = HorizonSearch(path: path, observer: observer, targets: targets)
+      .events(from: span.lowerBound, to: span.upperBound)
+    sun = zip(targets, events.crossings).map { HorizonSpans(path, observer, $0, $1) }
+    planets = Body.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
+  }
+
+  /// The planets of a day; the days must come in order.
+  mutating func make(_ day: LocalDay, noon: JulianDay, nextNoon: JulianDay) -> [PlanetDay] {
+    let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
+    let dark = sun.map { $0.spans(above: false, in: night) }
+    let frame = ConstellationFrame(at: noon)
+    return planets.indices.map { index in
+      planets[index].make(day, noon: noon, night: night, frame) { dark[Self.limits.firstIndex(of: $0) ?? 0] }
+    }
+  }
+}
+
+/// Divides the risings, settings and meridian passages of a planet between local days, and its visibility between nights.
+private struct PlanetDayMaker {
+  private let body: Body
+  private let track: SkyTrack
+  private let path: PlanetSegments
+  private let observer: Observer
+  private var horizon: BodyDayMaker<PlanetSegments>
+  /// When the planet is above ``PlanetDay/leastAltitude``.
+  private let high: HorizonSpans
+  private let transits: [TrackTime]
+
+  /// Nearer to the Sun a planet is drowned in its light, whatever the hour.
+  private static let nearSun = Angle(degrees: 15)
+  private static let rising = HorizonTarget.altitude(-HorizonTarget.horizonRefraction)
+  private static let up = HorizonTarget.altitude(PlanetDay.leastAltitude)
+
+  init(_ body: Body, _ almanac: Almanac, _ track: SkyTrack, _ span: TrackSpan, from start: JulianDay) {
+    self.body = body
+    self.track = track
+    path = PlanetSegments(body, on: track, in: span)
+    observer = Observer(almanac.position)
+    let events = HorizonSearch(path: path, observer: observer, targets: [Self.rising, Self.up])
+      .events(from: span.lowerBound, to: span.upperBound)
+    horizon = BodyDayMaker(
+      almanac, body, path, on: track, observer: observer, target: Self.rising, crossings: events.crossings[0],
+      passages: events, from: start)
+    high = HorizonSpans(path, observer, Self.up, events.crossings[1])
+    transits = events.transits
+  }
+
+  /// - Parameter dark: The parts of the night in which the Sun is below an altitude.
+  mutating func make(
+    _ day: LocalDay, noon: JulianDay, night: TrackSpan, _ frame: ConstellationFrame, _ dark: (Angle) -> [TrackSpan]
+  ) -> PlanetDay {
+    let aspect = track.planetAspect(of: body, at: noon)
+    let time = track.time(at: noon)
+    let dark = dark(PlanetDay.sunAltitude(forMagnitude: aspect.magnitude))
+    let up = dark.isEmpty ? [] : dark.intersected(with: high.spans(above: true, in: night))
+    return PlanetDay(
+      body: body, horizon: horizon.make(day), aspect: aspect,
+      constellation: constellation(aspect, time, frame),
+      sidereal: SiderealPlace(
+        longitude: (aspect.longitude - Angle(radians: track.siderealOrigin(time).value)).normalized),
+      up: up.map(track.julianDays), best: best(in: up), visibility: visibility(up, dark, aspect))
+  }
+
+  private func constellation(
+    _ aspect: PlanetAspect, _ time: TrackTime, _ frame: ConstellationFrame
+  ) -> Constellation {
+    let longitude = aspect.longitude.radians - track.nutation(time).longitude
+    let latitude = aspect.latitude.radians
+    return frame.constellation(
+      ofEcliptic: SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)))
+  }
+
+  /// The highest point: a passage of the meridian, or an end of a span.
+  private func best(in spans: [TrackSpan]) -> Transit? {
+    let times = spans.flatMap { span -> [TrackTime] in
+      let first = transits.partitioningIndex { $0 >= span.lowerBound }
+      return [span.lowerBound] + transits[first...].prefix { $0 < span.upperBound } + [span.upperBound]
+    }
+    return times.map { Transit(time: track.julianDay($0), altitude: observer.altitude(of: path.place(at: $0))) }
+      .max { $0.altitude < $1.altitude }
+  }
+
+  private func visibility(_ up: [TrackSpan], _ dark: [TrackSpan], _ aspect: PlanetAspect) -> PlanetDay.Visibility {
+    guard let first = dark.first?.lowerBound, let last = dark.last?.upperBound else { return .notVisible(.brightSky) }
+    guard let rise = up.first?.lowerBound, let set = up.last?.upperBound else {
+      return .notVisible(aspect.elongation < Self.nearSun ? .nearSun : .tooLow)
+    }
+    if rise == first, set == last { return .allNight }
+    let middle = first + (last - first) / 2
+    func length(_ half: TrackSpan) -> Double {
+      up.intersected(with: [half]).reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    }
+    return length(first..<middle) >= length(middle..<last) ? .evening : .morning
+  }
+}
+
+extension PlanetSegments: SkyPath {}
