@@ -92,7 +92,7 @@ import Testing
     try expectRefusal(
       try day(environment: ["ASTROCAL_EXCLUDE": "x"]), 64,
       "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, festivals, "
-        + "showers, sky, all")
+        + "showers, sky, planets, all")
   }
 
   @Test func eventsOfTheFileLieBesideIt() throws {

@@ -40,7 +40,7 @@ import Testing
       try expectRefusal(
         try astrocal("day", "2026-03-20", "--place", "Ujjain", option, list), 64,
         "\(option): \"\(word)\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, festivals, "
-          + "showers, sky, all")
+          + "showers, sky, planets, all")
     }
   }
 

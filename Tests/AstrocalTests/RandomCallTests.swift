@@ -39,7 +39,8 @@ import Testing
   /// Whether a line has a label and nothing beside it.
   private static func isBareLabel(_ line: String) -> Bool {
     [
-      "Sun", "Twilight", "Moon", "Phase", "Night", "Sky", "Tithi", "Nakshatra", "Yoga", "Karana", "Month", "Signs",
+      "Sun", "Twilight", "Moon", "Phase", "Night", "Planets", "Sky", "Tithi", "Nakshatra", "Yoga", "Karana", "Month",
+      "Signs",
       "Muhurta", "Choghad.", "Hora", "Close", "Festivals", "Showers", "Events", "Launches", "Weather", "Clocks",
       "Basis", "Active", "Peak", "Meteors", "Radiant", "Note", "Best", "At", "Rate", "*",
     ].contains(line)

@@ -30,7 +30,7 @@ import Testing
   @Test func everyRecipeIsTested() throws {
     let recipes = try Documentation.text("json.md").components(separatedBy: "\n").filter { $0.hasPrefix("# ") }
     // The first is the title of the page.
-    #expect(recipes.count == 1 + 8)
+    #expect(recipes.count == 1 + 9)
   }
 
   /// Tromso: 06:01:07 to 15:52:49 on 3 March are 591.7 minutes, 10:29:35 to 11:18:15 on 15 January 48.7.
@@ -62,6 +62,14 @@ import Testing
   @Test func theNextFullMoon() throws {
     #expect(try run("The next full Moon").lines == ["2026-11-24T15:53:34+01:00"])
     #expect(try run("The next full Moon", now: "2026-11-25T12:00:00Z").stdout.hasPrefix("2026-12-24T02:28"))
+  }
+
+  /// Saturn 129° east of the Sun, Venus 35° west of it; Berlin.
+  @Test func thePlanetsOfTonight() throws {
+    let rows = try run("The planets of tonight").lines.map { $0.split(separator: "\t").map(String.init) }
+    #expect(rows.map { $0[0] } == ["Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"])
+    #expect(rows[1][1] == "morning" && rows[4][1] == "evening" && rows[5][1] == "all_night")
+    #expect(rows.allSatisfy { $0.count == 5 })
   }
 
   /// Dhanteras and Diwali of 2026 as festivals.csv has them.

@@ -6,8 +6,6 @@ protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, Ra
   var meaning: String { get }
   /// The word that stands for all values in a list; nil where there is none.
   static var wordForAll: String? { get }
-  /// The values that may be named; all cases where a type states nothing else.
-  static var offered: [Self] { get }
 }
 
 /// A choice of which one value holds where nothing is stated.
@@ -17,8 +15,7 @@ protocol StandardChoice: Choice {
 
 extension Choice {
   static var wordForAll: String? { nil }
-  static var offered: [Self] { Array(allCases) }
-  public static var allValueStrings: [String] { offered.map(\.rawValue) }
+  public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 
   init(text: String) throws(InvalidValue) {
     self = try Self.named(text, in: Self.allValueStrings)
@@ -26,7 +23,7 @@ extension Choice {
 
   fileprivate static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
     let choice = Self(rawValue: word) ?? allCases.first { $0.rawValue.choiceKey == word.choiceKey }
-    guard let choice, offered.contains(choice) else {
+    guard let choice else {
       throw InvalidValue("\(word.quoted) is none of \(words().joined(separator: ", "))")
     }
     return choice
@@ -46,7 +43,7 @@ struct ChoiceList<Item: Choice>: OptionValue {
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      let named = Item.wordForAll == word.lowercased() ? Item.offered : [try Item.named(word, in: Self.words)]
+      let named = Item.wordForAll == word.lowercased() ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
       items += named.filter { !items.contains($0) }
     }
     self.items = items
@@ -85,7 +82,7 @@ extension Choice {
   /// It is made at every start: appending costs a tenth of what joining a generic sequence does.
   fileprivate static func meanings(inList: Bool) -> String {
     var text = ""
-    for choice in offered { text += (text.isEmpty ? "" : "\n") + choice.rawValue + ": " + choice.meaning }
+    for choice in allCases { text += (text.isEmpty ? "" : "\n") + choice.rawValue + ": " + choice.meaning }
     if inList, let word = wordForAll { text += "\n" + word + ": all of them" }
     return text
   }

@@ -55,8 +55,6 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
 
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
-  /// The planets are not computed yet: no list may name them.
-  static let offered = allCases.filter { $0 != .planets }
 
   var meaning: String {
     switch self {
@@ -70,19 +68,8 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .festivals: "observances"
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
-    case .planets: "kept free for the planets"
+    case .planets: "rising, culmination, setting, place and magnitude, when they are up"
     }
-  }
-}
-
-/// The parts that are left out; the planets, which are not computed yet, may be among them.
-struct ExcludedParts: OptionValue {
-  let items: [DayPart]
-
-  init(text: String) throws(InvalidValue) {
-    let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let others = words.filter { $0 != DayPart.planets.rawValue }
-    items = others.isEmpty ? [.planets] : try ChoiceList<DayPart>(text: others.joined(separator: ",")).items
   }
 }
 

@@ -11,9 +11,7 @@ struct Settings {
   let ayanamsha: Ayanamsha
   let month: MonthReckoning
   let script: NameScript
-  let parts: Set<DayPart>
-  /// The parts named by `--include`; the others are defaults.
-  let namedParts: Set<DayPart>
+  let chosenParts: ChosenParts
   let sky: SkyStore
   let clock: Clock
   let isUTC: Bool
@@ -32,7 +30,7 @@ struct Settings {
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
     script = try sources.value(Shared.script, conventions?.script)
-    (parts, namedParts) = try conventions?.chosen(sources) ?? (DayPart.standard, [])
+    chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
     places = PlaceFinder(sources, options.place)
@@ -47,6 +45,10 @@ struct Settings {
     isPretty = pretty.map { $0 == .on } ?? terminal.isTerminal
   }
 
+  /// The parts of a day that are printed.
+  var parts: Set<DayPart> { chosenParts.parts }
+  /// The parts named by `--include`; the others are defaults.
+  var namedParts: Set<DayPart> { chosenParts.named }
   var rules: [FestivalRule] { catalogue.festivals }
   var showers: [Shower] { catalogue.showers }
 

@@ -19,7 +19,7 @@ enum Shared {
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
   static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
-  static let exclude = SharedOption<ExcludedParts>("exclude", .list)
+  static let exclude = SharedOption<ChoiceList<DayPart>>("exclude", .list)
   static let events = SharedOption<Name>("events", .files)
   static let launches = SharedOption<Name>("launches", .files)
   static let weather = SharedOption<Name>("weather", .files)
@@ -143,26 +143,6 @@ struct ReckoningOptions: ParsableArguments {
 
   @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
   var month: String?
-}
-
-extension ConventionOptions {
-  /// The parts that are included (default: all but choghadiya and hora), less those that are excluded.
-  ///
-  /// What a source excludes counts where that source is at least as strong as the one that includes.
-  ///
-  /// - Returns: Also which of them are named.
-  func chosen(_ sources: ValueSources) throws -> (parts: Set<DayPart>, named: Set<DayPart>) {
-    let all = ValueSource.ofOptions
-    let strength = all.firstIndex { sources.statement(Shared.include, include, in: $0) != nil }
-    let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
-    let excluded = try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value()
-    let named = Set(included ?? [])
-    var parts = included == nil ? DayPart.standard : named
-    // These are printed as parts of the panchanga.
-    if !parts.isDisjoint(with: [.muhurta, .choghadiya, .hora]) { parts.insert(.panchanga) }
-    parts.subtract(excluded?.items ?? [])
-    return (parts, named.intersection(parts))
-  }
 }
 
 struct EphemerisOptions: ParsableArguments {

@@ -80,6 +80,8 @@ extension ContextReader where Self: ~Copyable {
   var panchanga: PanchangaText { PanchangaText(context: context) }
   var eventText: EventText { EventText(context: context) }
   var launchLine: LaunchLine { LaunchLine(context: context) }
+  var passages: PassageText { PassageText(context: context) }
+  var planetText: PlanetText { PlanetText(context: context) }
   var showerText: ShowerText { ShowerText(text: context.text) }
   var showerFacts: ShowerFacts { ShowerFacts(context: context) }
   var skyText: SkyText { SkyText(context: context) }

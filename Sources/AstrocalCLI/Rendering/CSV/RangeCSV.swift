@@ -2,12 +2,14 @@ import AstroCore
 import CivilTime
 import Events
 import Launches
+import SwissEphemeris
 
 /// The format that prints a row for each day: the main columns, with the first of several values.
 struct RangeCSV: DayPrinter {
   private typealias Column = CSVColumn<(report: DayReport, agenda: DayAgenda)>
 
   private var writer: CSVWriter
+  private let columns: [Column]
   var context: RenderContext {
     get { writer.context }
     set { writer.context = newValue }
@@ -15,17 +17,17 @@ struct RangeCSV: DayPrinter {
 
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
+    let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others + Self.moonless
+    columns = main + (context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : [])
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try output.write(writer.header(Self.columns))
+    try output.write(writer.header(columns))
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try output.write(writer.row((report, agenda), Self.columns))
+    try output.write(writer.row((report, agenda), columns))
   }
-
-  private static let columns = place + sun + moon + sky + lunar + others + moonless
 
   private static let place: [Column] = [
     Column("place") { csv, _ in csv.text(csv.context.place.name) },
@@ -101,6 +103,24 @@ struct RangeCSV: DayPrinter {
       csv.number(row.report.moon == nil ? nil : row.report.night?.moonlessSeconds, places: 0)
     },
   ]
+
+  /// The columns of a planet, at the end, where the user named the planets.
+  private static func planet(_ body: Body) -> [Column] {
+    func column(_ name: String, _ write: @escaping @Sendable (inout CSVWriter, PlanetDay) -> Void) -> Column {
+      Column("\(body.rawValue)_\(name)") { csv, row in
+        if let planet = row.report.planets.first(where: { $0.body == body }) { write(&csv, planet) }
+      }
+    }
+    return [
+      column("rise") { $0.time($1.horizon.rises.first?.time) },
+      column("transit") { $0.time($1.horizon.transits.first?.time) },
+      column("set") { $0.time($1.horizon.sets.first?.time) },
+      column("magnitude") { $0.number($1.aspect.magnitude, places: 2) },
+      column("when") { $0.text($1.visibility.word) },
+      column("up_start") { $0.time($1.up.first?.lowerBound) },
+      column("up_end") { $0.time($1.up.first?.upperBound) },
+    ]
+  }
 }
 
 extension CSVWriter {

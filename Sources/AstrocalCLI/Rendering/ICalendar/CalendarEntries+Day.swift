@@ -8,8 +8,8 @@ extension CalendarEntries {
   /// The events of a day: major observances, phases, seasons and sankrantis, and showers that are worth going out for in
   /// its night.
   ///
-  /// Minor observances and showers, and what happens every day, such as sunrise, are events only where `--include` names their part:
-  /// a year would have thousands of them.
+  /// Minor observances and showers, and what happens every day, such as sunrise and the risings of planets, are events
+  /// only where `--include` names their part: a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
     let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions.map(
@@ -22,6 +22,7 @@ extension CalendarEntries {
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
     if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
+    if named.contains(.planets) { moments += report.planets.flatMap { passages(of: $0.body, $0.horizon) } }
     if let panchanga = report.panchanga {
       if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
       moments += parts(of: panchanga)
@@ -32,14 +33,21 @@ extension CalendarEntries {
   // MARK: What comes every day
 
   private func passages(of body: Body, _ day: BodyDay) -> [CalendarEntry] {
-    let titles = body == .sun ? ("Sunrise", "Solar noon", "Sunset") : ("Moonrise", "Moon highest", "Moonset")
+    let name = body.rawValue.capitalizedFirst
+    let titles =
+      switch body {
+      case .sun: ("Sunrise", "Solar noon", "Sunset")
+      case .moon: ("Moonrise", "Moon highest", "Moonset")
+      default: ("\(name) rises", "\(name) highest", "\(name) sets")
+      }
     func entry(
       _ passage: DailyPassage, _ word: String, _ title: String, _ time: JulianDay, _ angle: String
     ) -> CalendarEntry {
-      let date = place.position.nominalDate(of: passage, of: body, at: time)
+      let nominal = place.position.nominalPassage(passage, of: body, at: time)
+      let count = nominal.date.digits + (nominal.isSecond ? "-2" : "")
       let isSunrise = body == .sun && passage != .transit
       return local(
-        uid: uid("\(body.rawValue)-\(word)", date.digits, by: isSunrise ? [.place, .sunrise] : [.place]),
+        uid: uid("\(body.rawValue)-\(word)", count, by: isSunrise ? [.place, .sunrise] : [.place]),
         .moment(time.roundedUnixSeconds), title, "\(angle) degrees.", body.rawValue.uppercased())
     }
     func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) + "°" }

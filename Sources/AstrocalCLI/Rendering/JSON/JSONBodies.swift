@@ -47,13 +47,14 @@ extension JSONWriter {
   }
 
   /// Writes where the body rises, sets and culminates.
-  private mutating func directions(_ horizon: BodyDay?) {
+  mutating func directions(_ horizon: BodyDay?) {
     array("rise_azimuth_deg", horizon?.rises ?? []) { $0.number($1.azimuth.degrees, places: 3) }
     array("set_azimuth_deg", horizon?.sets ?? []) { $0.number($1.azimuth.degrees, places: 3) }
     array("transit_altitude_deg", horizon?.transits ?? []) { $0.number($1.altitude.degrees, places: 3) }
   }
 
-  private mutating func nextPassages(_ horizon: BodyDay?, _ text: InstantText) {
+  /// Writes what comes after the day.
+  mutating func nextPassages(_ horizon: BodyDay?, _ text: InstantText) {
     member("next_rise", horizon?.nextRise, text)
     member("next_set", horizon?.nextSet, text)
   }

@@ -20,6 +20,7 @@ struct AbsenceText: ContextReader {
     case .festivals: [isDay ? "none" : "no observance"]
     case .showers: [isDay ? "none is active" : "no shower at its maximum"]
     case .sky: [isDay ? "nothing on this day" : nothing, context.nextSeason.map(next) ?? ""]
+    case .planets: [isDay ? "none is up tonight" : "no planet is up at night"]
     default: nil
     }
   }

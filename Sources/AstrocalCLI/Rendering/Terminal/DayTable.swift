@@ -20,7 +20,7 @@ struct DayTable: DayPrinter {
       })
     facts += FlowLine.lines("Moon", report.moon.map { items($0, on: date) })
     facts += FlowLine.lines("Phase", report.moon.map { phaseItems($0, on: report.day) })
-    facts += sky(report) + tonightText.lines(report, agenda)
+    facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report), .festivals))
     var lines = [header(report), ""] + texts(facts)
@@ -72,31 +72,12 @@ struct DayTable: DayPrinter {
   }
 
   private func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
-    passages(sun.horizon, transit: "noon", on: date)
+    passages.items(sun.horizon, transit: "noon", on: date)
       + [sun.dayLength.map { "day \(InstantText.length(seconds: $0))" }].compactMap(\.self)
   }
 
-  /// Risings, settings and transits in order of time, or the reason why there are none.
-  private func passages(_ horizon: BodyDay, transit: String, on date: GregorianDate) -> [String] {
-    var events = horizon.rises.map { ($0.time, "rise \(text.clock($0.time, on: date))") }
-    events += horizon.sets.map { ($0.time, "set \(text.clock($0.time, on: date))") }
-    events += horizon.transits.map {
-      ($0.time, "\(transit) \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
-    }
-    let items = events.sorted { $0.0 < $1.0 }.map(\.1)
-    return switch horizon.state {
-    case .crosses: items
-    case .aboveAllDay: ["up all day"] + items + [next("set", horizon.nextSet)]
-    case .belowAllDay: ["down all day"] + items + [next("rise", horizon.nextRise)]
-    }
-  }
-
-  private func next(_ word: String, _ time: JulianDay?) -> String {
-    time.map { "next \(word) \(text.dayAndClock($0))" } ?? ""
-  }
-
   private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
-    passages(moon.horizon, transit: "transit", on: date) + ["\(thousands(moon.aspect.distance)) km"]
+    passages.items(moon.horizon, transit: "transit", on: date) + ["\(thousands(moon.aspect.distance)) km"]
   }
 
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {

@@ -35,7 +35,7 @@ struct RangeTable: DayPrinter {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let below = notes(report) + entries(agenda)
+    let below = notes(report) + planets(report) + entries(agenda)
     guard !isList || !below.isEmpty else { return }
     hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateText.year(date.year))", .bold)) }
@@ -87,6 +87,12 @@ struct RangeTable: DayPrinter {
     let showers = report.showers.filter { $0.noteworthyNight != nil }.map(showerText.item)
     let items = events + showers + panchanga.festivals(report.festivals)
     return items.isEmpty ? [] : [items]
+  }
+
+  /// The planets that are up in the night, where the user named them.
+  private func planets(_ report: DayReport) -> [[String]] {
+    let planets = planetText.tonight(report)
+    return planets.isEmpty ? [] : [["planets:"] + planets]
   }
 
   /// The items below that: the first events and launches, and the number of the others.

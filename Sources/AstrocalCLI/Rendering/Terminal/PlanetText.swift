@@ -1,0 +1,42 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The words for the planets of a day and of the night that begins on it.
+struct PlanetText: ContextReader {
+  let context: RenderContext
+
+  /// The planets that are up in the night and, where the user named the planets, a line for each.
+  func lines(_ report: DayReport) -> [FlowLine] {
+    let date = report.day.date
+    let isNamed = context.namedParts.contains(.planets)
+    var tonight = tonight(report)
+    if tonight.isEmpty, isNamed { tonight = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
+    let each = isNamed ? report.planets.map { FlowLine(label: $0.name, items: items($0, on: date)) } : []
+    return FlowLine.lines("Planets", tonight) + each
+  }
+
+  /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,
+  /// `Jupiter all night (-2.5)`.
+  func tonight(_ report: DayReport) -> [String] {
+    let seen = report.planets.filter { Body.nakedEyePlanets.contains($0.body) && !$0.up.isEmpty }
+    return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
+      let spans = planet.up.map { text.clocks($0, on: report.day.date) }.joined(separator: ", ")
+      let isWhole = planet.visibility == .allNight && planet.up.count == 1
+      return "\(planet.name) \(isWhole ? "all night" : spans) (\(magnitude(planet)))"
+    }
+  }
+
+  private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
+    let aspect = planet.aspect
+    let elongation = "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? "east" : "west") of the Sun"
+    let best = planet.best.map { "highest \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))" }
+    return passages.items(planet.horizon, transit: "transit", on: date)
+      + ["magnitude \(magnitude(planet))", elongation, "in \(planet.constellation.name)"]
+      + [best ?? planet.visibility.reason ?? ""]
+  }
+
+  private func magnitude(_ planet: PlanetDay) -> String {
+    Decimal.fixed(planet.aspect.magnitude, places: 1)
+  }
+}

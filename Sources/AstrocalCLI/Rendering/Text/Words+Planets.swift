@@ -1,0 +1,31 @@
+import AstroCore
+import SwissEphemeris
+
+// The words for planets in JSON and CSV, and their names for a reader.
+
+extension PlanetDay {
+  /// The name: `Venus`.
+  var name: String { body.rawValue.capitalizedFirst }
+}
+
+extension PlanetDay.Visibility {
+  /// The word: `evening`, `morning`, `all_night`, `not_visible`.
+  var word: String {
+    switch self {
+    case .evening: "evening"
+    case .morning: "morning"
+    case .allNight: "all_night"
+    case .notVisible: "not_visible"
+    }
+  }
+
+  /// Why the planet is not visible; nil where it is.
+  var reason: String? {
+    guard case .notVisible(let reason) = self else { return nil }
+    return switch reason {
+    case .brightSky: "the Sun does not sink low enough"
+    case .nearSun: "too near the Sun"
+    case .tooLow: "never 5 degrees high while the sky is dark enough"
+    }
+  }
+}
