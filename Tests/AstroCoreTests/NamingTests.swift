@@ -114,7 +114,8 @@ import Testing
       for planet in report.planets {
         let horizon = planet.horizon
         let passages: [(DailyPassage, [JulianDay])] = [
-          (.rise, horizon.rises.map(\.time)), (.transit, horizon.transits.map(\.time)), (.set, horizon.sets.map(\.time)),
+          (.rise, horizon.rises.map(\.time)), (.transit, horizon.transits.map(\.time)),
+          (.set, horizon.sets.map(\.time)),
         ]
         for (passage, times) in passages {
           for time in times {

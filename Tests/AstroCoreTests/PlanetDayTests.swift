@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["1800-01-01", "2399-12-31", "-3000-06-21"])
+  @Test(arguments: ["1800-01-01", "2399-12-31", "-2999-06-21"])
   func planetsStandAtTheEndsOfTheData(date: String) throws {
     let report = try report(date, latitude: 23.18, longitude: 75.78, zone: "Asia/Kolkata", parts: [.planets])
     #expect(report.planets.count == 7 && report.planets.allSatisfy { $0.horizon.nextRise != nil })
@@ -161,6 +161,8 @@ import Testing
       }
     }
     #expect(found.count == 88)
-    #expect(found.allSatisfy { !Constellation(abbreviation: $0).name.isEmpty && Constellation(abbreviation: $0).name != $0 || $0 == "Ara" || $0 == "Leo" })
+    let unnamed = found.filter { Constellation(abbreviation: $0).name == $0 }
+    // The names of two constellations have three letters.
+    #expect(unnamed == ["Ara", "Leo"])
   }
 }

@@ -24,7 +24,8 @@ import Testing
         Sun       rise 05:45   noon 11:20 (51 deg)   set 16:56   day 11h11m
         Twilight  civil 05:21 17:19   nautical 04:55 17:46   astronomical 04:28 18:12
         Moon      rise 04:42   transit 10:25 (50 deg)   set 16:04   394,622 km
-        Phase     1% waning crescent   new moon in 1 d (Mon 12:32)
+        Phase     1% waning crescent   new moon in 1 d (Mon 12:32)   age 28.6 d
+                  30.3' wide   bright limb 89 deg   libration 4.7 E 6.1 N
         Sky       nothing on this day   next December solstice Tue 22 Dec 02:20
         Tonight   18:12      dark until 04:29, no Moon
                   Mon 05:37  Moon rises, 1%
@@ -44,6 +45,7 @@ import Testing
         Twilight  civil 09:32 13:55   nautical 07:48 15:40   astronomical 06:30 16:58
         Moon      up all day   next set Sat 26 Dec 12:41   356,657 km
         Phase     100% lit   O full moon 02:28   last quarter in 6 d (Wed 19:59)
+                  age 15.4 d   33.5' wide   bright limb 62 deg   libration 0.4 E 4.6 S
         Sky       Moon at perigee 09:38
         Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
                   16:58-06:30
@@ -63,6 +65,7 @@ import Testing
         Twilight  civil twilight all night
         Moon      set 01:11   rise 13:14   transit 19:21 (23 deg)   386,101 km
         Phase     46% lit   D first quarter 21:55   full moon in 8 d (Mon 23:57)
+                  age 6.4 d   30.9' wide   bright limb 294 deg   libration 7.4 E 2.7 N
         Sky       June solstice 08:25
         Tonight   nothing to go out for: no astronomical darkness
         Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
@@ -80,7 +83,8 @@ import Testing
         Sun       rise 06:07   noon 11:56 (52 deg)   set 17:45   day 11h38m
         Twilight  civil 05:43 18:10   nautical 05:15 18:38   astronomical 04:46 19:06
         Moon      transit 01:41 (79 deg)   set 08:50   rise 19:14   402,270 km
-        Phase     91% waning gibbous   last quarter in 5 d (Fri 15:22)
+        Phase     91% waning gibbous   last quarter in 5 d (Fri 15:22)   age 17.0 d
+                  29.7' wide   bright limb 114 deg   libration 1.5 E 6.4 N
         Sky       nothing on this day   next June solstice Sun 21 Jun 18:55
         Tonight   nothing to go out for: the Moon, 91%, is up in the dark hours
                   19:06-04:47
@@ -115,11 +119,13 @@ import Testing
     "transit":["2026-11-08T10:24:38+05:30"],"antitransit":["2026-11-08T22:47:55+05:30"],
     "rise_azimuth_deg":[107.162],"set_azimuth_deg":[250.374],"transit_altitude_deg":[49.905],
     "next_rise":"2026-11-09T05:37:09+05:30","next_set":"2026-11-09T16:42:51+05:30","at":"2026-11-08T12:00:00+05:30",
-    "phase":"waning_crescent","elongation_deg":348.2544,"illumination":0.012129,"distance_km":394621.9,"phases":[],
+    "phase":"waning_crescent","elongation_deg":348.2544,"illumination":0.012129,"distance_km":394621.9,
+    "diameter_arcsec":1816.2,"age_days":28.611,"bright_limb_deg":89,"libration_longitude_deg":4.68,
+    "libration_latitude_deg":6.11,"phases":[],
     "next_phase":{"phase":"new_moon","time":"2026-11-09T12:32:07+05:30"}},
     "night":{"dark":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}],
     "moonless":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}]},"panchanga":null,
-    "festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[],"events":[],"launches":[],
+    "festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[],"planets":[],"events":[],"launches":[],
     "next_launch":null,"reminders":[],"weather":null,"sources":[]}
     """
 }

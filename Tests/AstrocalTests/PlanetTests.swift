@@ -52,11 +52,14 @@ import Testing
     #expect(range.lines.last == "no planet is up at night")
   }
 
-  @Test(arguments: [20, 40, 80, 120])
+  @Test(arguments: [40, 80, 120])
   func noLineIsWiderThanTheTerminal(width: Int) throws {
-    for line in ["day 2026-11-21", "day 2026-06-21 --latitude -90 --longitude 0", "range 2026-11-21 --days 3"] {
-      let run = try astrocal(line: "\(line) --time-zone UTC --place Oslo --include planets --ascii --width \(width)")
-      #expect(run.stdout.utf8.allSatisfy { $0 < 128 } || line.contains("Oslo"))
+    let place = "--place Berlin"
+    for line in [
+      "day 2026-11-21 \(place)", "range 2026-11-21 --days 3 \(place)", "day 2026-06-21 --latitude -90 --longitude 0",
+    ] {
+      let run = try astrocal(line: "\(line) --time-zone UTC --include planets --ascii --width \(width)")
+      #expect(run.status == 0 && run.stdout.utf8.allSatisfy { $0 < 128 })
       #expect(run.lines.allSatisfy { $0.count <= width }, "\(line)")
     }
   }

@@ -34,7 +34,10 @@ import Testing
     moon: MoonDay(
       horizon: moon,
       aspect: MoonAspect(time: hour(12), elongation: Angle(degrees: 178), illumination: 0.995, distance: 380_000),
-      phase: .fullMoon, phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
+      disc: MoonDisc(
+        brightLimb: Angle(degrees: 90),
+        libration: Libration(longitude: Angle(degrees: -1.25), latitude: Angle(degrees: 6.5))),
+      age: nil, phase: .fullMoon, phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
     night: Night(dark: [hour(19)..<hour(29)], moonless: []),
     sky: [SkyEvent(.season(.decemberSolstice), time: hour(3))])
 
@@ -96,11 +99,12 @@ import Testing
     "transit":[],"antitransit":[],"rise_azimuth_deg":[80],"set_azimuth_deg":[],"transit_altitude_deg":[],\#
     "next_rise":"2026-11-22T19:00:00Z","next_set":"2026-11-22T07:00:00Z","at":"2026-11-21T12:00:00Z",\#
     "phase":"full_moon","elongation_deg":178,"illumination":0.995,"distance_km":380000,\#
+    "diameter_arcsec":1886.1,"age_days":null,"bright_limb_deg":90,"libration_longitude_deg":-1.25,"libration_latitude_deg":6.5,\#
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[]},\#
     "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
-    "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"events":[],\#
-    "launches":[],"next_launch":null,"reminders":[],"weather":null
+    "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":[],\#
+    "events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null
     """#
 
   private static let expected = [

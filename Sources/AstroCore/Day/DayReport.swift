@@ -137,6 +137,10 @@ public struct MoonDay: Hashable, Sendable {
   public let horizon: BodyDay
   /// How the Moon looks at local noon.
   public let aspect: MoonAspect
+  /// How its disc is turned and lit at local noon.
+  public let disc: MoonDisc
+  /// Days from the last new moon to local noon; nil where the ephemeris begins after it.
+  public let age: Double?
   /// The phase of the day: a principal phase on the local day that holds its instant, else the name between two of them.
   public let phase: MoonPhase
   /// The principal phases within the day, in order.
@@ -146,10 +150,13 @@ public struct MoonDay: Hashable, Sendable {
 
   /// A day made of its values.
   public init(
-    horizon: BodyDay, aspect: MoonAspect, phase: MoonPhase, phases: [PhaseEvent], nextPhase: PhaseEvent?
+    horizon: BodyDay, aspect: MoonAspect, disc: MoonDisc, age: Double?, phase: MoonPhase, phases: [PhaseEvent],
+    nextPhase: PhaseEvent?
   ) {
     self.horizon = horizon
     self.aspect = aspect
+    self.disc = disc
+    self.age = age
     self.phase = phase
     self.phases = phases
     self.nextPhase = nextPhase

@@ -7,6 +7,10 @@ struct MoonDayMaker {
   private let track: SkyTrack
   private var horizon: BodyDayMaker<BodyPath>
   private var phases: Events<PhaseEvent>
+  /// The new moons on the track from a month before the first day on.
+  private let newMoons: [JulianDay]
+  /// The last new moon before the track, searched once for all days.
+  private var newMoonBefore: JulianDay??
   /// When the Moon is up.
   let spans: HorizonSpans
 
@@ -19,7 +23,10 @@ struct MoonDayMaker {
       almanac, .moon, path, on: track, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
       passages: events, from: start)
     spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
-    phases = Events(track.phases(from: start, to: track.span.upperBound), from: start, time: \.time)
+    let all = track.phases(
+      from: max(start.advanced(byDays: -Self.month), track.span.lowerBound), to: track.span.upperBound)
+    phases = Events(all, from: start, time: \.time)
+    newMoons = all.filter { $0.phase == .newMoon }.map(\.time)
   }
 
   /// The Moon within a day; the days must come in order.
@@ -29,9 +36,25 @@ struct MoonDayMaker {
     return MoonDay(
       horizon: horizon.make(day),
       aspect: aspect,
+      disc: track.moonDisc(at: noon),
+      age: lastNewMoon(before: noon).map { noon.days(since: $0) },
       phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
       phases: phases,
       nextPhase: self.phases.rest.first ?? phaseBeyond())
+  }
+
+  /// Days in which a new moon comes: the longest lunation lasts 29.84 days.
+  private static let month = 30.0
+
+  /// The last new moon at or before an instant, by any model that serves then; nil where none does.
+  private mutating func lastNewMoon(before time: JulianDay) -> JulianDay? {
+    if let known = newMoons.last(where: { $0 <= time }) { return known }
+    if let known = newMoonBefore { return known }
+    let further = almanac.sky.track(from: track.span.lowerBound.advanced(byDays: -Self.month), days: Self.month)
+    let found = further?.phases(from: track.span.lowerBound.advanced(byDays: -Self.month), to: track.span.lowerBound)
+      .last { $0.phase == .newMoon }?.time
+    newMoonBefore = .some(found)
+    return found
   }
 
   /// The first phase after the track, by any model that serves then; nil where none does.

@@ -125,7 +125,7 @@ struct ConventionOptions: ParsableArguments {
   var script: String?
 
   @Option(
-    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya and hora.",
+    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya, hora, planets.",
     valueName: "parts")
   var include: String?
 

@@ -27,6 +27,11 @@ extension JSONWriter {
     member("elongation_deg", moon.aspect.elongation.degrees, places: 4)
     member("illumination", moon.aspect.illumination, places: 6)
     member("distance_km", moon.aspect.distance, places: 1)
+    member("diameter_arcsec", moon.aspect.diameter.degrees * 3600, places: 1)
+    member("age_days", moon.age, places: 3)
+    member("bright_limb_deg", moon.disc.brightLimb.degrees, places: 1)
+    member("libration_longitude_deg", moon.disc.libration.longitude.degrees, places: 2)
+    member("libration_latitude_deg", moon.disc.libration.latitude.degrees, places: 2)
     objects("phases", moon.phases) { $0.phaseMembers($1, text) }
     object("next_phase", moon.nextPhase) { $0.phaseMembers($1, text) }
   }

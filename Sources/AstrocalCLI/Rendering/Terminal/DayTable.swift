@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// The format that prints a day as a screen for a person to read.
@@ -89,7 +90,21 @@ struct DayTable: DayPrinter {
       let days = text.minute(next.time).date.dayNumber - day.date.dayNumber
       items.append("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))")
     }
-    return items
+    if let age = moon.age { items.append("age \(Decimal.fixed(age, places: 1)) d") }
+    return context.namedParts.contains(.moon) ? items + discItems(moon) : items
+  }
+
+  /// `31.8' wide   bright limb 246 deg   libration 3.2 E 5.1 S`
+  private func discItems(_ moon: MoonDay) -> [String] {
+    let (disc, libration) = (moon.disc, moon.disc.libration)
+    func side(_ angle: Angle, _ positive: String, _ negative: String) -> String {
+      "\(Decimal.fixed(abs(angle.degrees), places: 1)) \(angle.degrees < 0 ? negative : positive)"
+    }
+    return [
+      "\(Decimal.fixed(moon.aspect.diameter.degrees * 60, places: 1))' wide",
+      "bright limb \(terminal.degrees(disc.brightLimb))",
+      "libration \(side(libration.longitude, "E", "W")) \(side(libration.latitude, "N", "S"))",
+    ]
   }
 
   /// How the clocks change on a day; nil where they do not.

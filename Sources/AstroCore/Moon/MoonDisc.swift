@@ -1,0 +1,54 @@
+import CivilTime
+import Geography
+import Glibc
+import SwissEphemeris
+
+/// How the disc of the Moon is turned and lit, as seen from the Earth's centre at an instant.
+public struct MoonDisc: Hashable, Sendable {
+  /// Position angle of the middle of the bright limb, from the north point of the disc through east, 0..<360°.
+  public let brightLimb: Angle
+  /// How far the disc shows more than half of the Moon's mean near side.
+  public let libration: Libration
+
+  /// A disc made of its values.
+  public init(brightLimb: Angle, libration: Libration) {
+    self.brightLimb = brightLimb
+    self.libration = libration
+  }
+}
+
+extension MoonAspect {
+  /// Diameter of the disc. Source of the mean radius, 1737.4 km: IAU.
+  public var diameter: Angle { Angle(radians: 2 * asin(1737.4 / distance)) }
+}
+
+extension SkyTrack {
+  /// Bright limb and libration of the Moon at an instant within the track.
+  ///
+  /// Source of the bright limb: Meeus, Astronomical Algorithms (1998), formula 48.5.
+  public func moonDisc(at time: JulianDay) -> MoonDisc {
+    let trackTime = self.time(at: time)
+    let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
+    // The right ascension of the Sun less that of the Moon.
+    let difference = moon.greenwichHourAngle - sun.greenwichHourAngle
+    let east = sun.axisDistance * sin(difference)
+    let north =
+      (sun.equatorHeight * moon.axisDistance - sun.axisDistance * moon.equatorHeight * cos(difference)) / moon.distance
+    let nutation = nutation(trackTime)
+    return MoonDisc(
+      brightLimb: Angle(radians: atan2(east, north)).normalized,
+      libration: Libration(
+        longitude: moon.longitude - nutation.longitude, latitude: moon.eclipticLatitude(obliquity: nutation.obliquity),
+        centuries: (time.ut + deltaT(at: time) / 86_400 - 2_451_545) / 36_525))
+  }
+}
+
+extension ApparentPlace {
+  /// Ecliptic latitude in radians.
+  fileprivate func eclipticLatitude(obliquity: Double) -> Double {
+    // sin δ = sin β cos ε + cos β sin ε sin λ, a sine of β shifted by an angle.
+    let (sine, cosine) = (cos(obliquity), sin(obliquity) * sin(longitude))
+    let scale = (sine * sine + cosine * cosine).squareRoot()
+    return asin(equatorHeight / distance / scale) - atan2(cosine, sine)
+  }
+}
