@@ -78,8 +78,10 @@ for time in times[phases == 0]:
 
 times, kinds, details = eclipselib.lunar_eclipses(start, end, kernel)
 for index, time in enumerate(times):
-    # There are no contacts, so that the Moon has to be up somewhen within two hours of the maximum.
-    span = timescale.ut1_jd(numpy.linspace(time.ut1 - 1 / 12, time.ut1 + 1 / 12, 9))
+    # There are no contacts: first and last follow from the Moon's mean motion against the shadow, in radians a day.
+    reach = details["penumbra_radius_radians"][index] + details["moon_radius_radians"][index]
+    half = (reach**2 - details["closest_approach_radians"][index] ** 2) ** 0.5 / 0.2128
+    span = timescale.ut1_jd(numpy.linspace(time.ut1 - half, time.ut1 + half, 25))
     if max(place.at(span).observe(kernel["moon"]).apparent().altaz()[0].degrees) > -0.8:
         magnitude = details["penumbral_magnitude" if kinds[index] == 0 else "umbral_magnitude"][index]
         print(json.dumps({"eclipse": "lunar", "max": instant(time), "magnitude": round(magnitude, 5), "contacts": []}))

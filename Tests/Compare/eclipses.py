@@ -21,11 +21,12 @@ ZERO = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 # Seconds; the program prints whole ones. libswe takes the least distance of the limbs for the maximum of the world, and
 # a Moon that is smaller by 0.084 % for second and third contact.
 LIMITS = {
-    ("solar", "world"): 10, ("lunar", "world"): 9, ("solar", "max"): 25, ("lunar", "max"): 9,
-    ("solar", "outer"): 1.5, ("solar", "inner"): 5, ("lunar", "contact"): 8,
+    ("solar", "world"): 11, ("lunar", "world"): 9, ("solar", "max"): 15, ("lunar", "max"): 9,
+    ("solar", "outer"): 3, ("solar", "inner"): 7, ("lunar", "contact"): 10,
 }
-# A contact that the discs or the shadow graze is as uncertain as the distance, in arcseconds, and counts as explained.
-GRAZE = 0.02
+# Where the discs or the Moon and the shadow graze each other by less than this part of a diameter, a contact moves by
+# minutes with the distance; such a difference counts as explained.
+GRAZE = {"solar": 0.02, "lunar": 0.1}
 
 
 def unix(text):
@@ -78,7 +79,8 @@ class Report:
 
 def time_of(row):
     """Some instant of a row, near its eclipse."""
-    return unix(next(row[key] for key in ("max", "c1", "p1", "p4", "u1", "u4", "u2", "u3") if row[key]))
+    return unix(next(row[key] for key in ("max", "c1", "p1", "p4", "u1", "u4", "u2", "u3", "rise", "set")
+                     if row[key]))
 
 
 def nearest(events, time):
@@ -129,9 +131,10 @@ def compare_local(report, place, kind, events, rows):
             continue
         depth = local["magnitude"] if kind == "solar" else min(
             abs(event["umbral_magnitude"]), abs(event["umbral_magnitude"] - 1), event["penumbral_magnitude"])
-        is_graze = depth < GRAZE
+        is_graze = depth < GRAZE[kind]
         is_central_graze = kind == "solar" and local["central_s"] is not None and local["central_s"] < 45
-        if row["max"]:
+        # At the horizon libswe has a rising or setting in place of the maximum.
+        if row["max"] and local["max_altitude_deg"] > 1:
             if local["kind"] != row["kind"]:
                 report.differs(f"{name}: {local['kind']}, not {row['kind']}", abs(local["magnitude"] - 1) < 0.002)
             report.value(name, kind, "max", unix(local["max"]) - unix(row["max"]), is_graze)
