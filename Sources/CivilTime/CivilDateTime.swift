@@ -63,12 +63,17 @@ public struct CivilDateTime: Hashable, Sendable {
     UTF8Writer.string { $0.append(utcOffset: utcOffset) }
   }
 
-  private func writeRFC3339(to writer: inout UTF8Writer) {
+  /// The same instant read by a clock whose offset is rounded to the minute, as RFC 3339 has it.
+  package var withWholeMinutesOfOffset: CivilDateTime {
     let remainder = utcOffset % 60
-    guard remainder != 0 else { return writeWithOffset(to: &writer) }
+    guard remainder != 0 else { return self }
     let towardsZero = utcOffset - remainder
     let rounded = abs(remainder) < 30 ? towardsZero : towardsZero + remainder.signum() * 60
-    CivilDateTime(unixSeconds: unixSeconds, utcOffset: rounded).writeWithOffset(to: &writer)
+    return CivilDateTime(unixSeconds: unixSeconds, utcOffset: rounded)
+  }
+
+  private func writeRFC3339(to writer: inout UTF8Writer) {
+    withWholeMinutesOfOffset.writeWithOffset(to: &writer)
   }
 
   private func writeRFC3339UTC(to writer: inout UTF8Writer) {

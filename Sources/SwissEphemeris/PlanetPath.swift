@@ -73,8 +73,8 @@ extension SkyTrack {
   typealias EclipticMotion = (place: SIMD4<Double>, rate: SIMD4<Double>)
 
   /// The apparent Sun against the true ecliptic and equinox of date.
-  func eclipticSun(_ time: TrackTime) -> EclipticMotion {
-    let (sun, frame) = (place(of: .sun, time), frame(time))
+  private func eclipticSun(_ time: TrackTime, _ frame: Frame) -> EclipticMotion {
+    let sun = place(of: .sun, time)
     let distance = sun.distance
     let distanceRate =
       (sun.axisDistance * sun.axisDistanceRate + sun.equatorHeight * sun.equatorHeightRate) / distance
@@ -94,9 +94,9 @@ extension SkyTrack {
 
   /// The geometric Sun: where the apparent Sun will stand when the light that leaves now arrives.
   private func geometricSun(
-    _ time: TrackTime
+    _ time: TrackTime, _ frame: Frame
   ) -> (place: SIMD4<Double>, rate: SIMD4<Double>, acceleration: SIMD4<Double>) {
-    let sun = eclipticSun(time)
+    let sun = eclipticSun(time, frame)
     let distance = sun.place.length
     let delay = distance * Self.lightDays
     let radial = (sun.place * sun.rate).sum() / (distance * distance) * sun.place
@@ -109,9 +109,8 @@ extension SkyTrack {
   ///
   /// Light-time, aberration and the bending of the light by the Sun are included.
   func eclipticPlanet(
-    _ path: PlanetPath, _ time: TrackTime
+    _ path: PlanetPath, _ time: TrackTime, _ frame: Frame
   ) -> (geocentric: EclipticMotion, heliocentric: SIMD4<Double>) {
-    let frame = frame(time)
     let nutation = frame.nutation
     func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> {
       // By Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
@@ -119,10 +118,12 @@ extension SkyTrack {
       let sine = nutation * (1 - nutation * nutation / 6)
       return SIMD4(vector.x * cosine - vector.y * sine, vector.y * cosine + vector.x * sine, vector.z, 0)
     }
-    let sun = geometricSun(time)
-    // The distance changes by a ten-thousandth of the way of the light while it is under way: two steps are enough.
-    let firstDelay = (turned(path.heliocentric(time.days).place) + sun.place).length * Self.lightDays
-    let distance = (turned(path.heliocentric(time.days - firstDelay).place) + sun.place).length
+    let sun = geometricSun(time, frame)
+    // The distance changes by a ten-thousandth of the way of the light while it is under way: two steps are enough, the
+    // second along the tangent, from which no planet departs by more than 3e-8 au.
+    let now = path.heliocentric(time.days)
+    let firstDelay = (turned(now.place) + sun.place).length * Self.lightDays
+    let distance = (turned(now.place - now.rate * firstDelay) + sun.place).length
     let delay = distance * Self.lightDays
     let planet = path.heliocentric(time.days - delay)
     let heliocentric = turned(planet.place)
@@ -145,7 +146,7 @@ extension SkyTrack {
   public func planetVectors(
     of body: Body, _ time: TrackTime
   ) -> (geocentric: SIMD3<Double>, heliocentric: SIMD3<Double>) {
-    let planet = eclipticPlanet(path(of: body), time)
+    let planet = eclipticPlanet(path(of: body), time, frame(time))
     let place = planet.geocentric.place
     return (
       SIMD3(place.x, place.y, place.z), SIMD3(planet.heliocentric.x, planet.heliocentric.y, planet.heliocentric.z)
@@ -161,7 +162,7 @@ extension SkyTrack {
   /// The apparent place of a planet.
   func place(of path: PlanetPath, _ time: TrackTime) -> ApparentPlace {
     let frame = frame(time)
-    let (place, rate) = eclipticPlanet(path, time).geocentric
+    let (place, rate) = eclipticPlanet(path, time, frame).geocentric
     func equatorial(_ vector: SIMD4<Double>) -> SIMD3<Double> {
       SIMD3(
         vector.x, vector.y * frame.cosineObliquity - vector.z * frame.sineObliquity,

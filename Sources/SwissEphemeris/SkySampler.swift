@@ -7,6 +7,8 @@ import Geography
 /// a block in the quantities that events are made of.
 struct SkySampler {
   private let span: ClosedRange<JulianDay>
+  /// The times, in days since the start, for which planets are sampled.
+  private let planetDays: ClosedRange<Double>
   private let blockDays: Double
   /// The first block of each piece, and the number of blocks.
   private let bounds: [Int]
@@ -31,13 +33,17 @@ struct SkySampler {
   ///   - bodies: What to sample; the Sun comes with the planets, whose light it bends.
   ///   - joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of equal length
   ///     and the joints lie between blocks, so the span is widened a little where it must be.
-  init(_ bodies: Set<Body>, span: ClosedRange<JulianDay>, joints: [JulianDay]) {
+  ///   - planetSpan: The instants for which planets are sampled; nil for all.
+  init(
+    _ bodies: Set<Body>, span: ClosedRange<JulianDay>, joints: [JulianDay],
+    planetSpan: ClosedRange<JulianDay>? = nil
+  ) {
     let bodies = Body.allCases.filter { bodies.contains($0) || $0 == .sun && bodies.contains(where: \.isPlanet) }
     let days = span.upperBound.days(since: span.lowerBound)
     precondition(days > 0, "a sky track needs a span")
     guard let first = joints.first, let last = joints.last else {
       let count = max(1, Int((days / SkyBlock.longestDays).rounded(.up)))
-      self.init(bodies, start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count])
+      self.init(bodies, start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count], planetSpan)
       return
     }
     // The piece between two joints, or between a joint and the far end, is divided evenly; the others follow its step.
@@ -51,15 +57,22 @@ struct SkySampler {
     let bounds = [0, before, before + coreCount, before + coreCount + after]
     self.init(
       bodies, start: core.lowerBound.advanced(byDays: -Double(before) * step), blockDays: step,
-      bounds: bounds.enumerated().filter { $0.offset == 0 || bounds[$0.offset - 1] != $0.element }.map(\.element))
+      bounds: bounds.enumerated().filter { $0.offset == 0 || bounds[$0.offset - 1] != $0.element }.map(\.element),
+      planetSpan)
   }
 
-  private init(_ bodies: [Body], start: JulianDay, blockDays: Double, bounds: [Int]) {
+  private init(
+    _ bodies: [Body], start: JulianDay, blockDays: Double, bounds: [Int], _ planetSpan: ClosedRange<JulianDay>?
+  ) {
     block = SkyBlock(bodies.filter { !$0.isPlanet })
     planets = bodies.filter(\.isPlanet).map(PlanetPath.init)
     span = start...start.advanced(byDays: Double(bounds.last ?? 1) * blockDays)
     self.blockDays = blockDays
     self.bounds = bounds
+    let days = Double(bounds.last ?? 1) * blockDays
+    planetDays =
+      planetSpan.map { max(0, $0.lowerBound.days(since: start))...min(days, $0.upperBound.days(since: start)) }
+      ?? 0...days
     refiner = SkyRefiner(bodies, start: start, segmentDays: blockDays / Double(SkyBlock.segments))
   }
 
@@ -100,15 +113,19 @@ struct SkySampler {
       deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
       refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
     }
-    for index in planets.indices {
+    let (first, last) = (
+      max(Double(bounds[piece]) * blockDays, planetDays.lowerBound),
+      min(Double(bounds[piece + 1]) * blockDays, planetDays.upperBound)
+    )
+    for index in planets.indices where first < last {
       let body = planets[index].body
       func terrestrialTime(_ days: Double) -> Double {
         let time = span.lowerBound.advanced(byDays: days)
         return time.ut + deltaT(time)
       }
-      let found = try planets[index].append(
-        from: Double(bounds[piece]) * blockDays, to: Double(bounds[piece + 1]) * blockDays
-      ) { days throws(EphemerisError) in try place(body, terrestrialTime(days)) }
+      let found = try planets[index].append(from: first, to: last) { days throws(EphemerisError) in
+        try place(body, terrestrialTime(days))
+      }
       probes.append(Probe(body: body, terrestrialTime: terrestrialTime(found.middle), place: found.place))
       if jump == nil, found.jumps { jump = (span.lowerBound.advanced(byDays: found.middle), body) }
     }

@@ -12,14 +12,15 @@ extension SkyTrack {
   ///   - ayanamsha: The zero of sidereal longitudes.
   ///   - bodies: The bodies that the track holds. The Moon costs a call of libswe for every day, the Sun for every two
   ///     days, as does Mercury, and the other planets for every ten days or more.
+  ///   - planetSpan: The instants for which the track serves planets; nil for all of the track.
   /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,
     margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,
-    bodies: Set<Body> = [.sun, .moon]
+    bodies: Set<Body> = [.sun, .moon], planetSpan: ClosedRange<JulianDay>? = nil
   ) throws(EphemerisError) {
     let pieces = try Self.pieces(of: span, margin: margin ?? span, model: model, ephemeris)
-    var sampler = SkySampler(bodies, span: pieces.span, joints: pieces.joints)
+    var sampler = SkySampler(bodies, span: pieces.span, joints: pieces.joints, planetSpan: planetSpan)
     for model in pieces.models {
       try ephemeris.withSession(model: model) { session throws(EphemerisError) in
         try sampler.sampleNextPiece(

@@ -18,7 +18,7 @@ struct SkyCalendar: Sendable {
     let span = request.span
     track = try SkyTrack(
       ephemeris, model: request.model, span: span, margin: request.margin, ayanamsha: request.ayanamsha,
-      bodies: request.needs.bodies)
+      bodies: request.needs.bodies, planetSpan: request.planetSpan)
     lunar = request.needs.hasLunarCalendar ? LunarCalendar(track) : nil
     let (first, last) = (track.time(at: span.lowerBound), track.time(at: span.upperBound))
     eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 0.5) : []

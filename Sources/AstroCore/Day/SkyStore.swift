@@ -137,6 +137,11 @@ struct SkyRequest: Hashable {
         of: dates, before: needs.hasEvents || !needs.showers.isEmpty ? Self.nightMargin : 0, after: Self.lookahead)
   }
 
+  /// The instants for which planets are wanted; nil for all. Phenomena need those of the dates and a few days around.
+  var planetSpan: ClosedRange<JulianDay>? {
+    needs.planets.isEmpty ? Self.span(of: dates, before: Self.nightMargin, after: Self.nightMargin) : nil
+  }
+
   /// The instants of some dates in every zone, and some days before and after.
   static func span(
     of dates: ClosedRange<GregorianDate>, before: Double = 0, after: Double = 0

@@ -6,7 +6,7 @@ import SwissEphemeris
 
 /// Finds what Moon, planets and bright stars do on a track that holds the planets.
 ///
-/// The planets are looked at on a grid of two days, on which longitudes, their rates and the angles between bodies change
+/// The planets are looked at on a grid of four days, on which longitudes, their rates and the angles between bodies change
 /// slowly; a change of sign between two looks is one event.
 struct PhenomenonSearch {
   let track: SkyTrack
@@ -18,7 +18,7 @@ struct PhenomenonSearch {
   static let widestApproach = Angle(degrees: 5)
 
   /// Days from one look to the next.
-  private static let step = 2.0
+  private static let step = 4.0
 
   /// One planet at one look.
   private struct Look {
@@ -38,7 +38,7 @@ struct PhenomenonSearch {
     }
     let sun = looks(.sun)
     let seen = planets.map { ($0, looks($0)) }
-    var found = moonMeetings(from: start, to: end) + moonDistances(sun.map(\.time)) + earthDistances(sun)
+    var found = moonMeetings(seen, from: start, to: end) + moonDistances(sun.map(\.time)) + earthDistances(sun)
     for (body, looks) in seen {
       found += conjunctions(body, looks, sun) + stations(body, looks)
       if body == .mercury || body == .venus { found += elongations(body, looks, sun) }
@@ -109,8 +109,8 @@ struct PhenomenonSearch {
     let samples = zip(one.1, other.1).map { Sample(separationOf: $0.motion, $1.motion) }
     let times = one.1.map(\.time)
     let (first, second) = (SkyObject.body(one.0), SkyObject.body(other.0))
-    // Two planets move by less than 3° against each other from one look to the next.
-    let reach = Self.widestApproach.radians + 0.06
+    // Two planets move by less than 4° a day against each other.
+    let reach = Self.widestApproach.radians + Angle(degrees: 4 * Self.step).radians
     var found: [TrackTime] = []
     for index in times.indices.dropFirst() where samples[index].value < reach {
       guard samples[index - 1].rate < 0, samples[index].rate >= 0 else { continue }
@@ -119,33 +119,55 @@ struct PhenomenonSearch {
     return found.compactMap { approach(first, second, $0) }
   }
 
-  private func moonMeetings(from start: TrackTime, to end: TrackTime) -> [Phenomenon] {
-    let objects =
-      planets.filter(Self.visible.contains).map(SkyObject.body) + Star.allCases.map(SkyObject.star)
+  private func moonMeetings(
+    _ seen: [(Body, [Look])], from start: TrackTime, to end: TrackTime
+  ) -> [Phenomenon] {
+    let planets = seen.filter { Self.visible.contains($0.0) }.map { body, looks in
+      (SkyObject.body(body), { (time: TrackTime) in Self.longitude(looks, time) })
+    }
+    let stars = Star.allCases.map { star in
+      let longitude = SkyLongitude(longitude(of: star), 0)
+      return (SkyObject.star(star), { (_: TrackTime) in longitude })
+    }
     // From conjunction in longitude to the closest approach the Moon needs less than half a day.
     let (first, last) = (max(start - 0.6, track.start), min(end + 0.6, track.end))
-    return objects.flatMap { object -> [Phenomenon] in
-      let fixed = fixedLongitude(object)
-      let search = LongitudeSearch { time in
-        let moon = track.longitude(of: .moon, time)
-        guard case .body(let body) = object else { return SkyLongitude(moon.value - fixed, moon.rate) }
-        return moon - track.longitude(of: body, time)
-      }
+    return (planets + stars).flatMap { object, longitude -> [Phenomenon] in
+      let search = LongitudeSearch { track.longitude(of: .moon, $0) - longitude($0) }
       return search.passages(ofMultiplesOf: 2 * .pi, from: first, to: last).compactMap { passage in
-        guard separation(.body(.moon), object, passage.time).value < Self.widestApproach.radians + 0.02 else {
+        let moon = EarthFixedMotion(track.place(of: .moon, passage.time))
+        let place = object.place(on: track, passage.time)
+        guard Sample(separationOf: moon, EarthFixedMotion(place)).value < Self.widestApproach.radians + 0.02 else {
           return nil
         }
-        let (before, after) = (max(passage.time - 0.6, track.start), min(passage.time + 0.6, track.end))
-        return approach(
-          .body(.moon), object,
-          Root.zero(from: before, to: after) { separation(.body(.moon), object, $0).rate })
+        // A star keeps its place; the path of a planet is taken through its place near the approach.
+        var time = closest(to: StraightPath(through: place, at: passage.time), near: passage.time)
+        if case .body = object {
+          time = closest(to: StraightPath(through: object.place(on: track, time), at: time), near: time)
+        }
+        return approach(.body(.moon), object, time)
       }
     }
   }
 
-  /// The longitude of a star in the middle of the track, which changes little; zero of a body.
-  private func fixedLongitude(_ object: SkyObject) -> Double {
-    guard case .star(let star) = object else { return 0 }
+  /// The time at which the Moon is nearest to something else; it is less than half a day from a guess.
+  private func closest(to path: StraightPath, near time: TrackTime) -> TrackTime {
+    Root.zero(from: max(time - 0.6, track.start), to: min(time + 0.6, track.end)) { time in
+      Sample(
+        separationOf: EarthFixedMotion(track.place(of: .moon, time)), EarthFixedMotion(path.place(at: time))
+      ).rate
+    }
+  }
+
+  /// The longitude of a planet on the straight line through two looks, within 0.4°.
+  private static func longitude(_ looks: [Look], _ time: TrackTime) -> SkyLongitude {
+    let index = min(max(Int((time - looks[0].time) / step), 0), looks.count - 2)
+    let (before, after) = (looks[index], looks[index + 1])
+    let rate = (after.place.longitude - before.place.longitude) / (after.time - before.time)
+    return SkyLongitude(before.place.longitude + rate * (time - before.time), rate)
+  }
+
+  /// The longitude of a star in the middle of the track, which changes little.
+  private func longitude(of star: Star) -> Double {
     let middle = track.start + (track.end - track.start) / 2
     let (direction, obliquity) = (star.direction(on: track, middle), track.nutation(middle).obliquity)
     return atan2(direction.y * cos(obliquity) + direction.z * sin(obliquity), direction.x)
@@ -164,12 +186,7 @@ struct PhenomenonSearch {
   }
 
   private func motion(_ object: SkyObject, _ time: TrackTime) -> EarthFixedMotion {
-    switch object {
-    case .body(let body): EarthFixedMotion(track.place(of: body, time))
-    case .star(let star):
-      EarthFixedMotion(star.place(on: track, time, near: SIMD3(1, 0, 0)))
-    case .earth: EarthFixedMotion(position: .zero, velocity: .zero)
-    }
+    EarthFixedMotion(object.place(on: track, time))
   }
 
   // MARK: Distances

@@ -21,3 +21,22 @@ struct BodyPath: SkyPath {
     track.place(of: body, time)
   }
 }
+
+/// The path through one place at the rates of that place: near enough for hours of everything but the Moon.
+struct StraightPath: SkyPath {
+  private let place: ApparentPlace
+  private let time: TrackTime
+
+  /// - Parameters:
+  ///   - place: The place at a time.
+  ///   - time: The time.
+  init(through place: ApparentPlace, at time: TrackTime) {
+    self.place = place
+    self.time = time
+  }
+
+  @inline(__always)
+  func place(at time: TrackTime) -> ApparentPlace {
+    place.extrapolated(byDays: time - self.time)
+  }
+}

@@ -75,7 +75,7 @@ extension JSONWriter {
 
   /// Writes an instant as RFC 3339.
   mutating func instant(_ time: JulianDay, _ text: InstantText) {
-    plainString { text.appendRFC3339(time, to: &$0) }
+    instant(time.roundedUnixSeconds, text)
   }
 
   /// Writes a span as an object with `start` and `end`.

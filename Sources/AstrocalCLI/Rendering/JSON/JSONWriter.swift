@@ -10,6 +10,7 @@ struct JSONWriter: ~Copyable {
   private let isPretty: Bool
   private var depth = 0
   private var isFirst = true
+  private var instants = InstantTemplates()
 
   init(isPretty: Bool) {
     self.isPretty = isPretty
@@ -110,6 +111,13 @@ struct JSONWriter: ~Copyable {
   mutating func plainString(_ body: (inout [UInt8]) -> Void) {
     bytes.append(UInt8(ascii: "\""))
     body(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an instant in Unix seconds as RFC 3339.
+  mutating func instant(_ unixSeconds: Int64, _ text: InstantText) {
+    bytes.append(UInt8(ascii: "\""))
+    instants.append(unixSeconds, text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
