@@ -24,6 +24,11 @@ public final class SkyStore: Sendable {
     self.ephemeris = ephemeris
   }
 
+  /// Removes the skies that were sampled, which are sampled anew where they are needed again.
+  func removeAll() {
+    kept.withLock { $0.calendars = [:] }
+  }
+
   /// The model that serves all of some local dates, in whatever zone.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where none does, or the data files are damaged.

@@ -13,6 +13,8 @@ public enum AngaQuery: Sendable, Hashable {
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// What is wrong, repeating the words.
     public let description: String
+    /// Whether the words name nothing, so that they may be those of something else.
+    public var isUnknown = false
   }
 
   /// Reads words in any order and case, in any script of the table of names.
@@ -38,7 +40,7 @@ public enum AngaQuery: Sendable, Hashable {
       guard !error.isAboutTithis else { throw Mistake(description: error.description) }
       throw Mistake(
         description: "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
-          + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]))
+          + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]), isUnknown: true)
     }
   }
 

@@ -6,7 +6,11 @@ import SwissEphemeris
 
 struct RangeCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
-    commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.")
+    commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.",
+    discussion: """
+      With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, an \
+      observance, a shower; without dates, the next one.
+      """)
 
   @OptionGroup var span: SpanArguments
 
@@ -17,6 +21,18 @@ struct RangeCommand: CalendarCommand {
     "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
       + "standard input. Output ndjson (default) or csv.", valueName: "file", completion: .file())
   var places: String?
+
+  @Option(
+    "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
+      + "perigee, equinox, ekadashi, diwali, perseids; with dates, all in the span, else the next one.",
+    valueName: "words", completion: Completions.findable)
+  var find: String?
+
+  @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
+  var next: String?
+
+  @Flag(help: "Eclipses of --find also where nothing of them is seen.")
+  var all = false
 
   @Option(WeekStart.self, "First day of the weeks of --format calendar; default monday.", valueName: "weekday")
   var weekStart: String?
@@ -32,6 +48,8 @@ struct RangeCommand: CalendarCommand {
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
+    if let find { return try printEvents(find, as: chosen) }
+    guard next == nil, !all else { throw Failure.usage("\(all ? "--all" : "--next") goes with --find") }
     try span.check()
     var query = try AgendaQuery(agenda)
     if chosen == .ics { try query.checkAbsent() }
@@ -83,6 +101,23 @@ struct RangeCommand: CalendarCommand {
     try printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the events that words name.
+  private func printEvents(_ words: String, as chosen: RangeFormat?) throws {
+    let query = try AgendaQuery(agenda)
+    guard query.isEmpty else { throw Failure.usage("--find goes without --events, --launches and --weather") }
+    try query.checkLong(isShown: false, by: "--format agenda")
+    let format = chosen ?? (places == nil ? .table : .ndjson)
+    guard format.printsEvents else {
+      throw Failure.usage("--find prints table, json, ndjson, csv or ics, not \(format.rawValue)")
+    }
+    let settings = try Settings(shared)
+    let list = try FindList(self, words, settings)
+    let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
+    var output = Output()
+    try list.print(places, as: format, to: &output)
+    try output.flush()
   }
 
   /// The places of the file of `--places`.

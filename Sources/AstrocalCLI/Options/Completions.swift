@@ -36,6 +36,10 @@ struct Completions {
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { $0.named + days }
+  static let findable = kind { completions in
+    EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) } + completions.showers
+      + completions.catalogue.festivals.map(\.id)
+  }
   static let waitedFor = kind { $0.named }
 
   /// A list of some of a few values: what may follow its last comma.

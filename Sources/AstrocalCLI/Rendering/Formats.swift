@@ -58,6 +58,21 @@ enum RangeFormat: String, FormatChoice {
 
   /// Whether the format shows reminders of dates.
   var showsReminders: Bool { self != .ics && self != .csv && self != .calendar }
+
+  /// Whether the format prints the events of `--find`, and not days alone.
+  var printsEvents: Bool { self != .calendar && self != .agenda }
+
+  /// The format of the events that `--find` lists.
+  func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<FoundEvent> & ~Copyable {
+    switch self {
+    case .table: FindTable(header, context)
+    case .json: ListJSON(FindDocument(header: header, context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(FindDocument(header: header, context: context))
+    case .csv: FindCSV(context)
+    case .ics: try FindICS(header, context)
+    case .calendar, .agenda: preconditionFailure("a format of days prints no events")
+    }
+  }
 }
 
 /// The formats of `tithi`.

@@ -16,7 +16,7 @@ struct ShowerICS: RowPrinter, ~Copyable {
   }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
-    if let entry = entries.entry(report, header) { try calendar.write([entry], to: &output) }
+    if let entry = entries.entry(report, darkSky: header.darkSky) { try calendar.write([entry], to: &output) }
   }
 
   mutating func end(to output: inout Output) throws {

@@ -57,6 +57,11 @@ extension JSONWriter {
   mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
     member("id", festival.rule.id)
     member("name", festival.name(context.script))
+    festivalFacts(festival, context)
+  }
+
+  /// Writes the members of an observance but for its date, its id and its name.
+  mutating func festivalFacts(_ festival: Festival, _ context: RenderContext) {
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)
     member("parana", festival.parana, context.text)

@@ -33,61 +33,68 @@ struct ShowerDocument: ListDocument, ContextReader {
     writer.member("iau_number", shower.iauNumber)
     writer.member("name", shower.name)
     writer.member("kind", shower.isDaytime ? "daytime" : "night")
-    writer.member("list", shower.list)
-    writer.member("parent", shower.parent)
-    writer.object("activity") { writer in
-      writer.member("start", occurrence.activityStart.map { text.date($0).description })
-      writer.member("end", occurrence.activityEnd.map { text.date($0).description })
-      writer.member("active_now", occurrence.isActive(at: context.now))
-    }
-    writer.peakMember(occurrence, text)
-    writer.member("zhr", shower.zenithalHourlyRate, places: 1)
-    writer.member("zhr_note", shower.rateNote)
-    writer.member("population_index", shower.populationIndex, places: 2)
-    writer.member("speed_km_s", shower.speed, places: 1)
-    writer.object("radiant") { writeMembers(of: shower.radiant, report.night, to: &$0) }
-    writer.object("moon") { writer in
-      writer.member("illumination", report.moon?.illumination, places: 4)
-      writer.member("phase", report.moonPhase?.word)
-      writer.member("rating", report.night?.moonRating?.rawValue)
-    }
-    writer.object("night") { writeMembers(of: report.night, to: &$0) }
-    writer.object("at", report.at) { writeMembers(of: $1, to: &$0) }
-    writer.member("reminder", context.remindedShowers.contains(shower.code))
-  }
-
-  private func writeMembers(of radiant: Radiant, _ night: ShowerNight?, to writer: inout JSONWriter) {
-    let culmination = night?.radiantCulmination
-    var position: (rightAscension: Double, declination: Double)?
-    if case .equatorial(let ascension, let declination, _, _) = radiant { position = (ascension, declination) }
-    writer.member("ra_deg", position?.rightAscension, places: 2)
-    writer.member("dec_deg", position?.declination, places: 2)
-    writer.member("rise", night?.radiantRise, text)
-    writer.member("culmination", culmination?.time, text)
-    writer.member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)
-    writer.member("set", night?.radiantSet, text)
-  }
-
-  private func writeMembers(of night: ShowerNight?, to writer: inout JSONWriter) {
-    writer.member("date", night?.date.description)
-    writer.windowMember(night, text)
-    writer.object("best", night?.best) { writeMembers(of: $1, to: &$0) }
-    writer.objects("course", night?.course ?? []) { writeMembers(of: $1, to: &$0) }
-    writer.member("reason", night == nil ? "the source has no maximum" : night?.obstacle?.reason)
-  }
-
-  private func writeMembers(of moment: ShowerMoment, to writer: inout JSONWriter) {
-    writer.member("time", moment.time, text)
-    writer.member("radiant_altitude_deg", moment.radiantAltitude.degrees, places: 2)
-    writer.member("radiant_azimuth_deg", moment.radiantAzimuth.degrees, places: 2)
-    writer.member("moon_altitude_deg", moment.moonAltitude.degrees, places: 2)
-    writer.member("moon_illumination", moment.moonIllumination, places: 4)
-    writer.member("limiting_magnitude", moment.limitingMagnitude, places: 2)
-    writer.member("hourly_rate", moment.hourlyRate, places: 1)
+    writer.showerFacts(report, context)
   }
 }
 
 extension JSONWriter {
+  /// Writes the members of a shower's appearance behind those that name the shower.
+  mutating func showerFacts(_ report: ShowerReport, _ context: RenderContext) {
+    let (occurrence, text) = (report.occurrence, context.text)
+    let shower = occurrence.shower
+    member("list", shower.list)
+    member("parent", shower.parent)
+    object("activity") { writer in
+      writer.member("start", occurrence.activityStart.map { text.date($0).description })
+      writer.member("end", occurrence.activityEnd.map { text.date($0).description })
+      writer.member("active_now", occurrence.isActive(at: context.now))
+    }
+    peakMember(occurrence, text)
+    member("zhr", shower.zenithalHourlyRate, places: 1)
+    member("zhr_note", shower.rateNote)
+    member("population_index", shower.populationIndex, places: 2)
+    member("speed_km_s", shower.speed, places: 1)
+    object("radiant") { $0.radiantMembers(shower.radiant, report.night, text) }
+    object("moon") { writer in
+      writer.member("illumination", report.moon?.illumination, places: 4)
+      writer.member("phase", report.moonPhase?.word)
+      writer.member("rating", report.night?.moonRating?.rawValue)
+    }
+    object("night") { $0.nightMembers(report.night, text) }
+    object("at", report.at) { $0.momentMembers($1, text) }
+    member("reminder", context.remindedShowers.contains(shower.code))
+  }
+
+  private mutating func radiantMembers(_ radiant: Radiant, _ night: ShowerNight?, _ text: InstantText) {
+    let culmination = night?.radiantCulmination
+    var position: (rightAscension: Double, declination: Double)?
+    if case .equatorial(let ascension, let declination, _, _) = radiant { position = (ascension, declination) }
+    member("ra_deg", position?.rightAscension, places: 2)
+    member("dec_deg", position?.declination, places: 2)
+    member("rise", night?.radiantRise, text)
+    member("culmination", culmination?.time, text)
+    member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)
+    member("set", night?.radiantSet, text)
+  }
+
+  private mutating func nightMembers(_ night: ShowerNight?, _ text: InstantText) {
+    member("date", night?.date.description)
+    windowMember(night, text)
+    object("best", night?.best) { $0.momentMembers($1, text) }
+    objects("course", night?.course ?? []) { $0.momentMembers($1, text) }
+    member("reason", night == nil ? "the source has no maximum" : night?.obstacle?.reason)
+  }
+
+  private mutating func momentMembers(_ moment: ShowerMoment, _ text: InstantText) {
+    member("time", moment.time, text)
+    member("radiant_altitude_deg", moment.radiantAltitude.degrees, places: 2)
+    member("radiant_azimuth_deg", moment.radiantAzimuth.degrees, places: 2)
+    member("moon_altitude_deg", moment.moonAltitude.degrees, places: 2)
+    member("moon_illumination", moment.moonIllumination, places: 4)
+    member("limiting_magnitude", moment.limitingMagnitude, places: 2)
+    member("hourly_rate", moment.hourlyRate, places: 1)
+  }
+
   /// The maximum of a shower; null for a source that has none.
   mutating func peakMember(_ occurrence: ShowerOccurrence, _ text: InstantText) {
     let shower = occurrence.shower

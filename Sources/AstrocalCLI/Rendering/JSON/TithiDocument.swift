@@ -30,7 +30,7 @@ struct TithiDocument: ListDocument, ContextReader {
       writer.member("anga", anga.kind.rawValue)
       writer.member("number", anga.number)
       writer.member("name", panchanga.name(anga))
-      writeSpan(of: anga, to: &writer)
+      writer.spanMembers(of: anga, text)
     case .festival(let festival):
       writer.member("date", festival.date.description)
       writer.festivalMembers(festival, context)
@@ -38,25 +38,33 @@ struct TithiDocument: ListDocument, ContextReader {
   }
 
   private func writeMembers(of entry: TithiEntry, to writer: inout JSONWriter) {
+    writer.member("number", entry.tithi.number)
+    writer.member("name", panchanga.name(entry.tithi))
+    writer.tithiMembers(entry, context)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members of a tithi behind its number and its name.
+  mutating func tithiMembers(_ entry: TithiEntry, _ context: RenderContext) {
     let tithi = entry.tithi
-    writer.member("number", tithi.number)
-    writer.member("name", panchanga.name(tithi))
-    writer.member("paksha", tithi.paksha.word)
-    writeSpan(of: tithi, to: &writer)
-    writer.array("sunrise_dates", entry.sunriseDates) { $0.string($1.description) }
-    writer.member("kshaya", tithi.isKshaya)
-    writer.member("vriddhi", tithi.isVriddhi)
-    writer.object("month") { $0.lunarMonthMembers(entry.month, context) }
-    writer.object("year") { $0.lunarYearMembers(entry.year, context) }
-    writer.objects("festivals", entry.festivals) { writer, festival in
+    member("paksha", tithi.paksha.word)
+    spanMembers(of: tithi, context.text)
+    array("sunrise_dates", entry.sunriseDates) { $0.string($1.description) }
+    member("kshaya", tithi.isKshaya)
+    member("vriddhi", tithi.isVriddhi)
+    object("month") { $0.lunarMonthMembers(entry.month, context) }
+    object("year") { $0.lunarYearMembers(entry.year, context) }
+    objects("festivals", entry.festivals) { writer, festival in
       writer.member("date", festival.date.description)
       writer.festivalMembers(festival, context)
     }
   }
 
-  private func writeSpan(of anga: Panchanga.Anga, to writer: inout JSONWriter) {
-    writer.member("start", anga.start, text)
-    writer.member("end", anga.end, text)
-    writer.member("duration_s", anga.duration, places: 0)
+  /// Writes the beginning, the end and the length of an anga.
+  mutating func spanMembers(of anga: Panchanga.Anga, _ text: InstantText) {
+    member("start", anga.start, text)
+    member("end", anga.end, text)
+    member("duration_s", anga.duration, places: 0)
   }
 }

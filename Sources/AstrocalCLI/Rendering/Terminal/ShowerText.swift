@@ -20,7 +20,7 @@ struct ShowerText {
   }
 
   /// The clock reading of the maximum: at the nearest minute or, where no more is known, at the nearest hour.
-  private func reading(_ occurrence: ShowerOccurrence) -> CivilDateTime? {
+  func reading(_ occurrence: ShowerOccurrence) -> CivilDateTime? {
     guard let peak = occurrence.peak else { return nil }
     guard occurrence.shower.precision == .hour else { return text.minute(peak) }
     let time = peak.roundedUnixSeconds + 1800

@@ -1,0 +1,67 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The values of a list of `range --find` that are known before the first event.
+struct FindHeader {
+  /// The words of the search, with single spaces.
+  let words: String
+  /// The dates that are searched; the last is unknown where the search is open.
+  let dates: ClosedRange<GregorianDate>
+  /// Whether the search is one for eclipses alone.
+  let isOfEclipses: Bool
+  /// Whether the search ends with the last of the events to be found.
+  let isOpen: Bool
+  /// The model that the sky of the first date is computed by.
+  let model: EphemerisModel
+  /// ΔT at the start of the first date, in seconds.
+  let deltaT: Double
+  /// The sky without Moon and twilight that the rates of showers hold for.
+  let darkSky: SkyBrightness
+}
+
+extension FoundEvent {
+  /// The kind: that of an event of the sky, `phase`, `tithi`, `nakshatra`, `yoga`, `karana`, `festival` or `shower`.
+  var kind: String {
+    switch self {
+    case .sky(let event): event.kind.word
+    case .phase: "phase"
+    case .tithi: "tithi"
+    case .anga(let anga): anga.kind.rawValue
+    case .festival: "festival"
+    case .shower: "shower"
+    }
+  }
+
+  /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
+  /// `GEM`.
+  var id: String {
+    switch self {
+    case .sky(let event): event.kind.id
+    case .phase(let event): event.phase.word
+    case .tithi(let entry):
+      entry.tithi.number.isMultiple(of: 15)
+        ? Self.word(entry.tithi) : entry.tithi.paksha.word + "_" + Self.word(entry.tithi)
+    case .anga(let anga): Self.word(anga)
+    case .festival(let festival): festival.rule.id
+    case .shower(let report): report.occurrence.shower.code
+    }
+  }
+
+  /// The Latin name as a word: `purva_phalguni`.
+  private static func word(_ anga: Panchanga.Anga) -> String {
+    String(PanchangaNames.table.name(anga, .latin).lowercased().map { $0 == " " ? "_" : $0 })
+  }
+
+  /// The name for a reader, in the script of names.
+  func name(_ script: NameScript) -> String {
+    switch self {
+    case .sky(let event): event.name
+    case .phase(let event): event.phase.name.capitalizedFirst
+    case .tithi(let entry): PanchangaNames.table.name(entry.tithi, script)
+    case .anga(let anga): PanchangaNames.table.name(anga, script)
+    case .festival(let festival): festival.name(script)
+    case .shower(let report): report.occurrence.shower.name
+    }
+  }
+}

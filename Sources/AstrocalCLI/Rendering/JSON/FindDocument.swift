@@ -1,0 +1,54 @@
+import AstroCore
+import CivilTime
+
+/// The document `astrocal.events/1`: the header, the words of the search, and the events that it found.
+///
+/// An event has its date, kind, id, name and time, and then the members that events of its kind have in other documents.
+struct FindDocument: ListDocument, ContextReader {
+  let header: FindHeader
+  let context: RenderContext
+
+  func begin(to writer: inout JSONWriter) {
+    writer.header(
+      "astrocal.events/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
+    writer.member("query", header.words)
+    writer.key("events")
+  }
+
+  func end(to writer: inout JSONWriter) {
+    writer.emptyArray("sources")
+  }
+
+  func write(_ event: FoundEvent, to writer: inout JSONWriter) {
+    writer.member("date", event.date(in: place.zone).description)
+    guard case .sky(let sky) = event else {
+      writer.member("kind", event.kind)
+      writer.member("id", event.id)
+      writer.member("name", event.name(context.script))
+      writer.member("time", event.time, text)
+      return facts(event, to: &writer)
+    }
+    writer.skyMembers(sky, text)
+  }
+
+  private func facts(_ event: FoundEvent, to writer: inout JSONWriter) {
+    switch event {
+    case .sky: break
+    case .phase(let event): writer.member("phase", event.phase.word)
+    case .tithi(let entry):
+      writer.member("number", entry.tithi.number)
+      writer.tithiMembers(entry, context)
+    case .anga(let anga):
+      writer.member("anga", anga.kind.rawValue)
+      writer.member("number", anga.number)
+      writer.spanMembers(of: anga, text)
+    case .festival(let festival): writer.festivalFacts(festival, context)
+    case .shower(let report):
+      let shower = report.occurrence.shower
+      writer.member("code", shower.code)
+      writer.member("iau_number", shower.iauNumber)
+      writer.member("daytime", shower.isDaytime)
+      writer.showerFacts(report, context)
+    }
+  }
+}

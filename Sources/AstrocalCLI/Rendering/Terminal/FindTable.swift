@@ -1,0 +1,163 @@
+import AstroCore
+import CivilTime
+
+/// The format that prints a line for each event that was found: the date and the time, what happens, and what is seen.
+/// Eclipses are printed at length, unless other events may stand between them.
+struct FindTable: RowPrinter, ContextReader {
+  let context: RenderContext
+  private let header: FindHeader
+  private var hasRows = false
+
+  init(_ header: FindHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+  }
+
+  /// The columns of `Sat 2026-11-21 18:00`.
+  private static let indent = 22
+
+  mutating func begin(to output: inout Output) throws {
+    let dates = header.dates
+    let span = header.isOpen ? "from \(dates.lowerBound)" : "\(dates.lowerBound)..\(dates.upperBound)"
+    try output.line(heading("\(header.words) \(span)"))
+  }
+
+  mutating func row(_ event: FoundEvent, to output: inout Output) throws {
+    defer { hasRows = true }
+    if header.isOfEclipses, case .sky(let event) = event, case .eclipse(let report) = event.kind {
+      let date = FoundEvent.sky(event).date(in: text.zone)
+      let lines = EclipseText(context: context).lines(report, on: date).map { $0.text(terminal) }
+      if hasRows { try output.line("") }
+      try output.line(terminal.styled("\(date.shortWeekday) \(date)", .bold))
+      return try output.line(lines.joined(separator: "\n"))
+    }
+    let text = FoundText(context: context)
+    let line = FlowLine(label: "", items: text.items(event), indent: Self.indent, lead: (0, text.time(event)))
+    try output.line(line.text(terminal, style: text.isHidden(event) ? .dim : nil))
+  }
+
+  /// Prints the reason where there is no row.
+  mutating func end(to output: inout Output) throws {
+    guard !hasRows else { return }
+    let items = ["no such event on these days", "--next 1 without a last date finds the next one"]
+    try output.line(FlowLine(label: "", items: header.isOpen ? ["no such event"] : items, indent: 0).text(terminal))
+  }
+}
+
+/// The words of an event that a search found.
+struct FoundText: ContextReader {
+  let context: RenderContext
+
+  /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of an observance the date alone.
+  func time(_ event: FoundEvent) -> String {
+    guard let time = moment(event) else {
+      let date = event.date(in: place.zone)
+      return "\(date.shortWeekday) \(date)"
+    }
+    guard case .shower(let report) = event, let peak = showerText.reading(report.occurrence) else {
+      return Self.time(text.minute(time))
+    }
+    // The maximum of a shower is known to the day or the hour.
+    return switch report.occurrence.shower.precision {
+    case .date: "\(peak.date.shortWeekday) \(peak.date)"
+    case .hour: "\(peak.date.shortWeekday) \(peak.date) \(InstantText.twoDigits(peak.hour))h"
+    case .minute: Self.time(peak)
+    }
+  }
+
+  private static func time(_ reading: CivilDateTime) -> String {
+    "\(reading.date.shortWeekday) \(reading.date) \(reading.clock)"
+  }
+
+  private func moment(_ event: FoundEvent) -> JulianDay? {
+    guard case .sky(let event) = event, case .eclipse(let report) = event.kind else { return event.time }
+    return (report.local?.seenMaximum ?? report.local?.maximum)?.time ?? event.time
+  }
+
+  /// Whether nothing of the event is seen from the place.
+  func isHidden(_ event: FoundEvent) -> Bool {
+    if case .sky(let event) = event { event.isVisible == false && sighting(event) == nil } else { false }
+  }
+
+  /// What happens, and what is seen of it.
+  func items(_ event: FoundEvent) -> [String] {
+    switch event {
+    case .sky(let event): facts(event)
+    case .phase: [event.name(context.script)]
+    case .tithi(let entry):
+      [
+        "\(panchanga.codeAndName(entry.tithi)) until \(text.weekdayAndClock(entry.tithi.end))",
+        panchanga.monthAndYear(entry.month, entry.year),
+      ] + panchanga.names(entry.festivals)
+    case .anga(let anga): ["\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))"]
+    case .festival(let festival): [panchanga.titleAndParana(festival)]
+    case .shower(let report): facts(report)
+    }
+  }
+
+  // MARK: The sky
+
+  private func facts(_ event: SkyEvent) -> [String] {
+    switch event.kind {
+    case .season, .sankranti: [event.name]
+    case .eclipse(let report):
+      report.local?.seenMaximum.map { [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)] }
+        ?? [event.name, report.reason ?? ""]
+    case .phenomenon(let report):
+      [event.name] + facts(report.phenomenon) + [sighting(event) ?? unseen(report.phenomenon) ?? ""]
+    case .occultation(let occultation):
+      [
+        event.name, text.clocks(occultation.disappearance.time..<occultation.reappearance.time),
+        sighting(event) ?? "not seen here",
+      ]
+    }
+  }
+
+  private func facts(_ phenomenon: Phenomenon) -> [String] {
+    switch phenomenon.kind {
+    case .approach, .greatestElongationEast, .greatestElongationWest:
+      phenomenon.separation.map {
+        [terminal.degrees($0.degrees, places: 1) + (phenomenon.kind == .approach ? " apart" : " from the Sun")]
+      } ?? []
+    case .perigee, .apogee, .perihelion, .aphelion:
+      phenomenon.distance.map { ["\(Decimal.fixed($0, places: 0)) km"] } ?? []
+    default: []
+    }
+  }
+
+  /// When the event is seen and how high; nil where it is not.
+  private func sighting(_ event: SkyEvent) -> String? {
+    switch event.kind {
+    case .phenomenon(let report):
+      guard let seen = report.seen, hasSight(report.phenomenon) else { return nil }
+      let isNow = report.phenomenon.kind != .approach || seen.time == event.time
+      let clock = text.clock(seen.time, on: text.minute(event.time).date)
+      return isNow ? high(seen.altitude.degrees) : "seen \(clock), \(high(seen.altitude.degrees))"
+    case .occultation(let occultation):
+      let contact = [occultation.disappearance, occultation.reappearance].first { $0.isVisible }
+      return contact.map { high($0.altitude.degrees) }
+    case .season, .sankranti, .eclipse: return nil
+    }
+  }
+
+  private func unseen(_ phenomenon: Phenomenon) -> String? { hasSight(phenomenon) ? "not seen here" : nil }
+
+  /// Whether a phenomenon is something that people look at: conjunctions with the Sun and distances are not.
+  private func hasSight(_ phenomenon: Phenomenon) -> Bool {
+    switch phenomenon.kind {
+    case .approach, .opposition, .greatestElongationEast, .greatestElongationWest: true
+    default: false
+    }
+  }
+
+  private func high(_ degrees: Double) -> String { "\(terminal.degrees(degrees)) high" }
+
+  // MARK: Showers
+
+  private func facts(_ report: ShowerReport) -> [String] {
+    let shower = report.occurrence.shower
+    return ["\(shower.name) (\(shower.code))", "ZHR \(showerText.zhr(shower))"]
+      + [report.night.map { "best night \($0.date.weekdayAndDay), \($0.obstacle?.reason ?? showerText.prospect($0))" }]
+      .compactMap(\.self)
+  }
+}
