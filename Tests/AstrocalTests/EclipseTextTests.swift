@@ -25,7 +25,7 @@ import Testing
                   21:20:16    sunset
                   21:21:44 c4 partial ends        alt  -1 deg az 291 deg   below horizon
         Warning   never look at the Sun without a solar filter; the eye needs none only
-                  while the Sun is covered whole, 20:28:23-20:30:10
+                  while the Sun is covered whole, and these times may be seconds off
         """)
   }
 

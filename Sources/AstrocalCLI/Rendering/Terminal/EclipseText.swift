@@ -29,7 +29,7 @@ struct EclipseText: ContextReader {
         label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
         lead: (10, time))
     }
-    return lines + (eclipse.kind.isSolar ? [FlowLine(label: "Warning", items: [warning(local, on: date)])] : [])
+    return lines + (eclipse.kind.isSolar ? [FlowLine(label: "Warning", items: [warning(local)])] : [])
   }
 
   // MARK: Of the world, and here
@@ -142,13 +142,11 @@ struct EclipseText: ContextReader {
 
   // MARK: Safety
 
-  /// The warning for the eyes; only of totality, while the Sun is up, it states when the eye needs no filter.
-  private func warning(_ local: LocalEclipse, on date: GregorianDate) -> String {
+  /// The warning for the eyes; only where totality is seen, it has an exception. This has no times: the limb of the Moon
+  /// moves the contacts by seconds, and the built-in model by up to nine.
+  private func warning(_ local: LocalEclipse) -> String {
     let rule = "never look at the Sun without a solar filter"
-    guard local.kind == .total, let span = local.centralSpans.first else { return rule + ", at any phase" }
-    let (start, end) = (
-      text.clockWithSeconds(span.lowerBound, on: date), text.clockWithSeconds(span.upperBound, on: date)
-    )
-    return rule + "; the eye needs none only while the Sun is covered whole, \(start)-\(end)"
+    guard local.kind == .total, !local.centralSpans.isEmpty else { return rule + ", at any phase" }
+    return rule + "; the eye needs none only while the Sun is covered whole, and these times may be seconds off"
   }
 }
