@@ -7,7 +7,7 @@ import SwissEphemeris
 public struct MoonDisc: Hashable, Sendable {
   /// Position angle of the middle of the bright limb, from the north point of the disc through east, 0..<360°.
   public let brightLimb: Angle
-  /// How far the disc shows more than half of the Moon's mean near side.
+  /// How the Moon is turned against its mean direction.
   public let libration: Libration
 
   /// A disc made of its values.

@@ -48,7 +48,7 @@ extension CalendarEntries {
       let isSunrise = body == .sun && passage != .transit
       return local(
         uid: uid("\(body.rawValue)-\(word)", count, by: isSunrise ? [.place, .sunrise] : [.place]),
-        .moment(time.roundedUnixSeconds), title, "\(angle) degrees.", body.rawValue.uppercased())
+        .moment(time.roundedUnixSeconds), title, "\(angle).", body.rawValue.uppercased())
     }
     func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) + "°" }
     return day.rises.map { entry(.rise, "rise", titles.0, $0.time, "Azimuth \(degrees($0.azimuth))") }
