@@ -60,10 +60,10 @@ import Testing
     let start = JulianDay(unixSeconds: 1_768_383_440)
     for count in -1500...300 {
       let event = SkyEvent(.sankranti(rashi: 10), time: start.advanced(byDays: Double(count) * year))
-      #expect(event.nominalYear == 2026 + count)
+      #expect(event.nominalTime.year == 2026 + count)
       for shift in [-20.0, 20] {
         let moved = SkyEvent(event.kind, time: event.time.advanced(byDays: shift))
-        #expect(moved.nominalYear == event.nominalYear)
+        #expect(moved.nominalTime.year == event.nominalTime.year)
       }
     }
   }
@@ -161,4 +161,12 @@ import Testing
     let other = try names(.moshier, hasOtherSunrise: true)
     #expect(Set(usual).symmetricDifference(other).count < 10)
   }
+}
+
+extension NominalTime {
+  /// The year; nil of a date.
+  var year: Int? { if case .year(let year) = self { year } else { nil } }
+
+  /// The date; nil of a year.
+  var date: GregorianDate? { if case .date(let date) = self { date } else { nil } }
 }

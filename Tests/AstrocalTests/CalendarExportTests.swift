@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
-    let run = try CalendarFile.run("range 2026-11-21 --place Berlin --include sky")
+    let run = try CalendarFile.run("range 2026-11-22 --place Berlin --include sky")
     #expect(run.status == 0 && run.stdout == "")
     #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")
   }

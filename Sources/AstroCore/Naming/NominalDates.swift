@@ -10,16 +10,6 @@ extension PhaseEvent {
   }
 }
 
-extension SkyEvent {
-  /// The year that distinguishes the event from the others of its kind.
-  public var nominalYear: Int {
-    switch kind {
-    case .season, .eclipse, .phenomenon, .occultation: NominalSky.date(time).year
-    case .sankranti(let rashi): NominalAngle.siderealSun.year(of: Double(rashi - 1) * 30, near: time)
-    }
-  }
-}
-
 extension ShowerOccurrence {
   /// The year that distinguishes the appearance from the others of its shower.
   public var nominalYear: Int {

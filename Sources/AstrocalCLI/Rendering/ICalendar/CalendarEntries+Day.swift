@@ -5,8 +5,8 @@ import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {
-  /// The events of a day: major observances, phases, seasons and sankrantis, and showers that are worth going out for in
-  /// its night.
+  /// The events of a day: major observances, phases, seasons and sankrantis, eclipses and other events of the sky that are
+  /// seen and notable, and showers that are worth going out for in its night.
   ///
   /// Minor observances and showers, and what happens every day, such as sunrise and the risings of planets, are events
   /// only where `--include` names their part: a year would have thousands of them.
@@ -14,7 +14,7 @@ extension CalendarEntries {
     let named = context.namedParts
     let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions.map(
       entry)
-    var moments = (report.moon?.phases ?? []).map(entry) + report.sky.map(entry)
+    var moments = (report.moon?.phases ?? []).map(entry) + report.sky.filter(isWritten).map(entry)
     moments += report.showers.compactMap { shower in
       let night = named.contains(.showers) ? shower.bestNight : shower.noteworthyNight
       return night.flatMap { entry(shower.occurrence, $0) }

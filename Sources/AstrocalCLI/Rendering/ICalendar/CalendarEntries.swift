@@ -48,20 +48,6 @@ struct CalendarEntries: ContextReader {
       categories: ["MOON PHASE"])
   }
 
-  /// The event of a season or a sankranti.
-  func entry(_ event: SkyEvent) -> CalendarEntry {
-    var description: String?
-    if case .sankranti(let rashi) = event.kind {
-      description = "The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."
-    }
-    return CalendarEntry(
-      uid: uid(
-        event.kind.id.replacing("_", with: "-"), "\(event.nominalYear)",
-        by: description == nil ? [] : [.ayanamsha]),
-      time: .moment(event.time.roundedUnixSeconds), summary: event.name, description: description,
-      categories: [event.kind.word.uppercased()])
-  }
-
   // MARK: Showers
 
   /// The event of a shower in the night of a day.

@@ -6,6 +6,8 @@ struct DayICS: DayPrinter, ~Copyable {
   var context: RenderContext
   private let entries: CalendarEntries
   private var calendar: CalendarStream
+  /// The UID of the last eclipse, which may also belong to the next day.
+  private var lastEclipse: String?
 
   init(_ context: RenderContext) throws {
     self.context = context
@@ -14,7 +16,9 @@ struct DayICS: DayPrinter, ~Copyable {
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try calendar.write(entries.entries(report), to: &output)
+    let found = entries.entries(report).filter { $0.uid != lastEclipse }
+    try calendar.write(found, to: &output)
+    lastEclipse = found.last { $0.categories == ["ECLIPSE"] }?.uid ?? lastEclipse
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {

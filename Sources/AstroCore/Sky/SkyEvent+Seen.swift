@@ -1,0 +1,21 @@
+import CivilTime
+
+extension SkyEvent {
+  /// When the place sees the event: of an eclipse from the beginning to the end of what is seen, of an occultation from the
+  /// disappearance to the reappearance or the one of them that is seen, of an approach the moment at which both bodies
+  /// are up in a dark sky; nil where nothing of these is seen. Of other events it is the instant.
+  public var seen: ClosedRange<JulianDay>? {
+    switch kind {
+    case .eclipse(let report):
+      guard let first = report.local?.visible.first, let last = report.local?.visible.last else { return nil }
+      return first.lowerBound...last.upperBound
+    case .occultation(let occultation):
+      let (first, last) = (occultation.disappearance, occultation.reappearance)
+      guard first.isVisible || last.isVisible else { return nil }
+      return (first.isVisible ? first : last).time...(last.isVisible ? last : first).time
+    case .phenomenon(let report) where report.phenomenon.kind == .approach:
+      return report.seen.map { $0.time...$0.time }
+    case .phenomenon, .season, .sankranti: return time...time
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import AstroCore
+import CivilTime
+import Geography
+
+/// What a place sees of an event of the sky, in sentences for calendars and announcements.
+struct SkyFacts {
+  let text: InstantText
+  /// Whether degrees have their sign, as in calendars, or the letters `deg`.
+  var usesGlyphs = true
+
+  /// The warning that belongs to every solar eclipse that is seen.
+  static let warning = "Never look at the Sun without a solar filter made for it: it blinds without pain."
+
+  /// The title, which leaves out the time: `Total solar eclipse (here partial, magnitude 0.91)`, `Moon near Venus (1.2°)`.
+  func summary(_ event: SkyEvent) -> String {
+    switch event.kind {
+    case .eclipse(let report):
+      guard let seen = report.local?.seenMaximum else { return "\(event.name) (not seen here)" }
+      let kind = report.localKind.map { "here \($0.rawValue), " } ?? ""
+      return "\(event.name) (\(kind)\(magnitude(seen)))"
+    case .phenomenon(let report):
+      guard report.phenomenon.kind == .approach,
+        let separation = report.seen?.separation ?? report.phenomenon.separation
+      else { return event.name }
+      return "\(event.name) (\(degrees(separation, places: 1)))"
+    default: return event.name
+    }
+  }
+
+  /// The name for an announcement: `Total solar eclipse (here partial)`.
+  func name(_ event: SkyEvent) -> String {
+    guard case .eclipse(let report) = event.kind, let kind = report.localKind else { return event.name }
+    return "\(event.name) (here \(kind.rawValue))"
+  }
+
+  /// What follows the time of an announcement: `, greatest 04:56 at 23°, magnitude 0.93`, `, 1.2° apart, 12° high`.
+  func announced(_ event: SkyEvent) -> String {
+    switch event.kind {
+    case .eclipse(let report):
+      guard let seen = report.local?.seenMaximum else { return ", not seen here" }
+      let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
+      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(seen))\(warning)"
+    case .phenomenon(let report):
+      guard report.phenomenon.kind == .approach else { return "" }
+      guard let seen = report.seen else { return ", not seen here" }
+      let apart = seen.separation.map { ", \(degrees($0, places: 1)) apart" } ?? ""
+      return "\(apart), \(high(seen.altitude))"
+    case .occultation(let occultation):
+      guard occultation.isVisible else { return ", not seen here" }
+      let (first, last) = (occultation.disappearance, occultation.reappearance)
+      if first.isVisible, last.isVisible {
+        return ", until \(text.clock(last.time)), \(high(first.altitude))"
+      }
+      return first.isVisible
+        ? ", disappears \(high(first.altitude))" : ", appears again \(high(last.altitude))"
+    case .season, .sankranti: return ""
+    }
+  }
+
+  private func magnitude(_ seen: LocalEclipse.Sighting) -> String {
+    // The Moon's magnitude is that of the umbra, where it enters that at all.
+    seen.magnitude > 0 ? "magnitude \(Decimal.fixed(seen.magnitude, places: 2))" : "penumbra only"
+  }
+
+  /// The sentences of a description; none of seasons and sankrantis.
+  func lines(_ event: SkyEvent) -> [String] {
+    switch event.kind {
+    case .season, .sankranti: []
+    case .eclipse(let report): lines(report)
+    case .phenomenon(let report): lines(report)
+    case .occultation(let occultation):
+      [contact("Disappears", occultation.disappearance), contact("Appears again", occultation.reappearance)]
+    }
+  }
+
+  private func lines(_ report: EclipseReport) -> [String] {
+    guard let local = report.local else { return ["Not seen here: \(report.reason ?? "")."] }
+    var lines: [String] = []
+    if let reason = report.reason { lines.append("Not seen here: \(reason).") }
+    let covered = local.obscuration.map { ", \(Decimal.percent($0)) of the disc covered" } ?? ""
+    lines.append(
+      "Here \(local.kind.rawValue), magnitude \(Decimal.fixed(local.magnitude, places: 2))\(covered); Saros "
+        + "\(report.eclipse.saros).")
+    var moments = local.contacts.map { contact in
+      (contact.contact.time, contact.contact.name.title(local.kind), contact.altitude)
+    }
+    moments.append((local.maximum.time, "greatest", local.maximum.altitude))
+    lines += moments.sorted { $0.0 < $1.0 }.map { time, title, altitude in
+      "\(text.weekdayAndClock(time)) \(title), " + high(altitude)
+    }
+    if let seen = local.cutMaximum {
+      lines.append("While it is up, greatest at \(text.clock(seen.time)), \(magnitude(seen)).")
+    }
+    if report.eclipse.kind.isSolar, report.isVisible { lines.append(Self.warning) }
+    return lines
+  }
+
+  private func lines(_ report: PhenomenonReport) -> [String] {
+    let phenomenon = report.phenomenon
+    func apart(_ angle: Angle) -> String { "\(degrees(angle, places: 1)) apart" }
+    switch phenomenon.kind {
+    case .approach:
+      let nearest =
+        "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
+        + (phenomenon.separation.map { ", \(apart($0))" } ?? "") + "."
+      guard let seen = report.seen else { return ["Not seen here within twelve hours.", nearest] }
+      let distance = seen.separation.map { "\(apart($0)), " } ?? ""
+      return [
+        "Seen \(text.weekdayAndClock(seen.time)), \(distance)the lower one \(degrees(seen.altitude)) high.", nearest,
+      ]
+    case .greatestElongationEast, .greatestElongationWest:
+      let time = phenomenon.kind == .greatestElongationEast ? "evening" : "morning"
+      return phenomenon.separation.map { ["\(degrees($0, places: 1)) from the Sun, in the \(time)."] } ?? []
+    case .perigee, .apogee, .perihelion, .aphelion:
+      return phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? []
+    default: return []
+    }
+  }
+
+  private func contact(_ title: String, _ contact: Occultation.Contact) -> String {
+    let isHidden = !contact.isVisible && contact.altitude.degrees > 0
+    return "\(title) \(text.weekdayAndClock(contact.time)), \(high(contact.altitude))"
+      + (isHidden ? ", not seen in the bright sky or the haze" : "") + "."
+  }
+
+  /// `12° high`, `below the horizon`
+  private func high(_ angle: Angle) -> String {
+    angle.degrees > -0.85 ? "\(degrees(angle)) high" : "below the horizon"
+  }
+
+  private func degrees(_ angle: Angle, places: Int = 0) -> String {
+    Decimal.fixed(angle.degrees, places: places) + (usesGlyphs ? "°" : " deg")
+  }
+}
+
+extension EclipseReport {
+  /// What is seen of the eclipse at the place, where that is not what its name holds: a total one may be partial here.
+  fileprivate var localKind: LocalEclipse.Kind? {
+    guard let kind = local?.seenKind else { return nil }
+    return switch (eclipse.kind, kind) {
+    case (.solarTotal, .total), (.solarAnnular, .annular), (.solarPartial, .partial), (.lunarTotal, .total),
+      (.lunarPartial, .partial), (.lunarPenumbral, .penumbral):
+      nil
+    default: kind
+    }
+  }
+}
+
+extension EclipseContact.Name {
+  /// What begins or ends with the contact, for a place that sees an eclipse of a kind: `totality begins`.
+  func title(_ kind: LocalEclipse.Kind) -> String {
+    switch self {
+    case .c1, .u1: "partial eclipse begins"
+    case .c2: kind == .annular ? "ring closes" : "totality begins"
+    case .c3: kind == .annular ? "ring opens" : "totality ends"
+    case .c4, .u4: "partial eclipse ends"
+    case .p1: "penumbral eclipse begins"
+    case .u2: "totality begins"
+    case .u3: "totality ends"
+    case .p4: "penumbral eclipse ends"
+    }
+  }
+}
