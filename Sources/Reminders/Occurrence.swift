@@ -14,10 +14,11 @@ public struct Occurrence: Sendable {
   /// The local date from which the days of ``Reminder/lead`` count back: the date of an instant, the date at whose
   /// sunrise a tithi prevails, or the date in whose evening the best night of a shower begins.
   public let date: GregorianDate
-  /// The instant of the event, the beginning of a tithi, or the start of the local day of an all-day event.
+  /// The instant of the event, the beginning of a tithi, of an eclipse the beginning of what is seen, of an approach the
+  /// moment at which it is seen, or the start of the local day of an all-day event.
   public let time: JulianDay
   /// The instant at which the event is over: for a shower the local noon after its best night, for an instant
-  /// the end of its local day, for a tithi or an observance the end of its panchanga day; for a daily passage itself.
+  /// the end of its local day, for an eclipse the end of what is seen, for a tithi or an observance the end of its panchanga day; for a daily passage itself.
   public let end: JulianDay
   /// The instant from which the occurrence is announced.
   public let fires: JulianDay
@@ -36,6 +37,8 @@ public struct Occurrence: Sendable {
     case season(Season)
     /// The Sun enters a sidereal sign, 1 Mesha … 12 Mina.
     case sankranti(rashi: Int)
+    /// An eclipse, an approach or another event of the sky, with what the place sees of it.
+    case sky(SkyEvent)
     /// A passage of the Sun or the Moon.
     case daily(DailyEvent)
     /// A date that the user set.
@@ -45,7 +48,7 @@ public struct Occurrence: Sendable {
     public var isAllDay: Bool {
       switch self {
       case .festival, .date: true
-      case .shower, .phase, .tithi, .season, .sankranti, .daily: false
+      case .shower, .phase, .tithi, .season, .sankranti, .sky, .daily: false
       }
     }
 
@@ -60,7 +63,8 @@ public struct Occurrence: Sendable {
       case .shower, .phase, .tithi, .season, .sankranti: 0.25
       // Two sunsets of a day near the polar circle may be this close.
       case .daily: 0.005
-      case .date: 0
+      // The key has a name that never changes, and the Moon may meet two bodies in an hour.
+      case .sky, .date: 0
       }
     }
   }
@@ -69,7 +73,11 @@ public struct Occurrence: Sendable {
   public var key: String { "\(reminderID)@\(suffix)" }
 
   /// The `UID` of the occurrence in a calendar file. It is the same in each run and each version of the program.
-  public var uid: String { "\(calendarID)-\(suffix.filter { $0 != "-" })@astrocal" }
+  public var uid: String {
+    // Dates have no hyphens, and names keep theirs: `20270219-mars-opposition`.
+    let compact = zip(suffix, suffix.dropFirst() + "0").filter { $0 != "-" || $1.isLetter }.map(\.0)
+    return "\(calendarID)-\(String(compact))@astrocal"
+  }
 
   /// The instant from which the occurrence counts as missed: the end of the event, but at least two hours after it fires,
   /// so that an hourly run does not miss an occurrence that fires late in the evening of its day.

@@ -52,6 +52,8 @@ extension OccurrenceFinder {
         guard case .sankranti(let rashi) = event.kind else { return nil }
         return instant(.sankranti(rashi: rashi), event.time, isYearly: false)
       }
+    case .sky(let query):
+      return try sky(query, of: reminder, on: dates)
     case .daily(let event):
       return try passages(event, of: reminder, on: dates)
     case .shower(let code):
@@ -137,6 +139,25 @@ extension OccurrenceFinder {
     return found.map { Found(.festival($0), on: $0.date, zone, end: days[$0.date]?.upperBound) }
   }
 
+  /// The events that a search of the sky finds, those that the place does not see only where the search includes them.
+  private func sky(
+    _ query: SkyEventQuery, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
+  ) throws -> [Found] {
+    let zone = reminder.place.zone
+    // What is seen of an event may lie twelve hours from its instant.
+    let around = dates.lowerBound.adding(days: -1)...dates.upperBound.adding(days: 1)
+    let events = try almanac(of: reminder).skyEvents(query.kinds, on: around)
+      .filter { query.matches($0) && ($0.seen != nil || query.includesUnseen) }
+    return events.filter { !$0.isHidden(among: events) }.compactMap { event in
+      let seen = event.seen ?? event.time...event.time
+      let date = zone.date(at: seen.lowerBound)
+      guard dates.contains(date) else { return nil }
+      return Found(
+        .sky(event), on: date, zone, suffix: event.nominalSuffix, time: seen.lowerBound,
+        end: event.isEclipse ? event.seen?.upperBound : nil)
+    }.sorted { $0.time < $1.time }
+  }
+
   private func passages(
     _ event: DailyEvent, of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
@@ -158,5 +179,29 @@ extension OccurrenceFinder {
     Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
       ayanamsha: reminder.conventions.ayanamsha, parts: parts, rules: rules, showers: [])
+  }
+}
+
+extension SkyEvent {
+  /// The end of an occurrence's key: the date or the year that names the event, and what a search for several kinds or
+  /// bodies may find on the same date.
+  fileprivate var nominalSuffix: String {
+    let time =
+      switch nominalTime {
+      case .year(let year): "\(year)"
+      case .date(let date): "\(date)"
+      }
+    return isEclipse ? time : time + (nominalName.map { "-" + $0 } ?? "")
+  }
+
+  fileprivate var isEclipse: Bool { if case .eclipse = kind { true } else { false } }
+
+  /// Whether the event is an approach of the Moon to a body that it occults, as one of some events.
+  fileprivate func isHidden(among events: [SkyEvent]) -> Bool {
+    guard case .phenomenon(let report) = kind, report.phenomenon.kind == .approach else { return false }
+    return events.contains { other in
+      guard case .occultation(let occultation) = other.kind else { return false }
+      return report.phenomenon.bodies.contains(occultation.object) && abs(other.time.days(since: time)) < 1
+    }
   }
 }

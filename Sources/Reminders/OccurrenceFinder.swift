@@ -47,6 +47,24 @@ public struct OccurrenceFinder {
     Array(try eachOccurrence(of: reminder, on: dates))
   }
 
+  /// The first occurrence from a date on that fulfils a condition; nil where none does in the years that are searched.
+  ///
+  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
+  public mutating func firstOccurrence(
+    of reminder: Reminder, from date: GregorianDate, where condition: (Occurrence) -> Bool
+  ) throws -> Occurrence? {
+    let reach = reminder.rule.reach
+    var first = date
+    var last = first.adding(days: reach.first)
+    if case .date(let date) = reminder.rule { last = max(last, date) }
+    for _ in 0..<reach.pieces {
+      if let found = try eachOccurrence(of: reminder, on: first...last).first(where: condition) { return found }
+      first = last.adding(days: 1)
+      last = first.adding(days: reach.next)
+    }
+    return nil
+  }
+
   /// The occurrences of ``occurrences(of:on:)``, each made when it is needed.
   mutating func eachOccurrence(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
@@ -109,5 +127,19 @@ extension CivilZone {
   /// The first instant at which the local clock reads that many seconds after midnight of a date, or later.
   func instant(on date: GregorianDate, clock: Int) -> JulianDay {
     JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: clock)))
+  }
+}
+
+extension ReminderRule {
+  /// The days that are searched for the next event, first and in each further piece, and the number of pieces.
+  fileprivate var reach: (first: Int, next: Int, pieces: Int) {
+    switch self {
+    case .daily: (7, 365, 20)
+    // A place may be without one for decades, and a search over a century is short.
+    case .sky(let query) where query.kinds == .eclipses: (3 * 365, 20 * 365, 11)
+    // What recurs each sidereal year has an event in the first piece. The next adhika month of a name may be far away, and
+    // Jupiter and Saturn meet every twenty years.
+    default: (430, 365, 20)
+    }
   }
 }

@@ -31,11 +31,6 @@ public struct Outlook {
 
   /// Occurrences more than this number of days ago are not announced as missed.
   private static let pastDays = 366
-  /// Every rule that recurs each sidereal year has an occurrence within this number of days.
-  private static let futureDays = 430
-  /// The years that are searched for the next occurrence, since the next adhika month of a name may be far away.
-  private static let searchedYears = 20
-
   /// The outlook at an instant.
   public init(_ finder: OccurrenceFinder, at now: JulianDay) {
     self.finder = finder
@@ -57,16 +52,9 @@ public struct Outlook {
 
   /// The next occurrence that is not over.
   public mutating func next(of reminder: Reminder) throws -> ReminderEntry {
-    var first = today(of: reminder).adding(days: -3)
-    var last = first.adding(days: reminder.rule.kind == .daily ? 7 : Self.futureDays)
-    if case .date(let date) = reminder.rule { last = max(last, date) }
-    for _ in 0..<Self.searchedYears {
-      let found = try finder.eachOccurrence(of: reminder, on: first...last).first { $0.dueUntil > now }
-      if let found { return ReminderEntry(reminder, found, at: now) }
-      first = last.adding(days: 1)
-      last = first.adding(days: 365)
-    }
-    return ReminderEntry(reminder, nil, at: now)
+    let (first, now) = (today(of: reminder).adding(days: -3), now)
+    let next = try finder.firstOccurrence(of: reminder, from: first) { $0.dueUntil > now }
+    return ReminderEntry(reminder, next, at: now)
   }
 
   /// The occurrences of the last year that were announced or have to be, and the next one.

@@ -10,8 +10,8 @@ extension ReminderRule {
     case unknownKind(String)
     /// No event of that kind has that name.
     case unknownOfKind(Kind, words: String)
-    /// Eclipses are not computed.
-    case eclipse
+    /// The words are about the sky, and no event of it has them.
+    case sky(SkyEventQuery.Mistake)
     /// The words are a tithi's and contradict each other.
     case tithi(TithiQuery.Mistake)
     /// The words fit several showers.
@@ -25,7 +25,8 @@ extension ReminderRule {
   /// The rule that the words of a user name, other than a date: `GEM`, `full-moon`, `diwali`, `Karttika krishna 14`.
   ///
   /// Where words fit several kinds, codes and names of showers come first, then phases and seasons, the names of
-  /// observances, tithis, parts of an observance's name, and last a part of a shower's name: `ekadashi` is the fast.
+  /// observances, other events of the sky, tithis, parts of an observance's name, and last a part of a shower's name:
+  /// `ekadashi` is the fast.
   /// `tithi:ekadashi` names the kind itself.
   ///
   /// - Throws: ``Mistake`` where the words name no rule or more than one.
@@ -38,8 +39,12 @@ extension ReminderRule {
       return
     }
     var rule = catalogue.showers.contains { $0.isNamed(words) } ? try Self.shower(words, catalogue.showers) : nil
-    if rule == nil { rule = try Self.named(Self.hyphened(words)) }
+    if rule == nil { rule = Self.named(Self.hyphened(words)) }
     if rule == nil { rule = try Self.festival(words, catalogue.festivals, isWhole: true) }
+    var mistake: SkyEventQuery.Mistake?
+    if rule == nil {
+      do throws(SkyEventQuery.Mistake) { rule = try Self.sky(words) } catch { mistake = error }
+    }
     if rule == nil { rule = try Self.tithi(words, reckoning) }
     if rule == nil { rule = try Self.festival(words, catalogue.festivals) }
     if rule == nil { rule = try Self.shower(words, catalogue.showers) }
@@ -47,6 +52,7 @@ extension ReminderRule {
       self = rule
       return
     }
+    if let mistake, mistake.isAboutSky { throw .sky(mistake) }
     throw .unknown(words: words, near: FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id))
   }
 
@@ -64,7 +70,9 @@ extension ReminderRule {
   ) throws(Mistake) -> ReminderRule {
     let found: ReminderRule?
     switch kind {
-    case .phase, .season, .sankranti, .daily: found = try named(hyphened(words))
+    case .phase, .season, .sankranti, .daily: found = named(hyphened(words))
+    case .sky:
+      do throws(SkyEventQuery.Mistake) { return try sky(words) } catch { throw .sky(error) }
     case .tithi: found = try tithi(words, reckoning, isNamed: true)
     case .festival: found = try festival(words, catalogue.festivals)
     case .shower: found = try shower(words, catalogue.showers)
@@ -80,13 +88,24 @@ extension ReminderRule {
   }
 
   /// The phase, season, sankranti or daily passage of a name; nil where there is none.
-  private static func named(_ name: String) throws(Mistake) -> ReminderRule? {
+  private static func named(_ name: String) -> ReminderRule? {
     if let phase = phases.first(where: { $0.0 == name }) { return .phase(phase.1) }
     if let season = seasons.first(where: { $0.0 == name }) { return .season(season.1) }
     if name == "sankranti" { return .sankranti }
     if let event = DailyEvent(typed: name) { return .daily(event) }
-    if ["eclipse", "lunar-eclipse", "solar-eclipse"].contains(name) { throw .eclipse }
     return nil
+  }
+
+  /// The search of the sky that words name, after the word ``unseen`` also for what is not seen.
+  private static func sky(_ words: String) throws(SkyEventQuery.Mistake) -> ReminderRule {
+    let start = words.lowercased()
+    let isForAll = start.hasPrefix(unseen + " ")
+    var query = try SkyEventQuery(isForAll ? String(words.dropFirst(unseen.count + 1)) : words)
+    if case .seasons(let seasons) = query.topic, !isForAll {
+      return .season(seasons.count == Season.allCases.count ? [] : seasons)
+    }
+    query.includesUnseen = isForAll && query.dependsOnSight
+    return .sky(query)
   }
 
   /// The tithis that words name; nil where a word belongs to no tithi, unless the user named the kind: then that throws.

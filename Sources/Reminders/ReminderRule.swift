@@ -15,6 +15,8 @@ public enum ReminderRule: Sendable, Hashable {
   case season(Set<Season>)
   /// The Sun's entries into the sidereal signs.
   case sankranti
+  /// What a search of the sky finds: eclipses, approaches, oppositions and the like.
+  case sky(SkyEventQuery)
   /// A passage of the Sun or the Moon that comes nearly every day.
   case daily(DailyEvent)
   /// A single date.
@@ -22,7 +24,7 @@ public enum ReminderRule: Sendable, Hashable {
 
   /// A kind of event; its raw value is its name in the store, in JSON and before the colon of `festival:ekadashi`.
   public enum Kind: String, CaseIterable, Sendable {
-    case shower, phase, tithi, festival, season, sankranti, daily, date
+    case shower, phase, tithi, festival, season, sankranti, sky, daily, date
   }
 
   /// The kind of the event.
@@ -34,6 +36,7 @@ public enum ReminderRule: Sendable, Hashable {
     case .festival: .festival
     case .season: .season
     case .sankranti: .sankranti
+    case .sky: .sky
     case .daily: .daily
     case .date: .date
     }
@@ -48,6 +51,7 @@ public enum ReminderRule: Sendable, Hashable {
     case .festival(let id): id
     case .season(let seasons): Self.seasons.first { $0.1 == seasons }?.0 ?? "season"
     case .sankranti: "sankranti"
+    case .sky(let query): (query.includesUnseen ? Self.unseen + " " : "") + query.description
     case .daily(let event): event.rawValue
     case .date(let date): date.description
     }
@@ -59,24 +63,38 @@ public enum ReminderRule: Sendable, Hashable {
       let name = catalogue.showers.first { $0.code == code }?.name ?? code
       return "shower-" + ReminderID.slug(ofShower: name).lowercased()
     }
+    // With and without what is not seen it is the same reminder.
+    var what = what
+    if case .sky(let query) = self { what = query.description }
     let words = what.lowercased().split(separator: " ").joined(separator: "-")
     return words == kind.rawValue ? words : "\(kind)-\(words)"
   }
 
-  /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, none for a passage of
-  /// the Sun or the Moon, else the day itself.
-  var usualLead: Lead {
-    switch kind {
-    case .shower: .days(3)
-    case .daily: .minutes(0)
-    default: .days(0)
+  /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, a day for eclipses, twelve
+  /// hours for what is seen in a night, none for a passage of the Sun or the Moon, else the day itself.
+  public var usualLead: Lead {
+    switch self {
+    case .shower: return .days(3)
+    case .daily: return .minutes(0)
+    case .sky(let query):
+      if query.kinds == .eclipses { return .days(1) }
+      return query.isAboutNights ? .minutes(12 * 60) : .days(0)
+    default: return .days(0)
     }
   }
 
-  /// The words for rules of phases, seasons, sankrantis and passages: `full-moon`, `june-solstice`, `sunset`.
+  /// The words for rules of phases, seasons, sankrantis, the sky and passages: `full-moon`, `june-solstice`, `sunset`.
   public static var namedEvents: [String] {
-    phases.map(\.0) + seasons.map(\.0) + ["sankranti"] + DailyEvent.allCases.map(\.rawValue)
+    phases.map(\.0) + seasons.map(\.0) + ["sankranti"] + skyEvents + DailyEvent.allCases.map(\.rawValue)
   }
+
+  /// The word before the words of a search that also finds what is not seen from the place: `all solar eclipse`.
+  static let unseen = "all"
+
+  private static let skyEvents = [
+    "eclipse", "solar-eclipse", "lunar-eclipse", "opposition", "conjunction", "elongation", "station", "occultation",
+    "perigee", "apogee", "perihelion", "aphelion", "venus-jupiter", "moon-saturn", "mars-opposition",
+  ]
 
   static let phases: [(String, MoonPhase)] = [
     ("new-moon", .newMoon), ("first-quarter", .firstQuarter), ("full-moon", .fullMoon), ("last-quarter", .lastQuarter),
@@ -115,4 +133,18 @@ public struct EventCatalogue: Sendable {
     let codes = Set(ownShowers.map(\.code))
     return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
   }
+}
+
+extension SkyEventQuery {
+  /// Whether the events are seen at a moment of some night, which may be in the evening or in the morning.
+  fileprivate var isAboutNights: Bool {
+    switch topic {
+    case .occultations, .meetings, .everything: kinds.contains(.phenomena)
+    case .phenomena(let kinds): kinds.contains(.approach)
+    case .eclipses, .seasons, .sankrantis: false
+    }
+  }
+
+  /// Whether a place sees some of the events and others not, of which ``includesUnseen`` decides.
+  public var dependsOnSight: Bool { kinds == .eclipses || isAboutNights }
 }

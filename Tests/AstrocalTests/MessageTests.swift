@@ -67,7 +67,7 @@ import Testing
     ("season:diwali", "\"diwali\" is no season"), ("phase:equinox", "\"equinox\" is no phase"),
     ("comet:halley", "\"comet\" is no kind of event known to this version"),
     ("nag panch", "\"nag panch\" fits several observances: nag-panchami, nag-pancham-gujarat"),
-    ("eclipse", "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"),
+    ("mercury opposition", "\"mercury opposition\": no such event of these bodies is computed"),
   ])
   func wordsThatAreNoEventAreAnsweredInOneLine(words: String, expected: String) {
     let error = #expect(throws: ReminderRule.Mistake.self) {

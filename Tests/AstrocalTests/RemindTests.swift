@@ -112,10 +112,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      ["add", "lunar-eclipse"],
-      "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"
-    ),
     (["add", ""], #""" is nothing to be reminded of"#),
     (["add", "purnima amavasya"], #""purnima amavasya" names two tithis"#),
     (["add", "2026-02-30"], #""2026-02-30" does not exist: February 2026 has 28 days"#),

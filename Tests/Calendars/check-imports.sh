@@ -26,13 +26,14 @@ for index in 0 1; do
   place=${places[$index]}
   astrocal range 2026 --place "$place" --format ics >"range-$index.ics"
   astrocal range 2026-03-19 --days 7 --place "$place" --include all --format ics >"daily-$index.ics"
+  astrocal range 2026 --place "$place" --include sky --exclude moon --format ics >"sky-$index.ics"
   astrocal tithi 2026 --place "$place" --format ics >"tithi-$index.ics"
   astrocal tithi 2026-03 --place "$place" --script deva --month purnimanta --format ics >"tithi-deva-$index.ics"
   astrocal tithi 2026 --place "$place" --festivals --explain --format ics >"festivals-$index.ics"
   astrocal tithi 2026-03 --place "$place" --angas nakshatra,yoga,karana --format ics >"angas-$index.ics"
   astrocal showers 2026 --place "$place" --format ics >"showers-$index.ics"
   export ASTROCAL_STATE="$folder/state-$index"
-  for what in GEM full-moon ekadashi diwali sankranti december-solstice; do
+  for what in GEM full-moon ekadashi diwali sankranti december-solstice eclipse moon-venus mars; do
     astrocal remind add "$what" --place "$place" --note "bring, lamps; \"oil\"" >/dev/null
   done
   astrocal remind export >"remind-$index.ics"

@@ -39,11 +39,6 @@ import Testing
     #expect(try ReminderRule(kind: rule.kind, what: rule.what, reckoning: .amanta) == rule)
   }
 
-  @Test(arguments: ["eclipse", "lunar-eclipse", "Solar Eclipse"])
-  func anEclipseIsRefusedUntilItIsComputed(words: String) throws {
-    #expect(throws: ReminderRule.Mistake.eclipse) { try reminder(words) }
-  }
-
   @Test(
     arguments: [
       ("antihelion", .noMaximum(name: "Antihelion Source")),

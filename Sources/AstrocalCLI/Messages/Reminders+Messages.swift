@@ -42,10 +42,11 @@ extension ReminderRule.Mistake: CustomStringConvertible {
     case .unknown(let words, _):
       "\(words.quoted) is nothing to be reminded of; use a shower (GEM, perseids), a phase "
         + "(full-moon), a tithi (\"Karttika krishna 14\"), an observance (diwali, ekadashi; `astrocal tithi "
-        + "--festivals` lists them), a season (june-solstice, equinox), sankranti, sunset or a date"
+        + "--festivals` lists them), a season (june-solstice, equinox), sankranti, an event of the sky "
+        + "(eclipse, venus-jupiter, mars-opposition, perigee), sunset or a date"
     case .unknownKind(let kind): "\(kind.quoted) is no kind of event known to this version"
     case .unknownOfKind(let kind, let words): "\(words.quoted) is no \(kind)"
-    case .eclipse: "eclipses are not computed yet, so there can be no reminder of one; full-moon and new-moon are"
+    case .sky(let mistake): mistake.description
     case .tithi(let mistake): mistake.description
     case .severalShowers(let words, let showers):
       "\(words.quoted) fits several showers; use a code: "

@@ -12,16 +12,17 @@ struct RemindAdd: ParsableCommand {
     help: ArgumentHelp(
       """
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), an observance \
-      (diwali, ekadashi), a season (june-solstice, equinox), sankranti, what the Sun or the Moon does each day (sunset, \
-      moonrise), or a date (2026-12-24, today+3).
+      (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
+      and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
+      (sunset, moonrise), or a date (2026-12-24, today+3).
       """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
   var what: [String]
 
   @Option(
     "Announce it so many days before its day (3d, 2w) or so long before its instant (36h, 90m); default 3d for "
-      + "showers, 0m for sunset and the like, else 0d.", valueName: "time",
-    parsing: .unconditional)
+      + "showers, 1d for eclipses, 12h for approaches and occultations, 0m for sunset and the like, else 0d.",
+    valueName: "time", parsing: .unconditional)
   var before: String?
 
   @Option(
@@ -29,6 +30,9 @@ struct RemindAdd: ParsableCommand {
     valueName: "time"
   )
   var at: String?
+
+  @Flag(help: "Also eclipses, approaches and occultations that are not seen from the place.")
+  var all = false
 
   @Flag(help: "Announce the next occurrence only.")
   var once = false
@@ -56,6 +60,12 @@ struct RemindAdd: ParsableCommand {
     if case .shower(let report) = entry.occurrence?.event, let obstacle = report.night?.obstacle {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
+    }
+    if case .sky(let query) = reminder.rule, entry.occurrence == nil {
+      StandardError.note(
+        "\(query.description): none "
+          + (query.dependsOnSight && !query.includesUnseen ? "is seen at \(place.title)" : "comes")
+          + " in the years that are searched; the reminder waits for one")
     }
     let outcome = try reminding.store.update { list in
       var reminder = reminder
@@ -91,9 +101,18 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
-    let rule = try ReminderRule(words, settings, today: settings.today(at: place))
+    var rule = try ReminderRule(words, settings, today: settings.today(at: place))
+    if all {
+      guard case .sky(var query) = rule, query.dependsOnSight else {
+        throw Failure.usage(
+          "--all does not go with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
+        )
+      }
+      query.includesUnseen = true
+      rule = .sky(query)
+    }
     if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
-    if case .daily = rule, time != nil, lead == nil { lead = .days(0) }
+    if case .minutes = rule.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
       id: id ?? rule.id(settings.catalogue), rule: rule, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),

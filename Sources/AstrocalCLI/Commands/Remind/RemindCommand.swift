@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", abstract: "Reminders of showers, phases, tithis, observances, seasons and dates.",
+    commandName: "remind", abstract: "Reminders of eclipses, showers, phases, tithis, observances, seasons, dates.",
     usage: "astrocal remind [<subcommand>] [<options>]",
     discussion: """
       A reminder keeps its rule, its place and its time zone; each run computes its next occurrence. Without a \

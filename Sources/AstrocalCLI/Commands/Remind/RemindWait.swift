@@ -98,7 +98,10 @@ struct WaitSearch {
 
   /// The end of the wait for the next occurrence of a rule, UT.
   ///
-  /// - Throws: `Failure` where the words name no event, or the event does not come within 430 days.
+  /// Of an eclipse that is the beginning of what is seen, of an approach the moment at which it is seen.
+  ///
+  /// - Throws: `Failure` where the words name no event, or the event does not come within 430 days; of events of the sky
+  ///   within the years that are searched.
   func next(_ words: String) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
     let first = place.zone.date(at: wanted)
@@ -107,9 +110,14 @@ struct WaitSearch {
       id: "wait", rule: rule, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month), since: now)
+    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
+    if case .sky(let query) = rule {
+      let next = try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }
+      if let next { return next.time.advanced(byDays: offset) }
+      throw Failure(.sourceFailed, "no \(query.description) at \(place.title) in the years that are searched")
+    }
     var last = first.adding(days: Self.futureDays)
     if case .date(let date) = rule { last = max(last, date) }
-    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
     let times = try finder.occurrences(of: reminder, on: first.adding(days: -3)...last).map(\.time)
     guard let next = times.filter({ $0 > wanted }).min() else {
       throw Failure(.sourceFailed, "no \(rule.what) from \(first) to \(last)")

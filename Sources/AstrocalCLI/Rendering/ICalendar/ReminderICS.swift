@@ -27,7 +27,7 @@ struct ReminderICS: RowPrinter {
     let place = entry.reminder.place
     let summary = words.summary(entry)
     return CalendarEntry(
-      uid: occurrence.uid, time: time(occurrence), summary: summary, description: entry.reminder.note,
+      uid: occurrence.uid, time: time(occurrence), summary: summary, description: words.description(entry),
       location: place.name, position: place.position, categories: [entry.reminder.rule.kind.rawValue],
       alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
   }
@@ -36,6 +36,7 @@ struct ReminderICS: RowPrinter {
     switch occurrence.event {
     case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
     case .festival, .date: .days(occurrence.date..<occurrence.date.adding(days: 1))
+    case .sky(let event): event.calendarTime
     case .phase, .season, .sankranti, .daily: .moment(occurrence.time.roundedUnixSeconds)
     case .shower(let report):
       if let window = report.night?.window {

@@ -40,6 +40,9 @@ struct ReminderDocument: ListDocument {
       if case .shower(let report) = occurrence.event { night = report.night }
       writer.member("best_night", night?.best == nil ? nil : night?.date.description)
       writer.bestMember(night, text)
+      var event: SkyEvent?
+      if case .sky(let found) = occurrence.event { event = found }
+      writer.object("sky", event) { $0.skyMembers($1, text) }
     }
     writer.member("fires", entry.occurrence?.fires, text)
     writer.member("state", entry.state.rawValue)

@@ -66,11 +66,28 @@ struct ReminderWords {
   /// The title of an event in a calendar, which has the time itself.
   func summary(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
+    if case .sky(let event) = occurrence.event { return facts(entry.reminder).summary(event) }
     let name = occurrence.name(entry.reminder, script)
     guard case .shower(let report) = occurrence.event else { return name }
     guard let night = report.night, let best = night.best else { return "\(name) maximum" }
     let rate = ShowerText(text: context.text(entry.reminder)).ratePerHour(night)
     return "\(name) best night (\(rate), Moon \(Decimal.percent(best.moonIllumination)))"
+  }
+
+  /// The sentences that describe an event in a calendar after the user's note; nil where there are none.
+  func description(_ entry: ReminderEntry) -> String? {
+    var lines = [entry.reminder.note].compactMap(\.self)
+    if case .sky(let event) = entry.occurrence?.event {
+      let facts = facts(entry.reminder)
+      let sentences = facts.lines(event)
+      lines += sentences
+      if !sentences.isEmpty { lines.append("By the clocks of \(facts.text.zone.identifier).") }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private func facts(_ reminder: Reminder) -> SkyFacts {
+    SkyFacts(text: context.text(reminder))
   }
 
   /// The days from today to an event and its time: `in 3 days: Tue 24 Nov 15:53 CET`, `best tonight, 55 an hour`.
@@ -126,6 +143,9 @@ struct ReminderWords {
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
     case .festival, .date, .tithi: return date(occurrence.date, text)
     case .phase, .season, .sankranti, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
+    case .sky(let event):
+      let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
+      return dateAndClock(occurrence.time, text) + zone(occurrence.time) + (inFull ? facts.announced(event) : "")
     }
   }
 
@@ -173,6 +193,7 @@ extension Occurrence {
     case .festival(let festival): return festival.name(script)
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Kind.sankranti(rashi: rashi).name
+    case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .daily(let event):
       return String(event.rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
