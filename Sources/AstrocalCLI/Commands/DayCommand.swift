@@ -59,7 +59,7 @@ struct DayCommand: CalendarCommand {
     context.units = query.units
     context.isLong = query.options.long
     if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
-    if format == .table, report.night != nil, !settings.parts.isDisjoint(with: [.sky, .planets]) {
+    if format == .table, report.night != nil, settings.parts.contains(.sky) {
       context.skyAroundNight = try almanac.skyAroundNight(of: date)
     }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()

@@ -20,7 +20,7 @@ struct TonightText: ContextReader {
     guard let night = report.night else { return [] }
     let date = report.day.date
     let span = NightSpan(report, nextNoon: nextNoon(date))
-    let sights = showers(report) + sky(span, on: date)
+    let sights = planets(report) + showers(report) + sky(span)
     let moon = self.moon(report, span)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
     let facts = moon + dark + clouds(agenda)
@@ -103,23 +103,48 @@ struct TonightText: ContextReader {
 
   // MARK: Sights
 
-  /// `Geminids, 55 an hour, until 06:02, best Mon 03:04`
+  /// `Saturn, Jupiter up`: the planets that eyes can see, those together that come into view within an hour.
+  ///
+  /// How long each is up stands in the line of the planets.
+  private func planets(_ report: DayReport) -> [Entry] {
+    let seen = report.planets.compactMap { planet -> (time: JulianDay, name: String)? in
+      let seconds = planet.up.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
+      guard planet.aspect.magnitude <= Self.faintestPlanet, seconds >= Self.shortestSight else { return nil }
+      return planet.up.first.map { ($0.lowerBound, planet.name) }
+    }.sorted { $0.time < $1.time }
+    var groups: [(time: JulianDay, names: [String])] = []
+    for planet in seen {
+      if let last = groups.last, planet.time.days(since: last.time) < 1.0 / 24 {
+        groups[groups.count - 1].names.append(planet.name)
+      } else {
+        groups.append((planet.time, [planet.name]))
+      }
+    }
+    return groups.map { Entry(time: $0.time, words: $0.names.joined(separator: ", ") + " up") }
+  }
+
+  /// A planet that is fainter needs binoculars: Uranus does.
+  private static let faintestPlanet = 3.0
+  /// A planet that is up for less time, in seconds, is not named.
+  private static let shortestSight = 1200.0
+
+  /// `Geminids, 55 an hour, until 06:02, best 03:04`
   private func showers(_ report: DayReport) -> [Entry] {
     report.showers.compactMap { day in
       guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
       return Entry(
         time: window.lowerBound,
         words: "\(day.occurrence.shower.name), \(showerText.ratePerHour(night)), until "
-          + "\(text.clock(window.upperBound)), best \(text.clock(best.time, on: report.day.date))")
+          + "\(text.clock(window.upperBound)), best \(text.clock(best.time))")
     }
   }
 
   /// Lunar eclipses, approaches and occultations that are seen in the night. A solar eclipse stands at length on its own
   /// day, with its warning.
-  private func sky(_ span: NightSpan?, on date: GregorianDate) -> [Entry] {
+  private func sky(_ span: NightSpan?) -> [Entry] {
     guard let span else { return [] }
     return context.skyAroundNight.compactMap { event in
-      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span, on: date) }
+      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span) }
       if case .phenomenon(let report) = event.kind {
         guard let separation = report.seen?.separation, separation.degrees < Self.widestApproach else { return nil }
       }
@@ -131,12 +156,12 @@ struct TonightText: ContextReader {
   /// Pairs that are seen wider, in degrees, are left out: they do not fit into the view of binoculars.
   private static let widestApproach = 4.0
 
-  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan, on date: GregorianDate) -> Entry? {
+  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan) -> Entry? {
     guard !report.eclipse.kind.isSolar, let local = report.local, let seen = local.seenMaximum,
       let first = local.visible.first, let last = local.visible.last, span.noons.contains(seen.time)
     else { return nil }
     let end = text.clock(last.upperBound)
-    let phase = local.cutMaximum == nil ? ", greatest \(text.clock(seen.time, on: date))" : skyText.seenPhase(report)
+    let phase = local.cutMaximum == nil ? ", greatest \(text.clock(seen.time))" : skyText.seenPhase(report)
     return Entry(time: first.lowerBound, words: report.eclipse.kind.name + " until \(end)" + phase)
   }
 
@@ -166,37 +191,5 @@ struct TonightText: ContextReader {
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {
     night.dark.map { text.clocks($0, on: date) }.joined(separator: ", ")
-  }
-}
-
-/// The time from sunset to sunrise in the night that begins on a day, which lies between two noons.
-struct NightSpan {
-  /// From noon to noon.
-  let noons: Range<JulianDay>
-  /// From sunset to sunrise, or the noons where there is none.
-  let span: Range<JulianDay>
-
-  /// Nil where the Sun stays up all day.
-  init?(_ report: DayReport, nextNoon: JulianDay) {
-    let noons = report.noon..<nextNoon
-    self.noons = noons
-    guard let sun = report.sun?.horizon else {
-      span = noons
-      return
-    }
-    let set = (sun.sets.map(\.time).reversed() + [sun.nextSet].compactMap(\.self)).first { noons.contains($0) }
-    let rises = sun.rises.map(\.time) + [sun.nextRise].compactMap(\.self)
-    guard set != nil || sun.state != .aboveAllDay else { return nil }
-    let start = set ?? noons.lowerBound
-    let end = rises.first { $0 > start && $0 < noons.upperBound } ?? noons.upperBound
-    span = start..<end
-  }
-
-  /// The risings and settings of a body from the beginning of the span on, in order of time.
-  func passages(of body: BodyDay) -> [(time: JulianDay, isRise: Bool)] {
-    let rises = body.rises.map(\.time) + [body.nextRise].compactMap(\.self)
-    let sets = body.sets.map(\.time) + [body.nextSet].compactMap(\.self)
-    return (rises.map { ($0, true) } + sets.map { ($0, false) }).filter { $0.0 >= span.lowerBound }
-      .sorted { $0.0 < $1.0 }
   }
 }
