@@ -147,7 +147,7 @@ extension OccurrenceFinder {
     // What is seen of an event may lie twelve hours from its instant.
     let around = dates.lowerBound.adding(days: -1)...dates.upperBound.adding(days: 1)
     let events = try almanac(of: reminder).skyEvents(query.kinds, on: around)
-      .filter { query.matches($0) && ($0.seen != nil || query.includesUnseen) }
+      .filter { query.matches($0) && ($0.isSeen || query.includesUnseen) }
     return events.filter { !$0.isHidden(among: events) }.compactMap { event in
       let seen = event.seen ?? event.time...event.time
       let date = zone.date(at: seen.lowerBound)
@@ -192,6 +192,13 @@ extension SkyEvent {
       case .date(let date): "\(date)"
       }
     return isEclipse ? time : time + (nominalName.map { "-" + $0 } ?? "")
+  }
+
+  /// Whether the place sees the event, of an approach two bodies less than 5° apart: hours from its instant they may be
+  /// farther from each other.
+  fileprivate var isSeen: Bool {
+    if case .phenomenon(let report) = kind, let apart = report.seen?.separation, apart.degrees >= 5 { return false }
+    return seen != nil
   }
 
   fileprivate var isEclipse: Bool { if case .eclipse = kind { true } else { false } }
