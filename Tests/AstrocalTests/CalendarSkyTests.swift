@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// Ujjain has nothing of it: the Sun is below the horizon from 17:09 to 18:24 UTC.
+  /// Ujjain has nothing of it: the Sun is below the horizon from 17:09 to 18:24 UTC. The greatest eclipse of the world is at
+  /// 17:45:57 UT by the Five Millennium Canon (NASA), where it is 17:47:06 TD.
   @Test func whatIsNotSeenStandsThereOnlyWhereTheSkyIsNamed() throws {
     let uid = "solar-eclipse-20260812-23.18N75.78E"
     let line = "range 2026-08-10 2026-08-14 --place Ujjain"
@@ -30,7 +31,7 @@ import Testing
     let event = try #require(try CalendarFile(CalendarFile.run(line + " --include sky").stdout)[uid])
     #expect(event.contains("SUMMARY:Total solar eclipse (not seen here)"))
     #expect(event.contains { $0.hasPrefix("DESCRIPTION:Not seen here: the Sun is below the horizon") })
-    #expect(event.contains { $0.hasPrefix("DTSTART:20260812T1746") } && !event.contains { $0.hasPrefix("DTEND") })
+    #expect(event.contains { $0.hasPrefix("DTSTART:20260812T1745") } && !event.contains { $0.hasPrefix("DTEND") })
   }
 
   /// The partial lunar eclipse of 28 August 2026 lasts in New York from 21:24 of the 27th to 3:02.
