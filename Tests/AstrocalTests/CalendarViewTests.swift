@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func aNarrowTerminalLosesTheTithis() throws {
-    let run = try calendar("2026-11-20 2026-11-25 --place Berlin --width 40 --exclude festivals,showers")
+    let run = try calendar("2026-11-20 2026-11-25 --place Berlin --width 40 --exclude festivals,showers,sky")
     expectSuccess(run)
     #expect(
       Array(run.lines.prefix(7)) == [

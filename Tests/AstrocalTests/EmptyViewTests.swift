@@ -11,7 +11,7 @@ import Testing
 
   /// The solstice of 2026 is on 21 December at 20:50 UTC. Source: US Naval Observatory.
   @Test func theSkyOfADayIsItsEventsOrTheNextSeason() throws {
-    let quiet = try body("day 2026-11-21 --place Berlin --include sky")
+    let quiet = try body("day 2026-11-22 --place Berlin --include sky")
     #expect(quiet[1] == "Sky       nothing on this day   next December solstice Mon 21 Dec 21:50")
     let solstice = try body("day 2026-12-21 --place Berlin --include sky")
     #expect(solstice[1] == "Sky       December solstice 21:50")
@@ -20,12 +20,12 @@ import Testing
 
   @Test func theSkyOfARangeIsTheDatesOfItsEvents() throws {
     let days = try body("range 2026-11-01 2026-12-31 --place Ujjain --include sky")
-    #expect(days.count == 3)
-    #expect(days[0].hasPrefix("Mon 11-16 Vrishchika sankranti "))
-    #expect(days[1].hasPrefix("Wed 12-16 Dhanu sankranti ") || days[1].hasPrefix("Tue 12-15 Dhanu sankranti "))
-    #expect(days[2] == "Tue 12-22 December solstice 02:20")
+    #expect(days.contains { $0.contains("Vrishchika sankranti ") })
+    #expect(days.contains { $0.contains("Dhanu sankranti ") })
+    #expect(days.contains("Tue 12-22 December solstice 02:20"))
+    #expect(days.contains { $0.hasPrefix("Sat 11-21 Mercury at greatest elongation west 05:0") })
     #expect(
-      try body("range 2026-11-20 2026-11-25 --place Ujjain --include sky")
+      try body("range 2026-11-22 2026-11-23 --place Ujjain --include sky")
         == ["nothing in the sky on these days   next December solstice Tue 22 Dec 02:20"])
   }
 
