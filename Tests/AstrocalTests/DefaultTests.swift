@@ -78,7 +78,8 @@ import Testing
 
   @Test func theFileListsPartsThatTheCommandLineReplaces() throws {
     func labels(_ run: Run) -> Set<Substring> {
-      Set(run.lines.dropFirst().compactMap { $0.split(separator: " ").first })
+      let first = run.lines.dropFirst().filter { !$0.hasPrefix(" ") }
+      return Set(first.compactMap { $0.split(separator: " ").first })
     }
     let file = "{include: [\"sun\", \"moon\"]}"
     #expect(labels(try day(configuration: file)) == ["Sun", "Moon", "Phase", "Basis"])

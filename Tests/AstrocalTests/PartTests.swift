@@ -30,7 +30,8 @@ import Testing
   @Test func theTableLeavesOutTheSameLines() throws {
     let run = try astrocal("day", "2026-03-20", "--place", "Ujjain", "--include", "moon", "--ephemeris", "moshier")
     expectSuccess(run)
-    #expect(run.lines.map { String($0.prefix { $0 != " " }) } == ["Friday", "", "Moon", "Phase", "Basis"])
+    let labels = run.lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(labels == ["Friday", "", "Moon", "Phase", "Basis"])
   }
 
   @Test(arguments: ["foo", "", "sun,", "sol"])
