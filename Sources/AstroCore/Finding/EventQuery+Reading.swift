@@ -102,7 +102,10 @@ private struct EventReader {
         description: "\(PlainText.quoted(kind)) before the colon is none of \(EventQuery.kinds.joined(separator: ", "))"
       )
     }
-    let near = EventReader(words: words, reckoning: reckoning, names: names).near
+    let near =
+      kind == "festival"
+      ? names.festivals.nearest(to: words).map(\.id)
+      : Transliteration.nearest(to: words, in: names.showers) { [$0.name] }.map { $0.name.lowercased() }
     throw Mistake(
       description: "\(PlainText.quoted(words)) is no \(kind == "festival" ? "observance" : kind)"
         + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"))

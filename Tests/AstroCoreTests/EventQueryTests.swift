@@ -1,0 +1,43 @@
+import Testing
+
+@testable import AstroCore
+
+/// The words in which events of any kind are searched for. What each search means is stated here; there is no authority.
+@Suite struct EventQueryTests {
+  private func query(_ words: String) throws -> EventQuery {
+    try EventQuery(words, reckoning: .amanta, in: EventQuery.Names())
+  }
+
+  @Test func theIDOfAnObservanceFindsItUnlessItNamesATithiOrASankranti() throws {
+    let others = try FestivalRule.standard.map(\.id).filter { try query($0) != .festival($0) }
+    #expect(others == ["ekadashi"])
+    for id in FestivalRule.standard.map(\.id) { #expect(try query("festival:\(id)") == .festival(id), "\(id)") }
+  }
+
+  @Test func codesAndNamesFindShowers() throws {
+    for shower in Shower.standard where shower.peakLongitude != nil {
+      #expect(try query(shower.code.lowercased()) == .showers([shower.code]))
+      #expect(try query("shower:\(shower.name)") == .showers([shower.code]), "\(shower.name)")
+    }
+  }
+
+  @Test func wordsOfPhasesTithisAndAngas() throws {
+    #expect(try query("Full-Moon") == .phases([.fullMoon]))
+    #expect(try query("phase:new moon") == .phases([.newMoon]))
+    #expect(try query("ekadashi") == .tithis(TithiQuery("ekadashi", reckoning: .amanta)))
+    #expect(try query("karttika purnima") == .tithis(TithiQuery("karttika purnima", reckoning: .amanta)))
+    #expect(try query("pushya") == .angas(.nakshatra, numbers: [8]))
+    #expect(try query("yoga:shukla") == .angas(.yoga, numbers: [24]))
+    #expect(try query("moon").phases.count == 4)
+    #expect(try query("moon saturn").phases.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("eclispe", "eclipse"), ("perseds", "perseids"), ("full mon", "full moon"), ("ekadshi vrata x", "use such words"),
+    ("supermoon", "no agreed definition"), ("krishna shukla 3", "two pakshas"), ("a:b", "before the colon"),
+  ])
+  func anUnknownWordIsRefusedWithWhatToWrite(words: String, hint: String) throws {
+    let mistake = try #require(throws: EventQuery.Mistake.self) { try query(words) }
+    #expect(mistake.description.contains(hint), "\(mistake)")
+  }
+}

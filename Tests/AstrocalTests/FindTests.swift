@@ -1,0 +1,181 @@
+import ProgramRuns
+import Testing
+
+/// `range --find`.
+@Suite struct FindTests {
+  private static let present = "--now 2026-11-22T12:00:00Z"
+
+  private func find(_ words: String, _ options: String) throws -> Run {
+    try astrocal(line: "range --find '\(words)' \(options) \(Self.present)")
+  }
+
+  /// The fields of the rows of comma-separated values, by the names of their columns.
+  private func rows(_ run: Run) throws -> [[String: String]] {
+    expectSuccess(run)
+    let lines = run.stdout.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let header = try #require(lines.first)
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+  }
+
+  // MARK: Eclipses
+
+  /// Source: NASA, Five Millennium Canon of Solar Eclipses (Espenak and Meeus): date, kind and Saros.
+  @Test(arguments: ["swiss", "moshier"])
+  func allSolarEclipsesOfFiveYearsAreThoseOfNASA(model: String) throws {
+    let run = try astrocal(
+      line: "range 2026 2030 --find 'solar eclipse' --all --utc --place Tromso --ephemeris \(model) --format csv")
+    let found = try rows(run).map { "\($0["time"]!.prefix(10)) \($0["id"]!) \($0["saros"]!)" }
+    #expect(
+      found == [
+        "2026-02-17 solar_annular 121", "2026-08-12 solar_total 126", "2027-02-06 solar_annular 131",
+        "2027-08-02 solar_total 136", "2028-01-26 solar_annular 141", "2028-07-22 solar_total 146",
+        "2029-01-14 solar_partial 151", "2029-06-12 solar_partial 118", "2029-07-11 solar_partial 156",
+        "2029-12-05 solar_partial 123", "2030-06-01 solar_annular 128", "2030-11-25 solar_total 133",
+      ])
+  }
+
+  /// Source: solar_eclipses_local.csv of DE440, rows with something above the horizon.
+  @Test(arguments: [
+    ("Tromso", ["2026-08-12", "2029-06-12", "2030-06-01"]), ("'Sydney,AU'", ["2028-07-22", "2030-11-25"]),
+    ("'Quito'", ["2028-01-26"]),
+  ])
+  func withoutAllOnlyEclipsesThatAreSeenAreFound(place: String, dates: [String]) throws {
+    let run = try astrocal(line: "range 2026 2030 --find 'solar eclipse' --place \(place) --format csv")
+    let rows = try rows(run)
+    #expect(rows.map { $0["date"]! } == dates)
+    #expect(rows.allSatisfy { $0["visible"] == "true" && $0["reason"] == "" })
+  }
+
+  /// Source: NASA, Five Millennium Canon of Lunar Eclipses: 2028-12-31 16:53, 2029-06-26 03:23 and 2029-12-20 22:43 TD.
+  @Test func theNextTotalLunarEclipsesWhateverTheDateLine() throws {
+    let run = try find("total lunar eclipse", "--next 3 --place Apia --all --format csv")
+    let rows = try rows(run)
+    #expect(rows.map { $0["id"]! } == ["lunar_total", "lunar_total", "lunar_total"])
+    #expect(rows.map { $0["time"]!.prefix(13) } == ["2029-01-01T05", "2029-06-26T16", "2029-12-21T11"])
+  }
+
+  @Test func eclipsesArePrintedAtLength() throws {
+    let run = try find("eclipse", "--next 2 --place Berlin")
+    expectSuccess(run)
+    #expect(run.lines.first == "eclipse from 2026-11-22   Berlin 52.524N 13.411E   Europe/Berlin")
+    #expect(run.lines.filter { $0.hasPrefix("Eclipse ") }.count == 2)
+    #expect(run.stdout.contains("solar filter"))
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  // MARK: Other events
+
+  /// Source: phenomena.csv of DE440.
+  @Test func venusAndJupiterMeetWhenDE440HasIt() throws {
+    let run = try astrocal(line: "range 2027-01-01 2039-12-31 --find 'jupiter venus' --utc --place Quito --format csv")
+    let found = try rows(run).filter { $0["kind"] == "approach" }.map { String($0["time"]!.prefix(16)) }
+    for time in ["2027-08-26T02:57", "2029-09-07T12:0", "2035-05-17T20:28", "2037-06-03T06:24", "2039-11-02T11:3"] {
+      #expect(found.contains { $0.hasPrefix(time) }, "\(time)")
+    }
+  }
+
+  /// Source: festivals.csv, timeanddate.com.
+  @Test func diwaliFallsOnItsPublishedDates() throws {
+    let run = try astrocal(line: "range 2021 2029 --find diwali --place Delhi --format csv")
+    let dates = try rows(run).map { $0["date"]! }
+    #expect(dates.count == 9)
+    for date in ["2021-11-04", "2023-11-12", "2025-10-20", "2027-10-29", "2029-11-05"] {
+      #expect(dates.contains(date), "\(date)")
+    }
+  }
+
+  /// The full moon of 14:53:34 UTC (moon_phases.csv) comes after midnight in Apia.
+  @Test(arguments: [
+    ("full moon", "2026-11-25 phase full_moon"), ("ekadashi", "2026-12-04 tithi krishna_ekadashi"),
+    ("GEM", "2026-12-15 shower GEM"), ("december solstice", "2026-12-22 season december_solstice"),
+    ("nakshatra:rohini", "2026-11-24 nakshatra rohini"), ("holi", "2027-03-22 festival holi"),
+  ])
+  func theNextEventOfAKind(words: String, event: String) throws {
+    let found = try rows(try find(words, "--place Apia --format csv"))
+    #expect(found.map { "\($0["date"]!) \($0["kind"]!) \($0["id"]!)" } == [event])
+  }
+
+  @Test func everythingTheMoonDoesIsInOrderOfTime() throws {
+    let run = try find("moon", "--next 40 --utc --place Quito --format csv")
+    let rows = try rows(run)
+    #expect(rows.map { $0["time"]! } == rows.map { $0["time"]! }.sorted())
+    #expect(Set(rows.map { $0["kind"]! }).isSuperset(of: ["phase", "approach", "apsis"]))
+  }
+
+  // MARK: Formats
+
+  @Test(arguments: ["table", "json", "ndjson", "csv", "ics"])
+  func eachFormatHasTheEventsThatAreWanted(format: String) throws {
+    for words in ["mars", "ekadashi", "pushya", "diwali", "perseids", "full moon", "equinox", "sankranti"] {
+      let run = try find(words, "--next 3 --place Ujjain --format \(format)")
+      expectSuccess(run)
+      let count =
+        switch format {
+        case "json": (try run.json()["events"] as? [Any])?.count
+        case "ndjson": run.lines.count
+        case "csv": run.stdout.split(separator: "\r\n").count - 1
+        case "ics": run.stdout.components(separatedBy: "BEGIN:VEVENT").count - 1
+        default: run.lines.filter { !$0.hasPrefix(" ") }.count - 1
+        }
+      #expect(count == 3, "\(words)")
+    }
+  }
+
+  @Test func placesFollowEachOther() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Tromso\nQuito\n", to: "places.csv")
+    let run = try astrocal(
+      line: "range 2026 2030 --find 'solar eclipse' --places places.csv --format csv", in: sandbox)
+    let rows = try rows(run)
+    #expect(rows.map { $0["place"]! } == ["Tromsø", "Tromsø", "Tromsø", "Quito"])
+    let lines = try astrocal(line: "range 2027 --find diwali --places places.csv", in: sandbox)
+    #expect(lines.lines.count == 2)
+  }
+
+  @Test func wordsMayStandApart() throws {
+    let quoted = try astrocal(line: "range 2027 --find 'moon saturn' --place Oslo")
+    let apart = try astrocal(line: "range 2027 --find moon saturn --place Oslo")
+    expectSuccess(quoted)
+    #expect(apart.stdout == quoted.stdout)
+  }
+
+  // MARK: Ends of searches
+
+  @Test func aSearchEndsWithTheEphemerisAndStatesWhatItFound() throws {
+    let run = try astrocal(line: "range 3002-10-01 --find 'full moon' --next 50 --place Quito --ephemeris moshier")
+    #expect(run.status == 0)
+    #expect(run.stderr.contains("found "))
+    #expect(run.stderr.contains(" of 50 until 300"))
+    #expect(run.lines.count > 2)
+  }
+
+  @Test func aLastDateEndsASearch() throws {
+    let run = try astrocal(line: "range 2026-01-01 2026-03-31 --find 'full moon' --next 9 --place Quito --format csv")
+    #expect(run.stderr == "astrocal: found 3 of 9 until 2026-03-31\n")
+    #expect(run.stdout.split(separator: "\r\n").count == 4)
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    ("--find supermoon", "\"supermoon\" has no agreed definition"), ("--find eclispe", "did you mean eclipse?"),
+    ("--find 'moon satrun'", "did you mean saturn?"), ("--find 'venus opposition'", "no such event of these bodies"),
+    ("--find perseds", "did you mean perseids?"), ("--find ''", "it names no event"),
+    ("--find festival:perseids", "no observance"),
+    ("--find phase:mars", "is no phase"), ("--find comet:halley", "before the colon is none of sky, phase"),
+    ("--find eclipse --format calendar", "--find prints table, json, ndjson, csv or ics, not calendar"),
+    ("--find eclipse --format agenda", "--find prints table, json, ndjson, csv or ics, not agenda"),
+    ("--find eclipse --next 0", "--next"), ("--next 3", "--next goes with --find"), ("--all", "--all goes with --find"),
+    ("--find perigee --all", "--all adds eclipses"), ("--find eclipse --events a.ics", "--find goes without --events"),
+    ("--find eclipse --long", "--long goes with"),
+  ])
+  func whatIsWrongIsRefusedInOneLine(options: String, message: String) throws {
+    let run = try astrocal(line: "range \(options) --place Berlin \(Self.present)")
+    #expect(run.status == 64)
+    #expect(run.stdout == "")
+    #expect(run.stderr.contains(message), "\(run.stderr)")
+    #expect(run.stderr.split(separator: "\n").count == 1)
+  }
+}
