@@ -44,7 +44,7 @@ import Testing
     let almanac = try almanac(latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata")
     let dates = try wholeYear(1990).lowerBound...wholeYear(2009).upperBound
     let sparse = try almanac.skyEvents(.eclipses, on: dates)
-    let whole = try almanac.skyEvents([.eclipses, .seasons], on: dates).filter { $0.kind.isEclipse }
+    let whole = try almanac.skyEvents([.eclipses, .seasons], on: dates).filter { $0.isEclipse }
     #expect(sparse.count == whole.count)
     for (one, other) in zip(sparse, whole) {
       guard case .eclipse(let report) = one.kind, case .eclipse(let expected) = other.kind else { continue }
@@ -59,8 +59,8 @@ import Testing
   @Test func anEclipseOverLocalMidnightStandsInBothDays() throws {
     let almanac = try almanac(latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata")
     let days = try almanac.days(date(2025, 9, 6)...date(2025, 9, 9))
-    #expect(days.map { $0.sky.filter(\.kind.isEclipse).count } == [0, 1, 1, 0])
-    #expect(days[1].sky.filter(\.kind.isEclipse) == days[2].sky.filter(\.kind.isEclipse))
+    #expect(days.map { $0.sky.filter(\.isEclipse).count } == [0, 1, 1, 0])
+    #expect(days[1].sky.filter(\.isEclipse) == days[2].sky.filter(\.isEclipse))
     // A search has it once.
     #expect(try almanac.skyEvents([.eclipses, .seasons], on: date(2025, 9, 6)...date(2025, 9, 9)).count == 1)
     #expect(try almanac.skyEvents(.eclipses, on: date(2025, 9, 8)...date(2025, 9, 9)).count == 1)
@@ -74,9 +74,9 @@ import Testing
   ) throws {
     let almanac = try almanac(latitude: latitude, longitude: longitude, zone: zone)
     let days = try almanac.days(date(2026, 2, 16)...date(2026, 2, 19))
-    let found = days.filter { $0.sky.contains(where: \.kind.isEclipse) }
+    let found = days.filter { $0.sky.contains(where: \.isEclipse) }
     #expect(found.map(\.day.date) == [try date(2026, 2, day)])
-    guard case .eclipse(let report)? = found.first?.sky.first(where: \.kind.isEclipse)?.kind else { return }
+    guard case .eclipse(let report)? = found.first?.sky.first(where: \.isEclipse)?.kind else { return }
     #expect(report.local == nil)
     #expect(report.hiddenReason == .shadowMisses)
     #expect(!report.isVisible)
@@ -116,10 +116,4 @@ import Testing
 
 private func date(_ year: Int, _ month: Int, _ day: Int) throws -> GregorianDate {
   try #require(GregorianDate(year: year, month: month, day: day))
-}
-
-extension SkyEvent.Kind {
-  fileprivate var isEclipse: Bool {
-    if case .eclipse = self { true } else { false }
-  }
 }

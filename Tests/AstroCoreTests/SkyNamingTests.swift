@@ -41,7 +41,7 @@ import Testing
   /// least angle between two planets may lie days from what an error of 0.1° makes it.
   private func tolerance(_ kind: Phenomenon.Kind, _ bodies: [SkyObject]) -> Double {
     switch kind {
-    case .greatestElongationEast, .greatestElongationWest, .stationRetrograde, .stationDirect: 16
+    case .greatestElongationEast, .greatestElongationWest, .stationRetrograde, .stationDirect: 20
     case .approach where bodies[0] != .body(.moon): 3
     default: 1
     }

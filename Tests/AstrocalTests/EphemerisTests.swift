@@ -91,7 +91,7 @@ import Testing
     let files = "--ephemeris-path /usr/share/libswe/ephe --place Ujjain"
     let note =
       "astrocal: \(without): computed by the built-in Moshier model, because the data files do not reach these dates\n"
-    let lines = try astrocal(line: "range \(dates) \(files) --format ndjson")
+    let lines = try astrocal(line: "range \(dates) \(files) --exclude sky --format ndjson")
     #expect(lines.stderr == note)
     #expect(lines.lines.filter { $0.contains(#""model":"swiss""#) }.count == served)
     #expect(lines.lines.filter { $0.contains(#""model":"moshier""#) }.count == lines.lines.count - served)
@@ -101,13 +101,14 @@ import Testing
       #expect(run.stderr == note)
       #expect((try run.json()["ephemeris"] as? [String: Any])?["model"] as? String == "mixed")
     }
-    // Behind the header, whose ΔT is interpolated over the span.
+    // Behind the header, whose ΔT is interpolated over the span. A station of a planet lasts so long that its instant
+    // moves by seconds with the samples, so the sky is left out.
     func values(_ line: String) -> Substring? {
       line.firstRange(of: #""conventions":"#).map { line[$0.lowerBound...] }
     }
     for line in lines.lines {
       let date = try #require(line.firstRange(of: #""date":""#).map { line[$0.upperBound...].prefix(10) })
-      let day = try #require(try astrocal(line: "day \(date) \(files) --json").lines.first)
+      let day = try #require(try astrocal(line: "day \(date) \(files) --exclude sky --json").lines.first)
       #expect(values(day) == values(line), "\(date)")
     }
   }

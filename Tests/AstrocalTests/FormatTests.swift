@@ -39,7 +39,7 @@ import Testing
     let day = try astrocal("day", "2026-03-19", "--place", "Ujjain", "--json").json()
     #expect(Set(days[0].keys).union(document.keys).subtracting(["days", "launch_totals"]) == Set(day.keys))
     let sky = try #require(days[1]["sky"] as? [[String: Any]])
-    #expect(sky.map { $0["id"] as? String } == ["march_equinox"])
+    #expect(sky.map { $0["id"] as? String } == ["approach", "march_equinox"])
   }
 
   @Test func csvIsRFC4180() throws {

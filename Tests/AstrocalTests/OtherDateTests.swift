@@ -11,7 +11,7 @@ import Testing
     expectSuccess(run)
     #expect(run.lines.contains { $0.hasPrefix("Sun       rise 14:3") && $0.contains("   set Sun 00:4") })
     #expect(run.lines.contains { $0.hasPrefix("Twilight  civil 14:0") && $0.contains(" Sun 01:1") })
-    #expect(run.lines.contains { $0.hasPrefix("Tonight   Sun 02:") && $0.contains("dark until") })
+    #expect(run.lines.contains { $0.hasPrefix("          Sun 02:") && $0.contains("dark until 13:0") })
     #expect(run.stdout.contains("pradosha Sun 00:4"))
   }
 

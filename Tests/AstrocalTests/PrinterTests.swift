@@ -144,8 +144,8 @@ import Testing
     Moon      rise 18:00   380,000 km
     Phase     100% lit   O full moon 15:30
     Sky       December solstice 03:00
-    Tonight   18:00  Moon rises, 100%
-              19:00  dark until 05:00
+    Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
+              19:00-05:00
     Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,

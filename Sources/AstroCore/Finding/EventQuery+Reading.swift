@@ -157,6 +157,7 @@ private struct EventReader {
 
   private func festival(_ words: String) throws(Mistake) -> EventQuery? {
     let found = names.festivals.find(words)
+    if found.contains(where: { $0.id == words.lowercased() }) { return .festival(words.lowercased()) }
     guard found.count < 2 else {
       let ids = found.prefix(8).map(\.id).joined(separator: ", ")
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""

@@ -27,6 +27,11 @@ public struct SkyEvent: Hashable, Sendable {
     case occultation(Occultation)
   }
 
+  /// Whether the event is an eclipse.
+  public var isEclipse: Bool {
+    if case .eclipse = kind { true } else { false }
+  }
+
   /// Whether the event is seen from the place; nil of seasons and sankrantis.
   public var isVisible: Bool? {
     switch kind {

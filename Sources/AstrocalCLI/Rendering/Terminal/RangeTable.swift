@@ -82,11 +82,14 @@ struct RangeTable: DayPrinter {
     let phases = (report.moon?.phases ?? []).map { phase in
       (phase.time, "\(terminal.mark(phase.phase)) \(phase.phase.name) \(text.clock(phase.time, on: date))")
     }
-    let sky = skyText.shown(report).map { ($0.time, skyText.item($0, on: date)) }
+    // An eclipse has a line of its own, so that it leaves room for the showers of its night.
+    let shown = skyText.shown(report)
+    let eclipses = shown.filter(\.isEclipse).map { skyText.item($0, on: date) }
+    let sky = shown.filter { !$0.isEclipse }.map { ($0.time, skyText.item($0, on: date)) }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
     let showers = report.showers.filter { $0.noteworthyNight != nil }.map(showerText.item)
     let items = events + showers + panchanga.festivals(report.festivals)
-    return items.isEmpty ? [] : [items]
+    return [eclipses, items].filter { !$0.isEmpty }
   }
 
   /// The planets that are up in the night, where the user named them.
