@@ -22,8 +22,16 @@ extension Almanac {
 
   /// Hands on each eclipse that belongs to some dates of the place, in order, until the body returns false.
   ///
+  /// - Parameters:
+  ///   - kinds: The kinds that are wanted; solar ones alone take half of the time.
+  ///   - dates: The local dates that are searched.
+  ///   - body: Receives each eclipse; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates, and what the body throws.
-  public func eclipses(on dates: ClosedRange<GregorianDate>, _ body: (EclipseReport) throws -> Bool) throws {
+  public func eclipses(
+    of kinds: Set<Eclipse.Kind> = Set(Eclipse.Kind.allCases), on dates: ClosedRange<GregorianDate>,
+    _ body: (EclipseReport) throws -> Bool
+  ) throws {
+    let (hasSolar, hasLunar) = (kinds.contains(where: \.isSolar), kinds.contains { !$0.isSolar })
     let (start, end) = (zone.start(of: dates.lowerBound), zone.start(of: dates.upperBound.adding(days: 1)))
     let observer = Observer(position)
     let reach = EclipseSearch.halfLength + EclipseSeason.reach
@@ -32,13 +40,15 @@ extension Almanac {
       let mean = EclipseSeason.meanSyzygy(syzygy)
       guard mean < end.advanced(byDays: reach) else { return }
       defer { syzygy += 1 }
-      guard EclipseSeason.mayHoldEclipse(syzygy) else { continue }
+      let isWanted = syzygy.isMultiple(of: 2) ? hasSolar : hasLunar
+      guard isWanted, EclipseSeason.mayHoldEclipse(syzygy) else { continue }
       let track = try sky.track(
         over: mean.advanced(byDays: -EclipseSeason.span)...mean.advanced(byDays: EclipseSeason.span))
       for eclipse in EclipseSearch(track: track).eclipses(
         from: track.time(at: mean.advanced(byDays: -EclipseSeason.reach)),
         to: track.time(at: mean.advanced(byDays: EclipseSeason.reach)))
       {
+        guard kinds.contains(eclipse.kind) else { continue }
         let report = EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
         guard report.spans.contains(where: { $0.lowerBound < end && $0.upperBound > start }) else { continue }
         guard try body(report) else { return }

@@ -20,7 +20,10 @@ extension Almanac {
     _ body: (FoundEvent) throws -> Bool
   ) throws {
     if case .sky(let wanted) = query, query.isOfEclipses {
-      return try skyEvents(.eclipses, on: dates) { try !wanted.matches($0) || body(.sky($0)) }
+      return try eclipses(of: wanted.eclipseKinds, on: dates) { report in
+        let event = SkyEvent(.eclipse(report), time: report.eclipse.greatest)
+        return try !wanted.matches(event) || body(.sky(event))
+      }
     }
     var finder = EventFinder(self, query)
     var first = dates.lowerBound

@@ -47,6 +47,9 @@ public struct SkyEventQuery: Hashable, Sendable {
     }
   }
 
+  /// The kinds of eclipses that are searched for.
+  var eclipseKinds: Set<Eclipse.Kind> { Set(Eclipse.Kind.allCases.filter(matches)) }
+
   /// Whether an event is one of those that are searched for.
   public func matches(_ event: SkyEvent) -> Bool {
     switch event.kind {
