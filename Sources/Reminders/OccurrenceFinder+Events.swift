@@ -201,8 +201,6 @@ extension SkyEvent {
     return seen != nil
   }
 
-  fileprivate var isEclipse: Bool { if case .eclipse = kind { true } else { false } }
-
   /// Whether the event is an approach of the Moon to a body that it occults, as one of some events.
   fileprivate func isHidden(among events: [SkyEvent]) -> Bool {
     guard case .phenomenon(let report) = kind, report.phenomenon.kind == .approach else { return false }

@@ -98,13 +98,14 @@ import Testing
     }
   }
 
-  /// A graze, or an approach of nearly 5°, may be there by one model and not by the other.
+  /// A graze, or an approach of nearly 5°, may be there by one model and not by the other. All years of 1900 to 2099 passed
+  /// once; they take minutes, so that three of every 25 stand for them.
   @Test(arguments: [1900, 1925, 1950, 1975, 2000, 2025, 2050, 2075])
-  func everyEventOfTwoCenturiesHasANameOfItsOwnByBothModels(year: Int) throws {
+  func everyEventOfThreeYearsHasANameOfItsOwnByBothModels(year: Int) throws {
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: 52.52), longitude: Angle(degrees: 13.41)))
     let first = try #require(GregorianDate(year: year, month: 1, day: 1))
-    let dates = try first...#require(GregorianDate(year: year + 24, month: 12, day: 31))
+    let dates = try first...#require(GregorianDate(year: year + 2, month: 12, day: 31))
     func names(_ model: EphemerisModel) throws -> Set<String> {
       let almanac = Almanac(SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: .utc, parts: [.sky])
       var names: Set<String> = []
@@ -118,7 +119,7 @@ import Testing
       return names
     }
     let (files, builtIn) = (try names(.swiss), try names(.moshier))
-    #expect(files.count > 25 * 150)
+    #expect(files.count > 3 * 150)
     #expect(files.symmetricDifference(builtIn).count <= 4, "\(files.symmetricDifference(builtIn))")
   }
 }

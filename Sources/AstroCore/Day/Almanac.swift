@@ -90,15 +90,17 @@ public struct Almanac: Sendable {
   ///
   /// Each piece has one model: the data files serve as far as they reach.
   ///
-  /// - Parameter last: A date behind the dates for which the model of their last part serves too; nil for none.
+  /// - Parameters:
+  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
+  ///   - isWanted: Asked before each piece is sampled; false ends the search.
   func forEachPiece(
     of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, _ needs: SkyNeeds,
-    _ body: ([LocalDay], SkyCalendar) throws -> Void
+    while isWanted: @autoclosure () -> Bool = true, _ body: ([LocalDay], SkyCalendar) throws -> Void
   ) throws {
     for part in try sky.parts(of: dates) {
       let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
       var first = part.dates.lowerBound
-      while first <= end {
+      while first <= end, isWanted() {
         let last = min(first.adding(days: Self.daysAtOnce - 1), end)
         let days = localDays(first...last)
         if !days.isEmpty {
@@ -151,6 +153,7 @@ public struct Almanac: Sendable {
       let report = DayReport(
         day: day,
         noon: noon,
+        nextNoon: nextNoon,
         model: track.model,
         deltaT: track.deltaT(at: day.date.noonUT),
         sun: (sun?.make(day)).map(SunDay.init),

@@ -10,6 +10,8 @@ public struct DayReport: Hashable, Sendable {
   public let day: LocalDay
   /// 12:00 by the local clock, or the first instant after it where the clock skips noon.
   public let noon: JulianDay
+  /// The noon of the next date that the zone does not skip, at which the night of the day ends.
+  public let nextNoon: JulianDay
   /// The model that the positions come from.
   public let model: EphemerisModel
   /// ΔT = TT − UT1 in seconds at noon UT.
@@ -39,15 +41,17 @@ public struct DayReport: Hashable, Sendable {
   /// The planets from Mercury to Neptune; empty when left out.
   public let planets: [PlanetDay]
 
-  /// A report made of its values, for instance by a test.
+  /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
   public init(
-    day: LocalDay, noon: JulianDay, model: EphemerisModel, deltaT: Double, sun: SunDay? = nil,
+    day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,
+    sun: SunDay? = nil,
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, festivals: [Festival] = [], festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = []
   ) {
     self.day = day
     self.noon = noon
+    self.nextNoon = nextNoon ?? noon.advanced(byDays: 1)
     self.model = model
     self.deltaT = deltaT
     self.sun = sun

@@ -9,7 +9,8 @@ struct SkyCalendar: Sendable {
   let lunar: LunarCalendar?
   /// Nil when left out.
   let showers: ShowerCalendar?
-  /// The eclipses of the world, in order, also those of the days around; empty when left out.
+  /// The eclipses of the world, in order, also those of the days around; empty when left out. Both these and the
+  /// phenomena reach a day beyond the dates, which ends the last night.
   let eclipses: [Eclipse]
   /// What Moon and planets do, in order; empty when left out.
   let phenomena: [Phenomenon]
@@ -21,10 +22,10 @@ struct SkyCalendar: Sendable {
       bodies: request.needs.bodies, planetSpan: request.planetSpan)
     lunar = request.needs.hasLunarCalendar ? LunarCalendar(track) : nil
     let (first, last) = (track.time(at: span.lowerBound), track.time(at: span.upperBound))
-    eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 0.5) : []
+    eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 1.5) : []
     phenomena =
       request.needs.hasEvents
-      ? PhenomenonSearch(track: track, planets: PhenomenonSearch.visible).events(from: first, to: last) : []
+      ? PhenomenonSearch(track: track, planets: PhenomenonSearch.visible).events(from: first, to: last + 1) : []
     showers =
       request.needs.showers.isEmpty
       ? nil

@@ -50,7 +50,7 @@ extension Almanac {
       {
         guard kinds.contains(eclipse.kind) else { continue }
         let report = EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
-        guard report.spans.contains(where: { $0.lowerBound < end && $0.upperBound > start }) else { continue }
+        guard report.belongs(to: start..<end) else { continue }
         guard try body(report) else { return }
       }
     }

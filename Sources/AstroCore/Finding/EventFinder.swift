@@ -100,7 +100,7 @@ private struct EventFinder {
     var phases = try wantedPhases(year)[...]
     try almanac.skyEvents(query.kinds, on: year) { event in
       guard query.matches(event), event != lastEclipse else { return true }
-      if case .eclipse = event.kind { lastEclipse = event }
+      if event.isEclipse { lastEclipse = event }
       phases = try self.phases(until: event.time, phases, body)
       if !isDone { isDone = try !body(.sky(event)) }
       return !isDone

@@ -40,12 +40,12 @@ public struct PlanetDay: Hashable, Sendable {
     case tooLow
   }
 
-  /// The altitude above which a planet counts as up: a rule of thumb for an open horizon.
+  /// The altitude above which a planet or a star counts as up: a rule of thumb for an open horizon.
   public static let leastAltitude = Angle(degrees: 5)
 
-  /// How low the Sun must be for a planet to be seen by eye, or found with binoculars: a rule of thumb.
+  /// How low the Sun must be for a planet or a star to be seen by eye, or found with binoculars: a rule of thumb.
   ///
-  /// - Parameter magnitude: The magnitude of the planet.
+  /// - Parameter magnitude: The visual magnitude.
   public static func sunAltitude(forMagnitude magnitude: Double) -> Angle {
     Angle(degrees: magnitude <= -1 ? -6 : magnitude <= 1.5 ? -10 : -12)
   }

@@ -36,12 +36,11 @@ extension Almanac {
     var needs = SkyNeeds(hasLunarCalendar: kinds.contains(.sankrantis))
     needs.hasEvents = !kinds.isDisjoint(with: [.eclipses, .phenomena])
     var (isWanted, last): (Bool, SkyEvent?) = (true, nil)
-    try forEachPiece(of: dates, needs) { days, sky in
-      guard isWanted else { return }
+    try forEachPiece(of: dates, needs, while: isWanted) { days, sky in
       var maker = SkyEventMaker(self, sky, kinds, from: days[0].start, to: days[days.count - 1].end)
       for day in days where isWanted {
         for event in maker.make(day) where isWanted {
-          if case .eclipse = event.kind {
+          if event.isEclipse {
             if event == last { continue }
             last = event
           }

@@ -31,7 +31,7 @@ struct SkyEventMaker {
   /// seen.
   mutating func make(_ day: LocalDay) -> [SkyEvent] {
     var found = Array(events.take(until: day.end))
-    for report in eclipses where report.belongs(to: day) {
+    for report in eclipses where report.belongs(to: day.start..<day.end) {
       found.append(SkyEvent(.eclipse(report), time: report.eclipse.greatest))
       found.sort { $0.time < $1.time }
     }
@@ -40,9 +40,9 @@ struct SkyEventMaker {
 }
 
 extension EclipseReport {
-  /// Whether some of the eclipse is seen on a local day or, where nothing of it is seen, whether its greatest moment
-  /// lies on the day.
-  func belongs(to day: LocalDay) -> Bool {
-    spans.contains { $0.lowerBound < day.end && $0.upperBound > day.start }
+  /// Whether some of the eclipse is seen on local days that follow each other, given by their instants, or, where nothing
+  /// of it is seen, whether its greatest moment lies on them.
+  func belongs(to days: Range<JulianDay>) -> Bool {
+    spans.contains { $0.overlaps(days) }
   }
 }

@@ -7,16 +7,9 @@ struct SkySight {
   let track: SkyTrack
   let observer: Observer
 
-  /// An object is seen above this altitude; a rule of thumb.
-  static let leastAltitude = Angle(degrees: 5)
-  fileprivate static let leastTarget = HorizonTarget.altitude(leastAltitude)
+  fileprivate static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
   /// How far, in days, the moment at which a phenomenon is seen may lie from its instant.
   private static let reach = 0.5
-
-  /// How low the Sun must be for an object of a visual magnitude to be seen; a rule of thumb.
-  static func sunLimit(magnitude: Double) -> Angle {
-    Angle(degrees: magnitude <= -1 ? -6 : magnitude <= 1.5 ? -10 : -12)
-  }
 
   /// Nearer to the Sun nothing is seen: it would stand less than 11° above the Sun's limit.
   private static let leastElongation = Angle(degrees: 11)
@@ -37,7 +30,7 @@ struct SkySight {
       time: track.julianDay(moment),
       separation: motions.count == 2 ? Angle(radians: Sample(separationOf: motions[0], motions[1]).value) : nil,
       altitude: objects.map { observer.altitude(of: $0.place(at: moment)) }.min { $0.degrees < $1.degrees }
-        ?? Self.leastAltitude)
+        ?? PlanetDay.leastAltitude)
     return PhenomenonReport(
       phenomenon: phenomenon, isVisible: phenomenon.kind != .approach || moment == time, seen: seen)
   }
@@ -58,7 +51,7 @@ struct SkySight {
         object == .body(.moon)
         ? .moon(BodyPath(.moon, on: sky.track))
         : .straight(StraightPath(through: object.place(on: sky.track, time), at: time))
-      sunLimit = SkySight.sunLimit(magnitude: sky.magnitude(object, time))
+      sunLimit = PlanetDay.sunAltitude(forMagnitude: sky.magnitude(object, time))
     }
 
     func place(at time: TrackTime) -> ApparentPlace {
@@ -79,9 +72,11 @@ struct SkySight {
 
   /// The moment nearest to an instant at which all of some objects are seen; nil where there is none in reach.
   private func moment(of objects: [Sight], near time: TrackTime) -> TrackTime? {
-    let limit = objects.map(\.sunLimit).min { $0.degrees < $1.degrees } ?? Self.sunLimit(magnitude: 0)
+    let limit = objects.map(\.sunLimit).min { $0.degrees < $1.degrees } ?? PlanetDay.sunAltitude(forMagnitude: 0)
     let sun = track.place(of: .sun, time)
-    let isUp = objects.allSatisfy { observer.altitude(of: $0.place(at: time)).degrees > Self.leastAltitude.degrees }
+    let isUp = objects.allSatisfy {
+      observer.altitude(of: $0.place(at: time)).degrees > PlanetDay.leastAltitude.degrees
+    }
     if isUp, observer.altitude(of: sun).degrees < limit.degrees { return time }
     var spans = [max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)]
     for object in objects where !spans.isEmpty { spans = spans.flatMap { object.spansUp(self, in: $0) } }

@@ -83,7 +83,7 @@ struct DayBrief: DayPrinter {
 
   /// The eclipses that are seen here, the most important events that a day may have.
   private func eclipses(_ report: DayReport) -> [Item] {
-    report.sky.filter { $0.kind.word == "eclipse" && $0.isVisible == true }.map { event in
+    report.sky.filter { $0.isEclipse && $0.isVisible == true }.map { event in
       Item(text: skyText.item(event, on: report.day.date), kind: .eclipse)
     }
   }

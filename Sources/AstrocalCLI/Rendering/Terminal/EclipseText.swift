@@ -46,7 +46,7 @@ struct EclipseText: ContextReader {
     guard let local = report.local, report.isVisible else { return ["not seen: \(report.reason ?? "")"] }
     let isSolar = report.eclipse.kind.isSolar
     let length = local.centralSeconds.map { " for \(Self.length(seconds: $0, isExact: isSolar))" } ?? ""
-    var items = [local.kind.word + length]
+    var items = [local.kind.rawValue + length]
     if isSolar { items.append("magnitude \(Decimal.fixed(local.magnitude, places: 3))") }
     if let share = local.obscuration { items.append("\(percent(share, local.kind)) of the Sun covered") }
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,

@@ -92,9 +92,9 @@ struct MonthGridWords: ContextReader {
     let major = report.festivals.filter(\.rule.isMajor).withoutRepetitions
     let others = report.festivals.withoutRepetitions.count - major.count
     let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
-    let eclipses = sky.filter { $0.kind.word == "eclipse" }.map { skyText.item($0, on: report.day.date) }
+    let eclipses = sky.filter { $0.isEclipse }.map { skyText.item($0, on: report.day.date) }
     return eclipses + major.map { panchanga.title($0) }
-      + sky.filter { $0.kind.word != "eclipse" }.map { skyText.name($0) }
+      + sky.filter { !$0.isEclipse }.map { skyText.name($0) }
       + (major.isEmpty || others == 0 ? [] : ["+\(others) more"])
   }
 

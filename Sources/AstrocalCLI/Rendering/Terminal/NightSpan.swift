@@ -9,8 +9,8 @@ struct NightSpan {
   let span: Range<JulianDay>
 
   /// Nil where the Sun stays up all day.
-  init?(_ report: DayReport, nextNoon: JulianDay) {
-    let noons = report.noon..<nextNoon
+  init?(_ report: DayReport) {
+    let noons = report.noon..<report.nextNoon
     self.noons = noons
     guard let sun = report.sun?.horizon else {
       span = noons

@@ -93,7 +93,7 @@ struct SkyText: ContextReader {
     guard let local = report.local, let kind = local.seenKind, let seen = local.seenMaximum else { return "" }
     let isSolar = report.eclipse.kind.isSolar
     guard isSolar || local.cutMaximum != nil else { return "" }
-    guard kind == .partial else { return ", here \(kind.word)" }
+    guard kind == .partial else { return ", here \(kind.rawValue)" }
     return ", here partial, magnitude \(Decimal.fixed(seen.magnitude, places: 2))"
   }
 
@@ -116,9 +116,10 @@ struct SkyText: ContextReader {
     default: break
     }
     guard let seen = report.seen else { return " (not seen)" }
-    let isSame = report.phenomenon.kind != .approach || report.isVisible
+    // Within a minute the event itself is seen.
+    if abs(seen.time.days(since: report.phenomenon.time)) < 1.0 / 1440 { return " (seen)" }
     let distance = seen.separation.map { ", \(terminal.degrees($0.degrees, places: 1))" } ?? ""
-    return isSame ? " (seen)" : " (seen \(text.clock(seen.time, on: date))\(distance))"
+    return " (seen \(text.clock(seen.time, on: date))\(distance))"
   }
 
   private func mark(_ occultation: Occultation) -> String {

@@ -19,7 +19,7 @@ struct TonightText: ContextReader {
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let date = report.day.date
-    let span = NightSpan(report, nextNoon: nextNoon(date))
+    let span = NightSpan(report)
     let sights = planets(report) + showers(report) + sky(span)
     let moon = self.moon(report, span)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
@@ -38,10 +38,6 @@ struct TonightText: ContextReader {
         label: index == 0 ? "Tonight" : "", items: [entry.1], indent: entry.0.isEmpty ? 10 : 12 + width,
         lead: entry.0.isEmpty ? nil : (10, entry.0))
     }
-  }
-
-  private func nextNoon(_ date: GregorianDate) -> JulianDay {
-    JulianDay(unixSeconds: Double(place.zone.instant(on: date.adding(days: 1), secondsAfterMidnight: 43_200)))
   }
 
   // MARK: Darkness, Moon, clouds

@@ -36,9 +36,6 @@ extension LocalEclipse {
 }
 
 extension LocalEclipse.Kind {
-  /// The word, such as `annular`.
-  var word: String { rawValue }
-
   /// The name of the middle of the eclipse, where one disc lies inside the other.
   var centralName: String { self == .annular ? "annularity" : "totality" }
 }
