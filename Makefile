@@ -10,6 +10,7 @@
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
+# make names                                      writes the table of names in the scripts of India anew
 # make docs                                       builds the reference of the library with DocC
 # make bench, make lint, make test-threads, make clean
 
@@ -42,7 +43,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars install check-manual docs bench lint clean
+.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -116,6 +117,13 @@ check-calendars:
 	$(call install_missing,$(CALENDAR_PACKAGES))
 	swift build --product astrocal >&2
 	Tests/Calendars/check-imports.sh
+
+# This is no part of `make test`: it needs PyPI. The table that it writes is part of the repository.
+names:
+	$(call install_missing,python3-venv)
+	python3 -m venv .build/names
+	.build/names/bin/pip install --quiet aksharamukha==2.3
+	.build/names/bin/python Sources/CTables/calendar/make_scripts.py
 
 install:
 	$(call install_missing,$(RUN_PACKAGES))

@@ -14,6 +14,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.
   package static let panchangaNames = TableText(table_panchanga_names())
+  /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script.
+  package static let scriptNames = TableText(table_script_names())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

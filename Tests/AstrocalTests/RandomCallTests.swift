@@ -198,7 +198,7 @@ private struct RandomCalls {
 
   private mutating func conventions() -> [String] {
     var options: [String] = []
-    if chance(0.5) { options += ["--script", pick(["latin", "iast", "deva"])] }
+    if chance(0.5) { options += ["--script", pick(scriptWords)] }
     if chance(0.2) { options += ["--month", "purnimanta"] }
     if chance(0.2) { options += ["--sunrise", pick(["center", "hindu"])] }
     return options

@@ -24,7 +24,7 @@ import Testing
     try line.firstMatch(of: pattern).map { try columns(line[..<$0.range.lowerBound]) }
   }
 
-  @Test(arguments: ["latin", "iast", "deva"], ["", "nakshatra,yoga,karana,tithi"])
+  @Test(arguments: scriptWords, ["", "nakshatra,yoga,karana,tithi"])
   func startsStandAtOneColumn(script: String, angas: String) throws {
     // A lunar month names each tithi, nakshatra, yoga and karana.
     let arguments = ["tithi", "2026-11-09", "2026-12-10", "--place", "Ujjain", "--script", script]
@@ -40,7 +40,7 @@ import Testing
     for line in run.lines { #expect(try Self.columns(line) <= 80, "\(line)") }
   }
 
-  @Test(arguments: ["latin", "iast", "deva"])
+  @Test(arguments: scriptWords)
   func partsOfTheDayStandBelowEachOther(script: String) throws {
     let run = try astrocal(
       "day", "2026-11-08", "--place", "Ujjain", "--include", "choghadiya,hora", "--script", script)

@@ -9,6 +9,22 @@ public enum NameScript: String, CaseIterable, Sendable {
   case iast
   /// Devanagari: `कार्त्तिक`.
   case deva
+  /// Gujarati: `કારતક`.
+  case gujr
+  /// Bengali: `কার্তিক`.
+  case beng
+  /// Telugu: `కార్తికం`.
+  case telu
+  /// Kannada: `ಕಾರ್ತ್ತಿಕ`.
+  case knda
+  /// Malayalam: `കാർത്തിക`.
+  case mlym
+  /// Tamil: `கார்த்திகம்`.
+  case taml
+  /// Odia: `କାର୍ତ୍ତିକ`.
+  case orya
+  /// Gurmukhi: `ਕੱਤਕ`.
+  case guru
 }
 
 /// A kind of thing with names in the panchanga; the raw value is its name in the table.
@@ -27,7 +43,7 @@ public struct PanchangaNames: Sendable {
   private let rows: [NameKind: ArraySlice<TableText.Row>]
 
   // Columns of the table.
-  private static let (kind, latin, iast, deva, aliases) = (0, 2, 3, 4, 5)
+  private static let (kind, key, latin, iast, deva, aliases) = (0, 1, 2, 3, 4, 5)
 
   private init() {
     var rows: [NameKind: ArraySlice<TableText.Row>] = [:]
@@ -51,6 +67,7 @@ public struct PanchangaNames: Sendable {
     case .latin: return row[Self.latin]
     case .iast: return row[Self.iast]
     case .deva: return row[Self.deva]
+    default: return ScriptNames.table.name(kind.rawValue, row[Self.key], script) ?? row[Self.deva]
     }
   }
 
@@ -72,7 +89,10 @@ public struct PanchangaNames: Sendable {
   /// The numbers, from 1, of the rows that bear a name in any script or spelling, case ignored; of karanas 1…11.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
-    return numbers(kind) { $0.lowercased() == wanted }
+    let found = numbers(kind) { $0.lowercased() == wanted }
+    if !found.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return found }
+    return (rows[kind] ?? []).enumerated().filter { ScriptNames.table.has(text, kind.rawValue, $0.element[Self.key]) }
+      .map { $0.offset + 1 }
   }
 
   /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11.

@@ -49,6 +49,14 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
     case .latin: "Karttika"
     case .iast: "K\u{101}rttika"
     case .deva: "Devanagari"
+    case .gujr: "Gujarati"
+    case .beng: "Bengali"
+    case .telu: "Telugu"
+    case .knda: "Kannada"
+    case .mlym: "Malayalam"
+    case .taml: "Tamil"
+    case .orya: "Odia"
+    case .guru: "Gurmukhi"
     }
   }
 }

@@ -56,7 +56,7 @@ struct ObservanceDocument: ListDocument {
 
   func write(_ rule: FestivalRule, to writer: inout JSONWriter) {
     writer.member("id", rule.id)
-    writer.member("name", rule.name(context.script))
+    writer.member("name", rule.name(in: context.script))
     writer.array("other_names", rule.aliases) { $0.string($1) }
     writer.member("tradition", rule.tradition)
     writer.member("region", rule.region.isEmpty ? nil : rule.region)
@@ -83,7 +83,7 @@ struct ObservanceCSV: RowPrinter {
 
   private static let columns: [CSVColumn<FestivalRule>] = [
     CSVColumn("id") { $0.text($1.id) },
-    CSVColumn("name") { $0.text($1.name($0.context.script)) },
+    CSVColumn("name") { $0.text($1.name(in: $0.context.script)) },
     CSVColumn("other_names") { $0.list($1.aliases) },
     CSVColumn("tradition") { $0.text($1.tradition) },
     CSVColumn("region") { $0.text($1.region) },

@@ -25,6 +25,10 @@ TableBytes table_festivals(void);
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 
+/// Names of the panchanga and of observances in further scripts, one a line: kind, key, gujr, beng, telu, knda, mlym, taml,
+/// orya, guru. calendar/make_scripts.py writes this table.
+TableBytes table_script_names(void);
+
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
 TableBytes table_showers(void);
 

@@ -120,7 +120,7 @@ struct PanchangaText: ContextReader {
 
   /// The name of a rule, followed by its tradition as of an observance.
   func title(_ rule: FestivalRule) -> String {
-    title(rule, named: rule.name(context.script))
+    title(rule, named: rule.name(in: context.script))
   }
 
   private func title(_ rule: FestivalRule, named name: String) -> String {

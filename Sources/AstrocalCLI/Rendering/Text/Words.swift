@@ -38,18 +38,11 @@ extension Panchanga.Paksha {
   var word: String { self == .shukla ? "shukla" : "krishna" }
 }
 
-extension FestivalRule {
-  /// The name in a script.
-  func name(_ script: NameScript) -> String {
-    script == .deva ? nameDeva : name
-  }
-}
-
 extension Festival {
   /// The name in a script, an ekadashi's own where it has one: `Utpanna Ekadashi`, `Utpanna Ekadashi (Vaishnava)`.
   func name(_ script: NameScript) -> String {
-    let name = rule.name(script)
+    let name = rule.name(in: script)
     guard let properName else { return name }
-    return properName.name(script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
+    return properName.name(in: script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
   }
 }

@@ -1,0 +1,48 @@
+import Tables
+
+/// The names of the panchanga and of observances in the scripts of India beside Devanagari.
+///
+/// Source: `CTables/calendar/scripts.csv`, which `make_scripts.py` beside it writes.
+struct ScriptNames: Sendable {
+  /// The table that is part of the program; it is read when the first of these scripts is asked for.
+  static let table = ScriptNames()
+
+  /// The rows by kind and key, such as `tithi 11` and `festival diwali`.
+  private let rows: [String: TableText.Row]
+
+  /// The scripts in the order of the columns.
+  private static let scripts: [NameScript] = [.gujr, .beng, .telu, .knda, .mlym, .taml, .orya, .guru]
+  private static let firstScript = 2
+
+  private init() {
+    rows = Dictionary(TableText.scriptNames.rows.map { ("\($0[0]) \($0[1])", $0) }) { first, _ in first }
+  }
+
+  /// The name of a thing; nil where the table has none, or not in that script.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the table of names, or `festival`.
+  ///   - key: The number in that table, or the id of the observance.
+  func name(_ kind: String, _ key: String, _ script: NameScript) -> String? {
+    guard let column = Self.scripts.firstIndex(of: script), let row = rows["\(kind) \(key)"] else { return nil }
+    let name = row[Self.firstScript + column]
+    return name.isEmpty ? nil : name
+  }
+
+  /// Whether a text is the name of a thing in any of the scripts.
+  func has(_ text: String, _ kind: String, _ key: String) -> Bool {
+    guard let row = rows["\(kind) \(key)"] else { return false }
+    return Self.scripts.indices.contains { row[Self.firstScript + $0] == text }
+  }
+}
+
+extension FestivalRule {
+  /// The name in a script; the one in Latin letters where none is known, also with diacritics.
+  public func name(in script: NameScript) -> String {
+    switch script {
+    case .latin, .iast: name
+    case .deva: nameDeva
+    default: ScriptNames.table.name("festival", id, script) ?? nameDeva
+    }
+  }
+}
