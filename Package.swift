@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CTables", exclude: ["calendar", "places", "sky", "zones"]),
     .target(name: "Tables", dependencies: ["CTables"]),
+    .target(name: "Drawing"),
     .target(
       name: "AstroCore",
       dependencies: [
@@ -77,6 +78,7 @@ let package = Package(
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "Geography"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
     .target(
       name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],

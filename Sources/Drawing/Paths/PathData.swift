@@ -1,0 +1,134 @@
+/// The data of an SVG path, written as it is built.
+///
+/// Moves are relative, and horizontal and vertical ones have their short forms. Coordinates are rounded first and
+/// subtracted then, so that errors do not add up along a path.
+public struct PathData: Sendable {
+  /// The data, for the attribute `d`.
+  public private(set) var text = ""
+  /// The least rectangle that holds all points, and the whole ellipses of arcs; nil for an empty path.
+  public private(set) var bounds: Rectangle?
+
+  private let number: FixedNumber
+  private var current = (x: 0, y: 0)
+  private var start = (x: 0, y: 0)
+  private var lastCommand: Character?
+
+  /// An empty path.
+  ///
+  /// - Parameter places: The decimal places of coordinates, 0...6.
+  public init(places: Int = 1) {
+    number = FixedNumber(places: places)
+  }
+
+  /// Whether nothing was added.
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// Starts a new part of the path at a point.
+  public mutating func move(to point: Point) {
+    let x = number.units(point.x)
+    let y = number.units(point.y)
+    let absolute = "M" + pair(x, y)
+    let relative = "m" + pair(x - current.x, y - current.y)
+    text += isEmpty || absolute.utf8.count <= relative.utf8.count ? absolute : relative
+    lastCommand = "M"
+    current = (x, y)
+    start = current
+    include(point)
+  }
+
+  /// Draws a straight piece. A piece that rounding makes a point is left out.
+  public mutating func line(to point: Point) {
+    precondition(!isEmpty, "a path begins with a move")
+    let x = number.units(point.x)
+    let y = number.units(point.y)
+    let (dx, dy) = (x - current.x, y - current.y)
+    include(point)
+    switch (dx, dy) {
+    case (0, 0): return
+    case (_, 0): append("h", number.text(units: dx))
+    case (0, _): append("v", number.text(units: dy))
+    default: append("l", pair(dx, dy))
+    }
+    current = (x, y)
+  }
+
+  /// Draws half of an upright ellipse.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the arc, above or below the current point; their distance is the height of the ellipse.
+  ///   - across: The horizontal radius.
+  ///   - isClockwise: Whether the arc runs clockwise on the page.
+  mutating func halfEllipse(to point: Point, across: Double, isClockwise: Bool) {
+    let x = number.units(point.x)
+    let y = number.units(point.y)
+    let middle = Point(point.x, (point.y + number.value(current.y)) / 2)
+    let down = abs(point.y - middle.y)
+    let radii = pair(number.units(across), number.units(down))
+    append("a", "\(radii) 0 0 \(isClockwise ? 1 : 0)\(joined(pair(x - current.x, y - current.y)))")
+    current = (x, y)
+    include(Point(middle.x - across, middle.y - down))
+    include(Point(middle.x + across, middle.y + down))
+  }
+
+  /// Draws back to the start of this part and fills corners there.
+  public mutating func close() {
+    precondition(!isEmpty, "a path begins with a move")
+    text += "z"
+    lastCommand = "z"
+    current = start
+  }
+
+  /// Adds a line as a part of its own. A line of fewer than two points is left out.
+  public mutating func add(_ line: Polyline) {
+    guard line.points.count > 1 else { return }
+    move(to: line.points[0])
+    for point in line.points.dropFirst() { self.line(to: point) }
+  }
+
+  /// Adds a closed shape as a part of its own. A shape of fewer than three points is left out.
+  public mutating func add(_ polygon: Polygon) {
+    guard polygon.points.count > 2 else { return }
+    add(Polyline(polygon.points))
+    close()
+  }
+
+  private mutating func append(_ command: Character, _ numbers: String) {
+    // A letter may be left out behind the same one, where a sign separates the numbers.
+    if command == "l", lastCommand == "l", numbers.first == "-" {
+      text += numbers
+    } else {
+      text.append(command)
+      text += numbers
+    }
+    lastCommand = command
+  }
+
+  private func pair(_ x: Int, _ y: Int) -> String { number.text(units: x) + joined(number.text(units: y)) }
+
+  /// A number behind another one: a sign needs no space.
+  private func joined(_ numbers: String) -> String { numbers.first == "-" ? numbers : " " + numbers }
+
+  private mutating func include(_ point: Point) {
+    let own = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
+    bounds = bounds?.union(own) ?? own
+  }
+}
+
+extension PathData {
+  /// A path of lines.
+  public init(_ lines: Polyline..., places: Int = 1) {
+    self.init(lines, places: places)
+  }
+
+  /// A path of lines.
+  public init(_ lines: [Polyline], places: Int = 1) {
+    self.init(places: places)
+    for line in lines { add(line) }
+  }
+
+  /// A path of closed shapes.
+  public init(_ polygons: [Polygon], places: Int = 1) {
+    self.init(places: places)
+    for polygon in polygons { add(polygon) }
+  }
+}
