@@ -1,0 +1,93 @@
+/// The colors of a picture by what they are for. Both values of each stand in one table.
+///
+/// The role of a color names the grounds it may stand on; a test proves its contrast with them. Hues are those of Okabe and Ito,
+/// moved towards black or white until they have it (``Color/atLeast(_:against:)``). Dark sky and moonlight are blue and
+/// yellow, which every kind of color vision distinguishes, and lightness runs the same way.
+public enum ColorToken: String, CaseIterable, Sendable {
+  // The paper, and bands and empty cells on it.
+  case page, panel
+  // The sky by the Sun's altitude: day, three twilights, and dark sky without the Moon.
+  case day, civil, nautical, astronomical, dark
+  // Dark sky with the Moon, by eighths of its illumination.
+  case moon1, moon2, moon3, moon4, moon5, moon6, moon7, moon8
+  // Grounds of days with a full and a new Moon, of bright weeks, of good and bad hours.
+  case fullMoon, newMoon, brightWeek, goodHour, badHour
+  // The land below a horizon, laid over the sky at 55%.
+  case land
+  // The lit and the unlit part of a disc.
+  case lit, unlit
+  // Text; secondary text on paper; secondary text on a sky.
+  case ink, soft, skySoft
+  // Lines of tables, strong and weak.
+  case rule, hair
+  // Lines and texts of the Sun, of the Moon, and of the Moon's own track.
+  case sunLine, sunText, moonLine, moonText, moonTrack
+  // Lines and texts of the planets.
+  case mercuryLine, mercuryText, venusLine, venusText, marsLine
+  case marsText, jupiterLine, jupiterText, saturnLine, saturnText
+  // Festivals and Sundays; what happens in the sky; meteors.
+  case festival, event, meteor
+
+  /// The color in a theme.
+  public func color(in theme: Theme) -> Color {
+    let (light, night) = values
+    return theme == .light ? light : night
+  }
+
+  /// The step of dark sky for an illumination of the Moon in 0...1: ``dark`` below a sixteenth, then eight steps.
+  public static func darkSky(moonIllumination: Double) -> ColorToken {
+    let steps: [ColorToken] = [.dark, .moon1, .moon2, .moon3, .moon4, .moon5, .moon6, .moon7, .moon8]
+    return steps[Int((min(max(moonIllumination, 0), 1) * 8).rounded())]
+  }
+
+  private var values: (light: Color, night: Color) {
+    switch self {
+    case .page: (Color(0xFFFFFF), Color(0x10141F))
+    case .panel: (Color(0xF4F6FA), Color(0x171D2B))
+    case .day: (Color(0xFFFDF4), Color(0x46536D))
+    case .civil: (Color(0xEFF2F7), Color(0x35415A))
+    case .nautical: (Color(0xDDE5F1), Color(0x253048))
+    case .astronomical: (Color(0xC9D6EA), Color(0x182138))
+    case .dark: (Color(0x9FB8E2), Color(0x080C1C))
+    case .moon1: (Color(0xAEC1DD), Color(0x141724))
+    case .moon2: (Color(0xBECAD8), Color(0x1F222D))
+    case .moon3: (Color(0xCDD3D4), Color(0x2A2C36))
+    case .moon4: (Color(0xDCDCCF), Color(0x36373E))
+    case .moon5: (Color(0xE3DEC2), Color(0x414040))
+    case .moon6: (Color(0xEAE0B4), Color(0x4C4942))
+    case .moon7: (Color(0xF1E3A7), Color(0x575245))
+    case .moon8: (Color(0xF8E59A), Color(0x625B47))
+    case .fullMoon: (Color(0xFDF5D6), Color(0x2C2A22))
+    case .newMoon: (Color(0xE6EDF8), Color(0x1B2745))
+    case .brightWeek: (Color(0xFCF3CF), Color(0x2A2A26))
+    case .goodHour: (Color(0xD3EADF), Color(0x143A2E))
+    case .badHour: (Color(0xF6DCCB), Color(0x4A2C1C))
+    case .land: (Color(0xE9E6DF), Color(0x05070F))
+    case .lit: (Color(0xFFF6CF), Color(0xF3E6B3))
+    case .unlit: (Color(0x46506A), Color(0x2B3346))
+    case .ink: (Color(0x1A1F2B), Color(0xEEF1F7))
+    case .soft: (Color(0x535C6E), Color(0xAAB4C6))
+    case .skySoft: (Color(0x414856), Color(0xCED4DE))
+    case .rule: (Color(0xC3CAD6), Color(0x3A4457))
+    case .hair: (Color(0xDFE3EA), Color(0x232B3B))
+    case .sunLine: (Color(0x984E00), Color(0xFFB94D))
+    case .sunText: (Color(0x713A00), Color(0xFFCA7A))
+    case .moonLine: (Color(0x785F10), Color(0xD9C98A))
+    case .moonText: (Color(0x58460C), Color(0xE0D39F))
+    case .moonTrack: (Color(0x3C4658), Color(0xF3E6B3))
+    case .mercuryLine: (Color(0x4A4A4A), Color(0xD4D4D4))
+    case .mercuryText: (Color(0x484848), Color(0xD3D3D3))
+    case .venusLine: (Color(0x835B00), Color(0xEFC159))
+    case .venusText: (Color(0x614300), Color(0xF3CF7E))
+    case .marsLine: (Color(0x7C3700), Color(0xE69D65))
+    case .marsText: (Color(0x773500), Color(0xF2CCAE))
+    case .jupiterLine: (Color(0x007052), Color(0x57BFA3))
+    case .jupiterText: (Color(0x00523C), Color(0xA7DECF))
+    case .saturnLine: (Color(0x7D4E68), Color(0xDEA8C6))
+    case .saturnText: (Color(0x643B52), Color(0xEBCADC))
+    case .festival: (Color(0x8C2F00), Color(0xF2B38A))
+    case .event: (Color(0x0A4A7E), Color(0xB1D8F6))
+    case .meteor: (Color(0x7A1455), Color(0xF5C6E3))
+    }
+  }
+}
