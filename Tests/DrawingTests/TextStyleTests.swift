@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Drawing
+
+@Suite struct TextStyleTests {
+  let style = TextStyle(size: 10)
+  let bold = TextStyle(size: 10, weight: .bold)
+
+  @Test func widthsAreThoseOfArial() {
+    // Advances of Arial in 1/2048 em, rounded up to 1/1000: H 1479 (723), i 455 (223), space 569 (278), and 2% more.
+    #expect(abs(style.width(of: "Hi H") - (723 + 223 + 278 + 723) / 100 * 1.02) < 1e-9)
+    // Arial Bold: H 1479 (723), i 569 (278).
+    #expect(abs(bold.width(of: "Hi") - (723 + 278) / 100.0 * 1.02) < 1e-9)
+    #expect(style.width(of: "") == 0)
+  }
+
+  @Test func lettersWithMarksAreAsWideAsWithout() {
+    for (marked, base) in [("ṛ", "r"), ("ā", "a"), ("Ś", "S"), ("ñ", "n"), ("ṃ", "m"), ("Ṭ", "T"), ("é", "é")] {
+      #expect(abs(style.width(of: marked) - style.width(of: base)) < 0.1, "\(marked)")
+    }
+  }
+
+  @Test func conjunctsAreCountedByTheirLetters() {
+    #expect(style.width(of: "क्ष") >= style.width(of: "क"))
+    #expect(style.width(of: "कि") > style.width(of: "क"))
+    // The sign above has no advance; that below makes some letters wider.
+    #expect(style.width(of: "के") == style.width(of: "क"))
+    #expect(style.width(of: "रु") > style.width(of: "र"))
+  }
+
+  @Test func scriptsHaveWidths() {
+    for text in ["ગુજરાતી", "বাংলা", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "தமிழ்", "ଓଡ଼ିଆ", "ਪੰਜਾਬੀ"] {
+      #expect(style.width(of: text) > 15 && style.width(of: text) < 60, "\(text)")
+    }
+    #expect(abs(style.width(of: "東京") - 20.4) < 1e-9)
+    #expect(style.width(of: "🌕") >= 12.5)
+    #expect(style.width(of: "\u{200D}\u{FE0F}\u{0301}") == 0)
+  }
+
+  @Test func heightsFollowTheScript() {
+    for (text, above, below) in [("Diwali", 7.4, 2.2), ("दीपावली", 8.6, 3.4), ("१२", 7.4, 2.2), ("Ṛtu", 9, 2.2)] {
+      let extents = style.extents(of: text)
+      #expect(abs(extents.above - above) < 1e-9 && abs(extents.below - below) < 1e-9, "\(text)")
+    }
+  }
+
+  @Test func aTextThatFitsStays() {
+    #expect(style.fitted("Diwali (Lakshmi Puja)", within: 200) == "Diwali (Lakshmi Puja)")
+    #expect(style.fitted("  Two   words \n", within: 200) == "Two words")
+  }
+
+  @Test func theParenthesisGoesFirst() {
+    #expect(style.fitted("Diwali (Lakshmi Puja)", within: 60) == "Diwali")
+    #expect("Pitru Paksha begins (Purnima)".withoutParenthesis == "Pitru Paksha begins")
+    #expect("(alone)".withoutParenthesis == "(alone)")
+    #expect("a (b) c".withoutParenthesis == "a (b) c")
+    #expect(")".withoutParenthesis == ")")
+  }
+
+  @Test func thenComesAnEllipsis() {
+    let name = "Sarva Pitru Amavasya"
+    for room in stride(from: 1.0, to: 120, by: 0.7) {
+      let fitted = style.fitted(name, within: room)
+      #expect(style.width(of: fitted) <= room)
+      #expect(fitted.isEmpty || fitted == name || fitted.hasSuffix("…"))
+      #expect(!fitted.hasSuffix(" …"))
+    }
+    #expect(style.fitted(name, within: 40) == "Sarva…")
+    #expect(style.fitted(name, within: 5).isEmpty)
+  }
+
+  @Test func syllablesAreNotCut() {
+    for name in ["कार्त्तिकस्नान", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "é́é́é́é́é́é́"] {
+      let characters = Array(name)
+      for room in stride(from: 8.0, to: 90, by: 1.3) {
+        let fitted = style.fitted(name, within: room)
+        let kept = fitted.hasSuffix("…") ? Array(fitted.dropLast()) : Array(fitted)
+        #expect(kept == Array(characters.prefix(kept.count)))
+      }
+    }
+  }
+
+  @Test func linesBreakAtSpaces() {
+    // "Raksha Bandhan" is 75 wide in 10, "Raksha" 36.
+    #expect(style.wrapped("Raksha Bandhan", within: 100) == ["Raksha Bandhan"])
+    #expect(style.wrapped("Raksha Bandhan", within: 50) == ["Raksha", "Bandhan"])
+    #expect(style.wrapped("a b c d e f", within: 22, atMost: 2).count == 2)
+    #expect(style.wrapped("a b c d e f", within: 22, atMost: 2).last?.hasSuffix("…") == true)
+    #expect(style.wrapped("Incomprehensibilities so", within: 50) == ["Incompr…", "so"])
+    #expect(style.wrapped("   ", within: 50).isEmpty)
+    for line in style.wrapped("the quick brown fox jumps over the lazy dog (again and again)", within: 37) {
+      #expect(style.width(of: line) <= 37)
+    }
+  }
+
+  @Test func theBoxOfATextFollowsItsAnchor() {
+    let width = style.width(of: "Hi")
+    let start = Label("Hi", style: style, at: Point(100, 50))
+    #expect(abs(start.box.center.x - (100 + width / 2)) < 1e-9)
+    // From 7.4 above the baseline to 2.2 below: the middle is 2.6 above.
+    #expect(abs(start.box.center.y - 47.4) < 1e-9)
+    #expect(abs(start.box.height - 9.6) < 1e-9)
+    #expect(Label("Hi", style: style, at: Point(100, 50), anchor: .middle).box.center.x == 100)
+    let end = Label("Hi", style: style, at: Point(100, 50), anchor: .end)
+    #expect(abs(end.box.bounds.right - 100) < 1e-9)
+  }
+
+  @Test func aTurnedTextReadsUpwards() {
+    let label = Label("Hi", style: style, at: Point(100, 100), degrees: -90)
+    let bounds = label.box.bounds
+    #expect(abs(bounds.bottom - 100) < 1e-9)
+    #expect(abs(bounds.top - (100 - label.width)) < 1e-9)
+    #expect(abs(bounds.left - 92.6) < 1e-9)
+    #expect(abs(bounds.right - 102.2) < 1e-9)
+  }
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Writes the tables of advances and extents that Sources/Drawing/Text holds, from the fonts of Debian.
+
+  apt-get install fonts-liberation fonts-noto-core python3-fonttools
+  /usr/bin/python3 Tests/Pictures/measure-fonts.py > Sources/Drawing/Text/FontTables.swift
+
+Liberation Sans has the advances of Arial and Helvetica. The table of serif letters holds the wider of Liberation Serif
+(Times) and Noto Serif; figures are at least as wide as those of Georgia (614). Advances are in 1/1000 em, rounded up; 0 stands for
+marks without an advance, and for code points that the fonts lack.
+"""
+import sys
+import unicodedata
+
+from fontTools.ttLib import TTFont
+
+ROOT = "/usr/share/fonts/truetype/"
+LATIN = [(0x20, 0x24F), (0x370, 0x45F), (0x1E00, 0x1EFF), (0x2010, 0x2044), (0x20A0, 0x20BF), (0x2190, 0x2199),
+         (0x2200, 0x2265)]
+SCRIPTS = [("Devanagari", 0x900), ("Bengali", 0x980), ("Gurmukhi", 0xA00), ("Gujarati", 0xA80), ("Oriya", 0xB00),
+           ("Tamil", 0xB80), ("Telugu", 0xC00), ("Kannada", 0xC80), ("Malayalam", 0xD00), ("Sinhala", 0xD80)]
+
+
+class Face:
+    def __init__(self, path):
+        font = TTFont(ROOT + path)
+        self.map, self.metrics, self.em = font.getBestCmap(), font["hmtx"].metrics, font["head"].unitsPerEm
+
+    def advance(self, code):
+        """A letter with a mark that the font lacks is as wide as the letter alone."""
+        if code not in self.map and unicodedata.category(chr(code))[0] == "L":
+            code = ord(unicodedata.normalize("NFD", chr(code))[0])
+        name = self.map.get(code)
+        return -(-self.metrics[name][0] * 1000 // self.em) if name else 0
+
+
+def rows(values):
+    line = "     "
+    for value in values:
+        item = f" {value},"
+        if len(line) + len(item) > 118:
+            yield line
+            line = "     "
+        line += item
+    yield line
+
+
+def block(first, *columns):
+    print(f"    FontTable(\n      first: 0x{first:04X},")
+    for number, (label, values) in enumerate(columns):
+        comma = "" if number == len(columns) - 1 else ","
+        print(f"      {label}: [")
+        print("\n".join("  " + row for row in rows(values)))
+        print(f"      ]{comma}")
+    print("    ),")
+
+
+def main():
+    sans, bold = Face("liberation/LiberationSans-Regular.ttf"), Face("liberation/LiberationSans-Bold.ttf")
+    serifs = Face("liberation/LiberationSerif-Regular.ttf"), Face("noto/NotoSerif-Regular.ttf")
+    print("// Written by Tests/Pictures/measure-fonts.py; do not edit by hand.\n")
+    print("extension FontTable {")
+    print("  /// Advances of Liberation Sans (Arial, Helvetica) and its bold face, and of the wider of Liberation Serif and Noto")
+    print("  /// Serif.")
+    print("  static let european: [FontTable] = [")
+    for first, last in LATIN:
+        codes = range(first, last + 1)
+        serif = [max(face.advance(c) for face in serifs) for c in codes]
+        serif = [max(614, w) if 0x30 <= c <= 0x39 else w for c, w in zip(codes, serif)]
+        block(first, ("regular", [sans.advance(c) for c in codes]), ("bold", [bold.advance(c) for c in codes]),
+              ("serif", serif))
+    print("  ]\n")
+    print("  /// Advances of the fonts Noto Sans of the scripts of India, regular and bold.")
+    print("  static let indic: [FontTable] = [")
+    for name, first in SCRIPTS:
+        faces = [Face(f"noto/NotoSans{name}-{weight}.ttf") for weight in ("Regular", "Bold")]
+        codes = range(first, first + 0x80)
+        # The signs u and uu have no advance, but in these scripts they make the letter ra wider.
+        widening = {"Devanagari": 100, "Bengali": 170, "Gujarati": 130}.get(name, 0)
+        block(first, *[(label, [face.advance(c) or widening * (c - first in (0x41, 0x42)) for c in codes])
+                       for label, face in zip(("regular", "bold"), faces)])
+    print("  ]\n}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
