@@ -1,0 +1,141 @@
+/// A picture made of shapes and texts, written as SVG.
+///
+/// It records the room of every text, so that names find free places and ``faults`` shows which overlap. The file is SVG
+/// 1.1 without scripts, links, images, filters, masks and clip paths; the same calls give the same bytes.
+///
+/// Texts may come from outside. A run of spaces, tabs and line ends becomes one space, and none stands at either end, since
+/// SVG draws it so anyway; columns need places of their own. What XML 1.0 cannot hold becomes U+FFFD, and marks that force
+/// a direction of writing are left out.
+public struct Picture: Sendable {
+  /// The least size of texts, in user units: 7 pt on upright A4.
+  public static let leastTextSize = 9.0
+
+  /// The name of the picture, which keeps its ids apart from those of other pictures on a web page: ASCII letters, figures and
+  /// hyphens. Other characters become hyphens.
+  public let name: String
+  public let page: Page
+  /// What the picture shows, in a line.
+  public let title: String
+  /// What a reader who does not see the picture needs to know of it.
+  public let description: String
+  /// The language of the texts, as BCP 47 writes it: "en", "hi".
+  public let language: String
+  public let theme: Theme
+
+  /// The texts in the order in which they were written.
+  public private(set) var texts: [Label] = []
+
+  private(set) var elements: [Layer: [String]] = [:]
+  private(set) var textStyles: Set<TextStyle> = []
+  private(set) var styles: Set<Style> = [.surface(.page)]
+  /// The room of each text, and the rooms that texts must leave free.
+  private(set) var textBoxes: [Box] = []
+  private(set) var reserved: [(box: Box, name: String)] = []
+  private(set) var shapesOutside: [String] = []
+
+  public init(
+    name: String, page: Page, title: String, description: String, language: String = "en", theme: Theme = .light
+  ) {
+    self.name = String(
+      name.unicodeScalars.map { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "-"
+      })
+    self.page = page
+    self.title = PlainWords.collapsed(title)
+    self.description = PlainWords.collapsed(description)
+    self.language = language
+    self.theme = theme
+  }
+
+  // MARK: Shapes
+
+  /// Draws a path. An empty one leaves no trace.
+  public mutating func draw(_ path: PathData, _ style: Style, in layer: Layer) {
+    guard let bounds = path.bounds else { return }
+    check(bounds, "a path")
+    add("<path\(styled(style)) d=\"\(path.text)\"/>", to: layer)
+  }
+
+  /// Draws lines as one path.
+  public mutating func draw(_ lines: [Polyline], _ style: Style, in layer: Layer) {
+    draw(PathData(lines), style, in: layer)
+  }
+
+  /// Draws a straight line.
+  public mutating func drawLine(from start: Point, to end: Point, _ style: Style, in layer: Layer) {
+    draw(PathData(Polyline([start, end])), style, in: layer)
+  }
+
+  /// Draws a rectangle. Its edges are rounded one by one, so that neighbors leave no gap.
+  public mutating func draw(_ rectangle: Rectangle, _ style: Style, in layer: Layer) {
+    check(rectangle, "a rectangle")
+    let number = FixedNumber(places: 1)
+    let (left, top) = (number.units(rectangle.left), number.units(rectangle.top))
+    let size = (number.units(rectangle.right) - left, number.units(rectangle.bottom) - top)
+    guard size.0 > 0, size.1 > 0 else { return }
+    let place = "x=\"\(number.text(units: left))\" y=\"\(number.text(units: top))\""
+    let extent = "width=\"\(number.text(units: size.0))\" height=\"\(number.text(units: size.1))\""
+    add("<rect\(styled(style)) \(place) \(extent)/>", to: layer)
+  }
+
+  /// Draws a circle.
+  public mutating func drawCircle(center: Point, radius: Double, _ style: Style, in layer: Layer) {
+    check(
+      Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), "a circle")
+    let place = "cx=\"\(center.x.svg(places: 2))\" cy=\"\(center.y.svg(places: 2))\""
+    add("<circle\(styled(style)) \(place) r=\"\(radius.svg(places: 2))\"/>", to: layer)
+  }
+
+  /// Draws a disc of which a part is lit, such as a Moon.
+  ///
+  /// - Parameters:
+  ///   - fraction: The lit part of the area, 0...1.
+  ///   - side: The side that is lit.
+  public mutating func drawDisc(
+    center: Point, radius: Double, lit fraction: Double, side: Side, in layer: Layer = .marks
+  ) {
+    let edge = Style(fill: .unlit, stroke: .soft, strokeWidth: 0.5)
+    drawCircle(center: center, radius: radius, edge, in: layer)
+    draw(
+      PathData.litPart(center: center, radius: radius, fraction: fraction, side: side), .surface(.lit), in: layer)
+  }
+
+  // MARK: Texts
+
+  /// Writes a text and records its room. An empty text leaves no trace.
+  public mutating func write(_ label: Label, in layer: Layer = .texts) {
+    guard !label.text.isEmpty else { return }
+    texts.append(label)
+    textBoxes.append(label.box)
+    textStyles.insert(label.style)
+    let (x, y) = (label.place.x.svg(), label.place.y.svg())
+    let place =
+      label.degrees == 0
+      ? " x=\"\(x)\" y=\"\(y)\"" : " transform=\"translate(\(x) \(y))rotate(\(label.degrees.svg(places: 2)))\""
+    let anchor = label.anchor == .start ? "" : " text-anchor=\"\(label.anchor)\""
+    add("<text class=\"\(label.style.className)\"\(place)\(anchor)>\(label.text.escapedForXML)</text>", to: layer)
+  }
+
+  /// Keeps a room free of texts, such as that of a disc. Such rooms may overlap one another.
+  ///
+  /// - Parameter name: What stands there, for ``faults``.
+  public mutating func reserve(_ box: Box, for name: String) {
+    reserved.append((box, name))
+  }
+
+  private mutating func styled(_ style: Style) -> String {
+    styles.insert(style)
+    return " class=\"\(style.className)\""
+  }
+
+  private mutating func add(_ element: String, to layer: Layer) {
+    elements[layer, default: []].append(element)
+  }
+
+  private mutating func check(_ bounds: Rectangle, _ what: String) {
+    let isInside = bounds.corners.allSatisfy { page.bounds.contains($0, margin: Fault.tolerance) }
+    guard !isInside else { return }
+    let (left, top) = (bounds.left.svg(), bounds.top.svg())
+    shapesOutside.append("\(what) at \(left), \(top) to \(bounds.right.svg()), \(bounds.bottom.svg())")
+  }
+}
