@@ -33,8 +33,8 @@ import Testing
       FontWeight.allCases.flatMap { weight in
         samples.map { text in
           let style = TextStyle(size: 100, weight: weight, family: family)
-          let (above, below) = style.extents(of: text)
-          return "\(family)\t\(weight.rawValue)\t\(style.width(of: text))\t\(above)\t\(below)\t\(text)\n"
+          let (width, extents) = (style.width(of: text), style.extents(of: text))
+          return "\(family)\t\(weight.rawValue)\t\(width)\t\(extents.above)\t\(extents.below)\t\(text)\n"
         }
       }
     }

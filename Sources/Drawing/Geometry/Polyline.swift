@@ -68,13 +68,15 @@ public struct Polyline: Hashable, Sendable {
   ///     its length.
   public func broken(under boxes: [Box], padding: Double = 1.5, leastLength: Double = 6) -> [Polyline] {
     guard let bounds = Rectangle(around: points) else { return [] }
-    let near = boxes.map { $0.grown(by: padding) }.filter { box in
-      let other = box.bounds
-      return other.left <= bounds.right && other.right >= bounds.left && other.top <= bounds.bottom
-        && other.bottom >= bounds.top
+    let near = boxes.map { $0.grown(by: padding) }.map { (box: $0, bounds: $0.bounds) }.filter {
+      $0.bounds.meets(bounds)
     }
     guard !near.isEmpty else { return [self] }
-    let pieces = pieces { start, end in Fractions.without(near.compactMap { $0.fractions(from: start, to: end) }) }
+    let pieces = pieces { start, end in
+      let piece = Rectangle(left: start.x, top: start.y, right: end.x, bottom: end.y)
+      let hidden = near.compactMap { $0.bounds.meets(piece) ? $0.box.fractions(from: start, to: end) : nil }
+      return hidden.isEmpty ? [0...1] : Fractions.without(hidden)
+    }
     return pieces.filter { $0.length >= leastLength || $0.length >= length - 1e-9 }
   }
 

@@ -58,6 +58,11 @@ public struct Rectangle: Hashable, Sendable {
     return Rectangle(left: left + across, top: top + down, right: right - across, bottom: bottom - down)
   }
 
+  /// Whether two rectangles share a point, be it on an edge.
+  func meets(_ other: Rectangle) -> Bool {
+    left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
+  }
+
   /// The least rectangle that holds both.
   public func union(_ other: Rectangle) -> Rectangle {
     Rectangle(

@@ -27,7 +27,8 @@ public struct CurveSpot: Hashable, Sendable {
   public static func along(
     _ curve: Polyline, _ text: String, style: TextStyle, lift: Double = 0, step: Double = 5, mostSagitta: Double = 2.2
   ) -> [CurveSpot] {
-    let half = style.width(of: text) / 2 + 2
+    let name = Label(text, style: style, at: Point(0, 0), anchor: .middle)
+    let half = name.width / 2 + 2
     let margin = half + 4
     guard curve.length > 2 * margin else { return [] }
     return stride(from: margin, to: curve.length - margin, by: step).compactMap { distance in
@@ -44,8 +45,8 @@ public struct CurveSpot: Hashable, Sendable {
       let down = 0.26 * style.size - lift
       let place = Point(middle.x - down * sine, middle.y + down * cosine)
       return CurveSpot(
-        label: Label(text, style: style, at: place, anchor: .middle, degrees: degrees), distance: distance,
-        fraction: distance / curve.length, sagitta: sagitta)
+        label: name.moved(to: place, degrees: degrees), distance: distance, fraction: distance / curve.length,
+        sagitta: sagitta)
     }
   }
 }

@@ -10,6 +10,7 @@ extension Label {
       (-corner, -corner, .end), (-corner, corner + below, .end), (0, -distance, .middle),
       (0, distance + below, .middle),
     ]
-    return places.map { Label(text, style: style, at: Point(mark.x + $0.x, mark.y + $0.y), anchor: $0.anchor) }
+    let label = Label(text, style: style, at: mark)
+    return places.map { label.moved(to: Point(mark.x + $0.x, mark.y + $0.y), anchor: $0.anchor) }
   }
 }

@@ -24,9 +24,7 @@ extension Picture {
   /// A good picture has none.
   public var faults: [Fault] {
     let small = texts.filter { $0.style.size < Self.leastTextSize }.map { Fault.small($0.text) }
-    let outside = zip(texts, textBoxes)
-      .filter { !$0.1.isInside(page.bounds, margin: Fault.tolerance) }
-      .map { Fault.outside($0.0.text) }
+    let outside = texts.filter { !$0.box.isInside(page.bounds, margin: Fault.tolerance) }.map { Fault.outside($0.text) }
     return small + outside + shapesOutside.map(Fault.outside) + overlaps
   }
 
@@ -35,7 +33,7 @@ extension Picture {
   /// - Parameter margin: The distance to keep from others, in user units. From the edge of the page it is 2 units.
   public func isFree(_ box: Box, margin: Double = 1) -> Bool {
     let wider = box.grown(by: margin)
-    return box.isInside(page.bounds.inset(by: 2)) && !textBoxes.contains { $0.overlaps(wider) }
+    return box.isInside(page.bounds.inset(by: 2)) && !texts.contains { $0.box.overlaps(wider) }
       && !reserved.contains { $0.box.overlaps(wider) }
   }
 
@@ -47,7 +45,7 @@ extension Picture {
       let isText: Bool
     }
     let all =
-      zip(texts, textBoxes).map { Room(box: $1, bounds: $1.bounds, name: $0.text, isText: true) }
+      texts.map { Room(box: $0.box, bounds: $0.box.bounds, name: $0.text, isText: true) }
       + reserved.map { Room(box: $0.box, bounds: $0.box.bounds, name: $0.name, isText: false) }
     // From left to right, a room can only overlap those that start before it ends.
     let order = all.indices.sorted { (all[$0].bounds.left, $0) < (all[$1].bounds.left, $1) }

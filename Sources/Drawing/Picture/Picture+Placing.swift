@@ -1,6 +1,6 @@
 extension Picture {
   /// The boxes of all texts, under which lines are broken.
-  public var roomsOfTexts: [Box] { textBoxes }
+  public var roomsOfTexts: [Box] { texts.map(\.box) }
 
   /// Writes a text at the cheapest of some places that are free.
   ///

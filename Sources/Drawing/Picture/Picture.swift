@@ -28,8 +28,7 @@ public struct Picture: Sendable {
   private(set) var elements: [Layer: [String]] = [:]
   private(set) var textStyles: Set<TextStyle> = []
   private(set) var styles: Set<Style> = [.surface(.page)]
-  /// The room of each text, and the rooms that texts must leave free.
-  private(set) var textBoxes: [Box] = []
+  /// The rooms that texts must leave free.
   private(set) var reserved: [(box: Box, name: String)] = []
   private(set) var shapesOutside: [String] = []
 
@@ -106,7 +105,6 @@ public struct Picture: Sendable {
   public mutating func write(_ label: Label, in layer: Layer = .texts) {
     guard !label.text.isEmpty else { return }
     texts.append(label)
-    textBoxes.append(label.box)
     textStyles.insert(label.style)
     let (x, y) = (label.place.x.svg(), label.place.y.svg())
     let place =

@@ -15,7 +15,7 @@ struct FontTable: Sendable {
   }
 
   /// The tables in the order in which they are searched.
-  static let all = european + indic
+  private static let all = european + indic
 
   /// The advance of a code point, or nil if no table has it.
   static func advance(of scalar: Unicode.Scalar, family: FontFamily, weight: FontWeight) -> Double? {

@@ -81,8 +81,8 @@ enum Script: CaseIterable, Sendable {
   }
 }
 
-/// How far a text rises above the baseline and falls below it, in em.
-struct Extents: Hashable, Sendable {
-  let above: Double
-  let below: Double
+/// How far a text rises above its baseline and falls below it, in user units or, for a script, in em.
+public struct Extents: Hashable, Sendable {
+  public let above: Double
+  public let below: Double
 }

@@ -27,16 +27,16 @@ public struct TextStyle: Hashable, Sendable {
   /// How far a text rises above its baseline, and how far it falls below, in user units.
   ///
   /// Capitals with accents rise higher; figures of the scripts of India are no higher than Latin letters.
-  public func extents(of text: String) -> (above: Double, below: Double) {
+  public func extents(of text: String) -> Extents {
     var above = Script.latin.extents.above
     var below = Script.latin.extents.below
-    for scalar in text.unicodeScalars where scalar.properties.numericType == nil {
+    for scalar in text.unicodeScalars where scalar.value > 0xBF && scalar.properties.numericType == nil {
       let extents = Script(of: scalar).extents
-      if scalar.value > 0xBF, scalar.properties.isUppercase { above = max(above, 0.9) }
+      if scalar.properties.isUppercase { above = max(above, 0.9) }
       above = max(above, extents.above)
       below = max(below, extents.below)
     }
-    return (above * size, below * size)
+    return Extents(above: above * size, below: below * size)
   }
 
   /// The room of one code point in user units.
