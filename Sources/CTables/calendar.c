@@ -16,7 +16,27 @@ static const uint8_t showers[] = {
 #embed "calendar/showers.csv"
 };
 
+static const uint8_t bikram_sambat[] = {
+#embed "calendar/bikram_sambat.csv"
+};
+
+static const uint8_t solar_calendars[] = {
+#embed "calendar/solar_calendars.csv"
+};
+
+static const uint8_t solar_fixed[] = {
+#embed "calendar/solar_fixed.csv"
+};
+
+static const uint8_t solar_months[] = {
+#embed "calendar/solar_months.csv"
+};
+
+TABLE(bikram_sambat)
 TABLE(festivals)
 TABLE(panchanga_names)
 TABLE(script_names)
 TABLE(showers)
+TABLE(solar_calendars)
+TABLE(solar_fixed)
+TABLE(solar_months)

@@ -88,6 +88,15 @@ public struct CivilZone: Hashable, Sendable {
     return types[position == 0 ? initialType : Int(typeIndices[position - 1])].abbreviation
   }
 
+  /// Whether the clock shows daylight saving time at an instant, as the zone's table marks it.
+  public func isDaylightSaving(atUnixSeconds instant: Int64) -> Bool {
+    let position = transitionCount(upTo: instant)
+    if position == transitions.count, let rule {
+      return rule.type(atUnixSeconds: instant).isDaylightSaving
+    }
+    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].isDaylightSaving
+  }
+
   /// The interval of a local date; nil where the zone skipped the date.
   public func localDay(_ date: GregorianDate) -> LocalDay? {
     let start = instant(on: date, secondsAfterMidnight: 0)

@@ -16,6 +16,14 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let panchangaNames = TableText(table_panchanga_names())
   /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script.
   package static let scriptNames = TableText(table_script_names())
+  /// Solar calendars: name, names of its months, rule, eras; Docs/solar-calendars.md defines the columns.
+  package static let solarCalendars = TableText(table_solar_calendars())
+  /// Names of solar months: set of names, sign, ascii, iast, deva, own script.
+  package static let solarMonths = TableText(table_solar_months())
+  /// First days of months that are fixed in the Gregorian calendar: calendar, year from which they hold, twelve dates.
+  package static let solarFixed = TableText(table_solar_fixed())
+  /// Lengths of the months of Bikram Sambat: year, twelve numbers of days.
+  package static let bikramSambat = TableText(table_bikram_sambat())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

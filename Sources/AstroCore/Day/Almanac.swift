@@ -19,6 +19,8 @@ public struct Almanac: Sendable {
   public let ayanamsha: Ayanamsha
   /// The parts that the reports hold.
   public let parts: Set<DayPart>
+  /// The solar calendars in which the reports have a date, in their order.
+  public let calendars: [SolarCalendar]
   /// The observances to look for.
   public let rules: [FestivalRule]
   /// The meteor showers to look for.
@@ -38,13 +40,14 @@ public struct Almanac: Sendable {
   ///   - sunrise: The definition of sunrise and sunset; the panchanga day begins with that sunrise.
   ///   - ayanamsha: The zero of the sidereal zodiac.
   ///   - parts: The parts that the reports hold.
+  ///   - calendars: The solar calendars in which the reports have a date.
   ///   - rules: The observances to look for.
   ///   - showers: The meteor showers to look for.
   ///   - darkSky: The sky without Moon and twilight.
   public init(
     _ sky: SkyStore, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
     ayanamsha: Ayanamsha = .lahiri, parts: Set<DayPart> = DayPart.standard,
-    rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard,
+    calendars: [SolarCalendar] = [], rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard,
     darkSky: SkyBrightness = SkyBrightness(bortle: 4)
   ) {
     self.sky = sky
@@ -53,6 +56,7 @@ public struct Almanac: Sendable {
     self.sunrise = sunrise
     self.ayanamsha = ayanamsha
     self.parts = parts
+    self.calendars = calendars
     self.rules = rules
     self.showers = showers
     self.darkSky = darkSky
@@ -80,7 +84,7 @@ public struct Almanac: Sendable {
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
-    try forEachPiece(of: dates, SkyNeeds(parts, showers: showers)) { days, sky in
+    try forEachPiece(of: dates, SkyNeeds(parts, showers: showers, calendars: calendars)) { days, sky in
       try reports(of: days, on: sky, body)
     }
   }
@@ -144,6 +148,7 @@ public struct Almanac: Sendable {
     }
     var showers = sky.showers.map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
+    let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
       let noon = noon(of: day.date)
@@ -162,6 +167,7 @@ public struct Almanac: Sendable {
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
+        solarDates: solar?.dates(on: day.date) ?? [],
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
@@ -176,8 +182,21 @@ public struct Almanac: Sendable {
     from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?
   ) -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
-    return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone)
+    return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
       .festivals(rules, in: first...last)
+  }
+
+  /// The dates in solar calendars of some days.
+  private func solarDates(
+    _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ days: PanchangaDays?
+  ) -> SolarDatesMaker {
+    let months = days.flatMap { days in
+      sky.lunar.map { lunar in
+        let cutOffs = SankrantiCutOffs(track: sky.track, days: days, zone: zone, ayanamsha: ayanamsha)
+        return SankrantiMonths(cutOffs, lunar, longitude: position.longitude.degrees)
+      }
+    }
+    return SolarDatesMaker(calendars, dates, months)
   }
 
   /// The dates among some days that have no panchanga day, so that observances may be missing; none where these are left

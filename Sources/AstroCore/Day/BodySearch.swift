@@ -20,16 +20,24 @@ struct BodySearch {
   /// solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 
+  /// Before: the sankranti that begins the solar month of the first day.
+  private static let solarMargin = (before: SolarMonth.longest + 2, after: 3)
+
   /// - Parameter days: The days that are asked for, one at least, in order.
   init(_ almanac: Almanac, _ sky: SkyCalendar, _ days: [LocalDay]) {
     let (first, last) = (days[0], days[days.count - 1])
     let parts = almanac.parts
-    let needsPanchanga = sky.lunar != nil && (parts.contains(.panchanga) || parts.contains(.festivals))
+    let needsMonths = almanac.calendars.contains { $0.dependsOnPlace }
+    let needsPanchanga =
+      sky.lunar != nil && (parts.contains(.panchanga) || parts.contains(.festivals) || needsMonths)
     let needsSun = parts.contains(.sun) || parts.contains(.twilight) || needsPanchanga
     let needsMoon = parts.contains(.moon) || (needsPanchanga && parts.contains(.festivals))
-    let margin =
+    var margin =
       !needsPanchanga
       ? (before: 0, after: 0) : parts.contains(.festivals) ? Self.festivalMargin : Self.panchangaMargin
+    if needsMonths {
+      margin = (max(margin.before, Self.solarMargin.before), max(margin.after, Self.solarMargin.after))
+    }
     let track = sky.track
     let observer = Observer(almanac.position)
     let start = max(track.start, track.time(at: first.start) - Double(margin.before))

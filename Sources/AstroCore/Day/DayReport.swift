@@ -28,6 +28,8 @@ public struct DayReport: Hashable, Sendable {
   public let sky: [SkyEvent]
   /// The panchanga; nil when left out, or where the ephemeris ends too near for the lunar month to be known.
   public let panchanga: Panchanga?
+  /// The dates in solar calendars, in the order in which these were asked for; a calendar without a date is left out.
+  public let solarDates: [SolarDate]
   /// The observances of the date, the more important first; empty when left out.
   public let festivals: [Festival]
   /// Why observances of the date may be missing; nil where none is missing, or where they are left out.
@@ -46,7 +48,8 @@ public struct DayReport: Hashable, Sendable {
     day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,
     sun: SunDay? = nil,
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
-    panchanga: Panchanga? = nil, festivals: [Festival] = [], festivalsReason: FestivalsReason? = nil,
+    panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
+    festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = []
   ) {
     self.day = day
@@ -60,6 +63,7 @@ public struct DayReport: Hashable, Sendable {
     self.night = night
     self.sky = sky
     self.panchanga = panchanga
+    self.solarDates = solarDates
     self.festivals = festivals
     self.festivalsReason = festivalsReason
     self.showers = showers

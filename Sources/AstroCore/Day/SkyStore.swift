@@ -174,9 +174,11 @@ struct SkyNeeds: Equatable {
   /// The meteor showers that are wanted.
   var showers: [Shower] = []
 
-  /// What the parts of a day need.
-  init(_ parts: Set<DayPart>, showers: [Shower]) {
-    hasLunarCalendar = !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
+  /// What the parts of a day and its dates in solar calendars need.
+  init(_ parts: Set<DayPart>, showers: [Shower], calendars: [SolarCalendar] = []) {
+    hasLunarCalendar =
+      !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
+      || calendars.contains { $0.dependsOnPlace }
     hasEvents = parts.contains(.sky)
     planets = parts.contains(.planets) ? Set(Body.planets) : []
     self.showers = parts.contains(.showers) ? showers : []

@@ -7,6 +7,7 @@ struct FestivalFinder {
   let calendar: LunarCalendar
   let days: PanchangaDays
   let zone: CivilZone
+  let ayanamsha: Ayanamsha
 
   /// All observances of the rules whose date lies in a range, in order of date, the more important first.
   func festivals(_ rules: [FestivalRule], in dates: ClosedRange<GregorianDate>) -> [Festival] {
@@ -166,12 +167,13 @@ struct FestivalFinder {
   // MARK: Sankrantis
 
   private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
-    calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
+    let cutOffs = SankrantiCutOffs(track: track, days: days, zone: zone, ayanamsha: ayanamsha)
+    return calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
       if rule.deciding == .cutOff(.vakya) { return vakyaFestival(rule, near: sankranti) }
       let instant = track.julianDay(sankranti.time)
       let civil = zone.date(at: instant)
       let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
-      let cutOff = cutOff(kind, on: civil)
+      let cutOff = cutOffs.instant(kind, on: civil)
       let isBefore = cutOff.map { sankranti.time < $0 } ?? (kind != .civilNext)
       let span = AngaSpan(index: 0, start: sankranti.time, end: sankranti.time)
       return Festival(
@@ -190,23 +192,6 @@ struct FestivalFinder {
       decision: decision(
         AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
         .cutOff(isBefore: isBefore)))
-  }
-
-  /// The instant of a civil date before which a sankranti belongs to that date; nil where it always does, or never. The
-  /// 9.5 minutes and 22:12 are those of the printed calendars that were matched, not of tradition.
-  private func cutOff(_ cutOff: FestivalRule.CutOff, on date: GregorianDate) -> TrackTime? {
-    let minutes = 9.5 / 1440
-    let day = days[date]
-    switch cutOff {
-    case .sunset: return day?.sunset
-    case .tamil: return day.map { $0.sunset - minutes }
-    case .sunrise: return day?.sunrise
-    case .malayalam: return day.map { $0.sunrise + 0.6 * $0.light - minutes }
-    case .odia:
-      let seconds = zone.instant(on: date, secondsAfterMidnight: 22 * 3600 + 12 * 60)
-      return track.time(at: JulianDay(unixSeconds: Double(seconds)))
-    case .civil, .civilNext, .vakya: return nil
-    }
   }
 
   // MARK: Derived

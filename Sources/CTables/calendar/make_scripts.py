@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes scripts.csv: the names of names.csv and festivals.csv in the scripts of India beside Devanagari.
+"""Writes scripts.csv: the names of names.csv, festivals.csv and solar_months.csv in the scripts of India beside Devanagari.
 
-Run it after a change of names.csv or festivals.csv: `make names` makes an environment with the package aksharamukha
+Run it after a change of one of these: `make names` makes an environment with the package aksharamukha
 (PyPI, AGPL-3.0) and calls it. The package turns the Devanagari spelling into each script; `ENDINGS` and `spelled` then
 follow the spelling of each language, and `OWN` has the names that a language spells, or calls, in its own way. These
 were written by hand: those of Tamil and Malayalam after the almanacs that use them.
@@ -151,9 +151,24 @@ def rows():
     for row in csv.DictReader(open(HERE / "festivals.csv", encoding="utf-8")):
         if row["name_deva"]:
             yield "festival", row["id"], row["name_deva"]
+    for row in solar_months():
+        yield "solar_" + row["names"], row["sign"], row["deva"]
+
+
+# The script in which each set of names of solar months stands in the column `own`.
+MONTH_SCRIPTS = {
+    "tamil": "taml", "malayalam": "mlym", "bengali": "beng", "assamese": "beng", "odia": "orya", "punjabi": "guru",
+}
+
+
+def solar_months():
+    return csv.DictReader(open(HERE / "solar_months.csv", encoding="utf-8"))
 
 
 def main():
+    for row in solar_months():
+        if row["names"] in MONTH_SCRIPTS:
+            OWN[MONTH_SCRIPTS[row["names"]]].setdefault("solar_" + row["names"], []).append(row["own"])
     positions = {}
     lines = []
     for kind, key, deva in rows():

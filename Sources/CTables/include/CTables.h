@@ -32,6 +32,18 @@ TableBytes table_script_names(void);
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
 TableBytes table_showers(void);
 
+/// Solar calendars, one a line; Docs/solar-calendars.md defines the columns.
+TableBytes table_solar_calendars(void);
+
+/// Names of the months of solar calendars in four scripts, one a line, by the sidereal sign of the Sun.
+TableBytes table_solar_months(void);
+
+/// The Gregorian dates on which the months of calendars without astronomy begin, twelve a line.
+TableBytes table_solar_fixed(void);
+
+/// The lengths of the months of Bikram Sambat as Nepal published them, a year a line; calendar/ORIGIN.txt has the source.
+TableBytes table_bikram_sambat(void);
+
 /// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
 /// their columns.
 TableBytes table_cities(void);

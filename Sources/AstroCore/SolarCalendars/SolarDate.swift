@@ -1,0 +1,54 @@
+import Tables
+
+/// A date of a solar calendar.
+public struct SolarDate: Sendable, Hashable {
+  /// The calendar.
+  public let calendar: SolarCalendar
+  /// The year of the calendar's era; the Tamil year is the place in the cycle of sixty, 1 Prabhava … 60 Akshaya.
+  public let year: Int
+  /// The month, 1…12 from the one that the calendar counts as its first.
+  public let month: Int
+  /// The day of the month, 1…32.
+  public let day: Int
+  /// What the date rests on.
+  public let basis: Basis
+
+  /// What a date rests on; the raw value is the word of documents.
+  public enum Basis: String, Sendable, CaseIterable {
+    /// A sankranti, and the calendar's rule for its day.
+    case rule
+    /// The lengths of months that an authority published.
+    case table
+    /// A date of the Gregorian calendar.
+    case fixed
+    /// A rule for years that no authority has published, or in which the calendar was not in force.
+    case projected
+  }
+
+  /// The name of the month.
+  public func monthName(_ script: NameScript) -> String {
+    let row = monthRow
+    return switch script {
+    case .latin: row[2]
+    case .iast: row[3]
+    case .deva: row[4]
+    default: ScriptNames.table.name("solar_" + row[0], row[1], script) ?? row[4]
+    }
+  }
+
+  /// The name of the year in the cycle of sixty; nil for calendars whose years have none.
+  public func yearName(_ script: NameScript) -> String? {
+    calendar.facts.cycle == nil ? nil : PanchangaNames.table.name(.samvatsara, year, script)
+  }
+
+  private var monthRow: TableText.Row {
+    let facts = calendar.facts
+    let sign = (facts.firstSign + month - 2) % 12 + 1
+    guard let first = Self.firstRows[facts.months] else { preconditionFailure("solar_months.csv: no \(facts.months)") }
+    return TableText.solarMonths.rows[first + sign - 1]
+  }
+
+  /// The position of the row of Mesha in each set of names. Source: `CTables/calendar/solar_months.csv`.
+  private static let firstRows = Dictionary(
+    TableText.solarMonths.rows.enumerated().map { ($0.element[0], $0.offset) }, uniquingKeysWith: { first, _ in first })
+}
