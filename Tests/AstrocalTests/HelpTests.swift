@@ -33,7 +33,8 @@ import Testing
   /// Options that a command would ignore.
   @Test(arguments: [
     ("range", "--trends"), ("showers", "--sunrise"), ("showers", "--month"), ("showers", "--script"),
-    ("showers", "--include"), ("tithi", "--week-start"), ("day", "--week-start"), ("tithi", "--events"),
+    ("showers", "--include"), ("tithi", "--week-start"), ("tithi", "--calendars"), ("day", "--week-start"),
+    ("tithi", "--events"),
     ("remind due", "--width"), ("remind export", "--ascii"), ("remind list", "--place"), ("remind check", "--color"),
   ])
   func anOptionWithoutAnEffectIsNone(command: String, option: String) throws {

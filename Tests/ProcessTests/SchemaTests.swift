@@ -15,6 +15,7 @@ import Testing
     "day 2026-11-21 --place Ujjain --ephemeris moshier --sunrise hindu --ayanamsha true-citra --month purnimanta",
     "day 2026-12-21 --latitude 90 --longitude 0 --time-zone UTC", "day 2026-03-20 --place Quito",
     "day 2026-11-21 --place Ujjain --include twilight", "day 2026-11-21 --place Ujjain --include moon --pretty",
+    "day 2026-11-21 --place Ujjain --calendars all", "day 1940-01-01 --place Tromso --calendars all --script deva",
     "range 2026-03 --place Tromso", "range 2026-11-21 --days 2 --place Ujjain --exclude all",
     "range 2011-12-29 2011-12-31 --place Apia", "range -0001-12-30 0000-01-02 --place Ujjain --utc",
     "day 2026-11-21 --place Berlin --now 2026-11-21T18:27 --weather open-meteo.json --trends --launches launches-ll2.json",
@@ -199,6 +200,8 @@ import Testing
     "sun_rashi":{"number":8,"name":"Vrishchika"},"moon_rashi":{"number":12,"name":"Mina"},
     "muhurta":{"brahma":{\(span)},"abhijit":null,"rahu_kalam":{\(span)},"yamaganda":{\(span)},"gulika":{\(span)},
     "durmuhurta":[{\(span)}],"pradosha":{\(span)},"nishita":{\(span)}},
-    "choghadiya":[],"hora":[],"near_boundary":[{"anga":"tithi","seconds":-45}]}
+    "choghadiya":[],"hora":[],
+    "solar":[{"calendar":"tamil","year":40,"year_name":"Parabhava","month":8,"month_name":"Karthikai","day":5,"basis":"rule"}],
+    "near_boundary":[{"anga":"tithi","seconds":-45}]}
     """
 }

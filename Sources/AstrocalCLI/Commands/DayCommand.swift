@@ -33,9 +33,12 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "Conventions") var solar: SolarOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
+
+  var calendars: String? { solar.calendars }
 
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table

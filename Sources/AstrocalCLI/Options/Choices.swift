@@ -61,6 +61,27 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
   }
 }
 
+extension SolarCalendar: ExpressibleByArgument, Choice {
+  static let wordForAll: String? = "all"
+
+  var meaning: String {
+    switch self {
+    case .tamil: "Tamil Nadu; years of the cycle of sixty"
+    case .malayalam: "Kerala; Kollam era"
+    case .bengali: "West Bengal, by the modern Sun"
+    case .bengaliSuryaSiddhanta: "West Bengal, by the Surya Siddhanta"
+    case .odia: "Odisha; Amli era"
+    case .punjabi: "Punjab (pravishte), Bikrami era"
+    case .assamese: "Assam; Bhaskarabda"
+    case .nepali: "Nepal; Bikram Sambat"
+    case .banglaCivil: "Bangladesh, from 1987 on"
+    case .nanakshahi: "of the Sikhs, as fixed in 2003"
+    case .saka: "the Indian national calendar"
+    case .sakaNirayana: "the same by the sidereal year"
+    }
+  }
+}
+
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
 

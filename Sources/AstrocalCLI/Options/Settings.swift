@@ -11,6 +11,8 @@ struct Settings {
   let ayanamsha: Ayanamsha
   let month: MonthReckoning
   let script: NameScript
+  /// The solar calendars in which days have a date, in the order asked for.
+  let calendars: [SolarCalendar]
   let chosenParts: ChosenParts
   let sky: SkyStore
   let clock: Clock
@@ -30,6 +32,7 @@ struct Settings {
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
     script = try sources.value(Shared.script, conventions?.script)
+    calendars = try sources.stated(Shared.calendars, options.calendars)?.items ?? []
     chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
@@ -70,7 +73,7 @@ struct Settings {
     let hasShowers = parts.contains(.showers)
     return Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
-      rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
+      calendars: calendars, rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4))
   }
 

@@ -16,6 +16,7 @@ enum Shared {
   static let ayanamsha = SharedOption<Ayanamsha>("ayanamsha")
   static let month = SharedOption<MonthReckoning>("month")
   static let script = SharedOption<NameScript>("script")
+  static let calendars = SharedOption<ChoiceList<SolarCalendar>>("calendars", .list)
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
   static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
@@ -36,8 +37,9 @@ enum Shared {
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, include, exclude, events,
-    launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc, pretty, color,
+    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, calendars, include, exclude,
+    events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc, pretty,
+    color,
     ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]
 }
@@ -48,6 +50,8 @@ enum Shared {
 struct SharedOptions {
   var place: PlaceOptions?
   var conventions: ConventionOptions?
+  /// The text of `--calendars`.
+  var calendars: String?
   /// In place of all conventions.
   var reckoning: ReckoningOptions?
   var ephemeris: EphemerisOptions?
@@ -61,14 +65,20 @@ struct SharedOptions {
 protocol CalendarCommand: ParsableCommand {
   var place: PlaceOptions { get }
   var conventions: ConventionOptions { get }
+  /// The text of `--calendars`; nil also for commands without that option.
+  var calendars: String? { get }
   var ephemeris: EphemerisOptions { get }
   var output: OutputOptions { get }
   var general: GeneralOptions { get }
 }
 
 extension CalendarCommand {
+  var calendars: String? { nil }
+
   var shared: SharedOptions {
-    SharedOptions(place: place, conventions: conventions, ephemeris: ephemeris, output: output, general: general)
+    SharedOptions(
+      place: place, conventions: conventions, calendars: calendars, ephemeris: ephemeris, output: output,
+      general: general)
   }
 }
 
@@ -131,6 +141,14 @@ struct ConventionOptions: ParsableArguments {
 
   @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
   var exclude: String?
+}
+
+/// The conventions of commands that print a row or a screen for each day.
+struct SolarOptions: ParsableArguments {
+  @Option(
+    listOf: SolarCalendar.self, "Dates in solar calendars beside the lunar one, separated by commas.",
+    valueName: "calendars")
+  var calendars: String?
 }
 
 /// Those conventions that a rule of a reminder may rest on.

@@ -36,6 +36,8 @@ struct RenderContext {
   var parts = DayPart.standard
   /// The parts of a day that the user named, as with `--include`; the others are printed by default.
   let namedParts: Set<DayPart>
+  /// The solar calendars in which days have a date, in the order asked for.
+  var calendars: [SolarCalendar] = []
   /// The observances and showers that have a name, the user's own among them.
   let catalogue: EventCatalogue
   /// Whether some dates of a list are served by the data files and others by the built-in model.
@@ -78,6 +80,7 @@ extension ContextReader where Self: ~Copyable {
   var text: InstantText { context.text }
   var terminal: Terminal { context.terminal }
   var panchanga: PanchangaText { PanchangaText(context: context) }
+  var solarText: SolarText { SolarText(context: context) }
   var eventText: EventText { EventText(context: context) }
   var launchLine: LaunchLine { LaunchLine(context: context) }
   var passages: PassageText { PassageText(context: context) }

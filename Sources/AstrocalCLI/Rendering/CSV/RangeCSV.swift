@@ -17,7 +17,7 @@ struct RangeCSV: DayPrinter {
 
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
-    let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others + Self.moonless
+    let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others + Self.moonless + Self.solar
     columns = main + (context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : [])
   }
 
@@ -102,6 +102,16 @@ struct RangeCSV: DayPrinter {
     Column("moonless_s") { csv, row in
       csv.number(row.report.moon == nil ? nil : row.report.night?.moonlessSeconds, places: 0)
     },
+  ]
+
+  /// The dates in solar calendars, such as `tamil 40-08-05`.
+  private static let solar: [Column] = [
+    Column("solar") { csv, row in
+      csv.list(
+        row.report.solarDates.map { date in
+          "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day))"
+        })
+    }
   ]
 
   /// The columns of a planet, at the end, where the user named the planets.

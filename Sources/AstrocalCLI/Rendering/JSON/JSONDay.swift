@@ -17,7 +17,7 @@ extension JSONWriter {
       writer.array("dark", night.dark) { $0.span($1, text) }
       writer.array("moonless", night.moonless) { $0.span($1, text) }
     }
-    object("panchanga", report.panchanga) { $0.panchangaMembers($1, context) }
+    object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
     member("festivals_reason", report.festivalsReason?.rawValue)
     objects("showers", report.showers) { writer, shower in

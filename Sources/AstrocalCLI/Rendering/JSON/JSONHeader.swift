@@ -42,7 +42,7 @@ extension JSONWriter {
   }
 }
 
-extension Ayanamsha {
+extension Choice {
   /// The word in documents, whose own words are in snake_case: `lahiri_icrc` for `lahiri-icrc`.
-  fileprivate var jsonWord: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+  var jsonWord: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 }

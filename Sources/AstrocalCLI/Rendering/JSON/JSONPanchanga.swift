@@ -3,7 +3,7 @@ import CivilTime
 
 extension JSONWriter {
   /// Writes the members of `panchanga`.
-  mutating func panchangaMembers(_ panchanga: Panchanga, _ context: RenderContext) {
+  mutating func panchangaMembers(_ panchanga: Panchanga, _ solarDates: [SolarDate], _ context: RenderContext) {
     let (text, script) = (context.text, context.script)
     member("sunrise", panchanga.sunrise, text)
     member("next_sunrise", panchanga.nextSunrise, text)
@@ -27,10 +27,22 @@ extension JSONWriter {
     objects("hora", panchanga.hora) { writer, part in
       writer.partMembers(Self.name(.horaLord, part.lord, script), isDay: part.isDay, part.span, text)
     }
+    objects("solar", solarDates) { $0.solarDateMembers($1, context.script) }
     objects("near_boundary", panchanga.nearBoundary) { writer, near in
       writer.member("anga", near.anga.rawValue)
       writer.member("seconds", near.seconds, places: 0)
     }
+  }
+
+  /// Writes the members of a date of a solar calendar.
+  private mutating func solarDateMembers(_ date: SolarDate, _ script: NameScript) {
+    member("calendar", date.calendar.jsonWord)
+    member("year", date.year)
+    member("year_name", date.yearName(script))
+    member("month", date.month)
+    member("month_name", date.monthName(script))
+    member("day", date.day)
+    member("basis", date.basis.rawValue)
   }
 
   /// Writes the members of a lunar month.

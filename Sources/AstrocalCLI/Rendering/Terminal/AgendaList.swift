@@ -46,12 +46,14 @@ struct AgendaList: DayPrinter {
   private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
     let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
-    let items = [
-      report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName),
-      report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
-      agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
-    ].compactMap(\.self)
-    return headline((words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, items)
+    let solar = report.solarDates.map { Optional(solarText.dayAndCalendar($0)) }
+    let items =
+      [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)] + solar + [
+        report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
+        agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
+      ]
+    return headline(
+      (words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, items.compactMap(\.self))
   }
 
   /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`

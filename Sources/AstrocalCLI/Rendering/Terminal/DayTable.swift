@@ -23,6 +23,7 @@ struct DayTable: DayPrinter {
     facts += FlowLine.lines("Phase", report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
+    facts += FlowLine.lines("Solar", solarText.items(report))
     facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report), .festivals))
     var lines = [header(report), ""] + texts(facts)
     if context.explains {

@@ -9,6 +9,8 @@ struct MonthGrid: DayPrinter {
   private var cells: [Cell] = []
   /// The lunar months of the days so far, each once.
   private var lunarMonths: [String] = []
+  /// The months of the days so far in each solar calendar that is asked for.
+  private var solarMonths: [SolarCalendar: [String]] = [:]
   private var footnotes: [String] = []
   /// The days of the month whose dark hours have no Moon.
   private var moonless: [Int] = []
@@ -36,6 +38,10 @@ struct MonthGrid: DayPrinter {
     let lunarMonth = words.lunarMonth(report)
     let isNew = lunarMonths.last.map { $0 != lunarMonth } ?? false
     if let lunarMonth, lunarMonths.last != lunarMonth { lunarMonths.append(lunarMonth) }
+    for date in report.solarDates {
+      let name = date.monthName(context.script)
+      if solarMonths[date.calendar]?.last != name { solarMonths[date.calendar, default: []].append(name) }
+    }
     let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == context.today, &signs)
     if let footnote = day.footnote { footnotes.append(footnote) }
     if let night = report.night, report.moon != nil, !night.dark.isEmpty, night.moonless == night.dark {
@@ -74,6 +80,7 @@ struct MonthGrid: DayPrinter {
     footnotes = []
     moonless = []
     lunarMonths = lunarMonths.suffix(1)
+    solarMonths = [:]
     return lines.joined(separator: "\n")
   }
 
@@ -94,9 +101,12 @@ struct MonthGrid: DayPrinter {
     let name = "\(DateText.monthNames[number - 1]) \(DateText.year(year))"
     let arrow = terminal.usesGlyphs ? " → " : " -> "
     let lunar = lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(context.month.rawValue))"
-    let title = [name, lunar].filter { !$0.isEmpty }.joined(separator: "   ")
+    let solar = context.calendars.compactMap { calendar in
+      solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(calendar.name))" }
+    }
+    let title = ([name, lunar] + solar).filter { !$0.isEmpty }.joined(separator: "   ")
     guard title.displayWidth <= terminal.width else {
-      return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar], indent: 2).text(terminal)]
+      return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar] + solar, indent: 2).text(terminal)]
     }
     let margin = String(repeating: " ", count: max(0, (words.width * 7 - title.displayWidth) / 2))
     return [margin + terminal.styled(title, .bold)]

@@ -10,6 +10,7 @@ struct MonthGridWords: ContextReader {
   enum Sign: String, CaseIterable {
     case phase = ""
     case today = "> today"
+    case solar = "day of a solar month"
     case tithi = "S01-K15 tithi at sunrise, shukla or krishna"
     case footnote = "* below the month"
     case events = "1ev events"
@@ -58,10 +59,19 @@ struct MonthGridWords: ContextReader {
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
     if !showers.isEmpty { signs.insert(.shower) }
-    let month = [newMonth.map(fitted)].compactMap(\.self)
+    let solar = report.solarDates.first.flatMap { $0.calendar == context.calendars.first ? $0 : nil }
+    if solar != nil { signs.insert(.solar) }
+    let month = [solar.map(solarDay), newMonth.map(fitted)].compactMap(\.self)
     return Day(
       head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
       footnote: hasFootnote ? "\(report.day.date.day) \(names.joined(separator: ", "))" : nil)
+  }
+
+  /// The day of the first solar calendar that is asked for, below that of the Gregorian one; the first of a month has its
+  /// name.
+  private func solarDay(_ date: SolarDate) -> String {
+    let number = date.day < 10 ? " \(date.day)" : "\(date.day)"
+    return date.day == 1 ? fitted("\(number) \(date.monthName(context.script))") : number
   }
 
   /// The titles of the events, a line each, where the cells are wide and the events few.
@@ -114,6 +124,12 @@ struct MonthGridWords: ContextReader {
   /// The explanations of signs, in the order of the cases.
   func legend(_ signs: Set<Sign>) -> [String] {
     let phases = [MoonPhase.newMoon, .firstQuarter, .fullMoon, .lastQuarter].map { "\(terminal.mark($0)) \($0.name)" }
-    return Sign.allCases.filter(signs.contains).flatMap { $0 == .phase ? phases : [$0.rawValue] }
+    return Sign.allCases.filter(signs.contains).flatMap { sign -> [String] in
+      switch sign {
+      case .phase: phases
+      case .solar: ["below the date: day of the \(context.calendars[0].name) month"]
+      default: [sign.rawValue]
+      }
+    }
   }
 }

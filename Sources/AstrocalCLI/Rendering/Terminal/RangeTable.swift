@@ -35,7 +35,7 @@ struct RangeTable: DayPrinter {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let below = notes(report) + planets(report) + entries(agenda)
+    let below = notes(report) + solarDates(report) + planets(report) + entries(agenda)
     guard !isList || !below.isEmpty else { return }
     hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateText.year(date.year))", .bold)) }
@@ -52,7 +52,7 @@ struct RangeTable: DayPrinter {
       let isFirst = isList && index == 0
       return FlowLine(
         label: "", items: items, lead: isFirst ? (0, columns[0].cells(cells, report, agenda)[0]) : nil,
-        mostLines: Self.mostLines
+        mostLines: items.first == Self.solarLabel ? .max : Self.mostLines
       ).text(terminal)
     }
     try output.line((rows + lines).joined(separator: "\n"))
@@ -91,6 +91,14 @@ struct RangeTable: DayPrinter {
     let items = events + showers + panchanga.festivals(report.festivals)
     return [eclipses, items].filter { !$0.isEmpty }
   }
+
+  /// The dates in solar calendars, all of which the user asked for.
+  private func solarDates(_ report: DayReport) -> [[String]] {
+    let items = solarText.items(report)
+    return items.isEmpty ? [] : [[Self.solarLabel] + items]
+  }
+
+  private static let solarLabel = "solar:"
 
   /// The planets that are up in the night, where the user named them.
   private func planets(_ report: DayReport) -> [[String]] {
