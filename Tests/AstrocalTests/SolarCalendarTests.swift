@@ -110,13 +110,13 @@ import Testing
     expectSuccess(run)
     #expect(
       run.lines == [
-        "November 2026", "  Karttika (amanta)   Aippasi -> Karthikai (Tamil)   Kartika -> Margashirsha (Saka)",
+        "November 2026", "  Karttika (amanta)   Aippasi -> Karthikai (Tamil)", "  Kartika -> Margashirsha (Saka)",
         " Mon        Tue        Wed        Thu        Fri        Sat        Sun",
         "                                                                   15   S06",
         "                                                                   29",
         " 16   S07   17   S08   18   S09   19   S09   20   S10   21   S11   22   S13",
         " 30          1 Karthi.  2          3          4          5          6", "",
-        "below the date: day of the Tamil month   S01-K15 tithi at sunrise, shukla or krishna",
+        "below the date: day of the Tamil month", "S01-K15 tithi at sunrise, shukla or krishna",
       ])
   }
 
@@ -136,9 +136,10 @@ import Testing
   @Test(arguments: ["table", "calendar", "agenda"], ["40", "60", "80"])
   func linesFitTheTerminal(format: String, width: String) throws {
     let run = try astrocal(
-      line: "range 2026-11-14 2026-11-18 --place Tromso --calendars all --ascii --format \(format) --width \(width)")
+      line:
+        "range 2026-11-14 2026-11-18 --place Longyearbyen --calendars all --ascii --format \(format) --width \(width)")
     #expect(run.status == 0)
-    for line in run.lines { #expect(line.count <= Int(width) ?? 0 && line.allSatisfy(\.isASCII), "\(line)") }
+    for line in run.lines { #expect(line.count <= Int(width) ?? 0 && line.allSatisfy { $0.isASCII }, "\(line)") }
   }
 
   @Test func calendarsForPhonesHaveNoSolarDates() throws {
