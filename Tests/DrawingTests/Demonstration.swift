@@ -69,7 +69,7 @@ struct Demonstration {
       picture.draw(PathData([dark.clipped(toConvex: light)]), .surface(token), in: .ground)
     }
     let hours = LinearScale(from: (0, 24), to: (sky.left, sky.right))
-    let grid = Style.line(.ink, width: 0.4, opacity: 0.28)
+    let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.28)
     for hour in hours.ticks(atMost: 12).values {
       let x = hours.position(of: hour)
       if sky.inset(by: 1).contains(Point(x, sky.center.y)) {
@@ -180,7 +180,7 @@ struct Demonstration {
     for (index, token) in tokens.enumerated() {
       let place = Point(columns.edges(of: index % 8).lowerBound, 362 + Double(index / 8) * 15)
       let swatch = Rectangle(x: place.x, y: place.y, width: 20, height: 10)
-      picture.draw(swatch, Style(fill: token, stroke: .rule, strokeWidth: 0.5), in: .ground)
+      picture.draw(swatch, ShapeStyle(fill: token, stroke: .rule, strokeWidth: 0.5), in: .ground)
       let name = small.fitted(token.rawValue, within: columns.bandwidth - 28)
       picture.write(Label(name, style: small, at: Point(place.x + 24, place.y + 8)))
     }

@@ -97,7 +97,7 @@ import Testing
 
   @Test func everyClassHasARule() throws {
     var picture = picture()
-    let line = Style.line(.sunLine, width: 1.25, opacity: 0.5, dashes: [4, 2.5], isRound: true)
+    let line = ShapeStyle.line(.sunLine, width: 1.25, opacity: 0.5, dashes: [4, 2.5], isRound: true)
     picture.drawLine(from: Point(1, 1), to: Point(9, 9), line, in: .lines)
     picture.write(Label("Title", style: TextStyle(size: 26, family: .serif), at: Point(20, 30)))
     let root = try XMLReader.root(of: picture.svg)

@@ -12,7 +12,7 @@ extension Picture {
       "<title id=\"\(id)-title\">\(title.escapedForXML)</title>",
       "<desc id=\"\(id)-description\">\(description.escapedForXML)</desc>",
       "<style>\(styleSheet)</style>",
-      "<path class=\"\(Style.surface(.page).className)\" d=\"\(PathData([page.bounds.polygon]).text)\"/>",
+      "<path class=\"\(ShapeStyle.surface(.page).className)\" d=\"\(PathData([page.bounds.polygon]).text)\"/>",
     ]
     for layer in Layer.allCases {
       guard let elements = elements[layer] else { continue }

@@ -27,7 +27,7 @@ public struct Picture: Sendable {
 
   private(set) var elements: [Layer: [String]] = [:]
   private(set) var textStyles: Set<TextStyle> = []
-  private(set) var styles: Set<Style> = [.surface(.page)]
+  private(set) var styles: Set<ShapeStyle> = [.surface(.page)]
   /// The rooms that texts must leave free.
   private(set) var reserved: [(box: Box, name: String)] = []
   private(set) var shapesOutside: [String] = []
@@ -49,24 +49,24 @@ public struct Picture: Sendable {
   // MARK: Shapes
 
   /// Draws a path. An empty one leaves no trace.
-  public mutating func draw(_ path: PathData, _ style: Style, in layer: Layer) {
+  public mutating func draw(_ path: PathData, _ style: ShapeStyle, in layer: Layer) {
     guard let bounds = path.bounds else { return }
     check(bounds, "a path")
     add("<path\(styled(style)) d=\"\(path.text)\"/>", to: layer)
   }
 
   /// Draws lines as one path.
-  public mutating func draw(_ lines: [Polyline], _ style: Style, in layer: Layer) {
+  public mutating func draw(_ lines: [Polyline], _ style: ShapeStyle, in layer: Layer) {
     draw(PathData(lines), style, in: layer)
   }
 
   /// Draws a straight line.
-  public mutating func drawLine(from start: Point, to end: Point, _ style: Style, in layer: Layer) {
+  public mutating func drawLine(from start: Point, to end: Point, _ style: ShapeStyle, in layer: Layer) {
     draw(PathData(Polyline([start, end])), style, in: layer)
   }
 
   /// Draws a rectangle. Its edges are rounded one by one, so that neighbors leave no gap.
-  public mutating func draw(_ rectangle: Rectangle, _ style: Style, in layer: Layer) {
+  public mutating func draw(_ rectangle: Rectangle, _ style: ShapeStyle, in layer: Layer) {
     check(rectangle, "a rectangle")
     let number = FixedNumber(places: 1)
     let (left, top) = (number.units(rectangle.left), number.units(rectangle.top))
@@ -78,7 +78,7 @@ public struct Picture: Sendable {
   }
 
   /// Draws a circle.
-  public mutating func drawCircle(center: Point, radius: Double, _ style: Style, in layer: Layer) {
+  public mutating func drawCircle(center: Point, radius: Double, _ style: ShapeStyle, in layer: Layer) {
     check(
       Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), "a circle")
     let place = "cx=\"\(center.x.svg(places: 2))\" cy=\"\(center.y.svg(places: 2))\""
@@ -93,7 +93,7 @@ public struct Picture: Sendable {
   public mutating func drawDisc(
     center: Point, radius: Double, lit fraction: Double, side: Side, in layer: Layer = .marks
   ) {
-    let edge = Style(fill: .unlit, stroke: .soft, strokeWidth: 0.5)
+    let edge = ShapeStyle(fill: .unlit, stroke: .soft, strokeWidth: 0.5)
     drawCircle(center: center, radius: radius, edge, in: layer)
     draw(
       PathData.litPart(center: center, radius: radius, fraction: fraction, side: side), .surface(.lit), in: layer)
@@ -121,7 +121,7 @@ public struct Picture: Sendable {
     reserved.append((box, name))
   }
 
-  private mutating func styled(_ style: Style) -> String {
+  private mutating func styled(_ style: ShapeStyle) -> String {
     styles.insert(style)
     return " class=\"\(style.className)\""
   }

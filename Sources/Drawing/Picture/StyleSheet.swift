@@ -1,7 +1,7 @@
 // Classes are named for what they declare, so that pictures on one web page, whose style sheets all apply to all of them,
 // cannot contradict each other.
 
-extension Style {
+extension ShapeStyle {
   /// The class of shapes with this style.
   var className: String {
     var parts = ["ac"]

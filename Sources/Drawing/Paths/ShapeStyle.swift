@@ -1,5 +1,5 @@
 /// How a shape is filled and its edge drawn.
-public struct Style: Hashable, Sendable {
+public struct ShapeStyle: Hashable, Sendable {
   /// The color of the surface; nil for none.
   public var fill: ColorToken?
   /// The opacity of the surface, 0...1.
@@ -29,14 +29,14 @@ public struct Style: Hashable, Sendable {
   }
 
   /// A surface without an edge.
-  public static func surface(_ color: ColorToken, opacity: Double = 1) -> Style {
-    Style(fill: color, fillOpacity: opacity)
+  public static func surface(_ color: ColorToken, opacity: Double = 1) -> ShapeStyle {
+    ShapeStyle(fill: color, fillOpacity: opacity)
   }
 
   /// A line.
   public static func line(
     _ color: ColorToken, width: Double, opacity: Double = 1, dashes: [Double] = [], isRound: Bool = false
-  ) -> Style {
-    Style(stroke: color, strokeWidth: width, strokeOpacity: opacity, dashes: dashes, isRound: isRound)
+  ) -> ShapeStyle {
+    ShapeStyle(stroke: color, strokeWidth: width, strokeOpacity: opacity, dashes: dashes, isRound: isRound)
   }
 }
