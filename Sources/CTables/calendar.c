@@ -4,6 +4,10 @@ static const uint8_t festivals[] = {
 #embed "calendar/festivals.csv"
 };
 
+static const uint8_t kept_dates[] = {
+#embed "calendar/kept_dates.csv"
+};
+
 static const uint8_t panchanga_names[] = {
 #embed "calendar/names.csv"
 };
@@ -34,6 +38,7 @@ static const uint8_t solar_months[] = {
 
 TABLE(bikram_sambat)
 TABLE(festivals)
+TABLE(kept_dates)
 TABLE(panchanga_names)
 TABLE(script_names)
 TABLE(showers)

@@ -126,14 +126,11 @@ extension OccurrenceFinder {
     of id: String, _ reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Found] {
     guard let rule = catalogue.festivals.first(where: { $0.id == id }) else { throw UnknownEvent.festival(id: id) }
-    // An ekadashi has its own name from the observance of that name.
-    let rules =
-      [rule]
-      + catalogue.festivals.filter { $0.id == rule.anchor || (rule.isEkadashi && $0.isEkadashi && $0.id != id) }
+    let rules = rule.withRelated(in: catalogue.festivals)
     let almanac = almanac(of: reminder, parts: [.panchanga, .festivals], rules: rules)
     let zone = reminder.place.zone
     var found: [Festival] = []
-    try almanac.forEachFestival(in: dates) { if $0.rule.id == id { found.append($0) } }
+    try almanac.forEachFestival(in: dates, ids: [id]) { found.append($0) }
     guard !found.isEmpty else { return [] }
     let days = try almanac.panchangaDays(of: dates)
     return found.map { Found(.festival($0), on: $0.date, zone, end: days[$0.date]?.upperBound) }

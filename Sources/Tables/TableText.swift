@@ -10,6 +10,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
 
   /// The rules of observances; Docs/festivals.md defines the columns.
   package static let festivals = TableText(table_festivals())
+  /// Dates on which observances were kept, and by whom; Docs/festivals.md defines the columns.
+  package static let keptDates = TableText(table_kept_dates())
   /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.

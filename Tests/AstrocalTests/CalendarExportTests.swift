@@ -63,7 +63,7 @@ import Testing
   @Test func explainedObservancesHaveTheirReasonAsDescription() throws {
     let calendar = try CalendarFile(CalendarFile.run("day 2026-11-08 --place Ujjain --explain").stdout)
     let diwali = try #require(calendar["festival-diwali-20261108-23.18N75.78E"])
-    #expect(diwali.contains { $0.hasPrefix("DESCRIPTION:") && $0.contains("\\nchosen: ") })
+    #expect(diwali.contains { $0.hasPrefix("DESCRIPTION:") && $0.contains("\\nChosen is Sun 2026-11-08: ") })
   }
 
   @Test func aDayIsTheRangeOfItsDate() throws {

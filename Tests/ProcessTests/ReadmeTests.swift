@@ -2,7 +2,8 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// The README's examples: a line behind "$ " in a console block is run, and prints the lines below it.
+/// The examples of the README and of the pages that show what the program prints: a line behind "$ " in a console block
+/// is run, and prints the lines below it.
 @Suite struct ReadmeTests {
   private struct Example {
     let line: Int
@@ -10,13 +11,13 @@ import Testing
     var output: [String] = []
   }
 
-  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func examples() throws -> [Example] {
+  private static func examples(of page: String) throws -> [Example] {
     var examples: [Example] = []
     var isInside = false
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("```") {
         isInside = !isInside && line.hasPrefix("```console")
@@ -29,16 +30,17 @@ import Testing
     return examples
   }
 
-  @Test func everyExamplePrintsWhatTheReadmeShows() throws {
-    let examples = try Self.examples()
-    #expect(examples.count >= 5, "the README has too few examples to show what the program does")
+  @Test(arguments: [("README.md", 5)])
+  func everyExamplePrintsWhatThePageShows(page: String, least: Int) throws {
+    let examples = try Self.examples(of: page)
+    #expect(examples.count >= least, "\(page) has too few examples to show what the program does")
     let sandbox = try Sandbox()
     for example in examples {
       // Both streams become one, as on a screen.
       let run = try shell("{ \(example.command)\n} 2>&1", in: sandbox)
       let lines = run.stdout.components(separatedBy: "\n")
       let printed = lines.dropLast(lines.last == "" ? 1 : 0)
-      #expect(Array(printed) == example.output, "README.md, line \(example.line): \(example.command)")
+      #expect(Array(printed) == example.output, "\(page), line \(example.line): \(example.command)")
     }
   }
 }

@@ -28,6 +28,9 @@ public struct Almanac: Sendable {
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
 
+  /// Whether observances have the eclipses that fall on their dates, which take time to find.
+  public var explains = false
+
   /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
 
@@ -178,12 +181,16 @@ public struct Almanac: Sendable {
   }
 
   /// The observances of some dates; none where they are left out or the days are unknown.
+  ///
+  /// - Parameter named: The ids of rules that are listed by name alone.
   func festivals(
-    from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?
+    from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?,
+    named: Set<String> = []
   ) -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
-    return FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
-      .festivals(rules, in: first...last)
+    let found = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
+      .festivals(rules, named: named, in: first...last)
+    return explains ? withEclipses(found, first...last) : found
   }
 
   /// The dates in solar calendars of some days.

@@ -56,7 +56,8 @@ struct BodySearch {
     }
     panchangaDays = PanchangaDays(
       almanac.localDays(first.date.adding(days: -margin.before)...last.date.adding(days: margin.after)),
-      sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.time) ?? [], on: track)
+      sun: sun.rises, moonrises: moon?.crossings[0].filter(\.isRising).map(\.time) ?? [],
+      moonsets: moon?.crossings[0].filter { !$0.isRising }.map(\.time) ?? [], on: track)
   }
 }
 

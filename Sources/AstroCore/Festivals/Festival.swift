@@ -14,11 +14,21 @@ public struct Festival: Sendable {
   public let properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
+  /// Who is known to keep this date, separated by semicolons; empty where nobody in particular is.
+  public let keptBy: String
+  /// The other dates that have a claim to the observance, in order.
+  public let alternatives: [FestivalAlternative]
+  /// The Bhadras that touch the days that were compared, where the observance avoids it, in order.
+  public let bhadras: [Bhadra]
+
+  /// The eclipses that are seen at the place on one of the dates, where the almanac explains; see ``Almanac/explains``.
+  public internal(set) var eclipses: [EclipseReport] = []
 
   /// An observance made of its values.
   public init(
     rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
-    properName: FestivalRule? = nil, decision: FestivalDecision
+    properName: FestivalRule? = nil, decision: FestivalDecision, keptBy: String = "",
+    alternatives: [FestivalAlternative] = [], bhadras: [Bhadra] = []
   ) {
     self.rule = rule
     self.date = date
@@ -26,6 +36,43 @@ public struct Festival: Sendable {
     self.paranaRule = paranaRule
     self.properName = properName
     self.decision = decision
+    self.keptBy = keptBy
+    self.alternatives = alternatives
+    self.bhadras = bhadras
+  }
+
+  /// A choice by less than this, in seconds, is contested: a ghati, 24 minutes.
+  public static let contestedMargin = 24 * 60.0
+
+  /// Whether another date is kept by someone, or less than a ghati of 24 minutes decided between two.
+  public var isContested: Bool {
+    alternatives.contains { !$0.keptBy.isEmpty } || decision.margin.map { $0 < Self.contestedMargin } ?? false
+  }
+}
+
+/// A date other than the chosen one that has a claim to an observance.
+public struct FestivalAlternative: Sendable {
+  /// The local date.
+  public let date: GregorianDate
+  /// The rule that chooses the date: a variant, or the rule of the observance itself with another choice between days.
+  public let rule: FestivalRule
+  /// The choice that leads to the date.
+  public let reason: FestivalDecision.Reason
+  /// Who is known to keep the date, separated by semicolons; empty where nobody in particular is.
+  public let keptBy: String
+  /// The part of the day's window that holds the tithi, in seconds; nil where the window is an instant, and where the day
+  /// has none.
+  public let held: Double?
+
+  /// An alternative made of its values.
+  public init(
+    date: GregorianDate, rule: FestivalRule, reason: FestivalDecision.Reason, keptBy: String, held: Double?
+  ) {
+    self.date = date
+    self.rule = rule
+    self.reason = reason
+    self.keptBy = keptBy
+    self.held = held
   }
 }
 
@@ -37,6 +84,8 @@ public enum ParanaRule: Sendable, Hashable {
   case afternoon
   /// In the first fifth of the day, because dvadashi is over at sunrise.
   case afterDvadashi
+  /// In the first third of the day, within dvadashi or after it: the Gaudiya rule.
+  case firstThird
   /// From the end of Hari Vasara to that of dvadashi, because Hari Vasara outlasts the afternoon too, or the Sun does not
   /// rise and set around the day.
   case dvadashi
@@ -52,71 +101,6 @@ extension Festival: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rule.id)
     hasher.combine(date)
-  }
-}
-
-/// The reason for the choice of a day.
-public struct FestivalDecision: Sendable {
-  /// The span of the tithi, the nakshatra or the sankranti (which has no length) by which the date is found. Nil for an
-  /// observance that is counted from another.
-  public let span: TimeSpan?
-  /// The days that were compared, each with its window and the part of it that the span covers.
-  public let candidates: [Candidate]
-  /// The rule that decided.
-  public let reason: Reason
-
-  /// A decision made of its values.
-  public init(span: TimeSpan?, candidates: [Candidate], reason: Reason) {
-    self.span = span
-    self.candidates = candidates
-    self.reason = reason
-  }
-
-  /// One of the days that were compared.
-  public struct Candidate: Sendable {
-    /// The local date.
-    public let date: GregorianDate
-    /// The window of the day, without length where it is an instant; nil where the day has none, for example no moonrise.
-    public let window: TimeSpan?
-    /// Whether the span covers the window or a part of it.
-    public let qualifies: Bool
-    /// The part of the window that the span covers, in seconds; 0 for an instant.
-    public let overlap: Double
-  }
-
-  /// The rule that decides between days.
-  public enum Reason: Sendable, Hashable {
-    /// The span lies in the window of one day only.
-    case only
-    /// The span lies in the windows of two days, and the rule for two decides.
-    case ofTwo(FestivalRule.WhenTwo)
-    /// The span lies in no day's window.
-    case ofNone(FestivalRule.WhenNone)
-    /// A sankranti before or after the cut-off of its civil day.
-    case cutOff(isBefore: Bool)
-    /// The ekadashi rules of the tradition, in words.
-    case tradition(String)
-    /// The date is counted from another observance, the anchor, which is given by its id.
-    case derived(anchor: String)
-  }
-
-  /// The least shift of the span or of a window, in seconds, with which another day would qualify, or the other of two
-  /// days would hold the span longer. Nil for an observance that is counted from another.
-  public var margin: Double? {
-    guard let span else { return nil }
-    var margins = candidates.compactMap { candidate -> Double? in
-      guard let window = candidate.window else { return nil }
-      // A window qualifies as long as the span begins before its end and ends after its beginning.
-      let distances = [
-        span.lowerBound.days(since: window.upperBound), span.upperBound.days(since: window.lowerBound),
-      ]
-      return distances.map { abs($0) * 86_400 }.min()
-    }
-    if reason == .ofTwo(.maxOverlap) {
-      let overlaps = candidates.filter(\.qualifies).map(\.overlap).sorted(by: >)
-      if overlaps.count > 1 { margins.append(overlaps[0] - overlaps[1]) }
-    }
-    return margins.min()
   }
 }
 

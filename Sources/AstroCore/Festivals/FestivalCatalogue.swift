@@ -16,12 +16,17 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// The first of these that finds any decides: the id, the name or another spelling, case ignored; the same in another
   /// transliteration, also of the name before or within its parentheses; names with all these words; names and other
-  /// spellings with words that sound so, or that begin so.
+  /// spellings with words that sound so, or that begin so. Rules that are not listed are found where no other is.
   public func find(_ words: String) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     let whole = named(words)
     if !whole.isEmpty { return whole }
+    let listed = find(words, plain, in: rules.filter(\.isListed))
+    return listed.isEmpty ? find(words, plain, in: rules.filter { !$0.isListed }) : listed
+  }
+
+  private func find(_ words: String, _ plain: [String], in rules: [FestivalRule]) -> [FestivalRule] {
     let joined = Transliteration.joined(words)
     let named = rules.filter { rule in
       let own = Set([rule.id, rule.name, rule.nameDeva].flatMap(Transliteration.plainWords))

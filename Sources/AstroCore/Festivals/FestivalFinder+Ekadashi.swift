@@ -9,49 +9,28 @@ extension FestivalFinder {
   func ekadashi(_ tradition: FestivalRule.EkadashiTradition, _ position: Int) -> Choice? {
     let tithis = calendar.tithis.spans
     guard position + 1 < tithis.count, let start = days.position(at: tithis[position].start) else { return nil }
-    let (ekadashi, dvadashi) = (tithis[position], tithis[position + 1])
+    let ekadashi = tithis[position]
     let around = start..<min(start + 4, days.days.count)
     // Days whose sunrise lies in the ekadashi.
     let held = around.filter { ekadashi.contains(days.days[$0].sunrise) }
-    let (chosen, why) =
-      tradition == .vaishnava
-      ? vaishnava(ekadashi, dvadashi, start, held) : smarta(dvadashi, start, held)
+    let search = EkadashiSearch(self, position, around, held)
+    let (chosen, why) = search.day(of: tradition)
     guard let chosen else { return nil }
     let candidates = around.map { index -> (GregorianDate, TrackSpan?, Double) in
       let day = days.days[index]
       return (day.date, day.sunrise..<day.sunrise, ekadashi.contains(day.sunrise) ? 1 : 0)
     }
-    return (days.days[chosen], decision(ekadashi, candidates, .tradition(why)))
-  }
-
-  private func smarta(_ dvadashi: AngaSpan, _ start: Int, _ held: [Int]) -> (day: Int?, why: String) {
-    guard let first = held.first else { return (start, "ekadashi holds no sunrise: the day it begins") }
-    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
-    let isDvadashiKshaya = dvadashi.end <= days.days[first].nextSunrise
-    if isDvadashiKshaya { return (days.position(before: first), "dvadashi holds no sunrise: the day before") }
-    return (first, "the day whose sunrise ekadashi holds")
-  }
-
-  private func vaishnava(
-    _ ekadashi: AngaSpan, _ dvadashi: AngaSpan, _ start: Int, _ held: [Int]
-  ) -> (day: Int?, why: String) {
-    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
-    guard let first = held.first else {
-      return (days.position(after: start), "ekadashi holds no sunrise: the day after it begins")
-    }
-    let next = days.position(after: first)
-    let arunodaya = days.days[first].sunrise - FestivalRule.arunodayaMinutes / 1440
-    if ekadashi.start > arunodaya { return (next, "dashami touches arunodaya: the day after") }
-    if let next, dvadashi.contains(days.days[next].sunrise), dvadashi.contains(days.days[next].nextSunrise) {
-      return (next, "dvadashi holds two sunrises: the first")
-    }
-    return (first, "the day whose sunrise ekadashi holds, dashami over before arunodaya")
+    let margin = search.margin(of: tradition)
+    return (days.days[chosen], decision(ekadashi, candidates, .tradition(why), margin: margin))
   }
 
   /// When the fast may be broken on the day after an ekadashi, and by which rule; nil where that day is unknown.
   ///
-  /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv.
-  func parana(after day: PanchangaDay, dvadashi position: Int) -> (span: TimeSpan, rule: ParanaRule)? {
+  /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv; for the Gaudiya those of
+  /// GCal, Fixtures/panchanga/gaudiya_fasts_2026.csv.
+  func parana(
+    after day: PanchangaDay, dvadashi position: Int, _ tradition: FestivalRule.EkadashiTradition
+  ) -> (span: TimeSpan, rule: ParanaRule)? {
     guard calendar.tithis.spans.indices.contains(position) else { return nil }
     let dvadashi = calendar.tithis.spans[position]
     let sunrise = day.nextSunrise
@@ -61,6 +40,12 @@ extension FestivalFinder {
     }
     let next = days.position(at: sunrise).map { days.days[$0] }
     if let next, next.sunrise == sunrise {
+      if tradition == .gaudiya {
+        let third = next.sunrise + next.light / 3
+        if dvadashi.end <= sunrise { return window(third, from: sunrise, .firstThird) }
+        if start < min(third, dvadashi.end) { return window(min(third, dvadashi.end), from: start, .firstThird) }
+        return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
+      }
       let morning = next.lightPart(1, of: 5)
       if dvadashi.end <= sunrise { return window(morning.upperBound, from: sunrise, .afterDvadashi) }
       if start < morning.upperBound { return window(min(morning.upperBound, dvadashi.end), from: start, .morning) }

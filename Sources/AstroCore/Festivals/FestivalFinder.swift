@@ -10,50 +10,95 @@ struct FestivalFinder {
   let ayanamsha: Ayanamsha
 
   /// All observances of the rules whose date lies in a range, in order of date, the more important first.
-  func festivals(_ rules: [FestivalRule], in dates: ClosedRange<GregorianDate>) -> [Festival] {
+  ///
+  /// - Parameter named: The ids of rules that are not listed otherwise, see ``FestivalRule/isListed``.
+  func festivals(
+    _ rules: [FestivalRule], named: Set<String> = [], in dates: ClosedRange<GregorianDate>
+  ) -> [Festival] {
     let spansByTithi = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
     let ekadashiNames = Self.ekadashiNames(rules)
+    let rivals = FestivalRivals(self, rules)
     var anchored: [String: [Festival]] = [:]
     let anchors = Set(rules.compactMap(\.anchor))
     var found: [Festival] = []
-    func add(_ festivals: [Festival], _ rule: FestivalRule) {
+    func add(_ placed: [Placed], _ rule: FestivalRule) {
+      // Alternatives take time, and are wanted for what is handed on.
+      let isAnchor = anchors.contains(rule.id)
+      let festivals = placed.compactMap { placed in
+        isAnchor || dates.contains(placed.date) ? rivals.festival(rule, placed) : nil
+      }
       found += festivals.lazy.filter { dates.contains($0.date) }
-      if anchors.contains(rule.id) { anchored[rule.id] = festivals }
+      if isAnchor { anchored[rule.id] = festivals }
     }
-    for rule in rules {
+    for rule in rules where rule.isListed || named.contains(rule.id) {
       switch rule.kind {
       case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
         add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames) }, rule)
       case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
-      case .solar: add(solarFestivals(rule), rule)
+      case .solar:
+        add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, rule)
       case .derived: break
       }
     }
     for rule in rules {
       guard let anchor = rule.anchor, let offset = rule.offset else { continue }
-      add((anchored[anchor] ?? []).map { derived(rule, from: $0, offset) }, rule)
+      found += (anchored[anchor] ?? []).lazy.map { rivals.derived(rule, from: $0, offset) }
+        .filter { dates.contains($0.date) }
     }
     // The sort is stable: observances of equal importance stay in the order of their rules.
     return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
+  }
+
+  /// The date of an observance, and the phenomenon that it is counted by.
+  struct Placed {
+    let date: GregorianDate
+    let decision: FestivalDecision
+    let phenomenon: Phenomenon
+    var parana: (span: TimeSpan, rule: ParanaRule)?
+    var properName: FestivalRule?
+  }
+
+  /// The phenomenon that an observance is counted by.
+  enum Phenomenon {
+    /// A tithi, by its index among the tithis.
+    case tithi(Int)
+    case nakshatra(AngaSpan)
+    case sankranti(Sankranti)
+  }
+
+  /// The date that a rule finds for a phenomenon; nil where the ephemeris or the days end too near, and where the rule is
+  /// not about such a phenomenon.
+  func place(_ rule: FestivalRule, _ phenomenon: Phenomenon) -> (date: GregorianDate, decision: FestivalDecision)? {
+    let choice: Choice?
+    switch (phenomenon, rule.deciding) {
+    case (.sankranti(let sankranti), .cutOff), (.sankranti(let sankranti), nil):
+      let placed = place(rule, sankranti)
+      return (placed.date, placed.decision)
+    case (.tithi(let position), .ekadashi(let tradition)): choice = ekadashi(tradition, position)
+    case (.tithi(let position), .crescent): choice = crescent(position)
+    case (.tithi(let position), .window(let window)): choice = choose(rule, window, calendar.tithis.spans[position])
+    case (.nakshatra(let span), .window(let window)): choice = choose(rule, window, span)
+    default: return nil
+    }
+    return choice.map { ($0.day.date, $0.decision) }
   }
 
   // MARK: Tithis
 
   private func tithiFestivals(
     _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule]
-  ) -> [Festival] {
+  ) -> [Placed] {
     positions.compactMap { position in
       let span = calendar.tithis.spans[position]
-      guard isWanted(span, by: rule) else { return nil }
-      let choice =
-        if case .ekadashi(let tradition) = rule.deciding { ekadashi(tradition, position) } else { choose(rule, span) }
-      guard let choice else { return nil }
-      if let sign = rule.solarMonth, track.rashi(of: .sun, at: choice.day.sunrise) != sign { return nil }
-      let parana = rule.isEkadashi ? parana(after: choice.day, dvadashi: position + 1) : nil
-      let isNamed = rule.isEkadashi && rule.kind == .recurring
-      return Festival(
-        rule: rule, date: choice.day.date, parana: parana?.span, paranaRule: parana?.rule,
-        properName: isNamed ? ekadashiName(span, ekadashiNames) : nil, decision: choice.decision)
+      guard isWanted(span, by: rule), let found = place(rule, .tithi(position)) else { return nil }
+      var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position))
+      guard rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] else { return placed }
+      if let sign = rule.solarMonth, track.rashi(of: .sun, at: day.sunrise) != sign { return nil }
+      if case .ekadashi(let tradition) = rule.deciding {
+        placed.parana = parana(after: day, dvadashi: position + 1, tradition)
+        if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
+      }
+      return placed
     }
   }
 
@@ -75,67 +120,14 @@ struct FestivalFinder {
     }
   }
 
-  // MARK: Windows
-
   typealias Choice = (day: PanchangaDay, decision: FestivalDecision)
 
-  /// The day whose window holds a span, by the rule's choice between two days and its choice where there is none.
-  private func choose(_ rule: FestivalRule, _ span: AngaSpan) -> Choice? {
-    guard case .window(let window) = rule.deciding, let first = days.position(at: span.start) else { return nil }
-    let around = days.days[max(0, first - 1)..<min(first + 4, days.days.count)]
-    let measured = around.map { day -> (day: PanchangaDay, window: TrackSpan?, overlap: Double) in
-      let range = window.range(on: day)
-      return (day, range, range.map { FestivalRule.Window.overlap(of: span, with: $0) } ?? 0)
-    }
-    func choice(_ day: PanchangaDay, _ reason: FestivalDecision.Reason) -> Choice {
-      (day, decision(span, measured.map { ($0.day.date, $0.window, $0.overlap) }, reason))
-    }
-    // Dussehra asks for 24 minutes of dashami in the afternoon.
-    let least = rule.whenTwo == .vijaya ? 24.0 / 1440 : 0
-    let holding = measured.filter { $0.overlap > 0 && $0.overlap >= least }
-    if rule.whenTwo == .vijaya, let day = vijaya(span, holding.map(\.day), measured.map { ($0.day, $0.overlap) }) {
-      return choice(day, .ofTwo(.vijaya))
-    }
-    if let one = holding.first, holding.count == 1 { return choice(one.day, .only) }
-    if let one = holding.first, let two = holding.last, holding.count > 1 {
-      switch rule.whenTwo {
-      case .first, .byTradition, .vijaya: return choice(one.day, .ofTwo(rule.whenTwo))
-      case .second: return choice(two.day, .ofTwo(.second))
-      case .maxOverlap:
-        // Equal within a second: the first.
-        let isSecondLonger = two.overlap > one.overlap + 1 / 86_400
-        return choice(isSecondLonger ? two.day : one.day, .ofTwo(.maxOverlap))
-      }
-    }
-    guard let position = rule.whenNone == .next ? days.position(after: first) : first else { return nil }
-    return choice(days.days[position], .ofNone(rule.whenNone))
-  }
-
-  /// Dussehra: dashami in the afternoon, Shravana (22) deciding between two days.
-  private func vijaya(
-    _ span: AngaSpan, _ holding: [PanchangaDay], _ all: [(day: PanchangaDay, overlap: Double)]
-  ) -> PanchangaDay? {
-    func hasShravana(_ day: PanchangaDay) -> Bool {
-      let afternoon = day.lightPart(4, of: 5)
-      return [afternoon.lowerBound, afternoon.upperBound].contains { calendar.nakshatras.span(at: $0)?.number == 22 }
-    }
-    if holding.count > 1 {
-      return hasShravana(holding[1]) && !hasShravana(holding[0]) ? holding[1] : holding[0]
-    }
-    if let day = holding.first {
-      guard let next = days.position(at: day.sunrise).flatMap(days.position(after:)).map({ days.days[$0] }) else {
-        return day
-      }
-      let lasts = span.contains(next.sunrise) && span.end > next.sunrise + next.light / 5
-      return lasts && hasShravana(next) && !hasShravana(day) ? next : day
-    }
-    return all.filter { $0.overlap > 0 }.max { $0.overlap < $1.overlap }?.day
-  }
-
-  /// The reason for a choice, with times in UT and overlaps in seconds.
+  /// The reason for a choice, with times in UT, and overlaps and the margin in seconds.
+  ///
+  /// - Parameter margin: In days.
   func decision(
     _ span: AngaSpan?, _ candidates: [(date: GregorianDate, window: TrackSpan?, overlap: Double)],
-    _ reason: FestivalDecision.Reason
+    _ reason: FestivalDecision.Reason, margin: Double?
   ) -> FestivalDecision {
     FestivalDecision(
       span: span.map { track.julianDays($0.start..<$0.end) },
@@ -146,64 +138,61 @@ struct FestivalFinder {
           qualifies: candidate.overlap > 0,
           overlap: candidate.window?.isEmpty ?? true ? 0 : candidate.overlap * 86_400)
       },
-      reason: reason)
+      reason: reason, margin: margin.map { $0 * 86_400 })
   }
 
   // MARK: Nakshatras
 
-  private func nakshatraFestivals(_ rule: FestivalRule) -> [Festival] {
-    let choices = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra }.compactMap { choose(rule, $0) }
-    guard let sign = rule.solarMonth else {
-      return choices.map { Festival(rule: rule, date: $0.day.date, decision: $0.decision) }
+  private func nakshatraFestivals(_ rule: FestivalRule) -> [Placed] {
+    guard case .window(let window) = rule.deciding else { return [] }
+    let choices = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra }.compactMap { span in
+      choose(rule, window, span).map { (span, $0) }
     }
-    let inMonth = choices.map { track.rashi(of: .sun, at: $0.day.sunset) == sign }
+    func placed(_ choice: (AngaSpan, Choice)) -> Placed {
+      Placed(date: choice.1.day.date, decision: choice.1.decision, phenomenon: .nakshatra(choice.0))
+    }
+    guard let sign = rule.solarMonth else { return choices.map(placed) }
+    let inMonth = choices.map { track.rashi(of: .sun, at: $0.1.day.sunset) == sign }
     return choices.indices.compactMap { index in
       let isLast = index + 1 == choices.count || !inMonth[index + 1]
       guard inMonth[index], isLast || !rule.picksLast else { return nil }
-      return Festival(rule: rule, date: choices[index].day.date, decision: choices[index].decision)
+      return placed(choices[index])
     }
   }
 
   // MARK: Sankrantis
 
-  private func solarFestivals(_ rule: FestivalRule) -> [Festival] {
+  private func place(_ rule: FestivalRule, _ sankranti: Sankranti) -> Placed {
+    if rule.deciding == .cutOff(.vakya) { return vakyaFestival(near: sankranti) }
+    let instant = track.julianDay(sankranti.time)
+    let civil = zone.date(at: instant)
+    let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
     let cutOffs = SankrantiCutOffs(track: track, days: days, zone: zone, ayanamsha: ayanamsha)
-    return calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { sankranti in
-      if rule.deciding == .cutOff(.vakya) { return vakyaFestival(rule, near: sankranti) }
-      let instant = track.julianDay(sankranti.time)
-      let civil = zone.date(at: instant)
-      let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
-      let cutOff = cutOffs.instant(kind, on: civil)
-      let isBefore = cutOff.map { sankranti.time < $0 } ?? (kind != .civilNext)
-      let span = AngaSpan(index: 0, start: sankranti.time, end: sankranti.time)
-      return Festival(
-        rule: rule, date: isBefore ? civil : civil.adding(days: 1),
-        decision: decision(
-          span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore)))
-    }
+    let cutOff = cutOffs.instant(kind, on: civil)
+    let isBefore = cutOff.map { sankranti.time < $0 } ?? (kind != .civilNext)
+    let span = AngaSpan(index: 0, start: sankranti.time, end: sankranti.time)
+    let limits = cutOff.map { [track.julianDay($0)] } ?? zone.localDay(civil).map { [$0.start, $0.end] } ?? []
+    let isNext = !isBefore && kind != .sunriseBefore
+    // The year of Bangladesh begins on the same date of each civil year, the 14th of April.
+    let fixed = kind == .bangladesh ? GregorianDate(year: civil.year, month: 4, day: 14) : nil
+    return Placed(
+      date: fixed
+        ?? (isNext ? civil.adding(days: 1) : isBefore && kind == .sunriseBefore ? civil.adding(days: -1) : civil),
+      decision: decision(
+        span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore),
+        margin: limits.map { abs($0.days(since: instant)) }.min()),
+      phenomenon: .sankranti(sankranti))
   }
 
-  private func vakyaFestival(_ rule: FestivalRule, near sankranti: Sankranti) -> Festival {
+  private func vakyaFestival(near sankranti: Sankranti) -> Placed {
     let vakya = VakyaCalendar.sankranti(sankranti.rashi, near: track.julianDay(sankranti.time))
     let (time, sunset) = (track.time(at: vakya.time), track.time(at: vakya.sunset))
     let isBefore = time < sunset
-    return Festival(
-      rule: rule, date: isBefore ? vakya.date : vakya.date.adding(days: 1),
+    return Placed(
+      date: isBefore ? vakya.date : vakya.date.adding(days: 1),
       decision: decision(
         AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
-        .cutOff(isBefore: isBefore)))
-  }
-
-  // MARK: Derived
-
-  private func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
-    let days =
-      switch offset {
-      case .days(let days): days
-      case .lastWeekday(let weekday): -floorRemainder(anchor.date.weekday.rawValue - weekday.rawValue, 7)
-      }
-    return Festival(
-      rule: rule, date: anchor.date.adding(days: days),
-      decision: FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
+        .cutOff(isBefore: isBefore), margin: abs(time - sunset)),
+      phenomenon: .sankranti(sankranti))
   }
 }

@@ -42,79 +42,24 @@ public final class FestivalRule: Sendable {
   public let picksLast: Bool
   /// Where the observance is kept; empty where it is kept all over India.
   public let region: String
+  /// The id of the rule that this one varies: the two give dates of one observance. Nil where it varies none.
+  public let variantOf: String?
+  /// Who keeps the rule, separated by semicolons; empty where nobody in particular is known.
+  public let keptBy: String
+  /// The karana that the observance avoids within its window, which moves it to another hour of its day.
+  public let avoids: Avoided?
+  /// Whether lists hold the observance. Other rules are listed where they are asked for by id alone; their dates are the
+  /// alternatives of the rule that they vary.
+  public let isListed: Bool
   /// Other spellings, separated by semicolons.
   private let aliasText: String
   /// Other spellings of the name.
   public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
 
-  /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
-  /// Sun's entry into a sign, another observance.
-  public enum Kind: String, CaseIterable, Sendable {
-    case tithi, recurring, nakshatra, solar, derived
-  }
-
-  /// In which months of one name an observance is kept: the plain one, the adhika one, both, or the adhika one where there
-  /// is one.
-  public enum AdhikaPolicy: String, CaseIterable, Sendable {
-    case excluded, only, both, preferred
-  }
-
-  /// The criterion that decides between days.
-  public enum Deciding: Sendable, Hashable {
-    case window(Window)
-    case cutOff(CutOff)
-    case ekadashi(EkadashiTradition)
-  }
-
-  /// The part of the day in which the tithi or the nakshatra must be found.
-  public enum Window: String, CaseIterable, Sendable {
-    case sunrise, noon, trimuhurta, sunset, moonrise
-    case pratah, sangava, purvahna, forenoon, madhyahna, aparahna, arunodaya, sayahna, sayam8, daytime, pradosha
-    case nishita, night
-    case arunodayaStart = "arunodaya_start"
-  }
-
-  /// The end of the part of a civil date in which a sankranti belongs to that date.
-  public enum CutOff: String, CaseIterable, Sendable {
-    case sunrise, sunset, tamil, malayalam, odia, vakya, civil
-    case civilNext = "civil_next"
-  }
-
-  /// The tradition by whose rules the day of an ekadashi is chosen.
-  public enum EkadashiTradition: Sendable, Hashable {
-    case smarta, vaishnava
-  }
-
   /// Whether the ekadashi rules decide.
   public var isEkadashi: Bool {
     if case .ekadashi = deciding { true } else { false }
   }
-
-  /// The choice between two days: the first, the second, the one whose window is held longer, that of Dussehra's rule, or
-  /// that of the ekadashi rules.
-  public enum WhenTwo: String, CaseIterable, Sendable {
-    case first, second
-    case maxOverlap = "max_overlap"
-    case vijaya
-    case byTradition = "by_tradition"
-  }
-
-  /// The choice where no day qualifies: the day in which the tithi begins, the next, or that of the ekadashi rules.
-  public enum WhenNone: String, CaseIterable, Sendable {
-    case startDay = "start_day"
-    case next
-    case byTradition = "by_tradition"
-  }
-
-  /// The distance of a derived observance from its anchor.
-  public enum Offset: Sendable, Hashable {
-    case days(Int)
-    /// The last day of that weekday on or before the anchor's date.
-    case lastWeekday(Weekday)
-  }
-
-  /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.
-  static let offsets = -10...20
 
   /// A mistake in the columns of a rule.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
@@ -125,7 +70,7 @@ public final class FestivalRule: Sendable {
   /// Reads a rule from the columns of the table; a missing column is empty.
   ///
   /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
-  public init(column text: (String) -> String) throws(Mistake) {
+  public init(isListed: Bool = true, column text: (String) -> String) throws(Mistake) {
     func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String, default word: Word?) throws(Mistake)
       -> Word
     {
@@ -162,7 +107,7 @@ public final class FestivalRule: Sendable {
     inAdhika = try word("in_adhika", default: kind == .recurring ? .both : .excluded)
     tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
     deciding = try Self.deciding(text("window"), kind, tradition)
-    let isEkadashi = text("window") == "ekadashi"
+    let isEkadashi = if case .ekadashi = deciding { true } else { false }
     whenTwo = try word("when_two", default: isEkadashi ? .byTradition : .first)
     whenNone = try word("when_none", default: isEkadashi ? .byTradition : .startDay)
     importance = try number("importance", in: 1...3) ?? 2
@@ -172,6 +117,10 @@ public final class FestivalRule: Sendable {
     picksLast = pick == "last"
     region = text("region")
     aliasText = text("alt")
+    variantOf = text("variant_of").isEmpty ? nil : text("variant_of")
+    keptBy = text("kept_by")
+    avoids = text("avoid").isEmpty ? nil : try word("avoid", default: nil)
+    self.isListed = isListed
     let offsetText = text("offset_days")
     if offsetText.hasPrefix("last_weekday:") {
       guard let index = Int(offsetText.dropFirst("last_weekday:".count)), 0...6 ~= index,
@@ -192,15 +141,27 @@ public final class FestivalRule: Sendable {
       if let cutOff { return .cutOff(cutOff) }
     } else if let window {
       return .window(window)
-    } else if text == "ekadashi" {
-      return .ekadashi(tradition == "vaishnava" ? .vaishnava : .smarta)
+    } else if let tradition = ekadashi(text, tradition) {
+      return .ekadashi(tradition)
+    } else if text == crescentWord {
+      return .crescent
     }
-    guard window == nil, cutOff == nil, text != "ekadashi" else {
+    guard window == nil, cutOff == nil, ekadashi(text, tradition) == nil, text != crescentWord else {
       throw Mistake(description: "window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
-    let known = (Window.allCases.map(\.rawValue) + ["ekadashi"] + cutOffs).joined(separator: ", ")
+    let known = (Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs).joined(separator: ", ")
     throw Mistake(description: "window: \"\(text)\" is none of \(known)")
+  }
+
+  private static let ekadashiWord = "ekadashi"
+  private static let crescentWord = "crescent"
+
+  /// The tradition that `ekadashi` or `ekadashi_vaishnava` means in the column `window`; nil for other words.
+  private static func ekadashi(_ text: String, _ tradition: String) -> EkadashiTradition? {
+    let words = text.split(separator: "_", maxSplits: 1).map(String.init)
+    guard words.first == ekadashiWord else { return nil }
+    return words.count > 1 ? EkadashiTradition(rawValue: words[1]) : EkadashiTradition(rawValue: tradition) ?? .smarta
   }
 
   /// - Throws: ``Mistake`` where a column is missing that the kind of the rule needs.
@@ -218,31 +179,6 @@ public final class FestivalRule: Sendable {
       guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
     case .derived:
       guard anchor != nil, offset != nil else { throw Mistake(description: "anchor or offset_days is missing") }
-    }
-  }
-
-  /// The columns of the table.
-  public static let columns = [
-    "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
-    "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
-    "anchor", "pick", "alt", "notes",
-  ]
-
-  /// The rules that come with the program. Source: `CTables/calendar/festivals.csv`.
-  public static let standard = TableText.festivals.values(of: columns) { try FestivalRule(column: $0) }
-}
-
-extension TableText {
-  /// The values that a closure reads from the rows, by the names of their columns; a row that it refuses is a fault of the
-  /// program.
-  func values<Value>(of columns: [String], _ read: ((String) -> String) throws -> Value) -> [Value] {
-    let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
-    return rows.map { row in
-      do {
-        return try read { column in indices[column].map { row[$0] } ?? "" }
-      } catch {
-        preconditionFailure("\(row[0]): \(error)")
-      }
     }
   }
 }

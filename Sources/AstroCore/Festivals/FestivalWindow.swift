@@ -31,6 +31,7 @@ extension FestivalRule.Window {
     case .arunodaya: return sunrise - FestivalRule.arunodayaMinutes / 1440..<sunrise
     case .arunodayaStart: return point(sunrise - FestivalRule.arunodayaMinutes / 1440)
     case .pradosha: return day.nightPart(1, of: 5)
+    case .pradoshaEnd: return point(sunset + day.night / 5)
     case .nishita: return day.nightPart(8, of: 15)
     case .night: return sunset..<day.nextSunrise
     }

@@ -56,11 +56,7 @@ private struct EventFinder {
       self.almanac = almanac
       return
     }
-    // An ekadashi has its own name from the observance of that name.
-    let others = almanac.rules.filter {
-      $0.id != id && ($0.id == rule.anchor || (rule.isEkadashi && $0.isEkadashi))
-    }
-    self.almanac = almanac.finding([rule] + others)
+    self.almanac = almanac.finding(rule.withRelated(in: almanac.rules))
   }
 
   mutating func search(
@@ -81,8 +77,8 @@ private struct EventFinder {
       }
     case .festival(let id):
       var last: GregorianDate?
-      let missing = try almanac.forEachFestival(in: year) { festival in
-        guard !isDone, festival.rule.id == id else { return }
+      let missing = try almanac.forEachFestival(in: year, ids: [id]) { festival in
+        guard !isDone else { return }
         last = festival.date
         isDone = try !body(.festival(festival))
       }

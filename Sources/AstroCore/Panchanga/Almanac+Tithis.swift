@@ -64,7 +64,7 @@ extension Almanac {
     try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
       withoutSunrise += datesWithoutSunrise(civil, days)
-      let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days)
+      let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
       let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
       try (repeats ? wanted : wanted.withoutRepetitions).forEach(body)
     }

@@ -35,6 +35,8 @@ struct PanchangaDay: Sendable, Hashable {
 /// none.
 struct PanchangaDays: Sendable {
   let days: [PanchangaDay]
+  /// The settings of the Moon, in order.
+  private let moonsets: [TrackTime]
   /// The position of each date's first day.
   private let positions: [GregorianDate: Int]
 
@@ -42,7 +44,11 @@ struct PanchangaDays: Sendable {
   ///   - civilDays: The local days, in order.
   ///   - sun: Crossings of the Sun's altitude of rising, in order.
   ///   - moonrises: The risings of the Moon, in order.
-  init(_ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [TrackTime], on track: SkyTrack) {
+  ///   - moonsets: Its settings, in order.
+  init(
+    _ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [TrackTime], moonsets: [TrackTime] = [],
+    on track: SkyTrack
+  ) {
     var days: [PanchangaDay] = []
     var index = 0
     var moon = 0
@@ -64,12 +70,19 @@ struct PanchangaDays: Sendable {
       }
     }
     self.days = days
+    self.moonsets = moonsets
     positions = Dictionary(days.enumerated().map { ($0.element.date, $0.offset) }) { first, _ in first }
   }
 
   /// The first day of a date; nil where the date has none.
   subscript(date: GregorianDate) -> PanchangaDay? {
     positions[date].map { days[$0] }
+  }
+
+  /// The first moonset after an instant; nil where none is known.
+  func moonset(after time: TrackTime) -> TrackTime? {
+    let index = moonsets.partitioningIndex { $0 > time }
+    return index < moonsets.count ? moonsets[index] : nil
   }
 
   /// The position of the day that holds an instant; nil in a gap.

@@ -24,13 +24,13 @@ struct SankrantiCutOffs {
     switch cutOff {
     case .sunset: return day?.sunset
     case .tamil: return day.map { $0.sunset - lag }
-    case .sunrise: return day?.sunrise
+    case .sunrise, .sunriseBefore: return day?.sunrise
     case .malayalam: return day.map { $0.sunrise + 0.6 * $0.light - lag }
     case .odia:
       let seconds = zone.instant(on: date, secondsAfterMidnight: Self.odiaSeconds)
       let saved = zone.isDaylightSaving(atUnixSeconds: seconds) ? 1.0 / 24 : 0
       return track.time(at: JulianDay(unixSeconds: Double(seconds))) + saved - lag
-    case .civil, .civilNext, .vakya: return nil
+    case .civil, .civilNext, .vakya, .bangladesh: return nil
     }
   }
 

@@ -42,9 +42,9 @@ struct SankrantiMonths {
     let light: Double? =
       switch cutOff {
       case .sunset, .tamil: 1
-      case .sunrise: 0
+      case .sunrise, .sunriseBefore: 0
       case .malayalam: 0.6
-      case .odia, .vakya, .civil, .civilNext: nil
+      case .odia, .vakya, .civil, .civilNext, .bangladesh: nil
       }
     return light.map { light in
       let midnight = date.noonUT.advanced(byDays: -0.5 - longitude / 360)

@@ -53,7 +53,8 @@ struct DayCommand: CalendarCommand {
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
     _ = try place.zone.existingDay(date)
-    let almanac = try settings.almanac(of: place, parts: format == .table ? settings.chosenParts.ofTable : nil)
+    var almanac = try settings.almanac(of: place, parts: format == .table ? settings.chosenParts.ofTable : nil)
+    almanac.explains = explain
     guard let report = try almanac.day(date) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     var agenda = DayAgenda(sources, report, of: place)

@@ -41,6 +41,8 @@ struct ObservanceTable: RowPrinter, ContextReader {
     try line(panchanga.title(rule), lead: isWide ? rule.id.padded(indent - 1) + " " : nil)
     try line(RuleText(rule: rule).words)
     if !rule.aliases.isEmpty { try line("also \(rule.aliases.joined(separator: ", "))") }
+    if let original = rule.variantOf { try line("varies \(original)") }
+    if !rule.keptBy.isEmpty { try line("kept by \(rule.keptBy)") }
   }
 }
 
@@ -62,6 +64,8 @@ struct ObservanceDocument: ListDocument {
     writer.member("region", rule.region.isEmpty ? nil : rule.region)
     writer.member("importance", rule.importance)
     writer.member("rule", RuleText(rule: rule).words)
+    writer.member("variant_of", rule.variantOf)
+    writer.member("kept_by", rule.keptBy)
   }
 }
 
@@ -89,5 +93,7 @@ struct ObservanceCSV: RowPrinter {
     CSVColumn("region") { $0.text($1.region) },
     CSVColumn("importance") { $0.integer($1.importance) },
     CSVColumn("rule") { $0.text(RuleText(rule: $1).words) },
+    CSVColumn("variant_of") { $0.text($1.variantOf) },
+    CSVColumn("kept_by") { $0.text($1.keptBy) },
   ]
 }

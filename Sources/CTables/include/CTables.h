@@ -22,6 +22,9 @@ typedef struct {
 /// Observances as rules, one a line; Docs/festivals.md defines the columns.
 TableBytes table_festivals(void);
 
+/// Dates on which observances were kept, one a line, each with those who kept it, their rule and a source.
+TableBytes table_kept_dates(void);
+
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 

@@ -76,6 +76,16 @@ extension JSONWriter {
   mutating func festivalFacts(_ festival: Festival, _ context: RenderContext) {
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)
+    member("recurrence", festival.rule.recurrence.rawValue)
+    member("contested", festival.isContested)
+    member("margin_s", festival.decision.margin, places: 0)
+    member("kept_by", festival.keptBy)
+    objects("alternatives", festival.alternatives) { writer, other in
+      writer.member("date", other.date.description)
+      writer.member("rule", ReasonText(other).words)
+      writer.member("kept_by", other.keptBy)
+      writer.member("held_s", other.held, places: 0)
+    }
     member("parana", festival.parana, context.text)
     let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
     member("explanation", explanation)

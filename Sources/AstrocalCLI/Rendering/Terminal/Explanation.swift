@@ -1,33 +1,31 @@
 import AstroCore
 import CivilTime
 
-/// The reason why an observance falls on its day, in words.
+/// The reason why an observance falls on its day, who keeps which day, and how near the decision was, in sentences.
 struct Explanation {
   /// Instants by the clock of the place.
   let text: InstantText
 
-  /// The margin in seconds below which other almanacs may name another day.
-  private static let contested = 120.0
+  /// The margin in seconds below which it is printed in seconds.
+  private static let near = 120.0
 
-  /// The lines of the reason: the rule, what it looks for, the days that were compared, and the day that was chosen.
+  /// The sentences: the rule, what it looks for, the days that were compared, the day that was chosen, other days and
+  /// those who keep them, what Bhadra or an eclipse did, and the margin.
   func lines(_ festival: Festival) -> [String] {
-    let rule = festival.rule
-    let decision = festival.decision
+    let (rule, decision) = (festival.rule, festival.decision)
     var lines = ["\(rule.id) on \(day(festival.date)): \(RuleText(rule: rule).words)"]
-    if let span = decision.span {
-      let what =
-        rule.kind == .solar ? "sankranti" : rule.nakshatra != nil && rule.tithis.isEmpty ? "nakshatra" : "tithi"
-      lines.append("\(what) \(Self.limits(of: span, text.dayAndClock))")
-    }
-    lines += compared(decision).compactMap { candidate in
-      candidate.window.map { line(candidate, $0, rule) }
-    }
-    lines.append("chosen: \(reason(decision.reason, rule))")
+    if let span = decision.span { lines.append(self.span(span, rule)) }
+    if decision.reason != .crescent, let line = compared(decision, rule) { lines.append(line) }
+    lines.append("Chosen is \(day(festival.date)): \(ReasonText(festival).words).")
+    if !festival.keptBy.isEmpty { lines.append("\(day(festival.date)) \(Self.kept(festival.keptBy)).") }
+    lines += festival.alternatives.map(other)
+    lines += BhadraText(text: text).lines(festival)
+    lines += festival.eclipses.compactMap(eclipse)
     if let parana = festival.parana, let why = festival.paranaRule {
-      lines.append("parana \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))")
+      lines.append("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why)).")
     }
-    if let margin = decision.margin, margin < Self.contested {
-      lines.append("decided by \(Int(margin.rounded())) s: other almanacs may have another day")
+    if let margin = decision.margin, margin < Festival.contestedMargin {
+      lines.append("Decided by \(Self.length(margin)): other almanacs may have another day.")
     }
     return lines
   }
@@ -37,16 +35,53 @@ struct Explanation {
     lines(festival).flatMap { $0.split(separator: " ").lines(width, indents: (indent, indent + 2)) }
   }
 
-  /// The days to list: those that hold what the rule looks for, or miss it by less than `contested`. Where no day holds
-  /// it, the days within a day of it.
-  private func compared(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
+  /// `Amavasya lasts from Thu 31 Oct 15:53 to Fri 1 Nov 18:17.`
+  private func span(_ span: TimeSpan, _ rule: FestivalRule) -> String {
+    let name = RuleText(rule: rule).phenomenon
+    guard !span.isEmpty else { return "The Sun enters \(name) on \(text.dayAndClock(span.lowerBound))." }
+    return "\(name.capitalizedFirst) lasts from \(Self.limits(of: span, text.dayAndClock))."
+  }
+
+  // MARK: Days
+
+  /// What each of the days holds that are compared; nil where there is none.
+  private func compared(_ decision: FestivalDecision, _ rule: FestivalRule) -> String? {
+    let days = near(decision).compactMap { candidate in candidate.window.map { (candidate, $0) } }
+    guard let first = days.first else { return nil }
+    let point = RuleText.point(rule.deciding)
+    if rule.kind == .solar { return "The limit, \(point), is at \(text.clock(first.1.lowerBound, on: first.0.date))." }
+    if first.1.isEmpty {
+      func words(_ isHeld: Bool) -> [String] {
+        days.filter { $0.0.qualifies == isHeld }.map { candidate, window in
+          "\(day(candidate.date)) (\(text.clock(window.lowerBound, on: candidate.date)))"
+        }
+      }
+      let (held, others) = (words(true), words(false))
+      if held.isEmpty { return "It does not hold at \(point) on \(others.joined(separator: " or "))." }
+      let rest = others.isEmpty ? "" : ", and not on \(others.joined(separator: " or "))"
+      return "It holds at \(point) on \(Self.list(held))\(rest)."
+    }
+    let words = days.enumerated().map { index, element in
+      let (candidate, window) = element
+      let whole = window.upperBound.days(since: window.lowerBound) * 86_400
+      let minutes = Int((candidate.overlap / 60).rounded())
+      let held = candidate.overlap < Self.near && minutes < 2 ? "\(Int(candidate.overlap.rounded())) s" : "\(minutes)"
+      return "\(held) of \(Int((whole / 60).rounded()))\(index == 0 ? " minutes of \(point)" : "") on "
+        + "\(day(candidate.date)) (\(Self.limits(of: window) { text.clock($0, on: candidate.date) }))"
+    }
+    return "It covers \(Self.list(words))."
+  }
+
+  /// The days to list: those that hold what the rule looks for, or miss it by less than a ghati. Where no day holds it,
+  /// the days within a day of it.
+  private func near(_ decision: FestivalDecision) -> [FestivalDecision.Candidate] {
     guard let span = decision.span else { return [] }
     // A sankranti has one day alone.
     if span.isEmpty { return decision.candidates }
     let near = decision.candidates.filter { candidate in
       guard let window = candidate.window, !candidate.qualifies else { return candidate.qualifies }
-      return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Self.contested
-        || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Self.contested
+      return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Festival.contestedMargin
+        || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Festival.contestedMargin
     }
     if near.contains(where: \.qualifies) { return near }
     return decision.candidates.filter { candidate in
@@ -55,43 +90,46 @@ struct Explanation {
     }
   }
 
-  private func line(
-    _ candidate: FestivalDecision.Candidate, _ window: TimeSpan, _ rule: FestivalRule
-  ) -> String {
-    let when = Self.limits(of: window) { text.clock($0, on: candidate.date) }
-    let line = "\(day(candidate.date)): \(RuleText.point(rule.deciding)) \(when)"
-    guard rule.kind != .solar else { return line }
-    guard candidate.qualifies else { return line + ", not held" }
-    return line + (window.isEmpty ? ", held" : ", held for \(duration(candidate.overlap))")
+  /// `Thu 2024-10-31 is kept by Kashi and Jaipur: the first of two days that hold amavasya in pradosha.`
+  private func other(_ other: FestivalAlternative) -> String {
+    let reason = "\(ReasonText(other).words)."
+    guard !other.keptBy.isEmpty else { return "\(day(other.date)) has a claim too: \(reason)" }
+    return "\(day(other.date)) \(Self.kept(other.keptBy)): \(reason)"
+  }
+
+  // MARK: Eclipses
+
+  /// `A total lunar eclipse is seen here on Tue 3 Mar from 18:22 to 18:47.`
+  private func eclipse(_ report: EclipseReport) -> String? {
+    guard let local = report.local, let first = local.visible.first, let last = local.visible.last else { return nil }
+    let kind = "\(local.kind.rawValue) \(report.eclipse.kind.isSolar ? "solar" : "lunar")"
+    let article = local.kind == .annular ? "An" : "A"
+    return "\(article) \(kind) eclipse is seen here from \(text.dayAndClock(first.lowerBound)) to "
+      + "\(text.clock(last.upperBound)); some put a feast off to the day after an eclipse."
+  }
+
+  // MARK: Words
+
+  /// `is kept by Kashi and Jaipur`
+  private static func kept(_ keepers: String) -> String {
+    let names = keepers.split(separator: ";").map { $0.drop { $0 == " " } }.map(String.init)
+    return "is kept by \(list(names))"
+  }
+
+  /// `a, b and c`; with semicolons where an item has a comma.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    let separator = items.contains { $0.contains(",") } ? "; " : ", "
+    return items.dropLast().joined(separator: separator) + " and " + last
   }
 
   /// The beginning and the end of a span, or the one instant of an empty one.
-  private static func limits(of span: TimeSpan, _ words: (JulianDay) -> String) -> String {
+  static func limits(of span: TimeSpan, _ words: (JulianDay) -> String) -> String {
     words(span.lowerBound) + (span.isEmpty ? "" : " to \(words(span.upperBound))")
   }
 
-  private func duration(_ seconds: Double) -> String {
-    seconds < Self.contested ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
-  }
-
-  private func reason(_ reason: FestivalDecision.Reason, _ rule: FestivalRule) -> String {
-    switch reason {
-    case .cutOff where rule.deciding == nil || rule.deciding == .cutOff(.civil): "the civil date of the sankranti"
-    case .cutOff where rule.deciding == .cutOff(.civilNext): "the day after the civil date of the sankranti"
-    case .only: "the only day that holds it"
-    case .ofTwo(.first): "the first of two days"
-    case .ofTwo(.second): "the second of two days"
-    case .ofTwo(.maxOverlap): "of two days the one that holds it longer"
-    case .ofTwo(.vijaya): "dashami in the afternoon, and Shravana where two days have it"
-    case .ofTwo(.byTradition): "by tradition"
-    case .ofNone(.startDay): "no day holds it: the day in which it begins"
-    case .ofNone(.next): "no day holds it: the day after it begins"
-    case .ofNone(.byTradition): "by tradition"
-    case .cutOff(let isBefore):
-      isBefore ? "it comes before the day's limit" : "it comes after the day's limit: the next day"
-    case .tradition(let why): why
-    case .derived(let anchor): "counted from \(anchor)"
-    }
+  static func length(_ seconds: Double) -> String {
+    seconds < near ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
   }
 
   private static func words(_ rule: ParanaRule) -> String {
@@ -99,71 +137,12 @@ struct Explanation {
     case .morning: "the first fifth of daylight, within dvadashi and past its first quarter"
     case .afternoon: "the fourth fifth of daylight, because the first quarter of dvadashi outlasts the first fifth"
     case .afterDvadashi: "the first fifth of daylight, because dvadashi ends before sunrise"
+    case .firstThird: "the first third of daylight, past the first quarter of dvadashi"
     case .dvadashi: "the last three quarters of dvadashi"
     }
   }
 
   private func day(_ date: GregorianDate) -> String {
     "\(date.shortWeekday) \(date)"
-  }
-}
-
-/// The rule of an observance in words.
-struct RuleText {
-  let rule: FestivalRule
-
-  /// The month, the tithi or other mark of the day, and what decides between two days.
-  var words: String {
-    func name(_ kind: NameKind, _ number: Int) -> String { PanchangaNames.table.name(kind, number, .latin) }
-    let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(name(.tithi, $0))" }
-    return [
-      rule.month.map { name(.masa, $0) },
-      tithis.isEmpty ? nil : tithis.joined(separator: " or "),
-      rule.nakshatra.map { "nakshatra \(name(.nakshatra, $0))" },
-      rule.solarMonth.map { "Sun in \(name(.rashi, $0))" },
-      rule.anchor.map { Self.offset(rule.offset, from: $0) },
-      rule.deciding.map(condition),
-    ].compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// `3 days before chhath-puja`
-  private static func offset(_ offset: FestivalRule.Offset?, from anchor: String) -> String {
-    switch offset {
-    case .days(0), nil: "the day of \(anchor)"
-    case .days(let days):
-      "\(abs(days)) day\(abs(days) == 1 ? "" : "s") \(days < 0 ? "before" : "after") \(anchor)"
-    case .lastWeekday(let weekday): "the last \(weekday.name) on or before \(anchor)"
-    }
-  }
-
-  private func condition(_ deciding: FestivalRule.Deciding) -> String {
-    switch deciding {
-    case .ekadashi: "by the ekadashi rule (\(rule.tradition))"
-    case .cutOff(.civil): "on the civil date"
-    case .cutOff(.civilNext): "on the day after the civil date"
-    case .cutOff(.vakya): "by the Vakya almanac, before its sunset"
-    case .cutOff: "before \(Self.point(deciding))"
-    case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
-      .window(.arunodayaStart):
-      "at \(Self.point(deciding))"
-    case .window: "in \(Self.point(deciding))"
-    }
-  }
-
-  /// The name of the time of day that decides.
-  static func point(_ deciding: FestivalRule.Deciding?) -> String {
-    switch deciding {
-    case nil: ""
-    case .ekadashi: "sunrise"
-    case .cutOff(.vakya): "sunset"
-    case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff): "the \(cutOff.rawValue) limit"
-    case .cutOff(let cutOff): cutOff.rawValue
-    case .window(.sayam8): "the last eighth of daylight"
-    case .window(.daytime): "daylight"
-    case .window(.forenoon): "the forenoon"
-    case .window(.night): "the night"
-    case .window(.arunodayaStart): "the beginning of arunodaya"
-    case .window(let window): window.rawValue
-    }
   }
 }

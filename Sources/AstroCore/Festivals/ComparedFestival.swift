@@ -1,0 +1,53 @@
+import CivilTime
+
+/// One observance as several places keep it.
+public struct ComparedFestival: Sendable {
+  /// The rule of the observance.
+  public var rule: FestivalRule { days[0].festival.rule }
+  /// The days of the places, in the order of the places; one at least. A place is missing where the observance is unknown.
+  public private(set) var days: [Day]
+
+  /// The day of one place.
+  public struct Day: Sendable {
+    /// The index of the place.
+    public let place: Int
+    /// The observance at the place.
+    public let festival: Festival
+  }
+
+  /// The first date of any of the places.
+  public var date: GregorianDate { days.map(\.festival.date).min() ?? days[0].festival.date }
+
+  /// Whether two places have different dates.
+  public var differs: Bool { days.contains { $0.festival.date != days[0].festival.date } }
+
+  /// Whether the date of some place is contested; see ``Festival/isContested``.
+  public var isContested: Bool { days.contains(where: \.festival.isContested) }
+
+  /// Dates of places further apart are those of two observances.
+  private static let mostDays = 4
+
+  /// The observances of several places, in order of date: those of one rule within four days are one.
+  ///
+  /// - Parameter festivals: The observances of each place.
+  public static func compare(_ festivals: [[Festival]]) -> [ComparedFestival] {
+    var found: [String: [ComparedFestival]] = [:]
+    for (place, festivals) in festivals.enumerated() {
+      for festival in festivals {
+        let day = Day(place: place, festival: festival)
+        let index = found[festival.rule.id]?.firstIndex { other in
+          let distance = other.days[0].festival.date.dayNumber - festival.date.dayNumber
+          return abs(distance) <= mostDays && other.days.last?.place != place
+        }
+        if let index {
+          found[festival.rule.id]?[index].days.append(day)
+        } else {
+          found[festival.rule.id, default: []].append(ComparedFestival(days: [day]))
+        }
+      }
+    }
+    return found.values.joined().sorted {
+      ($0.date, $0.rule.importance, $0.rule.id) < ($1.date, $1.rule.importance, $1.rule.id)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CivilTime
+
+/// The reason for the choice of a day.
+public struct FestivalDecision: Sendable {
+  /// The span of the tithi, the nakshatra or the sankranti (which has no length) by which the date is found. Nil for an
+  /// observance that is counted from another.
+  public let span: TimeSpan?
+  /// The days that were compared, each with its window and the part of it that the span covers.
+  public let candidates: [Candidate]
+  /// The rule that decided.
+  public let reason: Reason
+  /// The seconds by which it decided: by so much the span must end or begin otherwise, or hold a window longer, to move
+  /// the date. Of an observance that is counted from another, those of that other; nil where they are unknown.
+  public let margin: Double?
+
+  /// A decision made of its values.
+  public init(span: TimeSpan?, candidates: [Candidate], reason: Reason, margin: Double? = nil) {
+    self.span = span
+    self.candidates = candidates
+    self.reason = reason
+    self.margin = margin
+  }
+
+  /// One of the days that were compared.
+  public struct Candidate: Sendable {
+    /// The local date.
+    public let date: GregorianDate
+    /// The window of the day, without length where it is an instant; nil where the day has none, for example no moonrise.
+    public let window: TimeSpan?
+    /// Whether the span covers the window or a part of it.
+    public let qualifies: Bool
+    /// The part of the window that the span covers, in seconds; 0 for an instant.
+    public let overlap: Double
+  }
+
+  /// The rule that decides between days.
+  public enum Reason: Sendable, Hashable {
+    /// The span lies in the window of one day only.
+    case only
+    /// The span holds the whole window of the day, or of none; then it is the day in which the span ends.
+    case whole(isHeld: Bool)
+    /// The span lies in the windows of two days, and the rule for two decides.
+    case ofTwo(FestivalRule.WhenTwo)
+    /// The span lies in no day's window.
+    case ofNone(FestivalRule.WhenNone)
+    /// A sankranti before or after the cut-off of its civil day.
+    case cutOff(isBefore: Bool)
+    /// The ekadashi rules of the tradition, in words.
+    case tradition(String)
+    /// The first evening on which the crescent can be seen.
+    case crescent
+    /// A sunrise that holds the tithi, at whose midnight there is some of it or of the nakshatra.
+    case udaya
+    /// A record of a date that was kept, with its rule in words, where no rule of the program leads to it.
+    case recorded(String)
+    /// The date is counted from another observance, the anchor, which is given by its id.
+    case derived(anchor: String)
+  }
+}

@@ -1,0 +1,182 @@
+import CivilTime
+import SwissEphemeris
+
+/// Finds the other dates that have a claim to an observance: by variants of its rule, by the days that its window touches,
+/// and by the record of dates that were kept.
+struct FestivalRivals {
+  private let finder: FestivalFinder
+  /// The rules of each observance that has several, by the id of the one that the others vary.
+  private let families: [String: [FestivalRule]]
+  private let records: FestivalRecords
+
+  init(_ finder: FestivalFinder, _ rules: [FestivalRule]) {
+    self.finder = finder
+    families = FestivalRule.families(rules)
+    records = .standard
+  }
+
+  /// The observance of a rule on the date that was found, with its rivals.
+  func festival(_ rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Festival {
+    var claims = Claims(rule, placed.date, placed.decision)
+    for variant in families[rule.family] ?? [] where variant !== rule {
+      // Named ekadashis follow the rule of their tradition.
+      if rule.isEkadashi, variant.deciding == rule.deciding { continue }
+      guard let found = finder.place(variant, placed.phenomenon) else { continue }
+      claims.add(found.date, variant, found.decision)
+    }
+    claims.addTouchedDays()
+    let id = placed.properName?.id ?? rule.id
+    for record in records.of(id, placed.date.year, finder.zone) { claims.add(record) }
+    return Festival(
+      rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
+      properName: placed.properName, decision: placed.decision, keptBy: claims.keptBy,
+      alternatives: claims.alternatives, bhadras: rule.avoids == .bhadra ? bhadras(placed) : [])
+  }
+
+  /// The Bhadras of the day that was chosen, and of those whose windows hold the span.
+  private func bhadras(_ placed: FestivalFinder.Placed) -> [Bhadra] {
+    let days = placed.decision.candidates.filter { $0.qualifies || $0.date == placed.date }
+      .compactMap { finder.days[$0.date] }
+    guard let first = days.first, let last = days.last else { return [] }
+    return finder.calendar.bhadras(touching: first.sunrise..<last.nextSunrise, on: finder.track)
+  }
+
+  /// The observance that is counted from another, whose rivals move with it.
+  func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
+    func counted(_ date: GregorianDate) -> GregorianDate {
+      switch offset {
+      case .days(let days): date.adding(days: days)
+      case .lastWeekday(let weekday):
+        date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
+      }
+    }
+    let date = counted(anchor.date)
+    let decision = FestivalDecision(
+      span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
+    var claims = Claims(rule, date, decision)
+    claims.keepers = [anchor.keptBy].filter { !$0.isEmpty }
+    for other in anchor.alternatives { claims.add(other, on: counted(other.date)) }
+    for record in records.of(rule.id, date.year, finder.zone) { claims.add(record) }
+    return Festival(
+      rule: rule, date: date, decision: decision, keptBy: claims.keptBy, alternatives: claims.alternatives)
+  }
+
+  /// The dates that have a claim, each with those who keep it.
+  private struct Claims {
+    let rule: FestivalRule
+    let date: GregorianDate
+    let decision: FestivalDecision
+    /// Those who keep the date that was chosen.
+    var keepers: [String]
+    private(set) var alternatives: [FestivalAlternative] = []
+
+    init(_ rule: FestivalRule, _ date: GregorianDate, _ decision: FestivalDecision) {
+      (self.rule, self.date, self.decision) = (rule, date, decision)
+      keepers = rule.keptBy.isEmpty ? [] : [rule.keptBy]
+    }
+
+    var keptBy: String { Self.joined(keepers) }
+
+    /// Keepers in order, each once.
+    private static func joined(_ keepers: [String]) -> String {
+      if keepers.count < 2 { return keepers.first ?? "" }
+      var names: [Substring] = []
+      for keeper in keepers {
+        for part in keeper.split(separator: ";") {
+          let name = part.drop { $0 == " " }
+          if !names.contains(name) { names.append(name) }
+        }
+      }
+      return names.joined(separator: "; ")
+    }
+
+    /// Adds the date of a variant. Where it is the chosen one, those who keep the variant stand beside those who keep the
+    /// rule; alone they would seem to be all.
+    mutating func add(_ date: GregorianDate, _ variant: FestivalRule, _ decision: FestivalDecision) {
+      if date == self.date, rule.keptBy.isEmpty { return }
+      add(
+        FestivalAlternative(
+          date: date, rule: variant, reason: decision.reason, keptBy: variant.keptBy, held: decision.held(on: date)),
+        on: date)
+    }
+
+    mutating func add(_ record: FestivalRecord) {
+      // A record of a date far away is that of another month.
+      guard abs(record.date.dayNumber - date.dayNumber) < 5 else { return }
+      add(
+        FestivalAlternative(
+          date: record.date, rule: rule, reason: .recorded(record.rule), keptBy: record.keptBy,
+          held: decision.held(on: record.date)),
+        on: record.date)
+    }
+
+    /// The days that the window touches, and that nobody has claimed.
+    mutating func addTouchedDays() {
+      guard decision.span != nil, !rule.isEkadashi, rule.kind != .solar, decision.reason != .crescent else { return }
+      let touched = decision.candidates.filter(\.qualifies)
+      for candidate in touched where candidate.date != date {
+        let isFirst = candidate.date == touched[0].date
+        add(
+          FestivalAlternative(
+            date: candidate.date, rule: rule,
+            reason: touched.count == 1 ? .only : .ofTwo(isFirst ? .first : .second), keptBy: "",
+            held: decision.held(on: candidate.date)),
+          on: candidate.date)
+      }
+    }
+
+    /// Adds a claim to a date; a further one adds its keepers.
+    mutating func add(_ other: FestivalAlternative, on date: GregorianDate) {
+      if date == self.date {
+        if !other.keptBy.isEmpty { keepers.append(other.keptBy) }
+        return
+      }
+      let index = alternatives.firstIndex { $0.date >= date } ?? alternatives.count
+      guard index < alternatives.count, alternatives[index].date == date else {
+        alternatives.insert(
+          FestivalAlternative(
+            date: date, rule: other.rule, reason: other.reason, keptBy: other.keptBy, held: other.held), at: index)
+        return
+      }
+      let known = alternatives[index]
+      alternatives[index] = FestivalAlternative(
+        date: date, rule: known.rule, reason: known.reason,
+        keptBy: Self.joined([known.keptBy, other.keptBy].filter { !$0.isEmpty }), held: known.held)
+    }
+  }
+}
+
+extension FestivalDecision {
+  /// The part of a date's window that holds the span, in seconds; nil where the window is an instant or unknown.
+  fileprivate func held(on date: GregorianDate) -> Double? {
+    guard let candidate = candidates.first(where: { $0.date == date }), let window = candidate.window,
+      !window.isEmpty
+    else { return nil }
+    return candidate.overlap
+  }
+}
+
+extension FestivalRule {
+  /// The id of the rule that this one varies, or its own; all ekadashis are of one family.
+  var family: String { isEkadashi ? "ekadashi" : variantOf ?? id }
+
+  /// The rules of each observance that has several, by their ``family``.
+  fileprivate static func families(_ rules: [FestivalRule]) -> [String: [FestivalRule]] {
+    var families: [String: [FestivalRule]] = [:]
+    for rule in rules where rule.variantOf != nil { families[rule.family, default: []].append(rule) }
+    guard !families.isEmpty else { return [:] }
+    for rule in rules where rule.variantOf == nil {
+      if families[rule.id] != nil { families[rule.id]?.insert(rule, at: 0) }
+    }
+    return families
+  }
+
+  /// The rules that the observance of one needs: the one it is counted from, the variants of both, and the names of
+  /// ekadashis.
+  public func withRelated(in rules: [FestivalRule]) -> [FestivalRule] {
+    let anchored = rules.first { $0.id == anchor }
+    let families = Set([family, anchored?.family ?? family])
+    return [self]
+      + rules.filter { $0.id != id && (families.contains($0.family) || $0.id == anchor || isEkadashi && $0.isEkadashi) }
+  }
+}

@@ -1,0 +1,103 @@
+import CivilTime
+
+/// The words of the table of rules; Docs/festivals.md defines them.
+extension FestivalRule {
+  /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
+  /// Sun's entry into a sign, another observance.
+  public enum Kind: String, CaseIterable, Sendable {
+    case tithi, recurring, nakshatra, solar, derived
+  }
+
+  /// How often an observance comes back.
+  public enum Recurrence: String, CaseIterable, Sendable {
+    /// In every lunar month, or with every nakshatra.
+    case monthly
+    /// Once a year, or more seldom.
+    case yearly
+  }
+
+  /// How often the observance comes back.
+  public var recurrence: Recurrence {
+    kind == .recurring || kind == .nakshatra && solarMonth == nil ? .monthly : .yearly
+  }
+
+  /// In which months of one name an observance is kept: the plain one, the adhika one, both, or the adhika one where there
+  /// is one.
+  public enum AdhikaPolicy: String, CaseIterable, Sendable {
+    case excluded, only, both, preferred
+  }
+
+  /// The criterion that decides between days.
+  public enum Deciding: Sendable, Hashable {
+    case window(Window)
+    case cutOff(CutOff)
+    case ekadashi(EkadashiTradition)
+    /// The first evening on which the crescent can be seen.
+    case crescent
+  }
+
+  /// The part of the day in which the tithi or the nakshatra must be found.
+  public enum Window: String, CaseIterable, Sendable {
+    case sunrise, noon, trimuhurta, sunset, moonrise
+    case pratah, sangava, purvahna, forenoon, madhyahna, aparahna, arunodaya, sayahna, sayam8, daytime, pradosha
+    case nishita, night
+    case arunodayaStart = "arunodaya_start"
+    case pradoshaEnd = "pradosha_end"
+  }
+
+  /// The end of the part of a civil date in which a sankranti belongs to that date.
+  public enum CutOff: String, CaseIterable, Sendable {
+    case sunrise, sunset, tamil, malayalam, odia, vakya, civil, bangladesh
+    case civilNext = "civil_next"
+    case sunriseBefore = "sunrise_before"
+  }
+
+  /// The tradition by whose rules the day of an ekadashi is chosen.
+  public enum EkadashiTradition: String, CaseIterable, Sendable {
+    case smarta, vaishnava, gaudiya
+  }
+
+  /// The karana that an observance avoids.
+  public enum Avoided: String, CaseIterable, Sendable {
+    /// Vishti, see ``Bhadra``.
+    case bhadra
+  }
+
+  /// The choice between two days.
+  public enum WhenTwo: String, CaseIterable, Sendable {
+    /// The first day.
+    case first
+    /// The second day.
+    case second
+    /// The day whose window is held longer.
+    case maxOverlap = "max_overlap"
+    /// The second day where the tithi outlasts the beginning of its window by a ghati of 24 minutes, else the first.
+    case ghati
+    /// The day whose whole window is held; where there is none, the day in which the tithi ends.
+    case whole
+    /// The day whose sunrise is held, where its window holds some of the tithi or of the rule's nakshatra; else the day
+    /// whose window is held, of two the second.
+    case udaya
+    /// The day with 24 minutes of the tithi in its window, and of two the one with the nakshatra Shravana.
+    case vijaya
+    /// By the ekadashi rules.
+    case byTradition = "by_tradition"
+  }
+
+  /// The choice where no day qualifies: the day in which the tithi begins, the next, or that of the ekadashi rules.
+  public enum WhenNone: String, CaseIterable, Sendable {
+    case startDay = "start_day"
+    case next
+    case byTradition = "by_tradition"
+  }
+
+  /// The distance of a derived observance from its anchor.
+  public enum Offset: Sendable, Hashable {
+    case days(Int)
+    /// The last day of that weekday on or before the anchor's date.
+    case lastWeekday(Weekday)
+  }
+
+  /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.
+  static let offsets = -10...20
+}

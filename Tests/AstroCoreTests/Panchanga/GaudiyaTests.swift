@@ -1,0 +1,64 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// The ekadashis of the Gaudiya Vaishnavas. Truth: GCal of ISKCON (Fixtures/panchanga/gaudiya_fasts_2026.csv).
+@Suite struct GaudiyaTests {
+  private func fasts(at place: FixturePlace) throws -> [Festival] {
+    let source = try almanac(
+      latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
+    var found: [Festival] = []
+    try source.forEachFestival(in: try wholeYear(2026), ids: ["ekadashi-gaudiya"]) { found.append($0) }
+    return found
+  }
+
+  /// GCal's sunrise is another: at New Delhi the purnima of 2026-06-30 and the dvadashi of 2026-08-25 end near sunrise, so
+  /// that they hold two sunrises here and one there.
+  private static let bySunrise = ["2026-06-26": "2026-06-25", "2026-08-24": "2026-08-23"]
+
+  @Test(arguments: [("New Delhi", FixturePlace.delhi, 2), ("New York", FixturePlace.newYork, 0)])
+  func fastsAreOnTheDaysOfGCal(name: String, place: FixturePlace, others: Int) throws {
+    let rows = try FixtureTable("panchanga/gaudiya_fasts_2026.csv").rows
+    let printed = rows.filter { $0["place"] == name }.map { $0["date"] }
+    #expect(printed.count == 24)
+    let found = try fasts(at: place).map(\.date.description)
+    #expect(found.count == 24)
+    #expect(found.map { others > 0 ? Self.bySunrise[$0] ?? $0 : $0 } == printed)
+    #expect(found.filter { !printed.contains($0) }.count == others)
+  }
+
+  /// Printed hours are those of GCal's own sunrise, a few minutes off.
+  @Test func paranaOfNewDelhiIsThatOfGCal() throws {
+    let rows = try FixtureTable("panchanga/gaudiya_fasts_2026.csv").rows.filter { !$0["parana_end_h"].isEmpty }
+    let found = try fasts(at: .delhi)
+    for row in rows where !Self.bySunrise.values.contains(row["date"]) {
+      let parana = try #require(found.first { $0.date.description == row["date"] }?.parana, "\(row["date"])")
+      for (time, hours) in [(parana.lowerBound, row["parana_start_h"]), (parana.upperBound, row["parana_end_h"])] {
+        let clock = try time.clock("Asia/Kolkata").suffix(5).split(separator: ":").compactMap { Double($0) }
+        let printed = try #require(Double(hours))
+        #expect(abs(clock[0] + clock[1] / 60 - printed) < 5.0 / 60, "\(row.fields) \(clock)")
+      }
+    }
+  }
+
+  /// The eight mahadvadashis by other years: each moves the fast from ekadashi to dvadashi.
+  @Test func mahadvadashisOfNakshatraAndOfTheLastTithiOccur() throws {
+    var reasons: Set<String> = []
+    let source = try almanac(
+      latitude: FixturePlace.delhi.latitude, longitude: FixturePlace.delhi.longitude, zone: "Asia/Kolkata",
+      parts: [.festivals])
+    for year in 2000...2030 {
+      try source.forEachFestival(in: try wholeYear(year), ids: ["ekadashi-gaudiya"]) { festival in
+        guard case .tradition(let why) = festival.decision.reason else { return }
+        for name in ["Pakshavardhini", "Jayanti", "Jaya:", "Papanashini", "Vijaya"] where why.contains(name) {
+          reasons.insert(name)
+          let held = festival.decision.candidates.filter(\.qualifies)
+          #expect(held.map { $0.date.adding(days: 1) } == [festival.date])
+        }
+      }
+    }
+    #expect(reasons.isSuperset(of: ["Pakshavardhini", "Vijaya"]), "\(reasons)")
+  }
+}
