@@ -96,14 +96,70 @@ import Testing
 
   @Test func csvAndLinesOfJSONHoldTheSame() throws {
     let csv = try festivals("--festivals", "2026-11-05", "--format", "csv")
+    let rows = csv.stdout.split(separator: "\r\n")
     #expect(
-      csv.stdout.split(separator: "\r\n").prefix(2) == [
-        "date,id,name,tradition,importance,parana_start,parana_end",
-        "2026-11-05,ekadashi,Rama Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T08:47:46+05:30",
-      ])
+      rows[0]
+        == "date,id,name,tradition,importance,parana_start,parana_end,contested,margin_s,kept_by,alternatives")
+    #expect(
+      rows[1].hasPrefix(
+        "2026-11-05,ekadashi,Rama Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T08:47:46+05:30,false,"))
+    #expect(rows[1].hasSuffix(",Smartas; Vaishnavas; Gaudiya Vaishnavas (ISKCON),"))
     let lines = try festivals("--festivals", "2026-11-05", "--format", "ndjson").lines
     #expect(lines.count == csv.stdout.split(separator: "\r\n").count - 1)
     #expect(lines.allSatisfy { $0.contains(#""schema":"astrocal.tithi/1""#) && $0.contains(#""explanation":null"#) })
+  }
+
+  /// Source: disputes.csv of AstroCoreTests; yogini-ekadashi and devutthana-ekadashi hold no sunrise.
+  @Test func contestedListsTheDisputedDaysWithThoseWhoKeepThem() throws {
+    let table = try festivals("2026-11", "--festivals", "contested")
+    expectSuccess(table)
+    #expect(table.lines.allSatisfy { $0.count <= 80 })
+    let start = try #require(table.lines.firstIndex { $0.hasPrefix("Fri 2026-11-20  Devutthana Ekadashi, parana") })
+    #expect(table.lines[start + 1].hasPrefix("  Sat 2026-11-21    Vaishnavas; Gaudiya Vaishnavas (ISKCON)"))
+    #expect(!table.stdout.contains("Guru Nanak"))
+    let json = try festivals("2024", "--festivals", "contested", "--json").json()
+    let list = try #require(json["festivals"] as? [[String: Any]])
+    #expect(list.allSatisfy { $0["contested"] as? Bool == true })
+    let diwali = try #require(list.first { $0["id"] as? String == "diwali" })
+    #expect(diwali["date"] as? String == "2024-11-01")
+    let other = try #require((diwali["alternatives"] as? [[String: Any]])?.first)
+    #expect(other["date"] as? String == "2024-10-31")
+    #expect((other["kept_by"] as? String)?.hasPrefix("Kashi Vidvat Parishad; Dharma Sabha of Jaipur") == true)
+    #expect(other["rule"] as? String == "the first of two days that hold amavasya in pradosha")
+    let next = try festivals("--festivals", "contested", "--next", "2", "--format", "csv")
+    #expect(next.stdout.split(separator: "\r\n").count == 3)
+  }
+
+  /// Source: the list of cities of drikpanchang.com, 2024.
+  @Test func townsAreComparedWithEachOther() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Mumbai\nKolkata\nChennai\n", to: "towns")
+    func compare(_ more: String...) throws -> Run {
+      try sandbox.run(["tithi", "2024-10", "2024-11", "--places", "towns"] + more + Self.now.prefix(2))
+    }
+    let table = try compare("--festivals", "diwali")
+    expectSuccess(table)
+    #expect(
+      table.lines.prefix(4) == [
+        "2024-10-01..2024-11-30   3 places", "Diwali (Lakshmi Puja)", "  Thu 2024-10-31  Mumbai",
+        "  Fri 2024-11-01  Kolkata, Chennai",
+      ])
+    let all = try compare("--festivals", "--format", "csv")
+    let rows = all.stdout.split(separator: "\r\n")
+    #expect(rows[0] == "id,name,place,date,differs,contested,margin_s,kept_by,alternatives")
+    #expect(rows.filter { $0.hasPrefix("diwali,") }.count == 3)
+    try expectRefusal(
+      compare("--festivals", "--format", "ics"), 64,
+      "--places prints table, json, ndjson or csv: a calendar is about one place")
+    try expectRefusal(compare(), 64, "--places compares observances: it goes with --festivals")
+    try expectRefusal(
+      compare("--festivals", "--place", "Delhi"), 64,
+      "--places and --place, --latitude or --longitude both give the place: use one of them")
+  }
+
+  @Test func aRuleThatVariesAnotherIsListedByItsId() throws {
+    #expect(try dates("ekadashi-gaudiya", "2026").count == 24)
+    #expect(try !festivals("2026", "--festivals", "--format", "csv").stdout.contains(",ekadashi-gaudiya,"))
   }
 
   @Test func severalNamesGiveTheNextOfEach() throws {

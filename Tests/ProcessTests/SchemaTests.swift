@@ -31,7 +31,7 @@ import Testing
     "tithi --place Berlin --now 2026-11-21T12:00:00", "tithi 2026 --place Ujjain --month purnimanta",
     "tithi --find ekadashi --next 3 --place Ujjain --script deva", "tithi 2026-11 --place Ujjain --explain --utc",
     "tithi 2026-11 --angas nakshatra,yoga,karana,tithi --place Ujjain", "tithi --find vishti --next 2 --place Ujjain",
-    "tithi 2026 --festivals --place Ujjain",
+    "tithi 2026 --festivals --place Ujjain", "tithi 2024 --festivals contested --place Jaipur",
     "tithi 2026-11 --festivals --explain --script iast --place Berlin", "tithi 2026-12 --place Tromso",
     "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
     "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
@@ -87,6 +87,13 @@ import Testing
       let run = try astrocal(line: words == "eclipse" ? line + " --all --utc" : line)
       try #require(run.status == 0, "\(words): \(run.stderr)")
       pairs.append(("astrocal.events-1.schema.json", run.stdout))
+    }
+    let towns = try Sandbox()
+    try towns.write("Mumbai\nKolkata\n", to: "towns")
+    for more in ["", " diwali,ekadashi --explain"] {
+      let run = try astrocal(line: "tithi 2024-10 2024-11 --festivals\(more) --places towns --json", in: towns)
+      try #require(run.status == 0, "\(run.stderr)")
+      pairs.append(("astrocal.disputes-1.schema.json", run.stdout))
     }
     let observances = try astrocal(line: "tithi --festivals list --place Ujjain --json").stdout
     pairs.append(("astrocal.observances-1.schema.json", observances))
@@ -179,7 +186,10 @@ import Testing
   }
 
   private static let festivals =
-    #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"parana":null,"explanation":null}]"#
+    #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"#
+    + #""recurrence":"yearly","contested":true,"margin_s":960,"kept_by":"","alternatives":[{"date":"2024-10-31","#
+    + #""rule":"first evening that holds amavasya at pradosha","kept_by":"Kashi; Jaipur","held_s":9480}],"#
+    + #""parana":null,"explanation":null}]"#
   private static let showers =
     #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":{"time":"2026-11-18T05:21:00+05:30","precision":"minute","#
     + #""solar_longitude_deg":235.27},"peak_tonight":false,"best_tonight":false,"best":null}]"#

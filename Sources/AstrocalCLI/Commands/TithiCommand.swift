@@ -24,19 +24,27 @@ struct TithiCommand: CalendarCommand {
   private static let allFestivals = "all"
   /// The value of `--festivals` that asks for the catalogue of observances.
   static let catalogueWord = "list"
+  /// The value of `--festivals` that asks for the disputed days.
+  static let contestedWord = "contested"
 
   @Option(
     defaultAsFlag: allFestivals, parsing: .next,
     help: ArgumentHelp(
-      "Observances and their dates instead of tithis; with NAMES, separated by commas, those of these names; with list, "
-        + "the ids, names and rules of all.", valueName: "names"),
+      "Observances and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
+        + "contested, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
     completion: Completions.festivals, transform: Arguments.wordOfOption)
   var festivals: String?
 
   @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
 
-  @Flag(help: "Add to each observance the reason for its day.")
+  @Option(
+    "Towns beside each other: with --festivals and dates, the observances whose day differs between them, or is "
+      + "disputed in one; with names, all of these. CSV as of range --places, or a name a line; - is standard input.",
+    valueName: "file", completion: .file())
+  var places: String?
+
+  @Flag(help: "Add to each observance the reason for its day, the other days, and who keeps them.")
   var explain = false
 
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -45,21 +53,61 @@ struct TithiCommand: CalendarCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
-  /// The name in the value of `--festivals`; nil for all observances.
+  /// The observances that `--festivals` asks for.
+  enum Wanted {
+    case all, contested
+    case named(Set<String>)
+
+    /// The ids of the observances; nil for all.
+    var ids: Set<String>? { if case .named(let ids) = self { ids } else { nil } }
+    var isContested: Bool { if case .contested = self { true } else { false } }
+    /// Whether they may be searched for, without a last date.
+    var isSearchable: Bool { if case .all = self { false } else { true } }
+  }
+
+  /// The meaning of the value of `--festivals`.
   ///
-  /// - Throws: `Failure` where the value is blank.
-  static func festivalName(_ text: String) throws -> String? {
+  /// - Throws: `Failure` where the value is blank, or a name is that of none.
+  static func wanted(_ text: String, _ rules: [FestivalRule]) throws -> Wanted {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
     }
-    return text == allFestivals ? nil : text
+    switch text {
+    case allFestivals: return .all
+    case contestedWord: return .contested
+    default: return .named(try ids(text, in: FestivalCatalogue(rules)))
+    }
+  }
+
+  /// The ids of the observances of some names, separated by commas.
+  ///
+  /// - Throws: `Failure` where a name is that of none.
+  private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
+    var found = catalogue.find(names)
+    if found.isEmpty {
+      found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+        let name = String(part)
+        let rules = catalogue.find(name)
+        if !rules.isEmpty { return rules }
+        let near = catalogue.nearest(to: name)
+        throw Failure.usage(
+          "--festivals: no observance \(name.quoted); "
+            + (near.isEmpty
+              ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+      }
+    }
+    return Set(found.map(\.id))
   }
 
   func run() throws {
     let format: TithiFormat = try output.format(format) ?? .table
     let settings = try Settings(shared)
-    let place = try settings.places.place()
     var output = Output()
+    if let places {
+      try TithiPlaces(self, places, settings).print(as: format, to: &output)
+      return try output.flush()
+    }
+    let place = try settings.places.place()
     if festivals == Self.catalogueWord {
       try printCatalogue(settings, place, as: format, to: &output)
     } else {

@@ -10,8 +10,7 @@ struct TithiList {
     case tithis(TithiQuery?)
     /// Those of the numbers, or all.
     case angas([AngaKind], numbers: Set<Int>?)
-    /// Those of the ids, or all.
-    case festivals(ids: Set<String>?)
+    case festivals(TithiCommand.Wanted)
   }
 
   private let settings: Settings
@@ -26,6 +25,7 @@ struct TithiList {
 
   /// Whether the list has no last date, and ends when it has enough rows.
   private var isOfAngas: Bool { if case .angas = content { true } else { false } }
+  private var showsOtherDays: Bool { if case .festivals(.contested) = content { true } else { false } }
   private var isSearch: Bool { count != nil && dates == nil }
   private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
@@ -33,9 +33,10 @@ struct TithiList {
     self.settings = settings
     self.place = place
     explains = command.explain
-    almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    var almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    almanac.explains = command.explain
+    self.almanac = almanac
     today = settings.today(at: place)
-    let festivals = try command.festivals.map(TithiCommand.festivalName)
     guard [command.find, command.angas, command.festivals].compacted().count <= 1 else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
@@ -50,8 +51,8 @@ struct TithiList {
       }
     } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
-    } else if case .some(let names) = festivals {
-      content = .festivals(ids: try names.map { try Self.ids($0, in: FestivalCatalogue(settings.rules)) })
+    } else if let names = command.festivals {
+      content = .festivals(try TithiCommand.wanted(names, settings.rules))
     } else {
       content = .tithis(nil)
     }
@@ -59,7 +60,8 @@ struct TithiList {
     dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     switch content {
-    case .tithis(.some), .angas(_, .some), .festivals(.some): count = asked ?? (hasSpan ? nil : 1)
+    case .tithis(.some), .angas(_, .some), .festivals(.named): count = asked ?? (hasSpan ? nil : 1)
+    case .festivals(.contested) where asked != nil: count = asked
     case .festivals, .tithis, .angas:
       guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
       count = nil
@@ -68,26 +70,6 @@ struct TithiList {
       let list = command.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
       throw Failure.usage("--explain is about observances: it does not go with \(list)")
     }
-  }
-
-  /// The ids of the observances of some names, separated by commas.
-  ///
-  /// - Throws: `Failure` where a name is that of none.
-  private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
-    var found = catalogue.find(names)
-    if found.isEmpty {
-      found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
-        let name = String(part)
-        let rules = catalogue.find(name)
-        if !rules.isEmpty { return rules }
-        let near = catalogue.nearest(to: name)
-        throw Failure.usage(
-          "--festivals: no observance \(name.quoted); "
-            + (near.isEmpty
-              ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
-      }
-    }
-    return Set(found.map(\.id))
   }
 
   func print(as format: TithiFormat, to output: inout Output) throws {
@@ -119,9 +101,9 @@ struct TithiList {
         try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
       }
       return []
-    case .festivals(let ids):
-      return try almanac.forEachFestival(in: civilDates(span), ids: ids, repeats: format.namesAllIDs) {
-        try body(.festival($0))
+    case .festivals(let wanted):
+      return try almanac.forEachFestival(in: civilDates(span), ids: wanted.ids, repeats: format.namesAllIDs) {
+        if !wanted.isContested || $0.isContested { try body(.festival($0)) }
       }
     }
   }
@@ -139,12 +121,12 @@ struct TithiList {
       switch content {
       case .tithis(let query): (.tithis, query != nil)
       case .angas(_, let numbers): (.angas, numbers != nil)
-      case .festivals(let ids): (.festivals, ids != nil)
+      case .festivals(let wanted): (.festivals, wanted.isSearchable)
       }
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
     let header = TithiHeader(
       content: rows, span: span, model: model, deltaT: deltaT, isQuery: isQuery, isOpen: isSearch,
-      namesYears: spansYears, marksMonths: rows == .tithis && !isQuery)
+      namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays)
     var context = settings.context(of: place)
     context.explains = explains
     context.hasSeveralModels = isMixed
@@ -163,7 +145,7 @@ struct TithiList {
     var missing = MissingSunrises()
     var lastFound: GregorianDate?
     var (found, wanted) = (0, count)
-    if case .festivals(let ids?) = content { wanted *= ids.count }
+    if case .festivals(.named(let ids)) = content { wanted *= ids.count }
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
     while found < wanted, first <= last {
       let until = min(first.adding(days: 364), last)
@@ -183,7 +165,7 @@ struct TithiList {
       }
       let withoutSunrise = try forEachRow(in: span, for: format) { row in
         var kind = ""
-        if case .festival(let festival) = row { kind = festival.rule.id }
+        if case .festival(let festival) = row, !showsOtherDays { kind = festival.rule.id }
         guard counts[kind, default: 0] < count else { return }
         counts[kind, default: 0] += 1
         found += 1

@@ -71,7 +71,7 @@ enum Arguments {
     let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if command is DayCommand, arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
-    if arguments.contains("--festivals=") { _ = try TithiCommand.festivalName("") }
+    if arguments.contains("--festivals=") { _ = try TithiCommand.wanted("", []) }
     return command
   }
 }

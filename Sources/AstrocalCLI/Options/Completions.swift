@@ -32,13 +32,14 @@ struct Completions {
     return saved + stations + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }
   static let zones = kind { _ in ZoneDatabase().identifiers }
-  static let festivals = kind { $0.behindComma([TithiCommand.catalogueWord] + $0.catalogue.festivals.map(\.id)) }
+  static let festivals = kind { $0.behindComma(words + $0.catalogue.festivals.filter(\.isListed).map(\.id)) }
+  private static let words = [TithiCommand.catalogueWord, TithiCommand.contestedWord]
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { $0.named + days }
   static let findable = kind { completions in
     EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) } + completions.showers
-      + completions.catalogue.festivals.map(\.id)
+      + completions.catalogue.festivals.filter(\.isListed).map(\.id)
   }
   static let waitedFor = kind { $0.named }
 
@@ -63,7 +64,7 @@ struct Completions {
   }
 
   /// The events of reminders that have a name.
-  private var named: [String] { showers + ReminderRule.namedEvents + catalogue.festivals.map(\.id) }
+  private var named: [String] { showers + ReminderRule.namedEvents + catalogue.festivals.filter(\.isListed).map(\.id) }
 
   private var showers: [String] { catalogue.showers.map(\.code) }
 

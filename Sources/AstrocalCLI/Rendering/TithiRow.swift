@@ -31,6 +31,8 @@ struct TithiHeader {
   let namesYears: Bool
   /// Whether a calendar marks the beginnings of lunar months.
   let marksMonths: Bool
+  /// Whether a table has the other days of each observance, with those who keep them.
+  let showsOtherDays: Bool
 }
 
 /// The values of a list of `showers` that are known before the first row.

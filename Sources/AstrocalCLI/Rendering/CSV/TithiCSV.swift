@@ -62,6 +62,10 @@ struct TithiCSV: RowPrinter {
     CSVColumn("importance") { $0.integer($1.rule.importance) },
     CSVColumn("parana_start") { $0.time($1.parana?.lowerBound) },
     CSVColumn("parana_end") { $0.time($1.parana?.upperBound) },
+    CSVColumn("contested") { $0.boolean($1.isContested) },
+    CSVColumn("margin_s") { $0.number($1.decision.margin, places: 0) },
+    CSVColumn("kept_by") { $0.text($1.keptBy) },
+    CSVColumn("alternatives") { $0.text($1.otherDates) },
   ]
 }
 

@@ -59,7 +59,26 @@ struct TithiTable: RowPrinter, ContextReader {
         label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
         lead: (0, "\(date.shortWeekday) \(date)"))
       try output.line(line.text(terminal))
+      if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
       try explain([festival], to: &output)
+    }
+  }
+
+  /// The other days of an observance, each with those who keep it, and the margin where it is small.
+  private func otherDays(of festival: Festival, to output: inout Output) throws {
+    var lines = festival.alternatives.map { other in
+      let keepers = other.keptBy.isEmpty ? ReasonText(other).words : other.keptBy
+      return (lead: "\(other.date.shortWeekday) \(other.date)", words: keepers)
+    }
+    if let margin = festival.decision.margin, margin < Festival.contestedMargin {
+      lines.append(("", "decided by \(Explanation.length(margin))"))
+    }
+    for line in lines {
+      let words = line.words.split(separator: " ").lines(terminal.width - Self.dateWidth - 4)
+      for (index, text) in words.enumerated() {
+        let lead = "  " + (index == 0 ? line.lead : "")
+        try output.line(lead.padded(Self.dateWidth + 4) + text)
+      }
     }
   }
 

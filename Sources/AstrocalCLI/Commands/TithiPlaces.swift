@@ -1,0 +1,60 @@
+import AstroCore
+import CivilTime
+
+/// The observances of several towns beside each other, which `tithi --festivals --places FILE` lists.
+struct TithiPlaces {
+  private let settings: Settings
+  private let places: [Place]
+  private let span: SpanArguments
+  private let explains: Bool
+  /// The ids of the observances; nil for those whose day differs between the towns, or is contested in one.
+  private let ids: Set<String>?
+
+  init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
+    guard let names = command.festivals else {
+      throw Failure.usage("--places compares observances: it goes with --festivals")
+    }
+    guard command.span.isStated, command.next == nil else {
+      throw Failure.usage("--places compares observances of a span: give dates, and no --next")
+    }
+    guard !settings.places.isStatedByOption else {
+      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
+    }
+    self.settings = settings
+    places = try PlaceList(path: path, settings.places).places
+    (span, explains) = (command.span, command.explain)
+    switch try TithiCommand.wanted(names, settings.rules) {
+    case .all, .contested: ids = nil
+    case .named(let ids): self.ids = ids
+    }
+  }
+
+  func print(as format: TithiFormat, to output: inout Output) throws {
+    var contexts: [RenderContext] = []
+    var festivals: [[Festival]] = []
+    var dates: ClosedRange<GregorianDate>?
+    for place in places {
+      var context = settings.context(of: place)
+      context.explains = explains
+      contexts.append(context)
+      var almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+      almanac.explains = explains
+      let span = try span.span(today: settings.today(at: place), usualDays: 1, zone: place.zone)
+      dates = dates ?? span
+      var found: [Festival] = []
+      var missing = MissingSunrises()
+      for date in try almanac.forEachFestival(
+        in: span, ids: ids, repeats: format.namesAllIDs, { found.append($0) })
+      { missing.add(date) }
+      missing.note(at: place)
+      festivals.append(found)
+    }
+    guard let dates else { return }
+    var printer = try format.comparisonPrinter(dates, contexts)
+    try printer.begin(to: &output)
+    for row in ComparedFestival.compare(festivals) where ids != nil || row.differs || row.isContested {
+      try printer.row(row, to: &output)
+    }
+    try printer.end(to: &output)
+  }
+}

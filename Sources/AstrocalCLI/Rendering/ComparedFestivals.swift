@@ -1,0 +1,162 @@
+import AstroCore
+import CivilTime
+
+/// The formats of the observances of several towns.
+extension TithiFormat {
+  /// - Parameters:
+  ///   - dates: The local dates of the list.
+  ///   - contexts: A context for each of the towns.
+  /// - Throws: `Failure` for a calendar, which is about one place.
+  func comparisonPrinter(
+    _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]
+  ) throws -> any RowPrinter<ComparedFestival> & ~Copyable {
+    switch self {
+    case .table: ComparedTable(dates, contexts)
+    case .json: ListJSON(ComparedDocument(contexts: contexts), isPretty: contexts[0].presentation.isPretty)
+    case .ndjson: ListNDJSON(ComparedDocument(contexts: contexts))
+    case .csv: ComparedCSV(contexts)
+    case .ics: throw Failure.usage("--places prints table, json, ndjson or csv: a calendar is about one place")
+    }
+  }
+}
+
+extension RenderContext {
+  /// The name of the place, or its coordinates.
+  fileprivate var placeName: String { place.name ?? place.coordinates }
+}
+
+/// The format that prints each observance, and below it each date with the towns that have it.
+struct ComparedTable: RowPrinter, ContextReader {
+  private let contexts: [RenderContext]
+  private let dates: ClosedRange<GregorianDate>
+  private var hasRows = false
+  var context: RenderContext { contexts[0] }
+
+  init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]) {
+    (self.dates, self.contexts) = (dates, contexts)
+  }
+
+  private static let indent = 18
+
+  mutating func begin(to output: inout Output) throws {
+    let items = ["\(dates.lowerBound)..\(dates.upperBound)", "\(contexts.count) places"]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
+  }
+
+  mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
+    hasRows = true
+    let title = FlowLine(label: "", items: [panchanga.title(row.days[0].festival)], indent: 0)
+    try output.line(title.text(terminal, style: .bold))
+    let days = Set(row.days.map(\.festival.date)).sorted()
+    for date in days {
+      let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
+      try line("\(date.shortWeekday) \(date)", [towns.joined(separator: ", ")], to: &output)
+    }
+    var others: [GregorianDate: [String]] = [:]
+    for other in row.days.flatMap(\.festival.alternatives) where !other.keptBy.isEmpty {
+      if others[other.date]?.contains(other.keptBy) != true { others[other.date, default: []].append(other.keptBy) }
+    }
+    for (date, keepers) in others.sorted(by: { $0.key < $1.key }) {
+      try line("\(date.shortWeekday) \(date)", ["kept by \(keepers.joined(separator: "; "))"], to: &output)
+    }
+    guard context.explains else { return }
+    for day in row.days {
+      try output.line("  " + contexts[day.place].placeName)
+      let explanation = Explanation(text: contexts[day.place].text)
+      for line in explanation.text(day.festival, indent: 6, width: terminal.width) { try output.line(line) }
+    }
+  }
+
+  private func line(_ lead: String, _ items: [String], to output: inout Output) throws {
+    try output.line(FlowLine(label: "", items: items, indent: Self.indent, lead: (2, lead)).text(terminal))
+  }
+
+  mutating func end(to output: inout Output) throws {
+    if !hasRows { try output.line("every observance has one day in all places, and none is contested") }
+  }
+}
+
+/// The document `astrocal.disputes/1`.
+struct ComparedDocument: ListDocument {
+  let contexts: [RenderContext]
+
+  func begin(to writer: inout JSONWriter) {
+    writer.member("schema", "astrocal.disputes/1")
+    writer.member("version", Astrocal.version)
+    writer.objects("places", contexts) { writer, context in
+      let place = context.place
+      writer.placeMembers(place.name, place.country, place.position, place.zone)
+    }
+    writer.key("observances")
+  }
+
+  func end(to writer: inout JSONWriter) {
+    writer.emptyArray("sources")
+  }
+
+  func write(_ row: ComparedFestival, to writer: inout JSONWriter) {
+    writer.member("id", row.rule.id)
+    writer.member("name", row.days[0].festival.name(contexts[0].script))
+    writer.member("differs", row.differs)
+    writer.member("contested", row.isContested)
+    writer.objects("days", row.days) { writer, day in
+      let context = contexts[day.place]
+      writer.member("place", context.placeName)
+      writer.member("date", day.festival.date.description)
+      writer.festivalFacts(day.festival, context)
+    }
+  }
+}
+
+/// The format that prints a row for each observance at each of the towns.
+struct ComparedCSV: RowPrinter {
+  private let contexts: [RenderContext]
+  private var writer: CSVWriter
+
+  init(_ contexts: [RenderContext]) {
+    self.contexts = contexts
+    writer = CSVWriter(contexts[0])
+  }
+
+  mutating func begin(to output: inout Output) throws {
+    try output.write(writer.header(Self.columns))
+  }
+
+  mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
+    for day in row.days {
+      writer.context = contexts[day.place]
+      try output.write(
+        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), Self.columns))
+    }
+  }
+
+  /// The observance at one of the towns.
+  private struct TownDay {
+    let town: String
+    let differs: Bool
+    let festival: Festival
+
+    init(town: String, differs: Bool, _ festival: Festival) {
+      (self.town, self.differs, self.festival) = (town, differs, festival)
+    }
+  }
+
+  private static let columns: [CSVColumn<TownDay>] = [
+    CSVColumn("id") { $0.text($1.festival.rule.id) },
+    CSVColumn("name") { $0.text($1.festival.name($0.context.script)) },
+    CSVColumn("place") { $0.text($1.town) },
+    CSVColumn("date") { $0.text($1.festival.date.description) },
+    CSVColumn("differs") { $0.boolean($1.differs) },
+    CSVColumn("contested") { $0.boolean($1.festival.isContested) },
+    CSVColumn("margin_s") { $0.number($1.festival.decision.margin, places: 0) },
+    CSVColumn("kept_by") { $0.text($1.festival.keptBy) },
+    CSVColumn("alternatives") { $0.text($1.festival.otherDates) },
+  ]
+}
+
+extension Festival {
+  /// The other dates with those who keep them: `2024-10-31 Kashi; Jaipur | 2024-11-02`.
+  var otherDates: String {
+    alternatives.map { $0.keptBy.isEmpty ? "\($0.date)" : "\($0.date) \($0.keptBy)" }.joined(separator: " | ")
+  }
+}
