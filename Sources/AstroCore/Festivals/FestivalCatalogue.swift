@@ -71,7 +71,7 @@ public struct FestivalCatalogue: Sendable {
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
-    Transliteration.nearest(to: words, in: rules) { $0.spellings + $0.nameParts }
+    Transliteration.nearest(to: words, in: rules.filter(\.isListed)) { $0.spellings + $0.nameParts }
   }
 }
 
