@@ -68,7 +68,8 @@ struct EphemerisSession: ~Copyable {
     return (longitude: values.z, trueObliquity: values.x)
   }
 
-  /// The ayanamsha without nutation, in degrees; `tropical` has none. C: `swe_get_ayanamsa_ex_ut`
+  /// The ayanamsha without nutation, in degrees, to which a track adds nutation; `tropical` has none.
+  /// C: `swe_get_ayanamsa_ex_ut`
   func ayanamsha(_ ayanamsha: Ayanamsha, at time: JulianDay) throws(EphemerisError) -> Double {
     guard let mode = ayanamsha.siderealMode else { return 0 }
     swe_set_sid_mode(mode, 0, 0)
@@ -83,7 +84,9 @@ struct EphemerisSession: ~Copyable {
         function: "swe_get_ayanamsa_ex_ut", terrestrialTime: time.ut + deltaT(at: time),
         message: Self.text(of: message))
     }
-    return value
+    guard ayanamsha == .lahiriDrik else { return value }
+    // The track adds nutation to every ayanamsha; this one has none.
+    return value + 22.4 / 3600 - (try nutation(terrestrialTime: time.ut + deltaT(at: time)).longitude)
   }
 
   /// Whether the model itself serves Sun and Moon at an instant; libswe falls back to another without an error.
@@ -143,7 +146,7 @@ extension Ayanamsha {
   /// The number of the ayanamsha in libswe; nil for the tropical zodiac.
   fileprivate var siderealMode: Int32? {
     switch self {
-    case .lahiri: SE_SIDM_LAHIRI
+    case .lahiri, .lahiriDrik: SE_SIDM_LAHIRI
     case .lahiriICRC: SE_SIDM_LAHIRI_ICRC
     case .trueCitra: SE_SIDM_TRUE_CITRA
     case .krishnamurti: SE_SIDM_KRISHNAMURTI

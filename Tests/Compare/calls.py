@@ -32,7 +32,9 @@ SPANS = [
 # The options that all commands that print days share, with values.
 SHARED = {
     "--sunrise": ["standard", "center", "hindu"],
-    "--ayanamsha": ["lahiri", "lahiri-icrc", "true-citra", "krishnamurti", "raman", "true-pushya", "tropical"],
+    "--ayanamsha": [
+        "lahiri", "lahiri-icrc", "lahiri-drik", "true-citra", "krishnamurti", "raman", "true-pushya", "tropical",
+    ],
     "--month": ["amanta", "purnimanta"], "--script": ["latin", "iast", "deva"],
     "--include": [
         "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "festivals", "showers", "sky", "all",

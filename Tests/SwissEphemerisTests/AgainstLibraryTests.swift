@@ -118,7 +118,7 @@ import Testing
   ) -> Angle {
     let mode: Int32? =
       switch ayanamsha {
-      case .lahiri: SE_SIDM_LAHIRI
+      case .lahiri, .lahiriDrik: SE_SIDM_LAHIRI
       case .lahiriICRC: SE_SIDM_LAHIRI_ICRC
       case .trueCitra: SE_SIDM_TRUE_CITRA
       case .krishnamurti: SE_SIDM_KRISHNAMURTI
@@ -127,6 +127,14 @@ import Testing
       case .tropical: nil
       }
     if let mode { swe_set_sid_mode(mode, 0, 0) }
+    if ayanamsha == .lahiriDrik {
+      // By its definition: apparent longitude less the mean ayanamsha and 22.4″.
+      let flag = model == .swiss ? SEFLG_SWIEPH : SEFLG_MOSEPH
+      var (mean, values) = (Double.nan, [Double](repeating: .nan, count: 6))
+      swe_get_ayanamsa_ex_ut(time.ut, flag | SEFLG_NONUT, &mean, nil)
+      swe_calc_ut(time.ut, body == .sun ? SE_SUN : SE_MOON, flag, &values, nil)
+      return Angle(degrees: values[0] - mean - 22.4 / 3600)
+    }
     let flags = (model == .swiss ? SEFLG_SWIEPH : SEFLG_MOSEPH) | (mode == nil ? 0 : SEFLG_SIDEREAL)
     var values = [Double](repeating: .nan, count: 6)
     swe_calc_ut(time.ut, body == .sun ? SE_SUN : SE_MOON, flags, &values, nil)

@@ -54,7 +54,7 @@ struct MuhurtaMaker {
   private static let yama = [5, 4, 3, 2, 1, 7, 6]
   private static let gulika = [7, 6, 5, 4, 3, 2, 1]
   /// Parts of fifteen of the light, Sunday … Saturday.
-  private static let durmuhurta = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [3]]
+  private static let durmuhurta = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [1, 2]]
   /// The lord of each vara in Chaldean order: Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn.
   private static let lord = [1, 4, 7, 3, 6, 2, 5]
   /// The first choghadiya of the night, Sunday … Saturday: Shubh, Char, Kaal, Udveg, Amrit, Rog, Labh.

@@ -21,6 +21,7 @@ extension Ayanamsha: ExpressibleByArgument, StandardChoice {
     switch self {
     case .lahiri: "Chitrapaksha, of the Indian calendar reform"
     case .lahiriICRC: "the same with the values printed by the reform committee"
+    case .lahiriDrik: "that of drikpanchang.com: 22.4 arcsec more, without nutation"
     case .trueCitra: "Spica at 180 degrees at every instant"
     case .krishnamurti: "of the Krishnamurti school"
     case .raman: "of B. V. Raman"
