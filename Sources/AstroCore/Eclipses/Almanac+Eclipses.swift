@@ -49,7 +49,7 @@ extension Almanac {
         to: track.time(at: mean.advanced(byDays: EclipseSeason.reach)))
       {
         guard kinds.contains(eclipse.kind) else { continue }
-        let report = EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
+        let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise)
         guard report.belongs(to: start..<end) else { continue }
         guard try body(report) else { return }
       }
@@ -63,8 +63,8 @@ extension Almanac {
 enum EclipseSeason {
   /// How far, in days, the greatest eclipse may lie from the mean syzygy.
   static let reach = 0.75
-  /// How far around the mean syzygy the sky must be known, in days.
-  static let span = reach + 0.5
+  /// How far around the mean syzygy the sky must be known, in days: the praharas of sutaka begin long before the eclipse.
+  static let span = reach + 0.2 + Sutaka.reach
 
   /// The mean new moon or, where the number of half lunations since 6 January 2000 is odd, the mean full moon.
   static func meanSyzygy(_ halfLunation: Int) -> JulianDay {

@@ -1,4 +1,5 @@
 import CivilTime
+import SwissEphemeris
 
 /// An eclipse of the world with what one place sees of it.
 public struct EclipseReport: Hashable, Sendable {
@@ -6,11 +7,25 @@ public struct EclipseReport: Hashable, Sendable {
   public let eclipse: Eclipse
   /// The eclipse at the place, whether or not the horizon hides it; nil where the Moon's shadow misses the place.
   public let local: LocalEclipse?
+  /// When the place keeps the fast of the eclipse; nil where nothing of the eclipse is seen, of penumbral eclipses, and
+  /// where the Sun does not rise and set each day.
+  public let sutaka: Sutaka?
 
   /// A report made of its values.
-  public init(eclipse: Eclipse, local: LocalEclipse?) {
+  public init(eclipse: Eclipse, local: LocalEclipse?, sutaka: Sutaka? = nil) {
     self.eclipse = eclipse
     self.local = local
+    self.sutaka = sutaka
+  }
+
+  /// The report of an eclipse of a track for a place.
+  init(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, sunrise: SunriseDefinition) {
+    let local = LocalEclipse(eclipse, on: track, at: observer)
+    self.init(
+      eclipse: eclipse, local: local,
+      sutaka: local.flatMap {
+        Sutaka($0, isSolar: eclipse.kind.isSolar, sunrise: sunrise, on: track, at: observer)
+      })
   }
 
   /// Whether any of the eclipse is above the horizon of the place.

@@ -23,7 +23,7 @@ struct SkyEventMaker {
     }
     events = Events(found.sorted { $0.time < $1.time }, from: start, time: \.time)
     eclipses = (kinds.contains(.eclipses) ? sky.eclipses : []).map { eclipse in
-      EclipseReport(eclipse: eclipse, local: LocalEclipse(eclipse, on: track, at: observer))
+      EclipseReport(eclipse, on: track, at: observer, sunrise: almanac.sunrise)
     }
   }
 

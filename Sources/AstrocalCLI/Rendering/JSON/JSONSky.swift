@@ -55,6 +55,8 @@ extension JSONWriter {
         writer.member("altitude_deg", contact.altitude.degrees, places: 2)
         writer.member("azimuth_deg", contact.azimuth.degrees, places: 2)
       }
+      writer.member("sutaka", report.sutaka?.span, text)
+      writer.member("sutaka_weak", report.sutaka?.weakSpan, text)
     }
   }
 

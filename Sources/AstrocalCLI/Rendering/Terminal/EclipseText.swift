@@ -29,6 +29,7 @@ struct EclipseText: ContextReader {
         label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
         lead: (10, time))
     }
+    lines += FlowLine.lines("Sutaka", report.sutaka.map { sutaka($0, on: date) })
     return lines + (eclipse.kind.isSolar ? [FlowLine(label: "Warning", items: [warning(local)])] : [])
   }
 
@@ -74,6 +75,14 @@ struct EclipseText: ContextReader {
     return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
       "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
     }
+  }
+
+  /// `01:01-14:38   for children, old and sick from 09:32`
+  private func sutaka(_ sutaka: Sutaka, on date: GregorianDate) -> [String] {
+    [
+      text.clocks(sutaka.span, on: date),
+      "for children, old and sick from \(text.clock(sutaka.weakSpan.lowerBound, on: date))",
+    ]
   }
 
   // MARK: Contacts
