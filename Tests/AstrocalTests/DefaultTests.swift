@@ -92,8 +92,8 @@ import Testing
     #expect(labels(try day(environment: ["ASTROCAL_INCLUDE": "sun"])) == ["Sun", "Basis"])
     try expectRefusal(
       try day(environment: ["ASTROCAL_EXCLUDE": "x"]), 64,
-      "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, festivals, "
-        + "showers, sky, planets, all")
+      "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, "
+        + "lagna, graha, festivals, showers, sky, planets, all")
   }
 
   @Test func eventsOfTheFileLieBesideIt() throws {

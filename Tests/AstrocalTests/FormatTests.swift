@@ -54,8 +54,9 @@ import Testing
         + "moon_state,moonrise,moonset,moon_transit,illumination,elongation_deg,distance_km,phase,phase_time,sky_event,"
         + "sky_time,tithi,tithi_name,nakshatra_name,month_amanta,month_purnimanta,adhika,vikram,shaka,festivals,"
         + "showers,shower_peaks,best_showers,events,launches,dark_cloud_pct,"
-        + "moonless_start,moonless_end,moonless_s,solar")
-    #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + String(repeating: ",", count: 43))
+        + "moonless_start,moonless_end,moonless_s,solar,varjyam_start,varjyam_end,amrita_start,amrita_end,"
+        + "bhadra_start,bhadra_end,special_yogas")
+    #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + String(repeating: ",", count: 50))
   }
 
   @Test func csvQuotesWhatHasACommaOrAQuotationMark() throws {
@@ -68,7 +69,7 @@ import Testing
     expectSuccess(run)
     #expect(
       run.stdout.hasSuffix(
-        "\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,2026-03-19,Thursday" + String(repeating: ",", count: 43) + "\r\n"))
+        "\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,2026-03-19,Thursday" + String(repeating: ",", count: 50) + "\r\n"))
   }
 
   @Test(arguments: [

@@ -40,8 +40,8 @@ import Testing
     for option in list == "foo" ? ["--include", "--exclude"] : ["--include"] {
       try expectRefusal(
         try astrocal("day", "2026-03-20", "--place", "Ujjain", option, list), 64,
-        "\(option): \"\(word)\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, festivals, "
-          + "showers, sky, planets, all")
+        "\(option): \"\(word)\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, "
+          + "lagna, graha, festivals, showers, sky, planets, all")
     }
   }
 

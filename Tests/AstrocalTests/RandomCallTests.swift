@@ -206,7 +206,8 @@ private struct RandomCalls {
 
   private mutating func parts() -> [String] {
     let parts = [
-      "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "festivals", "showers", "sky",
+      "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "gowri", "lagna", "graha",
+      "festivals", "showers", "sky",
     ]
     let some = parts.shuffled(using: &generator).prefix(.random(in: 1...4, using: &generator)).joined(separator: ",")
     return chance(0.5) ? [] : [chance(0.6) ? "--include" : "--exclude", some]

@@ -37,7 +37,8 @@ SHARED = {
     ],
     "--month": ["amanta", "purnimanta"], "--script": ["latin", "iast", "deva"],
     "--include": [
-        "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "festivals", "showers", "sky", "all",
+        "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "gowri", "lagna", "graha",
+        "festivals", "showers", "sky", "all",
         "sun,moon", "twilight,moon", "twilight,sky", "panchanga,festivals", "sun,twilight,moon,muhurta,choghadiya,hora",
     ],
     "--exclude": ["sun", "twilight", "moon", "panchanga", "festivals", "showers", "sky", "all", "sun,twilight", "moon,sky"],

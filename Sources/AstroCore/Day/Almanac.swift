@@ -27,6 +27,8 @@ public struct Almanac: Sendable {
   public let showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
+  /// The birth star for which the panchanga states tarabala and chandrabala; nil for none.
+  public let birthStar: BirthStar?
 
   /// Whether observances have the eclipses that fall on their dates, which take time to find.
   public var explains = false
@@ -47,11 +49,12 @@ public struct Almanac: Sendable {
   ///   - rules: The observances to look for.
   ///   - showers: The meteor showers to look for.
   ///   - darkSky: The sky without Moon and twilight.
+  ///   - birthStar: The birth star for tarabala and chandrabala.
   public init(
     _ sky: SkyStore, position: GeographicPosition, zone: CivilZone, sunrise: SunriseDefinition = .standard,
     ayanamsha: Ayanamsha = .lahiri, parts: Set<DayPart> = DayPart.standard,
     calendars: [SolarCalendar] = [], rules: [FestivalRule] = FestivalRule.standard, showers: [Shower] = Shower.standard,
-    darkSky: SkyBrightness = SkyBrightness(bortle: 4)
+    darkSky: SkyBrightness = SkyBrightness(bortle: 4), birthStar: BirthStar? = nil
   ) {
     self.sky = sky
     self.position = position
@@ -63,6 +66,7 @@ public struct Almanac: Sendable {
     self.rules = rules
     self.showers = showers
     self.darkSky = darkSky
+    self.birthStar = birthStar
   }
 
   /// The report of a date; nil where the zone skipped it.
@@ -147,7 +151,11 @@ public struct Almanac: Sendable {
     let night = twilight.map { NightMaker(track: track, sun: $0.astronomicalSpans, moon: moon?.spans) }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
-      sky.lunar.map { PanchangaMaker(track: track, calendar: $0, days: days, parts: parts) }
+      sky.lunar.map { calendar in
+        PanchangaMaker(
+          track: track, calendar: calendar, days: days, parts: parts, zodiac: sky.zodiac,
+          observer: Observer(position), birthStar: birthStar)
+      }
     }
     var showers = sky.showers.map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil

@@ -13,8 +13,9 @@ struct BodySearch {
   /// Nil where no part of the report needs the panchanga.
   let panchangaDays: PanchangaDays?
 
-  /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi.
-  private static let panchangaMargin = (before: 3, after: 3)
+  /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi; those five days before, on which weekday
+  /// a panchaka began.
+  private static let panchangaMargin = (before: 6, after: 3)
   /// Before: the observance 20 days earlier from which a derived one is counted, and the tithi that began before it.
   /// After: the observance 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
   /// solar month. See ``FestivalRule/offsets``.

@@ -8,6 +8,8 @@ struct SkyCalendar: Sendable {
   /// Nil when left out.
   let lunar: LunarCalendar?
   /// Nil when left out.
+  let zodiac: ZodiacCalendar?
+  /// Nil when left out.
   let showers: ShowerCalendar?
   /// The eclipses of the world, in order, also those of the days around; empty when left out. Both these and the
   /// phenomena reach a day beyond the dates, which ends the last night.
@@ -21,6 +23,7 @@ struct SkyCalendar: Sendable {
       ephemeris, model: request.model, span: span, margin: request.margin, ayanamsha: request.ayanamsha,
       bodies: request.needs.bodies, planetSpan: request.planetSpan)
     lunar = request.needs.hasLunarCalendar ? LunarCalendar(track) : nil
+    zodiac = request.needs.hasElements ? ZodiacCalendar(track) : nil
     let (first, last) = (track.time(at: span.lowerBound), track.time(at: span.upperBound))
     eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 1.5) : []
     phenomena =

@@ -167,6 +167,8 @@ struct SkyRequest: Hashable {
 struct SkyNeeds: Equatable {
   /// Whether the lunar calendar is wanted, which needs the new moons around.
   var hasLunarCalendar = false
+  /// Whether the signs of the Moon and the degrees of the Sun are wanted, from which elements of the panchanga follow.
+  var hasElements = false
   /// Whether the eclipses of the world and the phenomena of Moon and planets are wanted.
   var hasEvents = false
   /// The planets whose places are wanted.
@@ -177,10 +179,11 @@ struct SkyNeeds: Equatable {
   /// What the parts of a day and its dates in solar calendars need.
   init(_ parts: Set<DayPart>, showers: [Shower], calendars: [SolarCalendar] = []) {
     hasLunarCalendar =
-      !parts.isDisjoint(with: [.panchanga, .muhurta, .choghadiya, .hora, .festivals, .sky])
+      !parts.isDisjoint(with: DayPart.onRequest.union([.panchanga, .muhurta, .festivals, .sky]))
       || calendars.contains { $0.dependsOnPlace }
+    hasElements = parts.contains(.panchanga)
     hasEvents = parts.contains(.sky)
-    planets = parts.contains(.planets) ? Set(Body.planets) : []
+    planets = parts.contains(.planets) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
     self.showers = parts.contains(.showers) ? showers : []
   }
 

@@ -39,13 +39,11 @@ struct AngaSpan: Sendable, Hashable {
   }
 }
 
-/// All angas of a kind along a track, in order, none missing between two.
+/// All angas of a kind, or all parts of the zodiac that a body passes, along a track, in order, none missing between two.
 struct AngaSequence: Sendable {
-  let kind: AngaKind
   let spans: [AngaSpan]
 
-  init(_ kind: AngaKind, _ passages: [LongitudeSearch.Passage]) {
-    self.kind = kind
+  init(_ passages: [LongitudeSearch.Passage]) {
     spans = zip(passages, passages.dropFirst()).map { passage, next in
       AngaSpan(index: passage.index, start: passage.time, end: next.time)
     }

@@ -56,11 +56,15 @@ public struct Bhadra: Sendable, Hashable {
     let changes =
       rashis.0 == rashis.1
       ? [] : search.passages(ofMultiplesOf: .pi / 6, from: karana.start, to: karana.end)
-    let parts = [(time: karana.start, index: rashis.0 - 1)] + changes.filter { $0.time > karana.start }
+    var parts = [(time: karana.start, vasa: Vasa(moonRashi: rashis.0))]
+    // Neighbouring signs may belong to the same world.
+    for change in changes where change.time > karana.start {
+      let vasa = Vasa(moonRashi: change.index + 1)
+      if parts[parts.count - 1].vasa != vasa { parts.append((change.time, vasa)) }
+    }
     residences = parts.indices.map { index in
       let end = index + 1 < parts.count ? parts[index + 1].time : karana.end
-      return Residence(
-        vasa: Vasa(moonRashi: parts[index].index + 1), span: track.julianDays(parts[index].time..<end))
+      return Residence(vasa: parts[index].vasa, span: track.julianDays(parts[index].time..<end))
     }
   }
 

@@ -16,12 +16,10 @@ struct LunarCalendar: Sendable {
       LongitudeSearch(angle: angle).passages(ofMultiplesOf: kind.step, from: track.start, to: track.end)
     }
     let halves = passages(.karana) { track.elongation($0) }
-    karanas = AngaSequence(.karana, halves)
-    tithis = AngaSequence(
-      .tithi, halves.filter { $0.index.isMultiple(of: 2) }.map { (time: $0.time, index: $0.index / 2) })
-    nakshatras = AngaSequence(.nakshatra, passages(.nakshatra) { track.siderealLongitude(of: .moon, $0) })
+    karanas = AngaSequence(halves)
+    tithis = AngaSequence(halves.filter { $0.index.isMultiple(of: 2) }.map { (time: $0.time, index: $0.index / 2) })
+    nakshatras = AngaSequence(passages(.nakshatra) { track.siderealLongitude(of: .moon, $0) })
     yogas = AngaSequence(
-      .yoga,
       passages(.yoga) { time in
         let origin = track.siderealOrigin(time)
         return track.longitude(of: .moon, time) + track.longitude(of: .sun, time)

@@ -8,6 +8,15 @@ public typealias TimeSpan = Range<JulianDay>
 public struct DayMuhurta: Sendable, Hashable {
   /// 14th of 15 parts of the night before; nil where that night has no beginning.
   public let brahma: TimeSpan?
+  /// 11th of 15 parts of the light.
+  public let vijaya: TimeSpan
+  /// A thirtieth of the night, from sunset or a little before it, by the Sun's sign; nil where the Sun does not climb to the
+  /// altitude from which it counts.
+  public let godhuli: TimeSpan?
+  /// The last tenth of the night before; nil as for ``brahma``.
+  public let pratahSandhya: TimeSpan?
+  /// The first tenth of the night.
+  public let sayahnaSandhya: TimeSpan
   /// 8th of 15 parts of the light; void, and nil, on Wednesday.
   public let abhijit: TimeSpan?
   /// An eighth of the light.
@@ -48,6 +57,8 @@ public struct Hora: Sendable, Hashable {
 struct MuhurtaMaker {
   let day: PanchangaDay
   let track: SkyTrack
+  /// The beginning of godhuli; nil where there is none.
+  let godhuli: TrackTime?
 
   // Part of eight, Sunday … Saturday.
   private static let rahu = [8, 2, 7, 5, 6, 4, 3]
@@ -70,10 +81,15 @@ struct MuhurtaMaker {
       let part = (day.sunrise - sunset) / 15
       return span(sunset + 13 * part..<sunset + 14 * part)
     }
+    let pratahSandhya = day.lastSunset.map { span(day.sunrise - (day.sunrise - $0) / 10..<day.sunrise) }
     var bad = Self.durmuhurta[index].map { span(day.lightPart($0, of: 15)) }
     if day.date.weekday == .tuesday { bad.append(span(day.nightPart(7, of: 15))) }
     return DayMuhurta(
       brahma: brahma,
+      vijaya: span(day.lightPart(11, of: 15)),
+      godhuli: godhuli.map { span($0..<$0 + day.night / 30) },
+      pratahSandhya: pratahSandhya,
+      sayahnaSandhya: span(day.nightPart(1, of: 10)),
       abhijit: day.date.weekday == .wednesday ? nil : span(day.lightPart(8, of: 15)),
       rahuKalam: span(day.lightPart(Self.rahu[index], of: 8)),
       yamaganda: span(day.lightPart(Self.yama[index], of: 8)),

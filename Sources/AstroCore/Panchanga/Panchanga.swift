@@ -35,6 +35,17 @@ public struct Panchanga: Sendable, Hashable {
   public let choghadiya: [Choghadiya]
   /// The twelfths of light and night in order; empty as for ``choghadiya``.
   public let hora: [Hora]
+  /// Varjyam, amrita kala, special yogas and the like.
+  public let elements: DayElements
+  /// The eighths of light and night by the Gowri panchangam in order; empty as for ``choghadiya``.
+  public let gowri: [Gowri]
+  /// The sidereal signs that rise in the day, 1 Mesha … 12 Mina, in order of time; empty as for ``choghadiya``, and within
+  /// the polar circles.
+  public let lagna: [NumberedSpan]
+  /// The nine grahas at sunrise; empty as for ``choghadiya``.
+  public let graha: [Graha]
+  /// What the day is for the birth star that the almanac was asked for; nil without one.
+  public let birth: BirthDay?
   /// The angas that change within two minutes of sunrise, for which other almanacs may print the neighbour.
   public let nearBoundary: [NearBoundary]
 

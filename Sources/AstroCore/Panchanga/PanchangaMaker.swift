@@ -9,6 +9,11 @@ struct PanchangaMaker {
   let calendar: LunarCalendar
   let days: PanchangaDays
   let parts: Set<DayPart>
+  /// Nil where no elements beside the angas are wanted.
+  var zodiac: ZodiacCalendar?
+  /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
+  var observer: Observer?
+  var birthStar: BirthStar?
 
   /// The seconds by which almanacs may differ in sunrise or in the change of an anga.
   private static let nearBoundary = 120.0
@@ -23,7 +28,10 @@ struct PanchangaMaker {
     let tithis = angas(.tithi, from: start, to: end, isDay: day != nil)
     let sun = track.place(of: .sun, start).longitude
     let siderealSun = track.siderealLongitude(of: .sun, start).value
-    let maker = day.map { MuhurtaMaker(day: $0, track: track) }
+    let maker = day.map { MuhurtaMaker(day: $0, track: track, godhuli: godhuli($0)) }
+    let elements = day.flatMap { day in
+      zodiac.map { ElementMaker(day: day, track: track, calendar: calendar, zodiac: $0, days: days) }
+    }
     let isKrishna = (tithis.first?.number ?? 1) > 15
     return Panchanga(
       sunrise: day.map { track.julianDay($0.sunrise) },
@@ -46,7 +54,22 @@ struct PanchangaMaker {
       muhurta: parts.contains(.muhurta) ? maker?.muhurta : nil,
       choghadiya: parts.contains(.choghadiya) ? maker?.choghadiya ?? [] : [],
       hora: parts.contains(.hora) ? maker?.hora ?? [] : [],
+      elements: elements?.elements(parts) ?? DayElements(),
+      gowri: parts.contains(.gowri) ? maker?.gowri ?? [] : [],
+      lagna: day.map(lagna) ?? [],
+      graha: parts.contains(.graha) ? day.map { track.grahas(at: $0.sunrise) } ?? [] : [],
+      birth: birthStar.flatMap { elements?.birthDay($0) },
       nearBoundary: day == nil ? [] : boundaries(near: start))
+  }
+
+  private func godhuli(_ day: PanchangaDay) -> TrackTime? {
+    guard parts.contains(.muhurta), let observer else { return nil }
+    return Godhuli.start(day, track, observer)
+  }
+
+  private func lagna(of day: PanchangaDay) -> [NumberedSpan] {
+    guard parts.contains(.lagna), let observer else { return [] }
+    return LagnaMaker(track: track, observer: observer).lagna(of: day)
   }
 
   private func angas(_ kind: AngaKind, from start: TrackTime, to end: TrackTime, isDay: Bool) -> [Panchanga.Anga] {

@@ -32,6 +32,14 @@ public enum NameKind: String, CaseIterable, Sendable {
   case tithi, paksha, nakshatra, yoga, karana, vara, masa, ritu, ayana, rashi, samvatsara, choghadiya
   case horaLord = "hora_lord"
   case muhurta
+  case specialYoga = "special_yoga"
+  case anandadi
+  case tamilYoga = "tamil_yoga"
+  /// Of ``Harm``.
+  case harm
+  case gowri, tara
+  /// Of ``Graha/Name``.
+  case graha
 }
 
 /// The names of the panchanga. Source: `CTables/calendar/names.csv`.

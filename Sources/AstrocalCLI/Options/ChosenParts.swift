@@ -14,7 +14,7 @@ struct ChosenParts {
 }
 
 extension ConventionOptions {
-  /// The parts that are included (default: all but choghadiya, hora and planets), less those that are excluded.
+  /// The parts that are included (default: all but those on request and the planets), less those that are excluded.
   ///
   /// What a source excludes counts where that source is at least as strong as the one that includes.
   func chosen(_ sources: ValueSources) throws -> ChosenParts {
@@ -26,7 +26,7 @@ extension ConventionOptions {
     let named = Set(included ?? [])
     var parts = included == nil ? DayPart.standard : named
     // These are printed as parts of the panchanga.
-    if !parts.isDisjoint(with: [.muhurta, .choghadiya, .hora]) { parts.insert(.panchanga) }
+    if !parts.isDisjoint(with: DayPart.onRequest.union([.muhurta])) { parts.insert(.panchanga) }
     parts.subtract(excluded)
     return ChosenParts(
       parts: parts, named: named.intersection(parts),

@@ -32,6 +32,12 @@ struct Completions {
     return saved + stations + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }
   static let zones = kind { _ in ZoneDatabase().identifiers }
+  static let nakshatras = kind { _ in
+    (1...27).map { number in
+      // A hyphen means the same, and needs no quoting.
+      String(PanchangaNames.table.name(.nakshatra, number, .latin).map { $0 == " " ? "-" : $0 })
+    }
+  }
   static let festivals = kind { $0.behindComma(words + $0.catalogue.festivals.filter(\.isListed).map(\.id)) }
   private static let words = [TithiCommand.catalogueWord, TithiCommand.contestedWord]
   static let reminders = kind { _ in reminderIDs }

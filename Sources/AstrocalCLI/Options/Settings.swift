@@ -13,6 +13,8 @@ struct Settings {
   let script: NameScript
   /// The solar calendars in which days have a date, in the order asked for.
   let calendars: [SolarCalendar]
+  /// The birth star of the user; nil for none.
+  let birthStar: BirthStar?
   let chosenParts: ChosenParts
   let sky: SkyStore
   let clock: Clock
@@ -33,6 +35,7 @@ struct Settings {
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
     script = try sources.value(Shared.script, conventions?.script)
     calendars = try sources.stated(Shared.calendars, options.calendars)?.items ?? []
+    birthStar = try sources.stated(Shared.birthStar, conventions?.birthStar)
     chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
@@ -74,7 +77,7 @@ struct Settings {
     return Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
-      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4))
+      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
   }
 
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends

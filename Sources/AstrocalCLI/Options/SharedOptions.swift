@@ -17,6 +17,7 @@ enum Shared {
   static let month = SharedOption<MonthReckoning>("month")
   static let script = SharedOption<NameScript>("script")
   static let calendars = SharedOption<ChoiceList<SolarCalendar>>("calendars", .list)
+  static let birthStar = SharedOption<BirthStar>("birth-star")
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
   static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
@@ -37,10 +38,10 @@ enum Shared {
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, calendars, include, exclude,
-    events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc, pretty,
-    color,
-    ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances, ConfigurationStructure.showers,
+    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, calendars, birthStar, include,
+    exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc,
+    pretty, color, ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances,
+    ConfigurationStructure.showers,
   ]
 }
 
@@ -135,9 +136,15 @@ struct ConventionOptions: ParsableArguments {
   var script: String?
 
   @Option(
-    listOf: DayPart.self, "Only these parts, separated by commas; default all but choghadiya, hora, planets.",
+    listOf: DayPart.self,
+    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets.",
     valueName: "parts")
   var include: String?
+
+  @Option(
+    "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
+    valueName: "nakshatra", completion: Completions.nakshatras)
+  var birthStar: String?
 
   @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
   var exclude: String?

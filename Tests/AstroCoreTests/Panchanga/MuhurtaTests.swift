@@ -22,7 +22,7 @@ import Testing
     let day = PanchangaDay(
       date: date, sunrise: track.start + 0.25, sunset: track.start + 0.75, nextSunrise: track.start + 1.25,
       lastSunset: hasNightBefore ? track.start - 0.25 : nil, moonrise: nil)
-    return MuhurtaMaker(day: day, track: track)
+    return MuhurtaMaker(day: day, track: track, godhuli: day.sunset)
   }
 
   /// A span as `07:30-09:00`; the hours count on past midnight.
@@ -76,6 +76,40 @@ import Testing
     #expect(Self.clock(muhurta.brahma) == "04:24-05:12")
     #expect(Self.clock(muhurta.pradosha) == "18:00-20:24")
     #expect(Self.clock(muhurta.nishita) == "23:36-24:24")
+  }
+
+  @Test func vijayaGodhuliAndTheSandhyasArePartsOfDayAndNight() throws {
+    let muhurta = try Self.maker(1).muhurta
+    #expect(Self.clock(muhurta.vijaya) == "14:00-14:48")
+    // The day of the test has godhuli begin at sunset; a thirtieth of the night is 24 min, a tenth 72.
+    #expect(Self.clock(muhurta.godhuli) == "18:00-18:24")
+    #expect(Self.clock(muhurta.pratahSandhya) == "04:48-06:00")
+    #expect(Self.clock(muhurta.sayahnaSandhya) == "18:00-19:12")
+    #expect(try Self.maker("2026-11-22".date, hasNightBefore: false).muhurta.pratahSandhya == nil)
+  }
+
+  /// As printed for Bengaluru on Saturday, 10 January 2026.
+  @Test func gowriOfSaturdayIsThatOfThePrintedAlmanac() throws {
+    let gowri = try Self.maker(7).gowri
+    let names = gowri.map { PanchangaNames.table.name(.gowri, $0.number, .latin) }
+    #expect(
+      names.joined(separator: " ") == "Soram Uthi Visham Amirdha Rogam Laabam Dhanam Sugam "
+        + "Laabam Dhanam Sugam Soram Uthi Visham Amirdha Soram")
+    #expect(gowri.map(\.isDay) == Array(repeating: true, count: 8) + Array(repeating: false, count: 8))
+    #expect(gowri.prefix(4).map(\.isGood) == [false, true, false, true])
+    expectTiled(gowri.map(\.span))
+  }
+
+  /// The day begins with the lord of the weekday, and Visham stands in the eighth of Rahu kalam.
+  @Test(arguments: 1...7)
+  func vishamIsAtRahuKalam(vara: Int) throws {
+    let maker = try Self.maker(vara)
+    let gowri = maker.gowri.prefix(8)
+    #expect(gowri.first?.number == vara)
+    #expect(gowri.filter { $0.number == 8 }.map(\.span) == [maker.muhurta.rahuKalam])
+    // The other seven follow each other in the order of the week.
+    let others = gowri.map(\.number).filter { $0 != 8 }
+    #expect(others == (0..<7).map { (vara - 1 + $0) % 7 + 1 })
   }
 
   @Test func brahmaIsLeftOutWhereTheNightBeforeHasNoBeginning() throws {

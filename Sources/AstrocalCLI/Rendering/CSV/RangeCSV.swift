@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 import Events
@@ -17,8 +18,9 @@ struct RangeCSV: DayPrinter {
 
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
-    let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others + Self.moonless + Self.solar
-    columns = main + (context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : [])
+    let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others
+    let later = Self.moonless + Self.solar + Self.elements
+    columns = main + later + (context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : [])
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
@@ -112,6 +114,19 @@ struct RangeCSV: DayPrinter {
           "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day))"
         })
     }
+  ]
+
+  /// The first of the spans to seek and to avoid, and the ids of the special yogas.
+  private static let elements: [Column] = [
+    Column("varjyam_start") { $0.time($1.report.panchanga?.elements.varjyam.first?.lowerBound) },
+    Column("varjyam_end") { $0.time($1.report.panchanga?.elements.varjyam.first?.upperBound) },
+    Column("amrita_start") { $0.time($1.report.panchanga?.elements.amrita.first?.lowerBound) },
+    Column("amrita_end") { $0.time($1.report.panchanga?.elements.amrita.first?.upperBound) },
+    Column("bhadra_start") { $0.time($1.report.panchanga?.elements.bhadra.first?.span.lowerBound) },
+    Column("bhadra_end") { $0.time($1.report.panchanga?.elements.bhadra.first?.span.upperBound) },
+    Column("special_yogas") { csv, row in
+      csv.list((row.report.panchanga?.elements.specialYogas ?? []).map(\.yoga.rawValue).uniqued())
+    },
   ]
 
   /// The columns of a planet, at the end, where the user named the planets.

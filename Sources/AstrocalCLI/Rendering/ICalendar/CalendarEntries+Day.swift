@@ -69,18 +69,39 @@ extension CalendarEntries {
     }
   }
 
-  /// The events of the muhurtas, choghadiyas and horas that `--include` names.
+  /// The events of the muhurtas, choghadiyas, horas, parts of Gowri and rising signs that `--include` names.
   private func parts(of panchanga: Panchanga) -> [CalendarEntry] {
     guard let sunrise = panchanga.sunrise else { return [] }
     let date = place.position.nominalDate(of: .rise, of: .sun, at: sunrise).digits
-    func entry(_ word: String, _ title: String, _ span: TimeSpan, _ category: String) -> CalendarEntry {
-      local(uid: uid(word, date, by: [.place, .sunrise]), time(span), title, nil, category)
+    func entry(
+      _ word: String, _ title: String, _ span: TimeSpan, _ category: String, isSidereal: Bool = false
+    ) -> CalendarEntry {
+      let uid = uid(word, date, by: isSidereal ? [.place, .sunrise, .ayanamsha] : [.place, .sunrise])
+      return local(uid: uid, time(span), title, nil, category)
     }
     var entries: [CalendarEntry] = []
     if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
       entries += self.panchanga.spans(muhurta).map { name, number, span in
         let word = name.split(separator: " ").joined(separator: "-") + (number.map { "-\($0)" } ?? "")
         return entry(word, name.capitalizedFirst, span, "MUHURTA")
+      }
+      let kala = [("varjyam", panchanga.elements.varjyam), ("amrita-kala", panchanga.elements.amrita)]
+      for (word, spans) in kala {
+        entries += spans.enumerated().map { index, span in
+          entry(
+            "\(word)-\(index + 1)", word.replacing("-", with: " ").capitalizedFirst, span, "MUHURTA", isSidereal: true)
+        }
+      }
+    }
+    if context.namedParts.contains(.gowri) {
+      entries += panchanga.gowri.enumerated().map { index, part in
+        entry("gowri-\(index + 1)", self.panchanga.name(.gowri, part.number), part.span, "GOWRI")
+      }
+    }
+    if context.namedParts.contains(.lagna) {
+      entries += panchanga.lagna.enumerated().map { index, sign in
+        let title = "\(self.panchanga.name(.rashi, sign.number ?? 0)) lagna"
+        return entry("lagna-\(index + 1)", title, sign.span, "LAGNA", isSidereal: true)
       }
     }
     if context.namedParts.contains(.choghadiya) {

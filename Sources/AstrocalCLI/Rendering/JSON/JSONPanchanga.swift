@@ -27,6 +27,7 @@ extension JSONWriter {
     objects("hora", panchanga.hora) { writer, part in
       writer.partMembers(Self.name(.horaLord, part.lord, script), isDay: part.isDay, part.span, text)
     }
+    elementMembers(panchanga, context)
     objects("solar", solarDates) { $0.solarDateMembers($1, context.script) }
     objects("near_boundary", panchanga.nearBoundary) { writer, near in
       writer.member("anga", near.anga.rawValue)
@@ -110,6 +111,10 @@ extension JSONWriter {
 
   private mutating func muhurtaMembers(_ muhurta: DayMuhurta, _ text: InstantText) {
     member("brahma", muhurta.brahma, text)
+    member("vijaya", muhurta.vijaya, text)
+    member("godhuli", muhurta.godhuli, text)
+    member("pratah_sandhya", muhurta.pratahSandhya, text)
+    member("sayahna_sandhya", muhurta.sayahnaSandhya, text)
     member("abhijit", muhurta.abhijit, text)
     member("rahu_kalam", muhurta.rahuKalam, text)
     member("yamaganda", muhurta.yamaganda, text)

@@ -38,7 +38,8 @@ extension JSONWriter {
     member("reason", planet.visibility.reason)
   }
 
-  private mutating func nameMembers(_ kind: NameKind, _ number: Int, _ context: RenderContext) {
+  /// Writes the number and the name of a value of the panchanga.
+  mutating func nameMembers(_ kind: NameKind, _ number: Int, _ context: RenderContext) {
     member("number", number)
     member("name", PanchangaNames.table.name(kind, number, context.script))
   }

@@ -66,8 +66,11 @@ struct PanchangaText: ContextReader {
     ]
       + FlowLine.lines(
         "Muhurta", panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span, on: date))" } })
+      + ElementText(context: context, day: panchanga, date: date).lines
       + portions("Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) }, date)
       + portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) }, date)
+      + portions("Gowri", panchanga.gowri.map { (name(.gowri, $0.number), $0.span, $0.isDay) }, date)
+      + portions("Lagna", panchanga.lagna.map { (name(.rashi, $0.number ?? 0), $0.span, true) }, date)
       + FlowLine.lines("Close", near.isEmpty ? nil : near + ["other almanacs may differ"])
   }
 
@@ -146,13 +149,20 @@ struct PanchangaText: ContextReader {
 
   /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.
   func spans(_ muhurta: DayMuhurta) -> [(name: String, number: Int?, span: TimeSpan)] {
-    let parts: [(String, Int?, TimeSpan?)] = [
-      ("brahma", nil, muhurta.brahma), ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
+    // Those that few ask for are left out of the screen of a plain day.
+    let isLong = context.namedParts.contains(.muhurta)
+    typealias Part = (String, Int?, TimeSpan?)
+    let long: [Part] = [
+      ("vijaya", nil, muhurta.vijaya), ("godhuli", nil, muhurta.godhuli),
+      ("pratah sandhya", nil, muhurta.pratahSandhya), ("sayahna sandhya", nil, muhurta.sayahnaSandhya),
+    ]
+    let parts: [Part] = [
+      ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
       ("yamaganda", nil, muhurta.yamaganda), ("gulika", nil, muhurta.gulika),
     ]
     let rest = muhurta.durmuhurta.enumerated().map { ("durmuhurta", Optional($0.offset + 1), Optional($0.element)) }
-    return (parts + rest + [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]).compactMap {
-      name, number, span in span.map { (name, number, $0) }
-    }
+    let first: [Part] = [("brahma", nil, muhurta.brahma)] + (isLong ? long : [])
+    let last: [Part] = [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]
+    return (first + parts + rest + last).compactMap { name, number, span in span.map { (name, number, $0) } }
   }
 }

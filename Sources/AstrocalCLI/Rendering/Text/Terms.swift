@@ -46,6 +46,28 @@ enum Terms {
       """
     ),
     (
+      "varjyam, bhadra, panchaka",
+      """
+      Spans that many avoid for beginnings. Varjyam is a fifteenth of a nakshatra; amrita kala, as long, is its good \
+      counterpart. Bhadra is the karana Vishti, which does harm where the Moon's sign puts it on earth. Panchaka are the \
+      days of the Moon in Kumbha and Mina, and ganda moola six nakshatras in which a child's birth asks for a rite.
+      """
+    ),
+    (
+      "sutaka",
+      """
+      The fast of an eclipse that is seen at the place: from nine hours or so before a lunar, twelve before a solar one, \
+      in quarters of day and night, until its end. It is shorter for children, old and sick people.
+      """
+    ),
+    (
+      "tarabala and chandrabala",
+      """
+      The strength of the Moon for one person: its nakshatra and its sign, counted from those in which it stood at the \
+      birth. State them with --birth-star.
+      """
+    ),
+    (
       "twilight",
       """
       The time in which the Sun is below the horizon and the sky is not yet dark: civil down to 6 degrees, when one can \

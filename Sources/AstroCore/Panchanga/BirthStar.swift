@@ -1,0 +1,91 @@
+import CivilTime
+
+/// The place of the Moon at a birth: the nakshatra, and the sign where it is known.
+public struct BirthStar: Sendable, Hashable {
+  /// The nakshatra, 1 Ashvini … 27 Revati.
+  public let nakshatra: Int
+  /// The sign, 1 Mesha … 12 Mina; nil where the nakshatra lies in two and nothing says in which.
+  public let rashi: Int?
+
+  /// A birth star by its numbers.
+  ///
+  /// - Parameters:
+  ///   - nakshatra: 1 Ashvini … 27 Revati.
+  ///   - pada: The quarter of the nakshatra, 1…4; nil where it is unknown.
+  public init(nakshatra: Int, pada: Int? = nil) {
+    precondition(1...27 ~= nakshatra && 1...4 ~= pada ?? 1, "no such nakshatra")
+    self.nakshatra = nakshatra
+    let rashis = Self.rashis(ofNakshatra: nakshatra)
+    rashi = pada.map { ((nakshatra - 1) * 4 + $0 - 1) / 9 + 1 } ?? (rashis.count == 1 ? rashis[0] : nil)
+  }
+
+  /// A birth star with its sign, which must be one of those of the nakshatra.
+  init(nakshatra: Int, rashi: Int) {
+    self.nakshatra = nakshatra
+    self.rashi = rashi
+  }
+
+  /// The one or two signs in which a nakshatra lies.
+  static func rashis(ofNakshatra nakshatra: Int) -> [Int] {
+    let (first, last) = ((nakshatra - 1) * 4 / 9 + 1, (nakshatra * 4 - 1) / 9 + 1)
+    return first == last ? [first] : [first, last]
+  }
+}
+
+/// What a panchanga day is for a birth star.
+public struct BirthDay: Sendable, Hashable {
+  /// The birth star.
+  public let star: BirthStar
+  /// Tarabala: the Moon's nakshatra counted from that of the birth, in order of time.
+  public let tarabala: [Tara]
+  /// Chandrabala: the Moon's sign counted from that of the birth, in order of time; empty where that sign is unknown.
+  public let chandrabala: [Chandra]
+
+  /// A part of a day by the Moon's nakshatra.
+  public struct Tara: Sendable, Hashable {
+    /// 1 Janma, 2 Sampat, 3 Vipat, 4 Kshema, 5 Pratyari, 6 Sadhaka, 7 Vadha, 8 Mitra, 9 Parama Mitra.
+    public let number: Int
+    /// The instants in UT, cut to the day.
+    public let span: TimeSpan
+
+    /// Whether the Moon strengthens what is begun.
+    public var isGood: Bool { number.isMultiple(of: 2) || number == 9 }
+  }
+
+  /// A part of a day by the Moon's sign.
+  public struct Chandra: Sendable, Hashable {
+    /// The place of the Moon's sign, counted from the sign of birth, which is 1.
+    public let number: Int
+    /// The Moon's sign, 1 Mesha … 12 Mina.
+    public let rashi: Int
+    /// The instants in UT, cut to the day.
+    public let span: TimeSpan
+
+    /// Whether the Moon strengthens what is begun: 1, 3, 6, 7, 10 and 11.
+    public var isGood: Bool { [1, 3, 6, 7, 10, 11].contains(number) }
+    /// Whether the Moon stands in the eighth sign, which is the worst.
+    public var isAshtama: Bool { number == 8 }
+  }
+}
+
+extension ElementMaker {
+  /// What the day is for a birth star.
+  ///
+  /// Source: the words of drikpanchang.com as code of others quotes them, and PyJHora; no printed list with times was
+  /// found.
+  func birthDay(_ star: BirthStar) -> BirthDay {
+    BirthDay(
+      star: star,
+      tarabala: pieces(of: calendar.nakshatras).map { piece in
+        BirthDay.Tara(
+          number: (piece.index - (star.nakshatra - 1) + 27) % 27 % 9 + 1, span: track.julianDays(piece.span))
+      },
+      chandrabala: star.rashi.map { rashi in
+        pieces(of: zodiac.moonSigns).map { piece in
+          BirthDay.Chandra(
+            number: (piece.index - (rashi - 1) + 12) % 12 + 1, rashi: piece.index + 1,
+            span: track.julianDays(piece.span))
+        }
+      } ?? [])
+  }
+}

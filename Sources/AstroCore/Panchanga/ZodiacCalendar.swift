@@ -1,0 +1,23 @@
+import SwissEphemeris
+
+/// When Moon and Sun pass from part to part of the sidereal zodiac, as far as the elements of a day follow from it; the
+/// same at every place.
+struct ZodiacCalendar: Sendable {
+  /// The Moon in the twelve signs.
+  let moonSigns: AngaSequence
+  /// The Sun in the 27 nakshatras.
+  let sunNakshatras: AngaSequence
+  /// The Sun in the 360 degrees.
+  let sunDegrees: AngaSequence
+
+  init(_ track: SkyTrack) {
+    func sequence(of body: Body, count: Int) -> AngaSequence {
+      let search = LongitudeSearch { track.siderealLongitude(of: body, $0) }
+      return AngaSequence(
+        search.passages(ofMultiplesOf: 2 * .pi / Double(count), from: track.start, to: track.end))
+    }
+    moonSigns = sequence(of: .moon, count: 12)
+    sunNakshatras = sequence(of: .sun, count: 27)
+    sunDegrees = sequence(of: .sun, count: 360)
+  }
+}

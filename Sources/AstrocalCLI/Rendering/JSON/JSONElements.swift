@@ -1,0 +1,108 @@
+import AstroCore
+import CivilTime
+
+extension JSONWriter {
+  /// Writes the members of `panchanga` from `varjyam` to `birth`.
+  mutating func elementMembers(_ panchanga: Panchanga, _ context: RenderContext) {
+    let (elements, text) = (panchanga.elements, context.text)
+    spans("varjyam", elements.varjyam, text)
+    spans("amrita", elements.amrita, text)
+    objects("bhadra", elements.bhadra) { $0.bhadraMembers($1, text) }
+    objects("panchaka", elements.panchaka) { writer, panchaka in
+      writer.limits(of: panchaka.span, text)
+      writer.member("kind", panchaka.kind?.word)
+      writer.member("name", panchaka.kind.map { Self.name(.harm, $0.rawValue, context) })
+    }
+    spans("ganda_moola", elements.gandaMoola, text)
+    spans("vinchudo", elements.vinchudo, text)
+    objects("special_yogas", elements.specialYogas) { writer, yoga in
+      writer.member("id", yoga.yoga.rawValue)
+      writer.member("name", Self.name(.specialYoga, yoga.yoga.number, context))
+      writer.limits(of: yoga.span, text)
+    }
+    numberedSpans("anandadi", .anandadi, elements.anandadi, context)
+    numberedSpans("tamil_yoga", .tamilYoga, elements.tamilYoga, context)
+    objects("baana", elements.baana) { writer, baana in
+      writer.member("kind", baana.kind.word)
+      writer.member("name", Self.name(.harm, baana.kind.rawValue, context))
+      writer.limits(of: baana.span, text)
+    }
+    object("directions", elements.directions) { $0.directionMembers($1, text) }
+    objects("gowri", panchanga.gowri) { writer, part in
+      writer.member("name", Self.name(.gowri, part.number, context))
+      writer.member("part", part.isDay ? "day" : "night")
+      writer.limits(of: part.span, text)
+      writer.member("good", part.isGood)
+    }
+    numberedSpans("lagna", .rashi, panchanga.lagna, context)
+    objects("graha", panchanga.graha) { $0.grahaMembers($1, context) }
+    object("birth", panchanga.birth) { $0.birthMembers($1, context) }
+  }
+
+  private mutating func bhadraMembers(_ bhadra: DayBhadra, _ text: InstantText) {
+    limits(of: bhadra.span, text)
+    let residences = bhadra.residences
+    member("mukha", bhadra.whole.mukha, text)
+    member("puchha", bhadra.whole.puchha, text)
+    member("vasa", residences.first?.vasa.rawValue)
+    objects("vasa_spans", residences) { writer, vasa in
+      writer.member("vasa", vasa.vasa.rawValue)
+      writer.limits(of: vasa.span, text)
+    }
+  }
+
+  private mutating func directionMembers(_ directions: DayDirections, _ text: InstantText) {
+    member("disha_shool", directions.dishaShool.word)
+    member("rahu_vasa", directions.rahuVasa.word)
+    member("chandra_vasa", directions.chandraVasa.first?.direction.word)
+    objects("chandra_vasa_spans", directions.chandraVasa) { writer, vasa in
+      writer.member("direction", vasa.direction.word)
+      writer.limits(of: vasa.span, text)
+    }
+  }
+
+  private mutating func grahaMembers(_ graha: Graha, _ context: RenderContext) {
+    member("body", graha.body.rawValue)
+    member("name", Self.name(.graha, graha.body.number, context))
+    member("longitude_deg", graha.place.longitude.degrees, places: 5)
+    object("rashi") { $0.nameMembers(.rashi, graha.place.rashi, context) }
+    object("nakshatra") { $0.nameMembers(.nakshatra, graha.place.nakshatra, context) }
+    member("pada", graha.place.pada)
+    member("retrograde", graha.isRetrograde)
+  }
+
+  private mutating func birthMembers(_ birth: BirthDay, _ context: RenderContext) {
+    object("nakshatra") { $0.nameMembers(.nakshatra, birth.star.nakshatra, context) }
+    object("rashi", birth.star.rashi) { $0.nameMembers(.rashi, $1, context) }
+    objects("tarabala", birth.tarabala) { writer, tara in
+      writer.nameMembers(.tara, tara.number, context)
+      writer.member("good", tara.isGood)
+      writer.limits(of: tara.span, context.text)
+    }
+    objects("chandrabala", birth.chandrabala) { writer, chandra in
+      writer.member("number", chandra.number)
+      writer.member("name", Self.name(.rashi, chandra.rashi, context))
+      writer.member("good", chandra.isGood)
+      writer.member("ashtama", chandra.isAshtama)
+      writer.limits(of: chandra.span, context.text)
+    }
+  }
+
+  private mutating func spans(_ key: StaticString, _ spans: [TimeSpan], _ text: InstantText) {
+    array(key, spans) { $0.span($1, text) }
+  }
+
+  private mutating func numberedSpans(
+    _ key: StaticString, _ kind: NameKind, _ spans: [NumberedSpan], _ context: RenderContext
+  ) {
+    objects(key, spans) { writer, span in
+      writer.member("number", span.number)
+      writer.member("name", span.number.map { Self.name(kind, $0, context) })
+      writer.limits(of: span.span, context.text)
+    }
+  }
+
+  private static func name(_ kind: NameKind, _ number: Int, _ context: RenderContext) -> String {
+    PanchangaNames.table.name(kind, number, context.script)
+  }
+}
