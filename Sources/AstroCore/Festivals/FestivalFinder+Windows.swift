@@ -77,14 +77,18 @@ extension FestivalFinder {
 
   /// The second day, where the span lasts a ghati past the beginning of its window, else the first.
   ///
+  /// A window has six ghatis, those of the night where it is pradosha, its first fifth. At Bengaluru amavasya lasted
+  /// 24 min 16 s past the sunset of 1 November 2024, less than a ghati of that night of 24 min 44 s.
+  ///
   /// Source: the Dharma Sindhu as quoted in 2024 by those who kept Lakshmi Puja on 1 November, and the dates of
   /// drikpanchang.com for five cities.
   private func ghati(_ span: AngaSpan, _ days: [Measured]) -> Chosen? {
     guard let index = days.firstIndex(where: \.isHolding), let first = self.first(of: days, .first) else { return nil }
     guard index + 1 < days.count, let second = days[index + 1].window else { return first }
     let past = span.end - second.lowerBound
-    if past >= Self.ghati { return (days[index + 1].day, .ofTwo(.ghati), past - Self.ghati) }
-    return (first.day, past > 0 ? .ofTwo(.ghati) : .only, min(first.margin, Self.ghati - past))
+    let ghati = (second.upperBound - second.lowerBound) / 6
+    if past >= ghati { return (days[index + 1].day, .ofTwo(.ghati), past - ghati) }
+    return (first.day, past > 0 ? .ofTwo(.ghati) : .only, min(first.margin, ghati - past))
   }
 
   /// The first day whose whole window is held; where there is none, the day in which the span ends.

@@ -71,7 +71,7 @@ extension FestivalRule {
     case second
     /// The day whose window is held longer.
     case maxOverlap = "max_overlap"
-    /// The second day where the tithi outlasts the beginning of its window by a ghati of 24 minutes, else the first.
+    /// The second day where the tithi outlasts the beginning of its window by a ghati, a sixth of the window, else the first.
     case ghati
     /// The day whose whole window is held; where there is none, the day in which the tithi ends.
     case whole

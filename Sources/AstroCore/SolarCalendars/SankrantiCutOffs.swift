@@ -42,7 +42,6 @@ struct SankrantiCutOffs {
 extension Ayanamsha {
   /// The days by which sankrantis come before those that drikpanchang.com prints: 22.4″ of the Sun's motion.
   var sankrantiLag: Double {
-    // The frame of that site itself, where the program has it.
-    rawValue == "lahiri-drik" ? 0 : 9.5 / 1440
+    self == .lahiriDrik ? 0 : 9.5 / 1440
   }
 }
