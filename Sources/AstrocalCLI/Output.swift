@@ -20,7 +20,7 @@ struct Output: ~Copyable {
 
   /// Writes a text.
   mutating func write(_ text: String) throws {
-    OutputText.append(text, to: &buffer)
+    OutputText.append(Language.current.withDigits(text), to: &buffer)
     try wrote()
   }
 
@@ -32,7 +32,7 @@ struct Output: ~Copyable {
 
   /// Writes a text and the end of a line.
   mutating func line(_ text: String) throws {
-    OutputText.append(text, to: &buffer)
+    OutputText.append(Language.current.withDigits(text), to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     try wrote()
   }

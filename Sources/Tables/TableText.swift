@@ -26,6 +26,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let solarFixed = TableText(table_solar_fixed())
   /// Lengths of the months of Bikram Sambat: year, twelve numbers of days.
   package static let bikramSambat = TableText(table_bikram_sambat())
+  /// The phrases and names of tables: in English, then a column for each other language.
+  package static let words = TableText(table_words())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

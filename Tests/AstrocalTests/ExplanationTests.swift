@@ -20,11 +20,11 @@ import Testing
         "      It covers 152 of 152 minutes of pradosha on Mon 2025-10-20 (17:46 to",
         "        20:18) and 10 of 152 on Tue 2025-10-21 (17:45 to 20:18).",
         "      Chosen is Mon 2025-10-20: the first of two days, because amavasya lasts",
-        "        less than 24 minutes past the sunset of the second (9 min).",
+        "        less than a ghati past the sunset of the second (9 min).",
         "      Mon 2025-10-20 is kept by drikpanchang and most.",
         "      Tue 2025-10-21 is kept by some in the press: the second of two days that",
         "        hold amavasya in pradosha.",
-        "      Decided by 14 min: other almanacs may have another day.",
+        "      Decided by 16 min: other almanacs may have another day.",
       ])
   }
 
@@ -61,7 +61,8 @@ import Testing
   @Test func aDecisionBySecondsIsNamedAsSuch() throws {
     // Shattila Ekadashi began about 3 s after the sunrise of Delhi on 19 January 2001.
     let lines = try explain("shattila-ekadashi", "2001")
-    #expect(lines.contains { $0.contains("2001-01-19 (07:14)") }, "\(lines)")
+    let words = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(words.contains("2001-01-19 (07:14)"), "\(lines)")
     let last = try #require(lines.last)
     #expect(last.contains(/^ {6}Decided by [1-9] s: other almanacs may have another day\.$/), "\(last)")
   }
@@ -84,7 +85,7 @@ import Testing
   @Test func bothDatesAreNamedWithThoseWhoKeepThem() throws {
     let lines = try explain("diwali", "2024")
     let words = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(words.contains("Chosen is Fri 2024-11-01: the second of two days, because amavasya lasts 24 minutes"))
+    #expect(words.contains("Chosen is Fri 2024-11-01: the second of two days, because amavasya lasts a ghati"))
     #expect(words.contains("Thu 2024-10-31 is kept by Kashi Vidvat Parishad, Dharma Sabha of Jaipur,"))
     #expect(words.contains(": the first of two days that hold amavasya in pradosha."))
   }
@@ -103,7 +104,7 @@ import Testing
   /// The total lunar eclipse of 3 March 2026, for which Holi was put off in the North (disputes.csv).
   @Test func anEclipseOnOneOfTheDaysIsNamed() throws {
     let words = try explain("holi", "2026").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(words.contains("A total lunar eclipse is seen here from Tue 3 Mar 18:2"))
+    #expect(words.contains("From Tue 3 Mar 18:22 to 19:53 a total lunar eclipse is seen here;"))
     #expect(words.contains("Tue 2026-03-03 is kept by") && words.contains("Maharashtra"))
   }
 

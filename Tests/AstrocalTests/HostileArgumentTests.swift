@@ -46,7 +46,10 @@ import Testing
     (["2026-11-21", "2026-11-22"], "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range`"),
     (["--sunrise", "x"], "--sunrise: \"x\" is none of standard, center, hindu"),
     (["--month", "x"], "--month: \"x\" is none of amanta, purnimanta"),
-    (["--script", "x"], "--script: \"x\" is none of latin, iast, deva, gujr, beng, telu, knda, mlym, taml, orya, guru"),
+    (
+      ["--script", "x"],
+      "--script: \"x\" is none of latin, iast, deva, gujr, beng, telu, knda, mlym, taml, orya, guru"
+    ),
     (["--color", "x"], "--color: \"x\" is none of auto, always, never"),
     (["--ephemeris", "x"], "--ephemeris: \"x\" is none of swiss, moshier"),
   ])

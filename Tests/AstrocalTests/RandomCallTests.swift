@@ -1,20 +1,10 @@
 import Foundation
-import Glibc
 import ProgramRuns
 import Testing
-
-/// Not in the Glibc module: `<wchar.h>`.
-@_silgen_name("wcwidth") private func wcwidth(_ character: wchar_t) -> Int32
 
 /// What must hold of every view, on 500 calls that a generator makes from fixed seeds.
 @Suite struct RandomCallTests {
   @Test(arguments: UInt64(1)...20) func everyViewFitsItsWidthAndIsNeverEmptyWithoutAReason(seed: UInt64) throws {
-    let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
-    let before = uselocale(locale)
-    defer {
-      uselocale(before)
-      freelocale(locale)
-    }
     let sandbox = try RandomCalls.sandbox()
     var calls = RandomCalls(seed: seed)
     for _ in 0..<25 {
@@ -27,7 +17,7 @@ import Testing
       #expect(!run.stdout.isEmpty || !run.stderr.isEmpty, line)
       let width = max(call.width, 40)
       for text in run.lines {
-        let columns = text.unicodeScalars.reduce(0) { $0 + Int(wcwidth(wchar_t($1.value))) }
+        let columns = text.terminalColumns
         #expect(columns <= width, "\(line)\n\(text)")
         #expect(!text.hasSuffix(" "), "\(line)\n\(text)")
         #expect(!Self.isBareLabel(text), "\(line)\n\(text)")

@@ -1,27 +1,12 @@
 import Foundation
-import Glibc
 import ProgramRuns
 import Testing
 
-/// Not in the Glibc module: `<wchar.h>`.
-@_silgen_name("wcwidth") private func wcwidth(_ character: wchar_t) -> Int32
-
 /// Columns stand below each other in every script, as a terminal measures text.
 @Suite struct TithiColumnTests {
-  /// Columns of a text by glibc's `wcwidth` in a UTF-8 locale.
-  private static func columns(_ text: some StringProtocol) throws -> Int {
-    let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
-    let before = uselocale(locale)
-    defer {
-      uselocale(before)
-      freelocale(locale)
-    }
-    return text.unicodeScalars.reduce(0) { $0 + Int(wcwidth(wchar_t($1.value))) }
-  }
-
   /// Columns before the first match of a pattern.
   private static func column(of pattern: Regex<Substring>, in line: String) throws -> Int? {
-    try line.firstMatch(of: pattern).map { try columns(line[..<$0.range.lowerBound]) }
+    try line.firstMatch(of: pattern).map { line[..<$0.range.lowerBound].terminalColumns }
   }
 
   @Test(arguments: scriptWords, ["", "nakshatra,yoga,karana,tithi"])
@@ -37,7 +22,7 @@ import Testing
       #expect(try Self.column(of: /[A-Z][a-z]{2} \d\d-\d\d/, in: row) == 22, "\(row)")
       #expect(try Self.column(of: /\d{1,2}h\d\dm/, in: row) == 58, "\(row)")
     }
-    for line in run.lines { #expect(try Self.columns(line) <= 80, "\(line)") }
+    for line in run.lines { #expect(line.terminalColumns <= 80, "\(line)") }
   }
 
   @Test(arguments: scriptWords)
@@ -53,7 +38,7 @@ import Testing
       var columns: [Int: Set<Int>] = [:]
       for line in block {
         for (index, match) in line.matches(of: /\d\d:\d\d/).enumerated() {
-          columns[index, default: []].insert(try Self.columns(line[..<match.range.lowerBound]))
+          columns[index, default: []].insert(line[..<match.range.lowerBound].terminalColumns)
         }
         #expect(!line.hasSuffix(" "))
       }

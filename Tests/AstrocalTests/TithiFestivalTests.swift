@@ -115,7 +115,7 @@ import Testing
     expectSuccess(table)
     #expect(table.lines.allSatisfy { $0.count <= 80 })
     let start = try #require(table.lines.firstIndex { $0.hasPrefix("Fri 2026-11-20  Devutthana Ekadashi, parana") })
-    #expect(table.lines[start + 1].hasPrefix("  Sat 2026-11-21    Vaishnavas; Gaudiya Vaishnavas (ISKCON)"))
+    #expect(table.lines[start + 1].hasPrefix("  Sat 2026-11-21    Vaishnavas and Gaudiya Vaishnavas (ISKCON)"))
     #expect(!table.stdout.contains("Guru Nanak"))
     let json = try festivals("2024", "--festivals", "contested", "--json").json()
     let list = try #require(json["festivals"] as? [[String: Any]])

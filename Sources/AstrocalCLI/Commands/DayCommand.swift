@@ -48,6 +48,7 @@ struct DayCommand: CalendarCommand {
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
     let settings = try Settings(shared)
+    settings.useLanguage(for: format)
     try query.complete(settings.sources, usesFiles: format != .ics)
     let place = try settings.places.place()
     let today = settings.today(at: place)

@@ -64,6 +64,7 @@ struct RangeCommand: CalendarCommand {
     try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
+    settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
@@ -116,6 +117,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--find prints table, json, ndjson, csv or ics, not \(format.rawValue)")
     }
     let settings = try Settings(shared)
+    settings.useLanguage(for: format)
     let list = try FindList(self, words, settings)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     var output = Output()

@@ -102,6 +102,7 @@ struct TithiCommand: CalendarCommand {
   func run() throws {
     let format: TithiFormat = try output.format(format) ?? .table
     let settings = try Settings(shared)
+    settings.useLanguage(for: format)
     var output = Output()
     if let places {
       try TithiPlaces(self, places, settings).print(as: format, to: &output)

@@ -88,10 +88,15 @@ struct DateText {
 
 extension GregorianDate {
   /// `Nov`
-  var shortMonth: String { String(DateText.monthNames[month - 1].prefix(3)) }
+  var shortMonth: String { localized(name: String(DateText.monthNames[month - 1].prefix(3))) }
 
   /// `Sat`
-  var shortWeekday: String { String(weekday.name.prefix(3)) }
+  var shortWeekday: String { weekday.shortName }
+}
+
+extension Weekday {
+  /// `Sat`
+  var shortName: String { localized(name: String(name.prefix(3)), key: name + ", short") }
 }
 
 extension CivilZone {

@@ -15,6 +15,7 @@ struct Settings {
   let calendars: [SolarCalendar]
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
+  let language: Language
   let chosenParts: ChosenParts
   let sky: SkyStore
   let clock: Clock
@@ -33,7 +34,8 @@ struct Settings {
     sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? options.reckoning?.sunrise)
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
-    script = try sources.value(Shared.script, conventions?.script)
+    language = try sources.value(Shared.language, conventions?.language)
+    script = try sources.stated(Shared.script, conventions?.script) ?? language.script
     calendars = try sources.stated(Shared.calendars, options.calendars)?.items ?? []
     birthStar = try sources.stated(Shared.birthStar, conventions?.birthStar)
     chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
@@ -61,6 +63,11 @@ struct Settings {
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky(_ options: DarkSkyOptions? = nil) throws -> SkyBrightness {
     try sources.darkSky(options)
+  }
+
+  /// Lets the run print a format in the language of the user, where a person reads it.
+  func useLanguage(for format: some FormatChoice) {
+    ProcessContext.current.language.withLock { $0 = format.isForReaders ? language : .english }
   }
 
   /// Today at a place.

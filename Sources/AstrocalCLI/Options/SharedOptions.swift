@@ -18,6 +18,7 @@ enum Shared {
   static let script = SharedOption<NameScript>("script")
   static let calendars = SharedOption<ChoiceList<SolarCalendar>>("calendars", .list)
   static let birthStar = SharedOption<BirthStar>("birth-star")
+  static let language = SharedOption<Language>("language")
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
   static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
@@ -38,7 +39,8 @@ enum Shared {
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, calendars, birthStar, include,
+    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars, birthStar,
+    include,
     exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc,
     pretty, color, ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances,
     ConfigurationStructure.showers,
@@ -132,8 +134,11 @@ struct ConventionOptions: ParsableArguments {
   @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
   var month: String?
 
-  @Option(NameScript.self, "Names of the panchanga; default latin.", valueName: "script")
+  @Option(NameScript.self, "Names of the panchanga; default latin, or that of the language.", valueName: "script")
   var script: String?
+
+  @Option(Language.self, "Words and digits of tables; default en.", valueName: "language")
+  var language: String?
 
   @Option(
     listOf: DayPart.self,

@@ -5,6 +5,9 @@ import Reminders
 protocol FormatChoice: Choice {}
 
 extension FormatChoice {
+  /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
+  var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text"].contains(rawValue) }
+
   var meaning: String {
     switch rawValue {
     case "table": "aligned columns"

@@ -46,6 +46,8 @@ TableBytes table_solar_fixed(void);
 
 /// The lengths of the months of Bikram Sambat as Nepal published them, a year a line; calendar/ORIGIN.txt has the source.
 TableBytes table_bikram_sambat(void);
+/// The phrases and names of tables, one a line: in English, then in each other language.
+TableBytes table_words(void);
 
 /// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
 /// their columns.

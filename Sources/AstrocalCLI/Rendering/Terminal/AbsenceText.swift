@@ -9,7 +9,7 @@ struct AbsenceText: ContextReader {
   var items: [String] {
     let parts = DayPart.allCases.filter(context.parts.contains)
     let items = parts.flatMap { self.items($0, ofDay: false) ?? [] }
-    return items.isEmpty ? ["nothing to print: --include and --exclude leave out every part"] : items
+    return items.isEmpty ? [localized("nothing to print: --include and --exclude leave out every part")] : items
   }
 
   /// The reason for a part; nil where it always has a content.
@@ -17,23 +17,24 @@ struct AbsenceText: ContextReader {
   /// - Parameter isDay: Whether it is the reason for one day, which has more than a range.
   func items(_ part: DayPart, ofDay isDay: Bool) -> [String]? {
     switch part {
-    case .festivals: [isDay ? "none" : "no observance"]
-    case .showers: [isDay ? "none is active" : "no shower at its maximum"]
-    case .sky: [isDay ? "nothing on this day" : nothing, context.nextSeason.map(next) ?? ""]
-    case .planets: [isDay ? "none is up tonight" : "no planet is up at night"]
+    case .festivals: [isDay ? localized("none") : localized("no observance")]
+    case .showers: [isDay ? localized("none is active") : localized("no shower at its maximum")]
+    case .sky: [isDay ? localized("nothing on this day") : nothing, context.nextSeason.map(next) ?? ""]
+    case .planets: [isDay ? localized("none is up tonight") : localized("no planet is up at night")]
     default: nil
     }
   }
 
   /// The reason of a range, which names all events of the sky only to those who ask for them.
   private var nothing: String {
-    context.namedParts.contains(.sky) ? "nothing in the sky on these days" : "nothing notable in the sky"
+    context.namedParts.contains(.sky)
+      ? localized("nothing in the sky on these days") : localized("nothing notable in the sky")
   }
 
   /// `next December solstice Mon 21 Dec 21:50`
   private func next(_ event: SkyEvent) -> String {
     let reading = text.minute(event.time)
     let year = reading.date.year == context.today.year ? "" : " \(DateText.year(reading.date.year))"
-    return "next \(event.name) \(reading.date.weekdayAndDay)\(year) \(reading.clock)"
+    return localized("next \(event.name) \(reading.date.weekdayAndDay)\(year) \(reading.clock)")
   }
 }

@@ -26,7 +26,7 @@ struct AgendaEntries: ContextReader {
 
   /// The lines of the entries, each with its time and its items.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
-    let reminders = agenda.reminderTitles.map { Entry(place: .allDay, time: "reminder", items: [$0]) }
+    let reminders = agenda.reminderTitles.map { Entry(place: .allDay, time: localized("reminder"), items: [$0]) }
     let entries = events(agenda) + reminders + festivals(report) + launches(agenda) + sky(report) + showers(report)
     let ordered = entries.enumerated().sorted { left, right in
       (left.element.place.rawValue, left.element.start, left.offset)
@@ -58,14 +58,15 @@ struct AgendaEntries: ContextReader {
     let major = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
     return major.enumerated().map { index, title in
       let isLast = index == major.count - 1 && all.count > major.count
-      return Entry(place: .allDay, time: "", items: [title] + (isLast ? ["+\(all.count - major.count) more"] : []))
+      return Entry(
+        place: .allDay, time: "", items: [title] + (isLast ? [localized("+\(all.count - major.count) more")] : []))
     }
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {
     agenda.launches.map { launch in
       var items = launchLine.items(launch)
-      items[0] = "Launch " + items[0]
+      items[0] = localized("Launch \(items[0])")
       var entry = Entry(
         place: .allDay, time: launchLine.time(launch), items: items,
         details: launchLine.details(launch, indent: Self.indent))
@@ -89,7 +90,9 @@ struct AgendaEntries: ContextReader {
   private func showers(_ report: DayReport) -> [Entry] {
     report.showers.compactMap { day in
       day.noteworthyNight.map { night in
-        Entry(place: .night, time: "tonight", items: [showerText.outing(day.occurrence, night, "best")])
+        Entry(
+          place: .night, time: localized("tonight"),
+          items: [showerText.outing(day.occurrence, night, localized("best"))])
       }
     }
   }

@@ -26,7 +26,7 @@ struct AgendaList: DayPrinter {
     }
     try printIdle(to: &output)
     try output.line(heading(report, agenda))
-    for line in entries.isEmpty ? ["  no entries"] : entries { try output.line(line) }
+    for line in entries.isEmpty ? [localized("  no entries")] : entries { try output.line(line) }
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
@@ -36,7 +36,7 @@ struct AgendaList: DayPrinter {
       return "\(launch.name) (\(Self.span(dates)))"
     }
     if !launches.isEmpty {
-      try output.line(terminal.styled("Launches not known to the day", .bold))
+      try output.line(terminal.styled(localized("Launches not known to the day"), .bold))
       try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
     }
     for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
@@ -45,12 +45,12 @@ struct AgendaList: DayPrinter {
   /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`
   private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
-    let words = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
+    let words = [-1: localized("Yesterday, "), 0: localized("Today, "), 1: localized("Tomorrow, ")]
     let solar = report.solarDates.map { Optional(solarText.dayAndCalendar($0)) }
     let items =
       [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)] + solar + [
-        report.moon.map { "Moon \(Decimal.percent($0.aspect.illumination))" },
-        agenda.darkCloudPercent.map { "cloud \(Decimal.fixed($0, places: 0))%" },
+        report.moon.map { localized("Moon \(Decimal.percent($0.aspect.illumination))") },
+        agenda.darkCloudPercent.map { localized("cloud \(Decimal.fixed($0, places: 0))%") },
       ]
     return headline(
       (words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, items.compactMap(\.self))
@@ -64,7 +64,7 @@ struct AgendaList: DayPrinter {
     let last = "\(days.last.weekdayAndDay) \(DateText.year(days.last.year))"
     let year = days.first.year == days.last.year ? "" : " \(DateText.year(days.first.year))"
     let dates = days.count == 1 ? last : "\(days.first.weekdayAndDay)\(year) - \(last)"
-    let items = ["\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)"]
+    let items = [localized("\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)")]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 

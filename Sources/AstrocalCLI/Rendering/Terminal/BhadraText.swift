@@ -15,12 +15,14 @@ struct BhadraText {
   }
 
   private func lasts(_ bhadra: Bhadra) -> String {
-    let parts = [("tail (puchha)", bhadra.puchha), ("mouth (mukha)", bhadra.mukha)].map { name, span in
-      "its \(name) from \(Explanation.limits(of: span, text.clock))"
-    }
-    let worlds = Explanation.list(bhadra.residences.map(\.vasa.name))
-    return "Bhadra lasts from \(Explanation.limits(of: bhadra.span, text.dayAndClock)), \(Explanation.list(parts)); "
-      + "it lives in \(worlds)."
+    let whole = Explanation.limits(of: bhadra.span, text.dayAndClock)
+    let tail = Explanation.limits(of: bhadra.puchha, text.clock)
+    let mouth = Explanation.limits(of: bhadra.mukha, text.clock)
+    let parts = Explanation.list([
+      localized("its tail (puchha) from \(tail)"), localized("its mouth (mukha) from \(mouth)"),
+    ])
+    return localized(
+      "Bhadra lasts from \(whole), \(parts); it lives in \(Explanation.list(bhadra.residences.map(\.vasa.name))).")
   }
 
   /// What it does on the day of the observance, and on an alternative that it outlasts.
@@ -28,15 +30,17 @@ struct BhadraText {
     let (start, end) = (text.date(bhadra.span.lowerBound), text.date(bhadra.span.upperBound))
     var lines: [String] = []
     if end > start, ([festival.date] + festival.alternatives.map(\.date)).contains(start) {
-      lines.append("On \(start.shortWeekday) \(start) it outlasts midnight, so that the rite is held in its tail.")
+      lines.append(
+        localized("On \(start.shortWeekday) \(start) it outlasts midnight, so that the rite is held in its tail."))
     }
     if end == festival.date {
       let window = festival.decision.candidates.first { $0.date == festival.date }?.window
       let isOver = window.map { $0.lowerBound >= bhadra.span.upperBound } ?? false
       let clock = text.clock(bhadra.span.upperBound)
       lines.append(
-        "On \(end.shortWeekday) \(end) "
-          + (isOver ? "it is over before the rite." : "the rite comes after it, from \(clock) on."))
+        isOver
+          ? localized("On \(end.shortWeekday) \(end) it is over before the rite.")
+          : localized("On \(end.shortWeekday) \(end) the rite comes after it, from \(clock) on."))
     }
     return lines
   }
@@ -46,9 +50,9 @@ extension Bhadra.Vasa {
   /// The name of the world.
   fileprivate var name: String {
     switch self {
-    case .earth: "Mrityu Loka (the Earth)"
-    case .swarga: "Swarga"
-    case .patala: "Patala"
+    case .earth: localized("Mrityu Loka (the Earth)")
+    case .swarga: localized("Swarga")
+    case .patala: localized("Patala")
     }
   }
 }

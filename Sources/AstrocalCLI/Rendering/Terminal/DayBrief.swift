@@ -64,12 +64,12 @@ struct DayBrief: DayPrinter {
   private func sun(_ report: DayReport) -> String? {
     guard let horizon = report.sun?.horizon else { return nil }
     switch horizon.state {
-    case .aboveAllDay: return "Sun up all day"
-    case .belowAllDay: return "Sun down all day"
+    case .aboveAllDay: return localized("Sun up all day")
+    case .belowAllDay: return localized("Sun down all day")
     case .crosses:
       let date = report.day.date
       let rise = horizon.rises.first.map { text.clock($0.time, on: date) } ?? ""
-      return "Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time, on: date) } ?? "")"
+      return localized("Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time, on: date) } ?? "")")
     }
   }
 
@@ -78,7 +78,8 @@ struct DayBrief: DayPrinter {
     guard let moon = report.moon else { return nil }
     if let event = moon.phases.first { return "\(event.phase.name) \(text.clock(event.time, on: report.day.date))" }
     let isWaxing = moon.aspect.elongation.normalized.degrees < 180
-    return "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? "waxing" : "waning")"
+    return localized(
+      "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? localized("waxing") : localized("waning"))")
   }
 
   /// The eclipses that are seen here, the most important events that a day may have.
@@ -98,9 +99,12 @@ struct DayBrief: DayPrinter {
         guard let night = shower.noteworthyNight, night.best?.hourlyRate != nil, let window = night.window else {
           return nil
         }
-        return "\(shower.occurrence.shower.name) from \(text.clock(window.lowerBound, on: report.day.date))"
+        return localized(
+          "\(localized(name: shower.occurrence.shower.name)) from \(text.clock(window.lowerBound, on: report.day.date))"
+        )
       }
       + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
-      + count(agenda.events.count, "event", "events") + count(agenda.launches.count, "launch", "launches")
+      + count(agenda.events.count, localized("event"), localized("events"))
+      + count(agenda.launches.count, localized("launch"), localized("launches"))
   }
 }

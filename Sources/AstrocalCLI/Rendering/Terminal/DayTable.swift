@@ -13,33 +13,35 @@ struct DayTable: DayPrinter {
 
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
-    var facts = FlowLine.lines("Sun", report.sun.map { items($0, on: date) })
+    var facts = FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
     facts += FlowLine.lines(
-      "Twilight",
+      localized("Twilight"),
       report.twilight.map {
         TwilightText(context: context).items($0, sun: report.sun?.horizon.state, on: date)
       })
-    facts += FlowLine.lines("Moon", report.moon.map { items($0, on: date) })
-    facts += FlowLine.lines("Phase", report.moon.map { phaseItems($0, on: report.day) })
+    facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, on: date) })
+    facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
-    facts += FlowLine.lines("Solar", solarText.items(report))
-    facts += FlowLine.lines("Festivals", orReason(panchanga.festivals(report), .festivals))
+    facts += FlowLine.lines(localized("Solar"), solarText.items(report))
+    facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
     var lines = [header(report), ""] + texts(facts)
     if context.explains {
       lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
     }
     let showers = orReason(showerText.items(report, reminded: context.remindedShowers), .showers)
     let others =
-      FlowLine.lines("Showers", showers) + eventText.lines(agenda) + launchLine.lines(agenda)
-      + WeatherLine(context: context).lines(agenda) + FlowLine.lines("Reminders", agenda.reminderTitles)
-      + FlowLine.lines("Clocks", clockChange(report.day))
+      FlowLine.lines(localized("Showers"), showers) + eventText.lines(agenda) + launchLine.lines(agenda)
+      + WeatherLine(context: context).lines(agenda) + FlowLine.lines(localized("Reminders"), agenda.reminderTitles)
+      + FlowLine.lines(localized("Clocks"), clockChange(report.day))
     if facts.isEmpty, others.isEmpty {
       lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
     }
     lines += texts(others)
-    for (index, link) in context.links.enumerated() { lines.append((index == 0 ? "Links     " : "          ") + link) }
-    lines.append(FlowLine(label: "Basis", items: basis(report)).text(terminal, style: .dim))
+    for (index, link) in context.links.enumerated() {
+      lines.append((index == 0 ? localized("Links").padded(10) : "          ") + link)
+    }
+    lines.append(FlowLine(label: localized("Basis"), items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }
 
@@ -53,7 +55,7 @@ struct DayTable: DayPrinter {
         items.append(skyText.item(event, on: report.day.date))
       }
     }
-    return FlowLine.lines("Sky", report.sky.isEmpty ? orReason(items, .sky) : items) + eclipses
+    return FlowLine.lines(localized("Sky"), report.sky.isEmpty ? orReason(items, .sky) : items) + eclipses
   }
 
   /// The items of a part or, where there are none of a part that the user named, the reason.
@@ -74,24 +76,24 @@ struct DayTable: DayPrinter {
   }
 
   private func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
-    passages.items(sun.horizon, transit: "noon", on: date)
-      + [sun.dayLength.map { "day \(InstantText.length(seconds: $0))" }].compactMap(\.self)
+    passages.items(sun.horizon, transit: localized("noon"), on: date)
+      + [sun.dayLength.map { localized("day \(InstantText.length(seconds: $0))") }].compactMap(\.self)
   }
 
   private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
-    passages.items(moon.horizon, transit: "transit", on: date) + ["\(thousands(moon.aspect.distance)) km"]
+    passages.items(moon.horizon, transit: localized("transit"), on: date) + ["\(thousands(moon.aspect.distance)) km"]
   }
 
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
     // A principal phase names itself, with its time.
-    let name = moon.phases.isEmpty ? moon.phase.name : "lit"
+    let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
     var items = ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
     items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
     if let next = moon.nextPhase {
       let days = text.minute(next.time).date.dayNumber - day.date.dayNumber
-      items.append("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))")
+      items.append(localized("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))"))
     }
-    if let age = moon.age { items.append("age \(Decimal.fixed(age, places: 1)) d") }
+    if let age = moon.age { items.append(localized("age \(Decimal.fixed(age, places: 1)) d")) }
     return context.namedParts.contains(.moon) ? items + discItems(moon) : items
   }
 
@@ -102,9 +104,9 @@ struct DayTable: DayPrinter {
       "\(Decimal.fixed(abs(angle.degrees), places: 1)) \(angle.degrees < 0 ? negative : positive)"
     }
     return [
-      "\(Decimal.fixed(moon.aspect.diameter.degrees * 60, places: 1))' wide",
-      "bright limb \(terminal.degrees(disc.brightLimb))",
-      "libration \(side(libration.longitude, "E", "W")) \(side(libration.latitude, "N", "S"))",
+      localized("\(Decimal.fixed(moon.aspect.diameter.degrees * 60, places: 1))' wide"),
+      localized("bright limb \(terminal.degrees(disc.brightLimb))"),
+      localized("libration \(side(libration.longitude, "E", "W")) \(side(libration.latitude, "N", "S"))"),
     ]
   }
 
@@ -116,14 +118,15 @@ struct DayTable: DayPrinter {
     let old = CivilDateTime(unixSeconds: change, utcOffset: place.zone.utcOffset(atUnixSeconds: change - 1))
     let new = place.zone.dateTime(atUnixSeconds: change)
     let hours = InstantText.length(seconds: Double(day.duration))
-    return ["\(old.clock) becomes \(new.clock), \(new.utcOffsetText); the day has \(hours)"]
+    return [localized("\(old.clock) becomes \(new.clock), \(new.utcOffsetText); the day has \(hours)")]
   }
 
   private func basis(_ report: DayReport) -> [String] {
     let version = Ephemeris.libraryVersion
     return [
-      "\(context.sunrise.rawValue) sunrise", "\(context.ayanamsha.rawValue) ayanamsha",
-      report.model == .swiss ? "Swiss Ephemeris \(version)" : "Moshier model (libswe \(version))",
+      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
+      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
+      report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))"),
     ]
   }
 

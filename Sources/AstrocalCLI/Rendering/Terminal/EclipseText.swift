@@ -12,12 +12,13 @@ struct EclipseText: ContextReader {
     let greatest = text.clock(eclipse.greatest, on: date)
     var lines = [
       FlowLine(
-        label: "Eclipse",
+        label: localized("Eclipse"),
         items: [
-          eclipse.kind.name, "greatest\(eclipse.kind.isSolar ? " of the world" : "") \(greatest)",
-          "Saros \(eclipse.saros)",
-        ] + magnitudes(eclipse) + ["gamma \(Decimal.fixed(eclipse.gamma, places: 4))"]),
-      FlowLine(label: "Here", items: here(report, on: date)),
+          eclipse.kind.name,
+          eclipse.kind.isSolar ? localized("greatest of the world \(greatest)") : localized("greatest \(greatest)"),
+          localized("Saros \(eclipse.saros)"),
+        ] + magnitudes(eclipse) + [localized("gamma \(Decimal.fixed(eclipse.gamma, places: 4))")]),
+      FlowLine(label: localized("Here"), items: here(report, on: date)),
     ]
     guard let local = report.local else { return lines }
     guard report.isVisible else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date))] }
@@ -29,31 +30,35 @@ struct EclipseText: ContextReader {
         label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
         lead: (10, time))
     }
-    lines += FlowLine.lines("Sutaka", report.sutaka.map { sutaka($0, on: date) })
-    return lines + (eclipse.kind.isSolar ? [FlowLine(label: "Warning", items: [warning(local)])] : [])
+    lines += FlowLine.lines(localized("Sutaka"), report.sutaka.map { sutaka($0, on: date) })
+    return lines + (eclipse.kind.isSolar ? [FlowLine(label: localized("Warning"), items: [warning(local)])] : [])
   }
 
   // MARK: Of the world, and here
 
   private func magnitudes(_ eclipse: Eclipse) -> [String] {
-    guard let shadow = eclipse.lunar else { return ["magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))"] }
-    let penumbral = "penumbral magnitude \(Decimal.fixed(shadow.penumbralMagnitude, places: 3))"
+    guard let shadow = eclipse.lunar else {
+      return [localized("magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))")]
+    }
+    let penumbral = localized("penumbral magnitude \(Decimal.fixed(shadow.penumbralMagnitude, places: 3))")
     guard eclipse.kind != .lunarPenumbral else { return [penumbral] }
-    return ["umbral magnitude \(Decimal.fixed(shadow.umbralMagnitude, places: 3))", penumbral]
+    return [localized("umbral magnitude \(Decimal.fixed(shadow.umbralMagnitude, places: 3))"), penumbral]
   }
 
   /// `total for 1 min 44 s`, the magnitude, the share of the Sun that is covered, and when it is seen.
   private func here(_ report: EclipseReport, on date: GregorianDate) -> [String] {
-    guard let local = report.local, report.isVisible else { return ["not seen: \(report.reason ?? "")"] }
+    guard let local = report.local, report.isVisible else { return [localized("not seen: \(report.reason ?? "")")] }
     let isSolar = report.eclipse.kind.isSolar
-    let length = local.centralSeconds.map { " for \(Self.length(seconds: $0, isExact: isSolar))" } ?? ""
-    var items = [local.kind.rawValue + length]
-    if isSolar { items.append("magnitude \(Decimal.fixed(local.magnitude, places: 3))") }
-    if let share = local.obscuration { items.append("\(percent(share, local.kind)) of the Sun covered") }
+    let length = local.centralSeconds.map { localized(" for \(Self.length(seconds: $0, isExact: isSolar))") } ?? ""
+    var items = [localized(name: local.kind.rawValue) + length]
+    if isSolar { items.append(localized("magnitude \(Decimal.fixed(local.magnitude, places: 3))")) }
+    if let share = local.obscuration { items.append(localized("\(percent(share, local.kind)) of the Sun covered")) }
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
       local.visible != [first..<last]
-    else { return items + ["all of it above the horizon"] }
-    return items + ["above the horizon \(local.visible.map { text.clocks($0, on: date) }.joined(separator: ", "))"]
+    else { return items + [localized("all of it above the horizon")] }
+    return items + [
+      localized("above the horizon \(local.visible.map { text.clocks($0, on: date) }.joined(separator: ", "))")
+    ]
   }
 
   /// `98.7%`; what is not total never shows 100%.
@@ -65,12 +70,12 @@ struct EclipseText: ContextReader {
   private static func length(seconds: Double, isExact: Bool) -> String {
     guard isExact else { return InstantText.span(seconds: seconds) }
     let whole = Int(seconds.rounded())
-    return (whole < 60 ? "" : "\(whole / 60) min ") + "\(whole % 60) s"
+    return (whole < 60 ? "" : localized("\(whole / 60) min ")) + "\(whole % 60) s"
   }
 
   /// `c1 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
   private func hiddenContacts(_ local: LocalEclipse, on date: GregorianDate) -> [String] {
-    let greatest = ("greatest", local.maximum.time, local.maximum.altitude)
+    let greatest = (localized("greatest"), local.maximum.time, local.maximum.altitude)
     let contacts = local.contacts.map { ($0.contact.name.rawValue, $0.contact.time, $0.altitude) }
     return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
       "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
@@ -81,7 +86,7 @@ struct EclipseText: ContextReader {
   private func sutaka(_ sutaka: Sutaka, on date: GregorianDate) -> [String] {
     [
       text.clocks(sutaka.span, on: date),
-      "for children, old and sick from \(text.clock(sutaka.weakSpan.lowerBound, on: date))",
+      localized("for children, old and sick from \(text.clock(sutaka.weakSpan.lowerBound, on: date))"),
     ]
   }
 
@@ -100,18 +105,21 @@ struct EclipseText: ContextReader {
 
   /// The contacts, the maximum, and the risings and settings between them, in order of time.
   private func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
-    let body = eclipse.kind.isSolar ? "sun" : "moon"
+    let isSolar = eclipse.kind.isSolar
+    let rising = isSolar ? localized("sunrise") : localized("moonrise")
+    let setting = isSolar ? localized("sunset") : localized("moonset")
     var rows = local.contacts.map { contact in
       Row(
         name: Self.name(contact.contact.name, local.kind), time: contact.contact.time,
         place: (contact.altitude, contact.azimuth))
     }
     let maximum = local.maximum
-    rows.append(Row(name: "   greatest", time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
+    rows.append(
+      Row(name: "   " + localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
     let (first, last) = (local.contacts.first?.contact.time, local.contacts.last?.contact.time)
     for span in local.visible {
-      if span.lowerBound != first { rows.append(Row(name: "   \(body)rise", time: span.lowerBound)) }
-      if span.upperBound != last { rows.append(Row(name: "   \(body)set", time: span.upperBound)) }
+      if span.lowerBound != first { rows.append(Row(name: "   " + rising, time: span.lowerBound)) }
+      if span.upperBound != last { rows.append(Row(name: "   " + setting, time: span.upperBound)) }
     }
     return rows.sorted { $0.time < $1.time }
   }
@@ -119,12 +127,12 @@ struct EclipseText: ContextReader {
   private static func name(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
     let words =
       switch contact {
-      case .c1, .u1: "partial begins"
-      case .c4, .u4: "partial ends"
-      case .c2, .u2: "\(kind.centralName) begins"
-      case .c3, .u3: "\(kind.centralName) ends"
-      case .p1: "penumbra begins"
-      case .p4: "penumbra ends"
+      case .c1, .u1: localized("partial begins")
+      case .c4, .u4: localized("partial ends")
+      case .c2, .u2: kind == .annular ? localized("annularity begins") : localized("totality begins")
+      case .c3, .u3: kind == .annular ? localized("annularity ends") : localized("totality ends")
+      case .p1: localized("penumbra begins")
+      case .p4: localized("penumbra ends")
       }
     return "\(contact.rawValue) \(words)"
   }
@@ -134,12 +142,17 @@ struct EclipseText: ContextReader {
     guard let place = row.place else {
       guard let seen = local.cutMaximum, seen.time == row.time else { return [] }
       let isPenumbral = !eclipse.kind.isSolar && seen.magnitude <= 0
-      return [isPenumbral ? "penumbra only" : "greatest seen, magnitude \(Decimal.fixed(seen.magnitude, places: 3))"]
+      return [
+        isPenumbral
+          ? localized("penumbra only")
+          : localized("greatest seen, magnitude \(Decimal.fixed(seen.magnitude, places: 3))")
+      ]
     }
     let altitude = Decimal.fixed(place.altitude.degrees, places: 0).rightAligned(3)
     let unit = terminal.degrees(0).dropFirst()
     return [
-      "alt \(altitude)\(unit) az \(terminal.degrees(place.azimuth))", local.isUp(at: row.time) ? "" : "below horizon",
+      localized("alt \(altitude)\(unit) az \(terminal.degrees(place.azimuth))"),
+      local.isUp(at: row.time) ? "" : localized("below horizon"),
     ]
   }
 
@@ -154,8 +167,9 @@ struct EclipseText: ContextReader {
   /// The warning for the eyes; only where totality is seen, it has an exception. This has no times: the limb of the Moon
   /// moves the contacts by seconds, and the built-in model by up to nine.
   private func warning(_ local: LocalEclipse) -> String {
-    let rule = "never look at the Sun without a solar filter"
-    guard local.kind == .total, !local.centralSpans.isEmpty else { return rule + ", at any phase" }
-    return rule + "; the eye needs none only while the Sun is covered whole, and these times may be seconds off"
+    let rule = localized("never look at the Sun without a solar filter")
+    guard local.kind == .total, !local.centralSpans.isEmpty else { return rule + localized(", at any phase") }
+    return rule
+      + localized("; the eye needs none only while the Sun is covered whole, and these times may be seconds off")
   }
 }

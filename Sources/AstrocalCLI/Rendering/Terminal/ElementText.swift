@@ -10,41 +10,42 @@ struct ElementText: ContextReader {
 
   /// All lines; those of a part that the user named have everything that is known.
   var lines: [FlowLine] {
-    var lines = FlowLine.lines("Favoured", favoured) + FlowLine.lines("Avoid", avoided)
+    var lines = FlowLine.lines(localized("Favoured"), favoured) + FlowLine.lines(localized("Avoid"), avoided)
     if context.namedParts.contains(.muhurta) {
-      lines += FlowLine.lines("Bhadra", day.elements.bhadra.flatMap(ghatis))
+      lines += FlowLine.lines(localized("Bhadra"), day.elements.bhadra.flatMap(ghatis))
       lines += FlowLine.lines(
-        "Baana", day.elements.baana.map { spanned(panchanga.name(.harm, $0.kind.rawValue), $0.span) })
+        localized("Baana"), day.elements.baana.map { spanned(panchanga.name(.harm, $0.kind.rawValue), $0.span) })
     }
     if context.namedParts.contains(.panchanga) {
-      lines += FlowLine.lines("Anandadi", numbered(day.elements.anandadi, .anandadi))
-      lines += FlowLine.lines("Tamil", numbered(day.elements.tamilYoga, .tamilYoga))
-      lines += FlowLine.lines("Towards", day.elements.directions.map(directions))
+      lines += FlowLine.lines(localized("Anandadi"), numbered(day.elements.anandadi, .anandadi))
+      lines += FlowLine.lines(localized("Tamil"), numbered(day.elements.tamilYoga, .tamilYoga))
+      lines += FlowLine.lines(localized("Towards"), day.elements.directions.map(directions))
     }
-    return lines + FlowLine.lines("Graha", day.graha.map(graha)) + birth
+    return lines + FlowLine.lines(localized("Graha"), day.graha.map(graha)) + birth
   }
 
   // MARK: To seek and to avoid
 
   private var favoured: [String] {
-    day.elements.amrita.map { spanned("amrita kala", $0) } + yogas { $0.isAuspicious }
+    day.elements.amrita.map { spanned(localized("amrita kala"), $0) } + yogas { $0.isAuspicious }
   }
 
   private var avoided: [String] {
     let elements = day.elements
     let isLong = context.namedParts.contains(.muhurta)
-    var items = elements.varjyam.map { spanned("varjyam", $0) }
+    var items = elements.varjyam.map { spanned(localized("varjyam"), $0) }
     items += elements.bhadra.map { bhadra in
-      spanned("bhadra", bhadra.span) + " (\(bhadra.residences.map(\.vasa.rawValue).joined(separator: ", then ")))"
+      spanned(localized("bhadra"), bhadra.span)
+        + " (\(bhadra.residences.map { localized(name: $0.vasa.rawValue) }.joined(separator: localized(", then "))))"
     }
     items += elements.panchaka.map { panchaka in
       let kind = panchaka.kind.map { " (\(panchanga.name(.harm, $0.rawValue)))" } ?? ""
-      return spanned("panchaka" + kind, panchaka.span)
+      return spanned(localized("panchaka") + kind, panchaka.span)
     }
     items += yogas { !$0.isAuspicious && (isLong || $0 == .jwalamukhi) }
     guard isLong else { return items }
-    return items + elements.gandaMoola.map { spanned("ganda moola", $0) }
-      + elements.vinchudo.map { spanned("vinchudo", $0) }
+    return items + elements.gandaMoola.map { spanned(localized("ganda moola"), $0) }
+      + elements.vinchudo.map { spanned(localized("vinchudo"), $0) }
   }
 
   private func yogas(_ isWanted: (SpecialYoga) -> Bool) -> [String] {
@@ -54,7 +55,10 @@ struct ElementText: ContextReader {
 
   /// `mukha 13:12-15:03   puchha 11:20-12:26`
   private func ghatis(_ bhadra: DayBhadra) -> [String] {
-    ["mukha \(text.clocks(bhadra.whole.mukha, on: date))", "puchha \(text.clocks(bhadra.whole.puchha, on: date))"]
+    [
+      localized("mukha \(text.clocks(bhadra.whole.mukha, on: date))"),
+      localized("puchha \(text.clocks(bhadra.whole.puchha, on: date))"),
+    ]
   }
 
   // MARK: By weekday and nakshatra
@@ -65,8 +69,8 @@ struct ElementText: ContextReader {
 
   /// `no journey west   Rahu north   Moon east until 12:10   Moon south from 12:10`
   private func directions(_ directions: DayDirections) -> [String] {
-    ["no journey \(directions.dishaShool.name)", "Rahu \(directions.rahuVasa.name)"]
-      + directions.chandraVasa.map { spanned("Moon \($0.direction.name)", $0.span) }
+    [localized("no journey \(directions.dishaShool.name)"), localized("Rahu \(directions.rahuVasa.name)")]
+      + directions.chandraVasa.map { spanned(localized("Moon \($0.direction.name)"), $0.span) }
   }
 
   // MARK: Grahas
@@ -80,7 +84,7 @@ struct ElementText: ContextReader {
     return "\(panchanga.name(.graha, graha.body.number)) \(panchanga.name(.rashi, place.rashi)) "
       + "\(Decimal.fixed(degrees, places: 1))\(terminal.degrees(0).dropFirst()), "
       + "\(panchanga.name(.nakshatra, place.nakshatra)) \(place.pada)"
-      + (graha.isRetrograde && !isNode ? ", retrograde" : "")
+      + (graha.isRetrograde && !isNode ? localized(", retrograde") : "")
   }
 
   // MARK: For a birth star
@@ -88,24 +92,28 @@ struct ElementText: ContextReader {
   private var birth: [FlowLine] {
     guard let birth = day.birth else { return [] }
     let tara = birth.tarabala.map { tara in
-      spanned("\(panchanga.name(.tara, tara.number)) (\(tara.isGood ? "good" : "bad"))", tara.span)
+      spanned(
+        "\(panchanga.name(.tara, tara.number)) (\(tara.isGood ? localized("good") : localized("bad")))", tara.span)
     }
     let chandra = birth.chandrabala.map { chandra in
-      let word = chandra.isGood ? "good" : chandra.isAshtama ? "ashtama" : "bad"
-      return spanned("Moon \(panchanga.name(.rashi, chandra.rashi)), \(chandra.number) (\(word))", chandra.span)
+      let word = chandra.isGood ? localized("good") : chandra.isAshtama ? localized("ashtama") : localized("bad")
+      return spanned(
+        localized("Moon \(panchanga.name(.rashi, chandra.rashi)), \(chandra.number) (\(word))"), chandra.span)
     }
-    let unknown = ["the sign of \(panchanga.name(.nakshatra, birth.star.nakshatra)) is not known, name its pada"]
-    return FlowLine.lines("Tarabala", tara)
-      + FlowLine.lines("Chandra", birth.star.rashi == nil ? unknown : chandra)
+    let unknown = [
+      localized("the sign of \(panchanga.name(.nakshatra, birth.star.nakshatra)) is not known, name its pada")
+    ]
+    return FlowLine.lines(localized("Tarabala"), tara)
+      + FlowLine.lines(localized("Chandra"), birth.star.rashi == nil ? unknown : chandra)
   }
 
   /// A name with its hours, as far as they are not the whole day's: `all day`, `until 12:10`, `from 12:10`.
   private func spanned(_ name: String, _ span: TimeSpan) -> String {
     let (isFromStart, isToEnd) = (span.lowerBound == day.sunrise, span.upperBound == day.nextSunrise)
     switch (isFromStart, isToEnd) {
-    case (true, true): return name + " all day"
-    case (true, false): return "\(name) until \(text.clock(span.upperBound, on: date))"
-    case (false, true): return "\(name) from \(text.clock(span.lowerBound, on: date))"
+    case (true, true): return name + localized(" all day")
+    case (true, false): return localized("\(name) until \(text.clock(span.upperBound, on: date))")
+    case (false, true): return localized("\(name) from \(text.clock(span.lowerBound, on: date))")
     case (false, false):
       let start = text.clock(span.lowerBound, on: date)
       return "\(name) \(start)-\(text.clock(span.upperBound, on: text.minute(span.lowerBound).date))"

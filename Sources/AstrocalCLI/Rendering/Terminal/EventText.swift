@@ -26,7 +26,7 @@ struct EventText: ContextReader {
     case .span(let span) where !entry.continues:
       return "\(to) \(Self.asEnd(clock(span.upperBound, isEnd: true)))"
     case .span, .days:
-      return (entry.isContinued ? "\(from) " : "") + "all day" + (entry.continues ? " \(to)" : "")
+      return (entry.isContinued ? "\(from) " : "") + localized("all day") + (entry.continues ? " \(to)" : "")
     }
   }
 
@@ -36,24 +36,24 @@ struct EventText: ContextReader {
     if !context.isLong, let location = entry.details.location {
       items.append(location.shortened(to: Self.longestLocation))
     }
-    if entry.segment.count > 1 { items.append("day \(entry.segment.number) of \(entry.segment.count)") }
+    if entry.segment.count > 1 { items.append(localized("day \(entry.segment.number) of \(entry.segment.count)")) }
     return items
   }
 
   /// The title in at most so many columns, or words for a missing one; a to-do and a tentative event are marked.
   func title(_ entry: EventEntry, columns: Int) -> String {
     let details = entry.details
-    let title = details.title.isEmpty ? "(no title)" : details.title.shortened(to: columns)
-    return (details.isToDo ? "to do: " : "") + title + (Self.remark(details.status).map { " (\($0))" } ?? "")
+    let title = details.title.isEmpty ? localized("(no title)") : details.title.shortened(to: columns)
+    return (details.isToDo ? localized("to do: ") : "") + title + (Self.remark(details.status).map { " (\($0))" } ?? "")
   }
 
   /// The status where it is another than the usual one.
   private static func remark(_ status: EventStatus?) -> String? {
     switch status {
-    case .tentative: "tentative"
-    case .completed: "done"
-    case .inProcess: "in process"
-    case .cancelled: "cancelled"
+    case .tentative: localized("tentative")
+    case .completed: localized("done")
+    case .inProcess: localized("in process")
+    case .cancelled: localized("cancelled")
     case .confirmed, .needsAction, nil: nil
     }
   }
@@ -75,10 +75,12 @@ struct EventText: ContextReader {
     let more = details.attendees.count - people.count
     let links = details.links.prefix(Self.mostParties).map { "\($0.title.map { $0 + " " } ?? "")\($0.url)" }
     return Self.flow(
-      [details.location.map { "at \($0)" }].compactMap(\.self) + text
-        + (people.isEmpty ? [] : ["with " + people.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")])
-        + (details.categories.isEmpty ? [] : ["categories " + details.categories.joined(separator: ", ")])
-        + (details.status == .confirmed ? ["status confirmed"] : []) + links, indent: indent)
+      [details.location.map { localized("at \($0)") }].compactMap(\.self) + text
+        + (people.isEmpty
+          ? []
+          : [localized("with \(people.joined(separator: ", "))") + (more > 0 ? localized(" and \(more) more") : "")])
+        + (details.categories.isEmpty ? [] : [localized("categories \(details.categories.joined(separator: ", "))")])
+        + (details.status == .confirmed ? [localized("status confirmed")] : []) + links, indent: indent)
   }
 
   /// A line of its own for each text, all of them below each other.
@@ -93,11 +95,12 @@ struct EventText: ContextReader {
   /// The events of a day, a line each.
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.events) else { return [] }
-    guard !agenda.events.isEmpty else { return [FlowLine(label: "Events", items: ["none"])] }
+    guard !agenda.events.isEmpty else { return [FlowLine(label: localized("Events"), items: [localized("none")])] }
     return agenda.events.enumerated().flatMap { index, entry in
       [
         FlowLine(
-          label: index == 0 ? "Events" : "", items: items(entry), indent: 10 + Self.timeWidth, lead: (10, time(entry)))
+          label: index == 0 ? localized("Events") : "", items: items(entry), indent: 10 + Self.timeWidth,
+          lead: (10, time(entry)))
       ] + details(entry, indent: 10 + Self.timeWidth)
     }
   }

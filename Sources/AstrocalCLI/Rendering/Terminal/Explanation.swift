@@ -13,19 +13,21 @@ struct Explanation {
   /// those who keep them, what Bhadra or an eclipse did, and the margin.
   func lines(_ festival: Festival) -> [String] {
     let (rule, decision) = (festival.rule, festival.decision)
-    var lines = ["\(rule.id) on \(day(festival.date)): \(RuleText(rule: rule).words)"]
+    var lines = [localized("\(RuleText.id(rule)) on \(day(festival.date)): \(RuleText(rule: rule).words)")]
     if let span = decision.span { lines.append(self.span(span, rule)) }
     if decision.reason != .crescent, let line = compared(decision, rule) { lines.append(line) }
-    lines.append("Chosen is \(day(festival.date)): \(ReasonText(festival).words).")
-    if !festival.keptBy.isEmpty { lines.append("\(day(festival.date)) \(Self.kept(festival.keptBy)).") }
+    lines.append(localized("Chosen is \(day(festival.date)): \(ReasonText(festival).words)."))
+    if !festival.keptBy.isEmpty {
+      lines.append(localized("\(day(festival.date)) is kept by \(Self.names(festival.keptBy))."))
+    }
     lines += festival.alternatives.map(other)
     lines += BhadraText(text: text).lines(festival)
     lines += festival.eclipses.compactMap(eclipse)
     if let parana = festival.parana, let why = festival.paranaRule {
-      lines.append("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why)).")
+      lines.append(localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
     }
     if let margin = decision.margin, margin < Festival.contestedMargin {
-      lines.append("Decided by \(Self.length(margin)): other almanacs may have another day.")
+      lines.append(localized("Decided by \(Self.length(margin)): other almanacs may have another day."))
     }
     return lines
   }
@@ -38,8 +40,8 @@ struct Explanation {
   /// `Amavasya lasts from Thu 31 Oct 15:53 to Fri 1 Nov 18:17.`
   private func span(_ span: TimeSpan, _ rule: FestivalRule) -> String {
     let name = RuleText(rule: rule).phenomenon
-    guard !span.isEmpty else { return "The Sun enters \(name) on \(text.dayAndClock(span.lowerBound))." }
-    return "\(name.capitalizedFirst) lasts from \(Self.limits(of: span, text.dayAndClock))."
+    guard !span.isEmpty else { return localized("The Sun enters \(name) on \(text.dayAndClock(span.lowerBound)).") }
+    return localized("\(name.capitalizedFirst) lasts from \(Self.limits(of: span, text.dayAndClock)).")
   }
 
   // MARK: Days
@@ -49,7 +51,9 @@ struct Explanation {
     let days = near(decision).compactMap { candidate in candidate.window.map { (candidate, $0) } }
     guard let first = days.first else { return nil }
     let point = RuleText.point(rule.deciding)
-    if rule.kind == .solar { return "The limit, \(point), is at \(text.clock(first.1.lowerBound, on: first.0.date))." }
+    if rule.kind == .solar {
+      return localized("The limit, \(point), is at \(text.clock(first.1.lowerBound, on: first.0.date)).")
+    }
     if first.1.isEmpty {
       func words(_ isHeld: Bool) -> [String] {
         days.filter { $0.0.qualifies == isHeld }.map { candidate, window in
@@ -57,19 +61,23 @@ struct Explanation {
         }
       }
       let (held, others) = (words(true), words(false))
-      if held.isEmpty { return "It does not hold at \(point) on \(others.joined(separator: " or "))." }
-      let rest = others.isEmpty ? "" : ", and not on \(others.joined(separator: " or "))"
-      return "It holds at \(point) on \(Self.list(held))\(rest)."
+      let either = others.joined(separator: localized(" or "))
+      if held.isEmpty { return localized("It does not hold at \(point) on \(either).") }
+      guard !others.isEmpty else { return localized("It holds at \(point) on \(Self.list(held)).") }
+      return localized("It holds at \(point) on \(Self.list(held)), and not on \(either).")
     }
     let words = days.enumerated().map { index, element in
       let (candidate, window) = element
       let whole = window.upperBound.days(since: window.lowerBound) * 86_400
       let minutes = Int((candidate.overlap / 60).rounded())
       let held = candidate.overlap < Self.near && minutes < 2 ? "\(Int(candidate.overlap.rounded())) s" : "\(minutes)"
-      return "\(held) of \(Int((whole / 60).rounded()))\(index == 0 ? " minutes of \(point)" : "") on "
-        + "\(day(candidate.date)) (\(Self.limits(of: window) { text.clock($0, on: candidate.date) }))"
+      let length = Int((whole / 60).rounded())
+      let limits = Self.limits(of: window) { text.clock($0, on: candidate.date) }
+      return index == 0
+        ? localized("\(held) of \(length) minutes of \(point) on \(day(candidate.date)) (\(limits))")
+        : localized("\(held) of \(length) on \(day(candidate.date)) (\(limits))")
     }
-    return "It covers \(Self.list(words))."
+    return localized("It covers \(Self.list(words)).")
   }
 
   /// The days to list: those that hold what the rule looks for, or miss it by less than a ghati. Where no day holds it,
@@ -93,8 +101,8 @@ struct Explanation {
   /// `Thu 2024-10-31 is kept by Kashi and Jaipur: the first of two days that hold amavasya in pradosha.`
   private func other(_ other: FestivalAlternative) -> String {
     let reason = "\(ReasonText(other).words)."
-    guard !other.keptBy.isEmpty else { return "\(day(other.date)) has a claim too: \(reason)" }
-    return "\(day(other.date)) \(Self.kept(other.keptBy)): \(reason)"
+    guard !other.keptBy.isEmpty else { return localized("\(day(other.date)) has a claim too: \(reason)") }
+    return localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason)")
   }
 
   // MARK: Eclipses
@@ -102,43 +110,46 @@ struct Explanation {
   /// `A total lunar eclipse is seen here on Tue 3 Mar from 18:22 to 18:47.`
   private func eclipse(_ report: EclipseReport) -> String? {
     guard let local = report.local, let first = local.visible.first, let last = local.visible.last else { return nil }
-    let kind = "\(local.kind.rawValue) \(report.eclipse.kind.isSolar ? "solar" : "lunar")"
-    let article = local.kind == .annular ? "An" : "A"
-    return "\(article) \(kind) eclipse is seen here from \(text.dayAndClock(first.lowerBound)) to "
-      + "\(text.clock(last.upperBound)); some put a feast off to the day after an eclipse."
+    let (start, end) = (text.dayAndClock(first.lowerBound), text.clock(last.upperBound))
+    let kind = localized(name: local.kind.rawValue)
+    return report.eclipse.kind.isSolar
+      ? localized(
+        "From \(start) to \(end) a \(kind) solar eclipse is seen here; some put a feast off to the day after.")
+      : localized(
+        "From \(start) to \(end) a \(kind) lunar eclipse is seen here; some put a feast off to the day after.")
   }
 
   // MARK: Words
 
-  /// `is kept by Kashi and Jaipur`
-  private static func kept(_ keepers: String) -> String {
-    let names = keepers.split(separator: ";").map { $0.drop { $0 == " " } }.map(String.init)
-    return "is kept by \(list(names))"
+  /// `Kashi and Jaipur`
+  static func names(_ keepers: String) -> String {
+    list(keepers.split(separator: ";").map { localized(name: String($0.drop { $0 == " " })) })
   }
 
   /// `a, b and c`; with semicolons where an item has a comma.
   static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let separator = items.contains { $0.contains(",") } ? "; " : ", "
-    return items.dropLast().joined(separator: separator) + " and " + last
+    return localized("\(items.dropLast().joined(separator: separator)) and \(last)")
   }
 
   /// The beginning and the end of a span, or the one instant of an empty one.
   static func limits(of span: TimeSpan, _ words: (JulianDay) -> String) -> String {
-    words(span.lowerBound) + (span.isEmpty ? "" : " to \(words(span.upperBound))")
+    span.isEmpty ? words(span.lowerBound) : localized("\(words(span.lowerBound)) to \(words(span.upperBound))")
   }
 
   static func length(_ seconds: Double) -> String {
-    seconds < near ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
+    seconds < near ? "\(Int(seconds.rounded())) s" : String(Int((seconds / 60).rounded())) + localized(" min")
   }
 
   private static func words(_ rule: ParanaRule) -> String {
     switch rule {
-    case .morning: "the first fifth of daylight, within dvadashi and past its first quarter"
-    case .afternoon: "the fourth fifth of daylight, because the first quarter of dvadashi outlasts the first fifth"
-    case .afterDvadashi: "the first fifth of daylight, because dvadashi ends before sunrise"
-    case .firstThird: "the first third of daylight, past the first quarter of dvadashi"
-    case .dvadashi: "the last three quarters of dvadashi"
+    case .morning: localized("the first fifth of daylight, within dvadashi and past its first quarter")
+    case .afternoon:
+      localized("the fourth fifth of daylight, because the first quarter of dvadashi outlasts the first fifth")
+    case .afterDvadashi: localized("the first fifth of daylight, because dvadashi ends before sunrise")
+    case .firstThird: localized("the first third of daylight, past the first quarter of dvadashi")
+    case .dvadashi: localized("the last three quarters of dvadashi")
     }
   }
 

@@ -18,7 +18,7 @@ struct FindTable: RowPrinter, ContextReader {
 
   mutating func begin(to output: inout Output) throws {
     let dates = header.dates
-    let span = header.isOpen ? "from \(dates.lowerBound)" : "\(dates.lowerBound)..\(dates.upperBound)"
+    let span = header.isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
     try output.line(heading("\(header.words) \(span)"))
   }
 
@@ -39,8 +39,11 @@ struct FindTable: RowPrinter, ContextReader {
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     guard !hasRows else { return }
-    let items = ["no such event on these days", "--next 1 without a last date finds the next one"]
-    try output.line(FlowLine(label: "", items: header.isOpen ? ["no such event"] : items, indent: 0).text(terminal))
+    let items = [
+      localized("no such event on these days"), localized("--next 1 without a last date finds the next one"),
+    ]
+    try output.line(
+      FlowLine(label: "", items: header.isOpen ? [localized("no such event")] : items, indent: 0).text(terminal))
   }
 }
 
@@ -86,10 +89,10 @@ struct FoundText: ContextReader {
     case .phase: [event.name(context.script)]
     case .tithi(let entry):
       [
-        "\(panchanga.codeAndName(entry.tithi)) until \(text.weekdayAndClock(entry.tithi.end))",
+        localized("\(panchanga.codeAndName(entry.tithi)) until \(text.weekdayAndClock(entry.tithi.end))"),
         panchanga.monthAndYear(entry.month, entry.year),
       ] + panchanga.names(entry.festivals)
-    case .anga(let anga): ["\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))"]
+    case .anga(let anga): [localized("\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))")]
     case .festival(let festival): [panchanga.titleAndParana(festival)]
     case .shower(let report): facts(report)
     }
@@ -108,7 +111,7 @@ struct FoundText: ContextReader {
     case .occultation(let occultation):
       [
         event.name, text.clocks(occultation.disappearance.time..<occultation.reappearance.time),
-        sighting(event) ?? "not seen here",
+        sighting(event) ?? localized("not seen here"),
       ]
     }
   }
@@ -117,12 +120,16 @@ struct FoundText: ContextReader {
     switch phenomenon.kind {
     case .approach, .greatestElongationEast, .greatestElongationWest:
       phenomenon.separation.map {
-        [terminal.degrees($0.degrees, places: 1) + (phenomenon.kind == .approach ? " apart" : " from the Sun")]
+        [apart(terminal.degrees($0.degrees, places: 1), phenomenon.kind == .approach)]
       } ?? []
     case .perigee, .apogee, .perihelion, .aphelion:
       phenomenon.distance.map { ["\(Decimal.fixed($0, places: 0)) km"] } ?? []
     default: []
     }
+  }
+
+  private func apart(_ degrees: String, _ isApproach: Bool) -> String {
+    isApproach ? localized("\(degrees) apart") : localized("\(degrees) from the Sun")
   }
 
   /// When the event is seen and how high; nil where it is not.
@@ -132,7 +139,7 @@ struct FoundText: ContextReader {
       guard let seen = report.seen, hasSight(report.phenomenon) else { return nil }
       let isNow = report.phenomenon.kind != .approach || seen.time == event.time
       let clock = text.clock(seen.time, on: text.minute(event.time).date)
-      return isNow ? high(seen.altitude.degrees) : "seen \(clock), \(high(seen.altitude.degrees))"
+      return isNow ? high(seen.altitude.degrees) : localized("seen \(clock), \(high(seen.altitude.degrees))")
     case .occultation(let occultation):
       let contact = [occultation.disappearance, occultation.reappearance].first { $0.isVisible }
       return contact.map { high($0.altitude.degrees) }
@@ -140,7 +147,7 @@ struct FoundText: ContextReader {
     }
   }
 
-  private func unseen(_ phenomenon: Phenomenon) -> String? { hasSight(phenomenon) ? "not seen here" : nil }
+  private func unseen(_ phenomenon: Phenomenon) -> String? { hasSight(phenomenon) ? localized("not seen here") : nil }
 
   /// Whether a phenomenon is something that people look at: conjunctions with the Sun and distances are not.
   private func hasSight(_ phenomenon: Phenomenon) -> Bool {
@@ -150,14 +157,21 @@ struct FoundText: ContextReader {
     }
   }
 
-  private func high(_ degrees: Double) -> String { "\(terminal.degrees(degrees)) high" }
+  private func high(_ degrees: Double) -> String { localized("\(terminal.degrees(degrees)) high") }
 
   // MARK: Showers
 
   private func facts(_ report: ShowerReport) -> [String] {
     let shower = report.occurrence.shower
-    return ["\(shower.name) (\(shower.code))", "ZHR \(showerText.zhr(shower))"]
-      + [report.night.map { "best night \($0.date.weekdayAndDay), \($0.obstacle?.reason ?? showerText.prospect($0))" }]
+    return [
+      Language.current == .english ? "\(shower.name) (\(shower.code))" : localized(name: shower.name),
+      localized("ZHR \(showerText.zhr(shower))"),
+    ]
+      + [
+        report.night.map {
+          localized("best night \($0.date.weekdayAndDay), \($0.obstacle?.reason ?? showerText.prospect($0))")
+        }
+      ]
       .compactMap(\.self)
   }
 }

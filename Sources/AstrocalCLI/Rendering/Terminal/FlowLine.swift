@@ -44,7 +44,7 @@ struct FlowLine {
     var count = items.count
     while lines.count > mostLines, count > 0 {
       count -= 1
-      lines = self.lines(of: items.prefix(count) + ["+\(items.count - count) more"], width, firstColumn)
+      lines = self.lines(of: items.prefix(count) + [localized("+\(items.count - count) more")], width, firstColumn)
     }
     return lines
   }

@@ -8,10 +8,10 @@ struct LaunchLine: ContextReader {
   func lines(_ agenda: DayAgenda) -> [FlowLine] {
     guard agenda.knows(.launches) else { return [] }
     var rows = agenda.launches.map { (launch: $0, items: [time($0)] + items($0)) }
-    if let next = agenda.nextLaunch { rows.append((next, ["next " + dateAndTime(next)] + items(next))) }
-    guard !rows.isEmpty else { return [FlowLine(label: "Launches", items: ["none"])] }
+    if let next = agenda.nextLaunch { rows.append((next, [localized("next \(dateAndTime(next))")] + items(next))) }
+    guard !rows.isEmpty else { return [FlowLine(label: localized("Launches"), items: [localized("none")])] }
     return rows.enumerated().flatMap { index, row in
-      [FlowLine(label: index == 0 ? "Launches" : "", items: row.items)] + details(row.launch, indent: 12)
+      [FlowLine(label: index == 0 ? localized("Launches") : "", items: row.items)] + details(row.launch, indent: 12)
     }
   }
 
@@ -19,17 +19,22 @@ struct LaunchLine: ContextReader {
   func details(_ launch: Launch, indent: Int) -> [FlowLine] {
     guard context.isLong else { return [] }
     let window = launch.windowStart.flatMap { start in
-      launch.windowEnd.flatMap { $0 == start ? nil : "window \(text.dayAndClock(start)) to \(text.dayAndClock($0))" }
+      launch.windowEnd.flatMap {
+        $0 == start ? nil : localized("window \(text.dayAndClock(start)) to \(text.dayAndClock($0))")
+      }
     }
     let cores = launch.cores.map { core in
-      [core.serial ?? "unnamed", core.flight.map { "flight \($0)" }, core.landing].compactMap(\.self)
-        .joined(separator: " ")
+      [core.serial ?? localized("unnamed"), core.flight.map { localized("flight \($0)") }, core.landing].compactMap(
+        \.self
+      )
+      .joined(separator: " ")
     }
     let facts = [
-      launch.provider.map { "by \($0)" }, launch.pad.map { "from \($0)" },
-      launch.mission.flatMap { launch.name.contains($0) ? nil : "mission \($0)" }, launch.orbit.map { "orbit \($0)" },
-      window, launch.probability.map { "weather \(Decimal.fixed($0, places: 0))% favourable" },
-      cores.isEmpty ? nil : "cores " + cores.joined(separator: ", "),
+      launch.provider.map { localized("by \($0)") }, launch.pad.map { localized("from \($0)") },
+      launch.mission.flatMap { launch.name.contains($0) ? nil : localized("mission \($0)") },
+      launch.orbit.map { localized("orbit \($0)") },
+      window, launch.probability.map { localized("weather \(Decimal.fixed($0, places: 0))% favourable") },
+      cores.isEmpty ? nil : localized("cores \(cores.joined(separator: ", "))"),
     ]
     let links = launch.links.map { "\($0.title.map { $0 + " " } ?? "")\($0.url)" }
     return EventText.flow(facts.compactMap(\.self) + links, indent: indent)
@@ -38,8 +43,8 @@ struct LaunchLine: ContextReader {
   /// The numbers of launches below a range: how many of each status, and of each provider.
   func totals(_ totals: LaunchTotals?) -> [FlowLine] {
     guard let totals, totals.count > 0 else { return [] }
-    let words = totals.count == 1 ? "launch" : "launches"
-    let statuses = totals.statuses.map { "\($0.count) \($0.status.name)" }.joined(separator: ", ")
+    let words = totals.count == 1 ? localized("launch") : localized("launches")
+    let statuses = totals.statuses.map { "\($0.count) \(localized(name: $0.status.name))" }.joined(separator: ", ")
     let providers = totals.providers.prefix(Self.mostProviders).map { "\($0.name.shortened(to: 40)) \($0.count)" }
     return [
       FlowLine(label: "", items: ["\(totals.count) \(words): \(statuses)"] + providers, indent: 0)
@@ -53,7 +58,7 @@ struct LaunchLine: ContextReader {
   func items(_ launch: Launch) -> [String] {
     let result = launch.result == launch.status.name ? nil : launch.result
     let countdown = launch.secondsUntil(from: context.now).flatMap(Self.countdown)
-    return [launch.name, launch.status.name, result, countdown].compactMap(\.self)
+    return [launch.name, localized(name: launch.status.name), result, countdown].compactMap(\.self)
   }
 
   /// `00:40`, `about 03:00`, or a word for a launch without a clock time.
@@ -62,9 +67,9 @@ struct LaunchLine: ContextReader {
   func time(_ launch: Launch, namesDay: Bool = true) -> String {
     switch launch.net {
     case .instant(let instant):
-      (launch.precision == .hour ? "about " : "")
+      (launch.precision == .hour ? localized("about ") : "")
         + (namesDay ? text.clock(instant, on: place.zone.date(at: instant)) : text.clock(instant))
-    case .dates: launch.precision == .day ? "any time" : launch.precision.rawValue
+    case .dates: launch.precision == .day ? localized("any time") : localized(name: launch.precision.rawValue)
     }
   }
 
@@ -78,6 +83,6 @@ struct LaunchLine: ContextReader {
 
   /// `in 6 h 25 min`, `in 5 d 3 h`; nil after it.
   private static func countdown(_ seconds: Double) -> String? {
-    seconds > 0 ? "in " + InstantText.span(seconds: seconds) : nil
+    seconds > 0 ? localized("in \(InstantText.span(seconds: seconds))") : nil
   }
 }

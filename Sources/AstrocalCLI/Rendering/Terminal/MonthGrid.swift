@@ -73,7 +73,7 @@ struct MonthGrid: DayPrinter {
       lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
     }
     if !moonless.isEmpty {
-      let nights = "no Moon all night: " + words.spans(moonless)
+      let nights = localized("no Moon all night: \(words.spans(moonless))")
       lines.append(FlowLine(label: "", items: [nights], indent: 0).text(terminal))
     }
     cells = []
@@ -86,7 +86,7 @@ struct MonthGrid: DayPrinter {
 
   /// The names of the columns.
   private var weekdays: [String] {
-    let names = Weekday.allCases.map { String($0.name.prefix(3)) }
+    let names = Weekday.allCases.map(\.shortName)
     let first = context.weekStart.rawValue - 1
     return Array(names[first...] + names[..<first])
   }
@@ -98,11 +98,12 @@ struct MonthGrid: DayPrinter {
 
   /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
   private func title(_ year: Int, _ number: Int) -> [String] {
-    let name = "\(DateText.monthNames[number - 1]) \(DateText.year(year))"
+    let name = "\(localized(name: DateText.monthNames[number - 1])) \(DateText.year(year))"
     let arrow = terminal.usesGlyphs ? " → " : " -> "
-    let lunar = lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(context.month.rawValue))"
+    let lunar =
+      lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(localized(name: context.month.rawValue)))"
     let solar = context.calendars.compactMap { calendar in
-      solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(calendar.name))" }
+      solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(localized(name: calendar.name)))" }
     }
     let title = ([name, lunar] + solar).filter { !$0.isEmpty }.joined(separator: "   ")
     guard title.displayWidth <= terminal.width else {

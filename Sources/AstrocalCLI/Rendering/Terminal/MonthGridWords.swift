@@ -49,10 +49,10 @@ struct MonthGridWords: ContextReader {
     let titles = self.titles(agenda)
     let tokens = [
       hasFootnote ? Self.footnoteMark : nil,
-      agenda.events.isEmpty || !titles.isEmpty ? nil : "\(agenda.events.count)ev",
-      agenda.launches.isEmpty ? nil : "\(agenda.launches.count)la",
+      agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
+      agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
-    let showers = report.showers.filter { $0.noteworthyNight != nil }.map(\.occurrence.shower.code)
+    let showers = report.showers.filter { $0.noteworthyNight != nil }.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
     if hasFootnote { signs.insert(.footnote) }
@@ -105,7 +105,7 @@ struct MonthGridWords: ContextReader {
     let eclipses = sky.filter { $0.isEclipse }.map { skyText.item($0, on: report.day.date) }
     return eclipses + major.map { panchanga.title($0) }
       + sky.filter { !$0.isEclipse }.map { skyText.name($0) }
-      + (major.isEmpty || others == 0 ? [] : ["+\(others) more"])
+      + (major.isEmpty || others == 0 ? [] : [localized("+\(others) more")])
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`
@@ -127,8 +127,8 @@ struct MonthGridWords: ContextReader {
     return Sign.allCases.filter(signs.contains).flatMap { sign -> [String] in
       switch sign {
       case .phase: phases
-      case .solar: ["below the date: day of the \(context.calendars[0].name) month"]
-      default: [sign.rawValue]
+      case .solar: [localized("below the date: day of the \(localized(name: context.calendars[0].name)) month")]
+      default: [localized(name: sign.rawValue)]
       }
     }
   }

@@ -19,7 +19,7 @@ struct PanchangaText: ContextReader {
   /// `S12` or `K14`; the last of the dark half is K15.
   func code(_ tithi: Panchanga.Anga) -> String {
     let number = (tithi.number - 1) % 15 + 1
-    return (tithi.paksha == .shukla ? "S" : "K") + InstantText.twoDigits(number)
+    return (tithi.paksha == .shukla ? localized(name: "S") : localized(name: "K")) + InstantText.twoDigits(number)
   }
 
   /// `S12 Dvadashi`
@@ -30,48 +30,52 @@ struct PanchangaText: ContextReader {
   /// `Karttika`, `adhika Ashvina`; a month that suppresses another names both.
   func month(_ month: Panchanga.Month) -> String {
     let number = context.month == .amanta ? month.amanta : month.purnimanta
-    let plain = (month.isAdhika ? "adhika " : "") + name(.masa, number)
-    return month.kshaya.map { "\(plain) (\(name(.masa, $0)) kshaya)" } ?? plain
+    let plain = (month.isAdhika ? localized("adhika ") : "") + name(.masa, number)
+    return month.kshaya.map { localized("\(plain) (\(name(.masa, $0)) kshaya)") } ?? plain
   }
 
   /// `Karttika 2083 VS (amanta)`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
-    "\(self.month(month)) \(year.vikram) VS (\(context.month.rawValue))"
+    localized("\(self.month(month)) \(year.vikram) VS (\(localized(name: context.month.rawValue)))")
   }
 
   /// The lines of a day's screen: label and items.
   func lines(_ panchanga: Panchanga, on date: GregorianDate) -> [FlowLine] {
     let near = panchanga.nearBoundary.map { boundary in
-      let seconds = Int(boundary.seconds.rounded())
-      return "\(boundary.anga.rawValue) changes \(abs(seconds)) s \(seconds < 0 ? "before" : "after") sunrise"
+      let (anga, seconds) = (localized(name: boundary.anga.rawValue), Int(boundary.seconds.rounded()))
+      return seconds < 0
+        ? localized("\(anga) changes \(-seconds) s before sunrise")
+        : localized("\(anga) changes \(seconds) s after sunrise")
     }
     return [
-      FlowLine(label: "Tithi", items: angas(panchanga.tithis, on: date)),
-      FlowLine(label: "Nakshatra", items: angas(panchanga.nakshatras, on: date)),
-      FlowLine(label: "Yoga", items: angas(panchanga.yogas, on: date)),
-      FlowLine(label: "Karana", items: angas(panchanga.karanas, on: date)),
+      FlowLine(label: localized("Tithi"), items: angas(panchanga.tithis, on: date)),
+      FlowLine(label: localized("Nakshatra"), items: angas(panchanga.nakshatras, on: date)),
+      FlowLine(label: localized("Yoga"), items: angas(panchanga.yogas, on: date)),
+      FlowLine(label: localized("Karana"), items: angas(panchanga.karanas, on: date)),
       FlowLine(
-        label: "Month",
+        label: localized("Month"),
         items: [
-          "\(month(panchanga.month)) (\(context.month.rawValue))",
+          "\(month(panchanga.month)) (\(localized(name: context.month.rawValue)))",
           panchanga.tithiAtSunrise.map { name(.paksha, $0.paksha.rawValue) } ?? "",
-          "Vikram \(panchanga.year.vikram)", "Shaka \(panchanga.year.shaka)",
+          localized("Vikram \(panchanga.year.vikram)"), localized("Shaka \(panchanga.year.shaka)"),
         ]),
       FlowLine(
-        label: "Signs",
+        label: localized("Signs"),
         items: [
-          "Sun \(name(.rashi, panchanga.sunRashi))", "Moon \(name(.rashi, panchanga.moonRashi))",
-          name(.vara, panchanga.vara), "\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)",
+          localized("Sun \(name(.rashi, panchanga.sunRashi))"), localized("Moon \(name(.rashi, panchanga.moonRashi))"),
+          name(.vara, panchanga.vara), localized("\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)"),
         ]),
     ]
       + FlowLine.lines(
-        "Muhurta", panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span, on: date))" } })
+        localized("Muhurta"), panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span, on: date))" } }
+      )
       + ElementText(context: context, day: panchanga, date: date).lines
-      + portions("Choghad.", panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) }, date)
-      + portions("Hora", panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) }, date)
-      + portions("Gowri", panchanga.gowri.map { (name(.gowri, $0.number), $0.span, $0.isDay) }, date)
-      + portions("Lagna", panchanga.lagna.map { (name(.rashi, $0.number ?? 0), $0.span, true) }, date)
-      + FlowLine.lines("Close", near.isEmpty ? nil : near + ["other almanacs may differ"])
+      + portions(
+        localized("Choghad."), panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) }, date)
+      + portions(localized("Hora"), panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) }, date)
+      + portions(localized("Gowri"), panchanga.gowri.map { (name(.gowri, $0.number), $0.span, $0.isDay) }, date)
+      + portions(localized("Lagna"), panchanga.lagna.map { (name(.rashi, $0.number ?? 0), $0.span, true) }, date)
+      + FlowLine.lines(localized("Close"), near.isEmpty ? nil : near + [localized("other almanacs may differ")])
   }
 
   /// The lines of parts of the day, of the night, and of those after midnight: `06:36 Udveg`.
@@ -84,7 +88,7 @@ struct PanchangaText: ContextReader {
     }
     return groups.enumerated().map { index, group in
       let own = text.minute(group[group.startIndex].span.lowerBound).date
-      let label = index == 0 ? label : own == date ? "  night" : "  \(own.shortWeekday)"
+      let label = index == 0 ? label : own == date ? localized("  night") : "  \(own.shortWeekday)"
       return FlowLine(
         label: label,
         items: group.map { part in
@@ -97,7 +101,7 @@ struct PanchangaText: ContextReader {
   /// The observances of a day, and why there may be more.
   func festivals(_ report: DayReport) -> [String] {
     festivals(report.festivals)
-      + (report.festivalsReason == nil ? [] : ["no sunrise: observances that need one are unknown"])
+      + (report.festivalsReason == nil ? [] : [localized("no sunrise: observances that need one are unknown")])
   }
 
   /// The titles of observances with the time of parana, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
@@ -110,7 +114,7 @@ struct PanchangaText: ContextReader {
     guard let parana = festival.parana else { return title(festival) }
     let start = text.clock(parana.lowerBound, on: festival.date)
     let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
-    return "\(title(festival)), parana \(start)-\(end)"
+    return localized("\(title(festival)), parana \(start)-\(end)")
   }
 
   /// The titles of observances, each fast once.
@@ -130,7 +134,7 @@ struct PanchangaText: ContextReader {
     guard rule.tradition != "smarta", let tradition = rule.tradition.split(separator: ":").last,
       !rule.name.lowercased().contains(tradition)
     else { return name }
-    return name + " (" + tradition + ")"
+    return name + " (" + localized(name: String(tradition)) + ")"
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
@@ -138,10 +142,10 @@ struct PanchangaText: ContextReader {
     angas.map { anga in
       var words = [anga.kind == .tithi ? codeAndName(anga) : name(anga)]
       if let pada = anga.pada, anga.isAtSunrise { words.append("\(pada)") }
-      words.append("until \(text.clock(anga.end, on: date))")
+      words.append(localized("until \(text.clock(anga.end, on: date))"))
       if anga.kind != .karana {
-        if anga.isKshaya { words.append("(kshaya)") }
-        if anga.isVriddhi { words.append("(vriddhi)") }
+        if anga.isKshaya { words.append(localized("(kshaya)")) }
+        if anga.isVriddhi { words.append(localized("(vriddhi)")) }
       }
       return words.joined(separator: " ")
     }
@@ -153,16 +157,19 @@ struct PanchangaText: ContextReader {
     let isLong = context.namedParts.contains(.muhurta)
     typealias Part = (String, Int?, TimeSpan?)
     let long: [Part] = [
-      ("vijaya", nil, muhurta.vijaya), ("godhuli", nil, muhurta.godhuli),
-      ("pratah sandhya", nil, muhurta.pratahSandhya), ("sayahna sandhya", nil, muhurta.sayahnaSandhya),
+      (localized("vijaya"), nil, muhurta.vijaya), (localized("godhuli"), nil, muhurta.godhuli),
+      (localized("pratah sandhya"), nil, muhurta.pratahSandhya),
+      (localized("sayahna sandhya"), nil, muhurta.sayahnaSandhya),
     ]
     let parts: [Part] = [
-      ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
-      ("yamaganda", nil, muhurta.yamaganda), ("gulika", nil, muhurta.gulika),
+      (localized("abhijit"), nil, muhurta.abhijit), (localized("rahu kalam"), nil, muhurta.rahuKalam),
+      (localized("yamaganda"), nil, muhurta.yamaganda), (localized("gulika"), nil, muhurta.gulika),
     ]
-    let rest = muhurta.durmuhurta.enumerated().map { ("durmuhurta", Optional($0.offset + 1), Optional($0.element)) }
-    let first: [Part] = [("brahma", nil, muhurta.brahma)] + (isLong ? long : [])
-    let last: [Part] = [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]
+    let rest = muhurta.durmuhurta.enumerated().map {
+      (localized("durmuhurta"), Optional($0.offset + 1), Optional($0.element))
+    }
+    let first: [Part] = [(localized("brahma"), nil, muhurta.brahma)] + (isLong ? long : [])
+    let last: [Part] = [(localized("pradosha"), nil, muhurta.pradosha), (localized("nishita"), nil, muhurta.nishita)]
     return (first + parts + rest + last).compactMap { name, number, span in span.map { (name, number, $0) } }
   }
 }

@@ -7,20 +7,20 @@ struct PassageText: ContextReader {
 
   /// Risings, settings and transits in order of time, or the reason why there are none.
   func items(_ horizon: BodyDay, transit: String, on date: GregorianDate) -> [String] {
-    var events = horizon.rises.map { ($0.time, "rise \(text.clock($0.time, on: date))") }
-    events += horizon.sets.map { ($0.time, "set \(text.clock($0.time, on: date))") }
+    var events = horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
+    events += horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
     events += horizon.transits.map {
       ($0.time, "\(transit) \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
     }
     let items = events.sorted { $0.0 < $1.0 }.map(\.1)
     return switch horizon.state {
     case .crosses: items
-    case .aboveAllDay: ["up all day"] + items + [next("set", horizon.nextSet)]
-    case .belowAllDay: ["down all day"] + items + [next("rise", horizon.nextRise)]
+    case .aboveAllDay: [localized("up all day")] + items + [next(localized("set"), horizon.nextSet)]
+    case .belowAllDay: [localized("down all day")] + items + [next(localized("rise"), horizon.nextRise)]
     }
   }
 
   private func next(_ word: String, _ time: JulianDay?) -> String {
-    time.map { "next \(word) \(text.dayAndClock($0))" } ?? ""
+    time.map { localized("next \(word) \(text.dayAndClock($0))") } ?? ""
   }
 }

@@ -13,7 +13,7 @@ struct PlanetText: ContextReader {
     var tonight = tonight(report)
     if tonight.isEmpty, isNamed { tonight = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
     let each = isNamed ? report.planets.map { FlowLine(label: $0.name, items: items($0, on: date)) } : []
-    return FlowLine.lines("Planets", tonight) + each
+    return FlowLine.lines(localized("Planets"), tonight) + each
   }
 
   /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,
@@ -23,16 +23,22 @@ struct PlanetText: ContextReader {
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
       let spans = planet.up.map { text.clocks($0, on: report.day.date) }.joined(separator: ", ")
       let isWhole = planet.visibility == .allNight && planet.up.count == 1
-      return "\(planet.name) \(isWhole ? "all night" : spans) (\(magnitude(planet)))"
+      return "\(planet.name) \(isWhole ? localized("all night") : spans) (\(magnitude(planet)))"
     }
   }
 
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
     let aspect = planet.aspect
-    let elongation = "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? "east" : "west") of the Sun"
-    let best = planet.best.map { "highest \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))" }
-    return passages.items(planet.horizon, transit: "transit", on: date)
-      + ["magnitude \(magnitude(planet))", elongation, "in \(planet.constellation.name)"]
+    let elongation = localized(
+      "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? localized("east") : localized("west")) of the Sun")
+    let best = planet.best.map {
+      localized("highest \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
+    }
+    return passages.items(planet.horizon, transit: localized("transit"), on: date)
+      + [
+        localized("magnitude \(magnitude(planet))"), elongation,
+        localized("in \(localized(name: planet.constellation.name))"),
+      ]
       + [best ?? planet.visibility.reason ?? ""]
   }
 

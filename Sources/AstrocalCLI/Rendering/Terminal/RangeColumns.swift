@@ -21,34 +21,34 @@ struct RangeColumn: Sendable {
         column: .init(title: title, width: width, least: least, rank: rank), parts: parts, cells: cells)
     }
     var columns = [
-      column("Date", 10, rank: 0, []) { _, report, _ in
+      column(localized("Date"), 10, rank: 0, []) { _, report, _ in
         ["\(report.day.date.shortWeekday) \(report.day.date.monthAndDay)"]
       },
-      column("Rise", clock, rank: 1, [.sun]) { cells, report, _ in
+      column(localized("Rise"), clock, rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.rises, report.sun?.horizon, report.day.date)
       },
-      column("Set", clock, rank: 1, [.sun]) { cells, report, _ in
+      column(localized("Set"), clock, rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.sets, report.sun?.horizon, report.day.date)
       },
-      column("Dark", clock + 6, rank: 2, [.twilight]) { cells, report, _ in
+      column(localized("Dark"), clock + 6, rank: 2, [.twilight]) { cells, report, _ in
         cells.dark(report, namesDays: isForeign)
       },
-      column("Cloud", 6, rank: 3, []) { _, _, agenda in
+      column(localized("Cloud"), 6, rank: 3, []) { _, _, agenda in
         [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]
       },
-      column("No Moon", 8, rank: 7, [.twilight, .moon]) { cells, report, _ in cells.moonless(report) },
-      column("Moonrise", max(9, clock), rank: 6, [.moon]) { cells, report, _ in
+      column(localized("No Moon"), 8, rank: 7, [.twilight, .moon]) { cells, report, _ in cells.moonless(report) },
+      column(localized("Moonrise"), max(9, clock), rank: 6, [.moon]) { cells, report, _ in
         cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
       },
-      column("Moonset", max(8, clock), rank: 6, [.moon]) { cells, report, _ in
+      column(localized("Moonset"), max(8, clock), rank: 6, [.moon]) { cells, report, _ in
         cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
       },
-      column("Ill", 5, rank: 5, [.moon]) { _, report, _ in
+      column(localized("Ill"), 5, rank: 5, [.moon]) { _, report, _ in
         [report.moon.map { Decimal.percent($0.aspect.illumination) } ?? ""]
       },
-      column("Tithi", 15, least: 5, rank: 4, [.panchanga]) { cells, report, _ in cells.tithi(report) },
+      column(localized("Tithi"), 15, least: 5, rank: 4, [.panchanga]) { cells, report, _ in cells.tithi(report) },
     ]
-    if !context.hasWeather { columns.removeAll { $0.column.title == "Cloud" } }
+    if !context.hasWeather { columns.removeAll { $0.column.title == localized("Cloud") } }
     return columns.filter { context.parts.isSuperset(of: $0.parts) }
   }
 }
@@ -66,8 +66,8 @@ struct RangeCells: ContextReader {
     guard let events, let horizon else { return [] }
     guard events.isEmpty else { return events.map { text.clock($0.time, on: date) } }
     return switch horizon.state {
-    case .aboveAllDay: ["up"]
-    case .belowAllDay: ["down"]
+    case .aboveAllDay: [localized("up")]
+    case .belowAllDay: [localized("down")]
     case .crosses: ["--"]
     }
   }

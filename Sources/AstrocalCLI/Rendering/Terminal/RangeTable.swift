@@ -103,18 +103,18 @@ struct RangeTable: DayPrinter {
   /// The planets that are up in the night, where the user named them.
   private func planets(_ report: DayReport) -> [[String]] {
     let planets = planetText.tonight(report)
-    return planets.isEmpty ? [] : [["planets:"] + planets]
+    return planets.isEmpty ? [] : [[localized("planets:")] + planets]
   }
 
   /// The items below that: the first events and launches, and the number of the others.
   private func entries(_ agenda: DayAgenda) -> [[String]] {
     let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
     let launches = agenda.launches.map { launch in
-      "\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))"
+      localized("\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))")
     }
     var items = events + launches
     if items.count > Self.mostEntries {
-      items = items.prefix(Self.mostEntries) + ["+\(items.count - Self.mostEntries) more"]
+      items = items.prefix(Self.mostEntries) + [localized("+\(items.count - Self.mostEntries) more")]
     }
     return items.isEmpty ? [] : [items]
   }

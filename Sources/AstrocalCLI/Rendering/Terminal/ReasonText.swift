@@ -23,47 +23,52 @@ struct ReasonText {
 
   var words: String {
     switch reason {
-    case .cutOff where rule.deciding == nil || rule.deciding == .cutOff(.civil): "the civil date of the sankranti"
-    case .cutOff where rule.deciding == .cutOff(.civilNext): "the day after the civil date of the sankranti"
-    case .cutOff where rule.deciding == .cutOff(.bangladesh): "the fixed date of the calendar of Bangladesh"
+    case .cutOff where rule.deciding == nil || rule.deciding == .cutOff(.civil):
+      localized("the civil date of the sankranti")
+    case .cutOff where rule.deciding == .cutOff(.civilNext): localized("the day after the civil date of the sankranti")
+    case .cutOff where rule.deciding == .cutOff(.bangladesh): localized("the fixed date of the calendar of Bangladesh")
     case .cutOff(let isBefore) where rule.deciding == .cutOff(.sunriseBefore):
-      isBefore ? "the Sun enters before sunrise, which counts to the day before" : "the civil date of the sankranti"
+      isBefore
+        ? localized("the Sun enters before sunrise, which counts to the day before")
+        : localized("the civil date of the sankranti")
     case .cutOff(let isBefore):
       isBefore
-        ? "the sankranti comes before the day's limit" : "the sankranti comes after the day's limit: the next day"
-    case .only: "the only day that holds \(object)"
-    case .ofTwo(.first): "the first of two days that hold \(object)"
-    case .ofTwo(.second): "the second of two days that hold \(object)"
-    case .ofTwo(.maxOverlap): "of two days the one that holds \(object) longer"
+        ? localized("the sankranti comes before the day's limit")
+        : localized("the sankranti comes after the day's limit: the next day")
+    case .only: localized("the only day that holds \(object)")
+    case .ofTwo(.first): localized("the first of two days that hold \(object)")
+    case .ofTwo(.second): localized("the second of two days that hold \(object)")
+    case .ofTwo(.maxOverlap): localized("of two days the one that holds \(object) longer")
     case .ofTwo(.ghati): ghati
-    case .ofTwo(.vijaya): "24 minutes of dashami in the afternoon, and Shravana where two days have it"
-    case .ofTwo: "by tradition"
+    case .ofTwo(.vijaya): localized("24 minutes of dashami in the afternoon, and Shravana where two days have it")
+    case .ofTwo: localized("by tradition")
     case .whole(let isHeld):
       isHeld
-        ? "\(RuleText(rule: rule).phenomenon) covers the whole of \(RuleText.point(rule.deciding))"
-        : "no day's \(RuleText.point(rule.deciding)) is covered whole: the day in which "
-          + "\(RuleText(rule: rule).phenomenon) ends"
+        ? localized("\(RuleText(rule: rule).phenomenon) covers the whole of \(RuleText.point(rule.deciding))")
+        : localized(
+          "no day's \(RuleText.point(rule.deciding)) is covered whole: the last of \(RuleText(rule: rule).phenomenon)")
     case .udaya:
-      "its sunrise holds \(RuleText(rule: rule).phenomenon), and its midnight some of that or of the nakshatra"
-    case .ofNone(.startDay): "no day holds \(object): the day in which it begins"
-    case .ofNone(.next): "no day holds \(object): the day after it begins"
-    case .ofNone(.byTradition): "by tradition"
-    case .crescent: "the first evening on which the crescent can be seen"
-    case .tradition(let why), .recorded(let why): why
-    case .derived(let anchor): "counted from \(anchor)"
+      localized(
+        "its sunrise holds \(RuleText(rule: rule).phenomenon), and its midnight some of that or of the nakshatra")
+    case .ofNone(.startDay): localized("no day holds \(object): the day in which it begins")
+    case .ofNone(.next): localized("no day holds \(object): the day after it begins")
+    case .ofNone(.byTradition): localized("by tradition")
+    case .crescent: localized("the first evening on which the crescent can be seen")
+    case .tradition(let why), .recorded(let why): localized(name: why)
+    case .derived(let anchor): localized("counted from \(RuleText.anchor(anchor))")
     }
   }
 
-  /// The second of two days, by 24 minutes, or the first.
+  /// The second of two days, by a ghati of the night, about 24 minutes, or the first.
   private var ghati: String {
     let name = RuleText(rule: rule).phenomenon
     guard let chosen, let end = chosen.decision.span?.upperBound,
       let second = chosen.decision.candidates.last(where: \.qualifies), let window = second.window
-    else { return "the second of two days, where \(name) lasts 24 minutes past its sunset" }
+    else { return localized("the second of two days, where \(name) lasts a ghati past its sunset") }
     let minutes = Int((end.days(since: window.lowerBound) * 1440).rounded(.down))
     return second.date == chosen.date
-      ? "the second of two days, because \(name) lasts 24 minutes or more past its sunset (\(minutes) min)"
-      : "the first of two days, because \(name) lasts less than 24 minutes past the sunset of the second "
-        + "(\(minutes) min)"
+      ? localized("the second of two days, because \(name) lasts a ghati or more past its sunset (\(minutes) min)")
+      : localized(
+        "the first of two days, because \(name) lasts less than a ghati past the sunset of the second (\(minutes) min)")
   }
 }

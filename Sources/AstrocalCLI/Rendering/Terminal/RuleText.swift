@@ -6,7 +6,9 @@ struct RuleText {
 
   /// What the rule looks for: `amavasya`, `nakshatra Shravana`, the sign of a sankranti.
   var phenomenon: String {
-    func name(_ kind: NameKind, _ number: Int) -> String { PanchangaNames.table.name(kind, number, .latin) }
+    func name(_ kind: NameKind, _ number: Int) -> String {
+      PanchangaNames.table.name(kind, number, Language.current.script)
+    }
     if let tithi = rule.tithis.first { return name(.tithi, tithi).lowercased() }
     if let nakshatra = rule.nakshatra { return name(.nakshatra, nakshatra) }
     return rule.solarMonth.map { name(.rashi, $0) } ?? rule.id
@@ -17,42 +19,61 @@ struct RuleText {
 
   /// The month, the tithi or other mark of the day, and what decides between two days.
   var words: String {
-    func name(_ kind: NameKind, _ number: Int) -> String { PanchangaNames.table.name(kind, number, .latin) }
-    let tithis = rule.tithis.map { "\($0 <= 15 ? "shukla" : "krishna") \(name(.tithi, $0))" }
+    func name(_ kind: NameKind, _ number: Int) -> String {
+      PanchangaNames.table.name(kind, number, Language.current.script)
+    }
+    let tithis = rule.tithis.map { ($0 <= 15 ? localized("shukla") : localized("krishna")) + " " + name(.tithi, $0) }
     return [
       rule.month.map { name(.masa, $0) },
-      tithis.isEmpty ? nil : tithis.joined(separator: " or "),
-      rule.nakshatra.map { "nakshatra \(name(.nakshatra, $0))" },
-      rule.solarMonth.map { "Sun in \(name(.rashi, $0))" },
+      tithis.isEmpty ? nil : tithis.joined(separator: localized(" or ")),
+      rule.nakshatra.map { localized("nakshatra \(name(.nakshatra, $0))") },
+      rule.solarMonth.map { localized("Sun in \(name(.rashi, $0))") },
       rule.anchor.map { Self.offset(rule.offset, from: $0) },
       rule.deciding.map(condition),
     ].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// The id of a rule; in another language than English, which ids are made of, the name.
+  static func id(_ rule: FestivalRule) -> String {
+    Language.current == .english ? rule.id : rule.name(in: Language.current.script)
+  }
+
+  /// The id of an observance from which another is counted, or its name.
+  static func anchor(_ id: String) -> String {
+    guard Language.current != .english else { return id }
+    return FestivalRule.standard.first { $0.id == id }.map(self.id) ?? id
+  }
+
   /// `3 days before chhath-puja`
-  private static func offset(_ offset: FestivalRule.Offset?, from anchor: String) -> String {
+  private static func offset(_ offset: FestivalRule.Offset?, from id: String) -> String {
+    let anchor = anchor(id)
     switch offset {
-    case .days(0), nil: "the day of \(anchor)"
+    case .days(0), nil: return localized("the day of \(anchor)")
     case .days(let days):
-      "\(abs(days)) day\(abs(days) == 1 ? "" : "s") \(days < 0 ? "before" : "after") \(anchor)"
-    case .lastWeekday(let weekday): "the last \(weekday.name) on or before \(anchor)"
+      switch (abs(days), days < 0) {
+      case (1, true): return localized("1 day before \(anchor)")
+      case (1, false): return localized("1 day after \(anchor)")
+      case (let count, true): return localized("\(count) days before \(anchor)")
+      case (let count, false): return localized("\(count) days after \(anchor)")
+      }
+    case .lastWeekday(let weekday): return localized("the last \(localized(name: weekday.name)) on or before \(anchor)")
     }
   }
 
   private func condition(_ deciding: FestivalRule.Deciding) -> String {
     switch deciding {
-    case .ekadashi: "by the ekadashi rule (\(rule.tradition))"
-    case .cutOff(.civil): "on the civil date"
-    case .cutOff(.civilNext): "on the day after the civil date"
-    case .cutOff(.vakya): "by the Vakya almanac, before its sunset"
-    case .cutOff(.bangladesh): "on the fixed date of Bangladesh"
-    case .cutOff(.sunriseBefore): "on the civil date, or before its sunrise on the date before"
-    case .crescent: "on the first evening of the crescent"
-    case .cutOff: "before \(Self.point(deciding))"
+    case .ekadashi: localized("by the ekadashi rule (\(localized(name: rule.tradition)))")
+    case .cutOff(.civil): localized("on the civil date")
+    case .cutOff(.civilNext): localized("on the day after the civil date")
+    case .cutOff(.vakya): localized("by the Vakya almanac, before its sunset")
+    case .cutOff(.bangladesh): localized("on the fixed date of Bangladesh")
+    case .cutOff(.sunriseBefore): localized("on the civil date, or before its sunrise on the date before")
+    case .crescent: localized("on the first evening of the crescent")
+    case .cutOff: localized("before \(Self.point(deciding))")
     case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
       .window(.arunodayaStart), .window(.pradoshaEnd):
-      "at \(Self.point(deciding))"
-    case .window: "in \(Self.point(deciding))"
+      localized("at \(Self.point(deciding))")
+    case .window: localized("in \(Self.point(deciding))")
     }
   }
 
@@ -60,20 +81,21 @@ struct RuleText {
   static func point(_ deciding: FestivalRule.Deciding?) -> String {
     switch deciding {
     case nil: ""
-    case .ekadashi: "sunrise"
-    case .crescent: "the evening"
-    case .cutOff(.vakya): "sunset"
-    case .cutOff(.sunriseBefore): "sunrise"
-    case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff): "the \(cutOff.rawValue) limit"
-    case .cutOff(let cutOff): cutOff.rawValue
-    case .window(.sayam8): "the last eighth of daylight"
-    case .window(.daytime): "daylight"
-    case .window(.forenoon): "the forenoon"
-    case .window(.night): "the night"
-    case .window(.arunodayaStart): "the beginning of arunodaya"
-    case .window(.pradoshaEnd): "the end of pradosha"
-    case .window(.trimuhurta): "three muhurtas past sunrise"
-    case .window(let window): window.rawValue
+    case .ekadashi: localized("sunrise")
+    case .crescent: localized("the evening")
+    case .cutOff(.vakya): localized("sunset")
+    case .cutOff(.sunriseBefore): localized("sunrise")
+    case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff):
+      localized("the \(localized(name: cutOff.rawValue)) limit")
+    case .cutOff(let cutOff): localized(name: cutOff.rawValue)
+    case .window(.sayam8): localized("the last eighth of daylight")
+    case .window(.daytime): localized("daylight")
+    case .window(.forenoon): localized("the forenoon")
+    case .window(.night): localized("the night")
+    case .window(.arunodayaStart): localized("the beginning of arunodaya")
+    case .window(.pradoshaEnd): localized("the end of pradosha")
+    case .window(.trimuhurta): localized("three muhurtas past sunrise")
+    case .window(let window): localized(name: window.rawValue)
     }
   }
 }

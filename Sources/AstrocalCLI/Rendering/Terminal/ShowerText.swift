@@ -41,7 +41,7 @@ struct ShowerText {
 
   /// The zenithal hourly rate: `150`, or `var` where it varies.
   func zhr(_ shower: Shower) -> String {
-    shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? "var"
+    shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? localized("var")
   }
 
   /// The number of meteors that one observer may count in an hour: `98`, `<1`, `var` where the rate varies, `-` where none
@@ -49,19 +49,19 @@ struct ShowerText {
   func rate(_ night: ShowerNight?) -> String {
     guard let night else { return "" }
     guard let best = night.best else { return "-" }
-    guard let rate = best.hourlyRate else { return "var" }
+    guard let rate = best.hourlyRate else { return localized("var") }
     return rate < 0.5 ? "<1" : Decimal.fixed(rate, places: 0)
   }
 
   /// The rate of a night in words: `55 an hour`, `less than 1 an hour`, `rate varies`.
   func ratePerHour(_ night: ShowerNight) -> String {
-    guard let rate = night.best?.hourlyRate else { return "rate varies" }
-    return rate < 0.5 ? "less than 1 an hour" : "\(self.rate(night)) an hour"
+    guard let rate = night.best?.hourlyRate else { return localized("rate varies") }
+    return rate < 0.5 ? localized("less than 1 an hour") : localized("\(self.rate(night)) an hour")
   }
 
   /// What a best night brings, and when to begin to look: `55 an hour, from 20:02`.
   func prospect(_ night: ShowerNight) -> String {
-    ratePerHour(night) + (night.window.map { ", from \(text.clock($0.lowerBound, on: night.date))" } ?? "")
+    ratePerHour(night) + (night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? "")
   }
 
   /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.
@@ -70,23 +70,32 @@ struct ShowerText {
   func items(_ report: DayReport, reminded: Set<String>) -> [String] {
     var items = report.showers.filter(\.isProminent).map(item)
     let minor = report.showers.filter { !$0.isProminent && $0.isUp }.map(\.occurrence.shower)
-    if !minor.isEmpty { items.append("minor " + minor.map { "\($0.code) \(zhr($0))" }.joined(separator: ", ")) }
+    if !minor.isEmpty {
+      items.append(localized("minor \(minor.map { "\(short($0)) \(zhr($0))" }.joined(separator: ", "))"))
+    }
     if let next = report.nextShower, let night = next.night {
       let shower = next.occurrence.shower
       items.append(
-        "next \(shower.name) best \(night.date.shortWeekday) \(night.date.paddedDayAndMonth), \(prospect(night))")
-      if reminded.contains(shower.code) { items.append("* reminder set") }
+        localized(
+          "next \(localized(name: shower.name)) best \(night.date.shortWeekday) \(night.date.paddedDayAndMonth), \(prospect(night))"
+        ))
+      if reminded.contains(shower.code) { items.append(localized("* reminder set")) }
     }
     return items
+  }
+
+  /// The code of a shower, such as `GEM`; in another language than English, which has no codes, the name.
+  func short(_ shower: Shower) -> String {
+    Language.current == .english ? shower.code : localized(name: shower.name)
   }
 
   /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour, from 20:02 (maximum Mon 14
   /// Dec 15h)`.
   func item(_ day: DayShower) -> String {
     let occurrence = day.occurrence
-    if let night = day.noteworthyNight { return outing(occurrence, night, "best tonight") }
-    let head = "\(occurrence.shower.name) (ZHR \(zhr(occurrence.shower)))"
-    let end = dates(occurrence).map { " until \($0.end.paddedDayAndMonth)" } ?? ""
+    if let night = day.noteworthyNight { return outing(occurrence, night, localized("best tonight")) }
+    let head = localized("\(localized(name: occurrence.shower.name)) (ZHR \(zhr(occurrence.shower)))")
+    let end = dates(occurrence).map { localized(" until \($0.end.paddedDayAndMonth)") } ?? ""
     return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
   }
 
@@ -94,12 +103,13 @@ struct ShowerText {
   ///
   /// - Parameter word: `best`, or `best tonight`.
   func outing(_ occurrence: ShowerOccurrence, _ night: ShowerNight, _ word: String) -> String {
-    "\(occurrence.shower.name) \(word), \(prospect(night))" + (maximum(occurrence).map { " (\($0))" } ?? "")
+    "\(localized(name: occurrence.shower.name)) \(word), \(prospect(night))"
+      + (maximum(occurrence).map { " (\($0))" } ?? "")
   }
 
   /// `maximum Mon 14 Dec 15h`
   private func maximum(_ occurrence: ShowerOccurrence) -> String? {
-    peak(occurrence).map { "maximum \($0)" }
+    peak(occurrence).map { localized("maximum \($0)") }
   }
 
   /// The conditions under which every figure holds.

@@ -27,7 +27,7 @@ struct SkyText: ContextReader {
       return report.local?.seenMaximum.map { ($0.time, eclipseName(report)) }
     case .phenomenon(let report):
       guard let seen = report.seen else { return nil }
-      let high = ", \(terminal.degrees(seen.altitude)) high"
+      let high = localized(", \(terminal.degrees(seen.altitude)) high")
       guard let separation = seen.separation else {
         return report.isVisible ? (seen.time, name(report.phenomenon) + high) : nil
       }
@@ -35,9 +35,10 @@ struct SkyText: ContextReader {
     case .occultation(let occultation):
       guard occultation.isVisible else { return nil }
       guard occultation.disappearance.isVisible else {
-        return (occultation.reappearance.time, "\(occultation.object.title) reappears from behind the Moon")
+        return (occultation.reappearance.time, localized("\(occultation.object.title) reappears from behind the Moon"))
       }
-      let end = occultation.reappearance.isVisible ? " until \(text.clock(occultation.reappearance.time))" : ""
+      let end =
+        occultation.reappearance.isVisible ? localized(" until \(text.clock(occultation.reappearance.time))") : ""
       return (occultation.disappearance.time, event.name + end)
     }
   }
@@ -61,9 +62,9 @@ struct SkyText: ContextReader {
     switch event.kind {
     case .season, .sankranti: return (event.time, [event.name])
     case .eclipse(let report):
-      guard let seen = sighting(event) else { return (event.time, [event.name, "not seen here"]) }
+      guard let seen = sighting(event) else { return (event.time, [event.name, localized("not seen here")]) }
       let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
-      return (seen.time, [seen.words, "seen \(spans.joined(separator: ", "))"])
+      return (seen.time, [seen.words, localized("seen \(spans.joined(separator: ", "))")])
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
       return report.isVisible ? (event.time, [event.name]) : nil
     case .phenomenon(let report) where (report.seen?.separation?.degrees ?? 0) > Self.widestSighting: return nil
@@ -80,7 +81,7 @@ struct SkyText: ContextReader {
   private func eclipse(_ report: EclipseReport, on date: GregorianDate) -> String {
     let name = report.eclipse.kind.name
     guard let seen = report.local?.seenMaximum else {
-      return "\(name) \(text.clock(report.eclipse.greatest, on: date)) (not seen)"
+      return localized("\(name) \(text.clock(report.eclipse.greatest, on: date)) (not seen)")
     }
     return "\(name) \(text.clock(seen.time, on: date))" + seenPhase(report)
   }
@@ -93,8 +94,8 @@ struct SkyText: ContextReader {
     guard let local = report.local, let kind = local.seenKind, let seen = local.seenMaximum else { return "" }
     let isSolar = report.eclipse.kind.isSolar
     guard isSolar || local.cutMaximum != nil else { return "" }
-    guard kind == .partial else { return ", here \(kind.rawValue)" }
-    return ", here partial, magnitude \(Decimal.fixed(seen.magnitude, places: 2))"
+    guard kind == .partial else { return localized(", here \(kind.rawValue)") }
+    return localized(", here partial, magnitude \(Decimal.fixed(seen.magnitude, places: 2))")
   }
 
   // MARK: Phenomena and occultations
@@ -106,7 +107,7 @@ struct SkyText: ContextReader {
   /// `Moon 3.4° from Jupiter`
   private func pair(_ phenomenon: Phenomenon, _ separation: Angle) -> String {
     let distance = terminal.degrees(separation.degrees, places: 1)
-    return "\(phenomenon.bodies[0].title) \(distance) from \(phenomenon.bodies[1].title)"
+    return localized("\(phenomenon.bodies[0].title) \(distance) from \(phenomenon.bodies[1].title)")
   }
 
   /// Whether the place sees the event: ` (seen)`, ` (seen 18:50, 4.2°)`, ` (not seen)`. What is never seen has no mark.
@@ -115,19 +116,19 @@ struct SkyText: ContextReader {
     case .conjunction, .inferiorConjunction, .superiorConjunction, .perihelion, .aphelion, .perigee, .apogee: return ""
     default: break
     }
-    guard let seen = report.seen else { return " (not seen)" }
+    guard let seen = report.seen else { return localized(" (not seen)") }
     // Within a minute the event itself is seen.
-    if abs(seen.time.days(since: report.phenomenon.time)) < 1.0 / 1440 { return " (seen)" }
+    if abs(seen.time.days(since: report.phenomenon.time)) < 1.0 / 1440 { return localized(" (seen)") }
     let distance = seen.separation.map { ", \(terminal.degrees($0.degrees, places: 1))" } ?? ""
-    return " (seen \(text.clock(seen.time, on: date))\(distance))"
+    return localized(" (seen \(text.clock(seen.time, on: date))\(distance))")
   }
 
   private func mark(_ occultation: Occultation) -> String {
     switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
-    case (true, true): " (seen)"
-    case (true, false): " (disappearance seen)"
-    case (false, true): " (reappearance seen)"
-    case (false, false): " (not seen)"
+    case (true, true): localized(" (seen)")
+    case (true, false): localized(" (disappearance seen)")
+    case (false, true): localized(" (reappearance seen)")
+    case (false, false): localized(" (not seen)")
     }
   }
 

@@ -22,7 +22,7 @@ struct TithiTable: RowPrinter, ContextReader {
   mutating func begin(to output: inout Output) throws {
     let first = text.minute(header.span.lowerBound).date
     let last = text.minute(header.span.upperBound.advanced(byDays: -0.001)).date
-    let dates = header.isOpen ? "from \(first)" : "\(first)..\(last)"
+    let dates = header.isOpen ? localized("from \(first)") : "\(first)..\(last)"
     try output.line(heading(dates))
   }
 
@@ -31,17 +31,21 @@ struct TithiTable: RowPrinter, ContextReader {
     guard !hasRows else { return }
     let reason =
       switch header.content {
-      case .tithis: header.isQuery ? "no such tithi on these days" : "no tithi begins on these days"
-      case .angas: header.isQuery ? "no such anga on these days" : "no anga begins on these days"
-      case .festivals: header.isQuery ? "no such observance on these days" : "no observance on these days"
+      case .tithis:
+        header.isQuery ? localized("no such tithi on these days") : localized("no tithi begins on these days")
+      case .angas: header.isQuery ? localized("no such anga on these days") : localized("no anga begins on these days")
+      case .festivals:
+        header.isQuery ? localized("no such observance on these days") : localized("no observance on these days")
       }
-    let advice = header.isQuery ? ["without dates, the next one is searched for"] : []
+    let advice = header.isQuery ? [localized("without dates, the next one is searched for")] : []
     try output.line(FlowLine(label: "", items: [reason] + advice, indent: 0).text(terminal))
   }
 
   mutating func row(_ row: TithiRow, to output: inout Output) throws {
     if !hasRows {
-      let titles = header.content == .festivals ? "Date".padded(Self.dateWidth) + "Observance" : columns.titles
+      let titles =
+        header.content == .festivals
+        ? localized("Date").padded(Self.dateWidth) + localized("Observance") : columns.titles
       try output.line(terminal.styled(titles, .bold))
     }
     hasRows = true
@@ -51,7 +55,7 @@ struct TithiTable: RowPrinter, ContextReader {
       try output.line(line(entry))
       try explain(entry.festivals.withoutRepetitions, to: &output)
     case .anga(let anga):
-      try head("-- \(anga.kind.rawValue.capitalizedFirst)", to: &output)
+      try head("-- " + localized(name: anga.kind.rawValue.capitalizedFirst), to: &output)
       try output.line(line(panchanga.name(anga), anga))
     case .festival(let festival):
       let date = festival.date
@@ -67,11 +71,11 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The other days of an observance, each with those who keep it, and the margin where it is small.
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
-      let keepers = other.keptBy.isEmpty ? ReasonText(other).words : other.keptBy
+      let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
       return (lead: "\(other.date.shortWeekday) \(other.date)", words: keepers)
     }
     if let margin = festival.decision.margin, margin < Festival.contestedMargin {
-      lines.append(("", "decided by \(Explanation.length(margin))"))
+      lines.append(("", localized("decided by \(Explanation.length(margin))")))
     }
     for line in lines {
       let words = line.words.split(separator: " ").lines(terminal.width - Self.dateWidth - 4)
@@ -100,7 +104,8 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The names of the lunar month of a row.
   private func month(_ entry: TithiEntry) -> String {
     let month = entry.month
-    let (word, number) = context.month == .amanta ? ("purnimanta", month.purnimanta) : ("amanta", month.amanta)
+    let (word, number) =
+      context.month == .amanta ? (localized("purnimanta"), month.purnimanta) : (localized("amanta"), month.amanta)
     let other = month.purnimanta == month.amanta ? "" : ", \(word) \(panchanga.name(.masa, number))"
     return "\(panchanga.monthAndYear(month, entry.year))\(other)"
   }
@@ -125,7 +130,7 @@ struct TithiTable: RowPrinter, ContextReader {
 
   /// The dates whose sunrise lies in a tithi, `Sat 07` or `Sun 08/Mon 09`, or a word for why there is none.
   private func sunrise(_ entry: TithiEntry) -> String {
-    guard let first = entry.sunriseDates.first else { return entry.tithi.isKshaya ? "kshaya" : "--" }
+    guard let first = entry.sunriseDates.first else { return entry.tithi.isKshaya ? localized("kshaya") : "--" }
     let others = entry.sunriseDates.dropFirst().map { date in
       "/" + (columns.isFull(Self.sunriseColumn) ? date.shortWeekday + " " : "") + InstantText.twoDigits(date.day)
     }
@@ -142,11 +147,12 @@ struct TithiTable: RowPrinter, ContextReader {
   private static func columns(_ content: TithiRow.Content) -> [TableColumns.Column] {
     let isTithi = content == .tithis
     let columns: [TableColumns.Column] = [
-      .init(title: isTithi ? "Tithi" : "Anga", width: 22, least: isTithi ? 16 : 18, rank: 0),
-      .init(title: "Starts", width: 18, least: 17, rank: 1), .init(title: "Ends", width: 18, least: 17, rank: 2),
-      .init(title: "Length", width: 8, least: 7, rank: 4),
+      .init(title: isTithi ? localized("Tithi") : localized("Anga"), width: 22, least: isTithi ? 16 : 18, rank: 0),
+      .init(title: localized("Starts"), width: 18, least: 17, rank: 1),
+      .init(title: localized("Ends"), width: 18, least: 17, rank: 2),
+      .init(title: localized("Length"), width: 8, least: 7, rank: 4),
     ]
-    return columns + (isTithi ? [.init(title: "Sunrise", width: 13, least: 9, rank: 3)] : [])
+    return columns + (isTithi ? [.init(title: localized("Sunrise"), width: 13, least: 9, rank: 3)] : [])
   }
 
   /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.

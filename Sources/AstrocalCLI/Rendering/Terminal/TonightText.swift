@@ -26,16 +26,16 @@ struct TonightText: ContextReader {
     let facts = moon + dark + clouds(agenda)
     let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night) : nil)
     if let reason, context.parts.contains(.sky) {
-      return [FlowLine(label: "Tonight", items: ["nothing to go out for: " + reason])]
+      return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
     var entries = (facts + sights).enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map { (text.clock($0.element.time, on: date), $0.element.words) }
-    if night.dark.isEmpty { entries.insert(("", "no astronomical darkness"), at: 0) }
+    if night.dark.isEmpty { entries.insert(("", localized("no astronomical darkness")), at: 0) }
     let width = entries.map(\.0.count).max() ?? 0
     return entries.enumerated().map { index, entry in
       FlowLine(
-        label: index == 0 ? "Tonight" : "", items: [entry.1], indent: entry.0.isEmpty ? 10 : 12 + width,
+        label: index == 0 ? localized("Tonight") : "", items: [entry.1], indent: entry.0.isEmpty ? 10 : 12 + width,
         lead: entry.0.isEmpty ? nil : (10, entry.0))
     }
   }
@@ -52,34 +52,36 @@ struct TonightText: ContextReader {
       if !knowsMoon {
         remark = ""
       } else if moonless == [span] {
-        remark = ", no Moon"
+        remark = localized(", no Moon")
       } else if moonless.isEmpty {
-        remark = namesMoon ? ", the Moon all the while" : ""
+        remark = namesMoon ? localized(", the Moon all the while") : ""
       } else {
-        remark = ", no Moon \(moonless.map { text.clocks($0, on: date) }.joined(separator: ", "))"
+        remark = localized(", no Moon \(moonless.map { text.clocks($0, on: date) }.joined(separator: ", "))")
       }
       let end =
         span.upperBound.days(since: span.lowerBound) > 0.99
-        ? "from noon to noon" : "until \(text.clock(span.upperBound))"
-      return Entry(time: span.lowerBound, words: "dark " + end + remark)
+        ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound))")
+      return Entry(time: span.lowerBound, words: localized("dark \(end)") + remark)
     }
   }
 
   /// `Moon 85% until 04:04`, `Moon rises, 45%`; none where the Moon is not up in the night, or not lit.
   private func moon(_ report: DayReport, _ span: NightSpan?) -> [Entry] {
     guard let moon = report.moon, let span, moon.aspect.illumination >= Self.leastIllumination else { return [] }
-    let name = "Moon \(Decimal.percent(moon.aspect.illumination))"
+    let name = localized("Moon \(Decimal.percent(moon.aspect.illumination))")
     let events = span.passages(of: moon.horizon)
     func until(_ time: JulianDay) -> String {
-      span.span.contains(time) ? " until \(text.clock(time))" : " all night"
+      span.span.contains(time) ? localized(" until \(text.clock(time))") : localized(" all night")
     }
     guard let first = events.first else {
-      return moon.horizon.state == .aboveAllDay ? [Entry(time: span.span.lowerBound, words: name + " all night")] : []
+      return moon.horizon.state == .aboveAllDay
+        ? [Entry(time: span.span.lowerBound, words: name + localized(" all night"))] : []
     }
     let sets = first.time > span.span.lowerBound.advanced(byDays: Self.leastMoon)
     var entries = first.isRise || !sets ? [] : [Entry(time: span.span.lowerBound, words: name + until(first.time))]
     for event in events where event.isRise && span.span.contains(event.time) {
-      entries.append(Entry(time: event.time, words: "Moon rises, \(Decimal.percent(moon.aspect.illumination))"))
+      entries.append(
+        Entry(time: event.time, words: localized("Moon rises, \(Decimal.percent(moon.aspect.illumination))")))
     }
     return entries
   }
@@ -91,9 +93,11 @@ struct TonightText: ContextReader {
 
   private func clouds(_ agenda: DayAgenda) -> [Entry] {
     agenda.darkClouds.map { passage in
-      let cover = "\(passage.isClear ? "clear" : "cloudy") until \(text.clock(passage.span.upperBound))"
+      let cover = localized(
+        "\(passage.isClear ? localized("clear") : localized("cloudy")) until \(text.clock(passage.span.upperBound))")
       return Entry(
-        time: passage.span.lowerBound, words: cover + " (cloud \(Decimal.fixed(passage.percent, places: 0))%)")
+        time: passage.span.lowerBound,
+        words: cover + localized(" (cloud \(Decimal.fixed(passage.percent, places: 0))%)"))
     }
   }
 
@@ -116,7 +120,7 @@ struct TonightText: ContextReader {
         groups.append((planet.time, [planet.name]))
       }
     }
-    return groups.map { Entry(time: $0.time, words: $0.names.joined(separator: ", ") + " up") }
+    return groups.map { Entry(time: $0.time, words: localized("\($0.names.joined(separator: ", ")) up")) }
   }
 
   /// A planet that is fainter needs binoculars: Uranus does.
@@ -130,8 +134,11 @@ struct TonightText: ContextReader {
       guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
       return Entry(
         time: window.lowerBound,
-        words: "\(day.occurrence.shower.name), \(showerText.ratePerHour(night)), until "
-          + "\(text.clock(window.upperBound)), best \(text.clock(best.time))")
+        words: localized(
+          """
+          \(localized(name: day.occurrence.shower.name)), \(showerText.ratePerHour(night)), until \
+          \(text.clock(window.upperBound)), best \(text.clock(best.time))
+          """))
     }
   }
 
@@ -157,8 +164,8 @@ struct TonightText: ContextReader {
       let first = local.visible.first, let last = local.visible.last, span.noons.contains(seen.time)
     else { return nil }
     let end = text.clock(last.upperBound)
-    let phase = local.cutMaximum == nil ? ", greatest \(text.clock(seen.time))" : skyText.seenPhase(report)
-    return Entry(time: first.lowerBound, words: report.eclipse.kind.name + " until \(end)" + phase)
+    let phase = local.cutMaximum == nil ? localized(", greatest \(text.clock(seen.time))") : skyText.seenPhase(report)
+    return Entry(time: first.lowerBound, words: report.eclipse.kind.name + localized(" until \(end)") + phase)
   }
 
   // MARK: Nothing
@@ -171,18 +178,18 @@ struct TonightText: ContextReader {
   /// `cloud 97% in the dark hours 18:19-05:21`; nil where the sky is not covered in all of them.
   private func cover(_ night: Night, _ agenda: DayAgenda, on date: GregorianDate) -> String? {
     guard let cloud = agenda.darkCloudPercent, cloud >= WeatherReport.leastCloudOfCoveredSky else { return nil }
-    return "cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours \(clocks(night, on: date))"
+    return localized("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours \(clocks(night, on: date))")
   }
 
   /// Why a night without anything to look at is not worth going out; nil where a dark sky is reason enough.
   private func reasonToStayIn(_ report: DayReport, _ night: Night) -> String? {
-    if report.sun?.horizon.state == .aboveAllDay { return "the Sun is up all day" }
-    guard !night.dark.isEmpty else { return "no astronomical darkness" }
+    if report.sun?.horizon.state == .aboveAllDay { return localized("the Sun is up all day") }
+    guard !night.dark.isEmpty else { return localized("no astronomical darkness") }
     guard let moon = report.moon, moon.aspect.illumination > Self.brightMoon,
       night.moonlessSeconds < Self.leastDarkHours * 3600
     else { return nil }
     let share = Decimal.percent(moon.aspect.illumination)
-    return "the Moon, \(share), is up in the dark hours \(clocks(night, on: report.day.date))"
+    return localized("the Moon, \(share), is up in the dark hours \(clocks(night, on: report.day.date))")
   }
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {

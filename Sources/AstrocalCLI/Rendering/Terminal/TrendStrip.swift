@@ -12,8 +12,10 @@ struct TrendStrip: ContextReader {
       guard let trends = weather.trends, !trends.trends.isEmpty else { return [] }
       let most = trends.trends.map(\.values.count).max() ?? 0
       let width = min(most, max(4, terminal.width - Self.head - Self.tail))
-      let title = [weather.report.form.name, weather.report.station].compactMap(\.self).joined(separator: " ")
-      let first = "\(text.weekdayAndClock(trends.span.lowerBound)) to \(text.weekdayAndClock(trends.span.upperBound))"
+      let title = [localized(name: weather.report.form.name), weather.report.station].compactMap(\.self).joined(
+        separator: " ")
+      let first = localized(
+        "\(text.weekdayAndClock(trends.span.lowerBound)) to \(text.weekdayAndClock(trends.span.upperBound))")
       return ["", FlowLine(label: "", items: [title, first], indent: 0).text(terminal, style: .bold)]
         + trends.trends.map { line($0, width: width) } + axis(trends.span, width: width)
     }
@@ -79,12 +81,12 @@ struct TrendStrip: ContextReader {
 
   private static func label(_ quantity: WeatherQuantity) -> String {
     switch quantity {
-    case .temperature: "Temp"
-    case .humidity: "Humid"
-    case .stationPressure, .seaLevelPressure: "Press"
-    case .visibility: "Visib"
-    case .insolation: "Sun"
-    default: quantity.name.capitalizedFirst
+    case .temperature: localized("Temp")
+    case .humidity: localized("Humid")
+    case .stationPressure, .seaLevelPressure: localized("Press")
+    case .visibility: localized("Visib")
+    case .insolation: localized("Sun")
+    default: localized(name: quantity.name.capitalizedFirst)
     }
   }
 }

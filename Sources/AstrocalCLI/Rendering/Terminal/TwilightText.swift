@@ -7,7 +7,7 @@ struct TwilightText: ContextReader {
 
   /// - Parameter sun: Whether the Sun rises or sets; nil where that is unknown.
   func items(_ days: TwilightDays, sun: HorizonState?, on date: GregorianDate) -> [String] {
-    if sun == .aboveAllDay { return ["none: the Sun is up all day"] }
+    if sun == .aboveAllDay { return [localized("none: the Sun is up all day")] }
     let states = Twilight.allCases.map { days[$0].state }
     // The Sun is never lower than the brightest limit that it stays above.
     let darkest = states.firstIndex(of: .aboveAllDay).map { Twilight.allCases[$0] }
@@ -17,22 +17,24 @@ struct TwilightText: ContextReader {
       let day = days[twilight]
       guard day.state == .crosses else { return nil }
       let clocks = (day.dawns + day.dusks).sorted().map { text.clock($0, on: date) }
-      return "\(twilight.name) \(clocks.joined(separator: " "))"
+      return "\(localized(name: twilight.name)) \(clocks.joined(separator: " "))"
     }
     switch (brightest, darkest) {
     case (nil, nil): return times
-    case (.astronomical, _): return ["none: dark all day"]
-    case (let bright?, nil): return ["no \(bright.name) twilight"] + times
+    case (.astronomical, _): return [localized("none: dark all day")]
+    case (let bright?, nil): return [localized("no \(localized(name: bright.name)) twilight")] + times
     case (nil, .civil?):
       return switch sun {
-      case nil: ["no darker than civil twilight"]
-      case .belowAllDay: ["civil twilight all day"]
-      default: ["civil twilight all night"]
+      case nil: [localized("no darker than civil twilight")]
+      case .belowAllDay: [localized("civil twilight all day")]
+      default: [localized("civil twilight all night")]
       }
-    case (nil, let dark?): return times + ["no darker than \(dark.name) twilight"]
-    case (_, let dark?) where times.isEmpty: return ["\(dark.name) twilight all day"]
+    case (nil, let dark?): return times + [localized("no darker than \(localized(name: dark.name)) twilight")]
+    case (_, let dark?) where times.isEmpty: return [localized("\(localized(name: dark.name)) twilight all day")]
     case (let bright?, let dark?):
-      return ["no \(bright.name) twilight"] + times + ["no darker than \(dark.name) twilight"]
+      return [localized("no \(localized(name: bright.name)) twilight")] + times + [
+        localized("no darker than \(localized(name: dark.name)) twilight")
+      ]
     }
   }
 }

@@ -11,11 +11,13 @@ struct WeatherLine: ContextReader {
     agenda.weather.map { weather in
       var items = weather.current.map { self.items($0, of: weather) } ?? []
       if let cloud = weather.darkCloudPercent {
-        items.append("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours")
+        items.append(localized("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours"))
       }
-      if items.isEmpty, weather.trends != nil { items = ["\(weather.report.form.name): below"] }
-      if items.isEmpty { items = ["\(weather.report.form.name): nothing for this day"] }
-      return FlowLine(label: "Weather", items: items)
+      if items.isEmpty, weather.trends != nil {
+        items = [localized("\(localized(name: weather.report.form.name)): below")]
+      }
+      if items.isEmpty { items = [localized("\(localized(name: weather.report.form.name)): nothing for this day")] }
+      return FlowLine(label: localized("Weather"), items: items)
     }
   }
 
@@ -25,12 +27,12 @@ struct WeatherLine: ContextReader {
     let isHazy = (point[.visibility] ?? .infinity) < 10
     return [
       weather.report.station.map { "\($0) \(time)" } ?? time,
-      point.condition, value(.temperature, of: point), value(.humidity, of: point),
+      point.condition.map { localized(name: $0) }, value(.temperature, of: point), value(.humidity, of: point),
       value(.stationPressure, of: point) ?? value(.seaLevelPressure, of: point), wind(point),
-      value(.cloud, of: point).map { "cloud \($0)" } ?? point.cloudRemark,
-      isHazy ? value(.visibility, of: point).map { "visibility \($0)" } : nil,
+      value(.cloud, of: point).map { localized("cloud \($0)") } ?? point.cloudRemark,
+      isHazy ? value(.visibility, of: point).map { localized("visibility \($0)") } : nil,
       (point[.insolation] ?? 0) > 0 ? value(.insolation, of: point) : nil,
-      value(.seeing, of: point).map { "seeing \($0)" }, age(current, of: weather.report),
+      value(.seeing, of: point).map { localized("seeing \($0)") }, age(current, of: weather.report),
     ].compactMap(\.self)
   }
 
@@ -42,10 +44,10 @@ struct WeatherLine: ContextReader {
   /// `wind 2.6 m/s WSW, gusts 5.1 m/s`
   private func wind(_ point: WeatherPoint) -> String? {
     guard let speed = point[.wind] else { return nil }
-    guard speed > 0 else { return "calm" }
+    guard speed > 0 else { return localized("calm") }
     let direction = point[.windDirection].map(Self.compassPoint)
-    let wind = ["wind", value(.wind, of: point), direction].compactMap(\.self).joined(separator: " ")
-    return value(.gust, of: point).map { "\(wind), gusts \($0)" } ?? wind
+    let wind = [localized("wind"), value(.wind, of: point), direction].compactMap(\.self).joined(separator: " ")
+    return value(.gust, of: point).map { localized("\(wind), gusts \($0)") } ?? wind
   }
 
   /// The one of 16 directions that is nearest to an azimuth in degrees, 0 to 360.
@@ -53,17 +55,20 @@ struct WeatherLine: ContextReader {
     let points = [
       "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
     ]
-    return points[Int((degrees / 22.5).rounded()) % 16]
+    return points[Int((degrees / 22.5).rounded()) % 16].map { localized(name: String($0), key: "\($0), direction") }
+      .joined()
   }
 
   /// `(12 min old)`, `(stale, 16 h old)`, `(forecast, run 5 h ago)`
   private func age(_ current: CurrentWeather, of report: WeatherReport) -> String {
     let age = current.age.map(Self.duration)
-    if current.point.isForecast {
-      let run = age.map { ", \(report.form == .sevenTimer ? "run" : "made") \($0) ago" } ?? ", of unknown age"
-      return "(\(current.isStale ? "stale " : "")forecast\(run))"
+    guard current.point.isForecast else {
+      let age = age ?? "0 min"
+      return "(" + (current.isStale ? localized("stale, \(age) old") : localized("\(age) old")) + ")"
     }
-    return "(\(current.isStale ? "stale, " : "")\(age ?? "0 min") old)"
+    let forecast = current.isStale ? localized("stale forecast") : localized("forecast")
+    guard let age else { return "(\(forecast), \(localized("of unknown age")))" }
+    return "(\(forecast), \(report.form == .sevenTimer ? localized("run \(age) ago") : localized("made \(age) ago")))"
   }
 
   private static func duration(_ seconds: Double) -> String {

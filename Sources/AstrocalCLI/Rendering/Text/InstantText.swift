@@ -130,5 +130,7 @@ extension GregorianDate {
   var weekdayAndDay: String { "\(shortWeekday) \(dayAndMonth)" }
 
   /// `Saturday 21 November 2026`
-  var inFull: String { "\(weekday.name) \(day) \(DateText.monthNames[month - 1]) \(DateText.year(year))" }
+  var inFull: String {
+    "\(localized(name: weekday.name)) \(day) \(localized(name: DateText.monthNames[month - 1])) \(DateText.year(year))"
+  }
 }

@@ -14,7 +14,7 @@ extension Terminal {
   /// - Parameter isSigned: Whether a value that is not negative has its plus sign, as a declination has.
   func degrees(_ degrees: Double, places: Int = 0, isSigned: Bool = false) -> String {
     let sign = isSigned && degrees >= 0 ? "+" : ""
-    return sign + Decimal.fixed(degrees, places: places) + (usesGlyphs ? "°" : " deg")
+    return sign + Decimal.fixed(degrees, places: places) + (usesGlyphs ? "°" : localized(" deg"))
   }
 
   /// A value of the weather: `3.4 °C`, `1011 hPa`, `81%`.

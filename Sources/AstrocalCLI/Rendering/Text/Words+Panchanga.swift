@@ -10,7 +10,7 @@ extension Direction {
   var word: String { Self.words[rawValue] }
 
   /// The name, such as `north-east`.
-  var name: String { word.replacing("_", with: "-") }
+  var name: String { localized(name: word.replacing("_", with: "-")) }
 }
 
 extension Harm {

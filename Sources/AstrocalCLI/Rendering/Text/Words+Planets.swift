@@ -5,7 +5,7 @@ import SwissEphemeris
 
 extension PlanetDay {
   /// The name: `Venus`.
-  var name: String { body.rawValue.capitalizedFirst }
+  var name: String { localized(name: body.rawValue.capitalizedFirst) }
 }
 
 extension PlanetDay.Visibility {
@@ -23,9 +23,9 @@ extension PlanetDay.Visibility {
   var reason: String? {
     guard case .notVisible(let reason) = self else { return nil }
     return switch reason {
-    case .brightSky: "the Sun does not sink low enough"
-    case .nearSun: "too near the Sun"
-    case .tooLow: "never 5 degrees high while the sky is dark enough"
+    case .brightSky: localized("the Sun does not sink low enough")
+    case .nearSun: localized("too near the Sun")
+    case .tooLow: localized("never 5 degrees high while the sky is dark enough")
     }
   }
 }

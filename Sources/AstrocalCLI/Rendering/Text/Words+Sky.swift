@@ -34,10 +34,11 @@ extension SkyEvent.Kind {
   var name: String {
     switch self {
     case .season(let season): season.name
-    case .sankranti(let rashi): "\(PanchangaNames.table.name(.rashi, rashi, .latin)) sankranti"
+    case .sankranti(let rashi):
+      localized("\(PanchangaNames.table.name(.rashi, rashi, Language.current.script)) sankranti")
     case .eclipse(let report): report.eclipse.kind.name
     case .phenomenon(let report): report.phenomenon.title
-    case .occultation(let occultation): "Moon occults \(occultation.object.title)"
+    case .occultation(let occultation): localized("Moon occults \(occultation.object.title)")
     }
   }
 
@@ -69,13 +70,13 @@ extension Eclipse.Kind {
   /// The name: `Total solar eclipse`.
   var name: String {
     switch self {
-    case .solarPartial: "Partial solar eclipse"
-    case .solarAnnular: "Annular solar eclipse"
-    case .solarTotal: "Total solar eclipse"
-    case .solarHybrid: "Hybrid solar eclipse"
-    case .lunarPenumbral: "Penumbral lunar eclipse"
-    case .lunarPartial: "Partial lunar eclipse"
-    case .lunarTotal: "Total lunar eclipse"
+    case .solarPartial: localized("Partial solar eclipse")
+    case .solarAnnular: localized("Annular solar eclipse")
+    case .solarTotal: localized("Total solar eclipse")
+    case .solarHybrid: localized("Hybrid solar eclipse")
+    case .lunarPenumbral: localized("Penumbral lunar eclipse")
+    case .lunarPartial: localized("Partial lunar eclipse")
+    case .lunarTotal: localized("Total lunar eclipse")
     }
   }
 }
@@ -85,9 +86,11 @@ extension EclipseReport {
   var reason: String? {
     switch hiddenReason {
     case nil: nil
-    case .shadowMisses: "the Moon's shadow misses this place"
+    case .shadowMisses: localized("the Moon's shadow misses this place")
     case .belowHorizon:
-      "the \(eclipse.kind.isSolar ? "Sun" : "Moon") is below the horizon all the while"
+      eclipse.kind.isSolar
+        ? localized("the Sun is below the horizon all the while")
+        : localized("the Moon is below the horizon all the while")
     }
   }
 }
@@ -130,29 +133,31 @@ extension Phenomenon {
   var title: String {
     let first = bodies[0].title
     return switch kind {
-    case .approach: "\(first) near \(bodies[1].title)"
-    case .conjunction: "\(first) at conjunction"
-    case .inferiorConjunction: "\(first) at inferior conjunction"
-    case .superiorConjunction: "\(first) at superior conjunction"
-    case .opposition: "\(first) at opposition"
-    case .greatestElongationEast: "\(first) at greatest elongation east"
-    case .greatestElongationWest: "\(first) at greatest elongation west"
-    case .stationRetrograde: "\(first) stationary, turns retrograde"
-    case .stationDirect: "\(first) stationary, turns direct"
-    case .perigee: "\(first) at perigee"
-    case .apogee: "\(first) at apogee"
-    case .perihelion: "\(first) at perihelion"
-    case .aphelion: "\(first) at aphelion"
+    case .approach: localized("\(first) near \(bodies[1].title)")
+    case .conjunction: localized("\(first) at conjunction")
+    case .inferiorConjunction: localized("\(first) at inferior conjunction")
+    case .superiorConjunction: localized("\(first) at superior conjunction")
+    case .opposition: localized("\(first) at opposition")
+    case .greatestElongationEast: localized("\(first) at greatest elongation east")
+    case .greatestElongationWest: localized("\(first) at greatest elongation west")
+    case .stationRetrograde: localized("\(first) stationary, turns retrograde")
+    case .stationDirect: localized("\(first) stationary, turns direct")
+    case .perigee: localized("\(first) at perigee")
+    case .apogee: localized("\(first) at apogee")
+    case .perihelion: localized("\(first) at perihelion")
+    case .aphelion: localized("\(first) at aphelion")
     }
   }
 }
 
 extension SkyObject {
   /// The name: `Venus`, `Aldebaran`, `the Pleiades`.
-  var title: String { self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst }
+  var title: String { localized(name: self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst) }
 }
 
 extension Season {
   /// The name, such as `December solstice`.
-  var name: String { ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue] }
+  var name: String {
+    localized(name: ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])
+  }
 }

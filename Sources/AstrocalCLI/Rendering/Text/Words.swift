@@ -30,7 +30,7 @@ extension MoonPhase {
   var word: String { Self.rows[rawValue].word }
 
   /// The name, such as `waxing gibbous`.
-  var name: String { Self.rows[rawValue].name }
+  var name: String { localized(name: Self.rows[rawValue].name) }
 }
 
 extension Panchanga.Paksha {

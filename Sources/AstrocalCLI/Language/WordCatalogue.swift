@@ -1,0 +1,23 @@
+import Tables
+
+/// The phrases and names of the program in all of its languages. Source: `CTables/language/words.csv`.
+///
+/// A row begins with the English phrase as the source has it, with `%1`, `%2` … for its values; a column for each other
+/// language follows, in which these may come in another order.
+struct WordCatalogue: Sendable {
+  /// The table that is part of the program; it is read when a language other than English is asked for.
+  static let table = WordCatalogue()
+
+  private let rows: [String: TableText.Row]
+
+  private init() {
+    rows = Dictionary(TableText.words.rows.map { ($0[0], $0) }) { first, _ in first }
+  }
+
+  /// The phrase in a language; nil where the table has none.
+  subscript(phrase: String, language: Language) -> String? {
+    guard let column = Language.allCases.firstIndex(of: language), let row = rows[phrase] else { return nil }
+    let text = row[column]
+    return text.isEmpty ? nil : text
+  }
+}

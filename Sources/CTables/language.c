@@ -1,0 +1,7 @@
+#include "CTables.h"
+
+static const uint8_t words[] = {
+#embed "language/words.csv"
+};
+
+TABLE(words)

@@ -1,0 +1,173 @@
+import Foundation
+import ProgramRuns
+import Testing
+
+/// Words and digits of tables in another language than English.
+@Suite struct LanguageTests {
+  /// Calls that between them show every part of the tables of `day`, `range` and `tithi`.
+  private static let calls = [
+    "day 2026-11-21", "day 2026-11-21 --include all", "day 2026-11-21 --explain", "day 2025-09-07", "day 2026-03-03",
+    "day 2027-08-02", "day 2026-08-12", "day 2026-06-09 --include planets,sky,moon", "day 2026-12-14 --format brief",
+    "day 2026-11-24 --format brief", "day 2026-01-14 --include sky",
+    "range 2026-11", "range 2026-11 --include all", "range 2026-11 --format calendar", "range 2026-08 --format agenda",
+    "range 2026-03 --include showers,sky,festivals", "range --find eclipse --next 3 --all 2026-01-01",
+    "range --find 'venus jupiter' --next 2 2026-01-01", "range --find ekadashi --next 2 2026-01-01",
+    "range --find geminids --next 1 2026-01-01", "range --find opposition --next 4 2026-01-01", "tithi 2026-11",
+    "tithi 2026-11 --angas nakshatra,yoga,karana", "tithi 2026-10 --festivals --explain",
+    "tithi 2023-03 --festivals holika-dahan,holi --explain", "tithi 2026-11 --festivals contested",
+  ]
+  /// Where the Sun sets every day, and where it does not.
+  private static let places = ["Ujjain", "Tromso"]
+  /// The words that keep their Latin letters: symbols of units.
+  private static let units: Set = ["km", "min", "hPa", "mm", "arcsec", "au"]
+
+  @Test(arguments: calls, places)
+  func hindiHasNoLatinWordAndNoASCIIDigitButThoseOfPlacesZonesAndUnits(call: String, place: String) throws {
+    let run = try astrocal(line: "\(call) --language hi --place \(place) --now 2026-11-21T12:00:00Z")
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.stdout.unicodeScalars.contains { 0x900...0x97F ~= $0.value })
+    for line in run.lines {
+      var rest = line
+      // The heading of a search has the words that the user typed.
+      let typed = call.matches(of: /--find ('[^']*'|\S+)/).map { $0.1.replacing("'", with: "") }
+      for name in ["Ujjain", "Tromsø", "Asia/Kolkata", "Europe/Oslo"] + typed { rest = rest.replacing(name, with: "") }
+      let words = rest.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }.filter { !Self.units.contains($0) }
+      #expect(words.isEmpty, "\(words): \(line)")
+      #expect(!rest.contains(/[0-9]/), "\(line)")
+    }
+  }
+
+  @Test(arguments: calls) func columnsStayWithinEighty(call: String) throws {
+    let run = try astrocal(line: call + " --language hi --place Ujjain --now 2026-11-21T12:00:00Z")
+    for line in run.lines { #expect(line.terminalColumns <= 80, "\(line)") }
+  }
+
+  @Test func documentsAreTheSameInEveryLanguageButForTheScriptOfNames() throws {
+    for call in ["day 2026-11-21 --json", "range 2026-11 --format csv", "day 2026-11-21 --format ics"] {
+      let line = call + " --place Ujjain --now 2026-11-21T12:00:00Z"
+      let environment = ["SOURCE_DATE_EPOCH": "0"]
+      let english = try astrocal(line: line + " --script deva", environment: environment)
+      let hindi = try astrocal(line: line + " --language hi", environment: environment)
+      #expect(hindi.stdout == english.stdout)
+    }
+  }
+
+  @Test func languageComesFromTheEnvironmentToo() throws {
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Ujjain --now 2026-11-21T12:00:00Z", environment: ["ASTROCAL_LANGUAGE": "hi"])
+    #expect(run.lines.first?.hasPrefix("शनिवार २१ नवम्बर २०२६") == true, "\(run.lines.first ?? "")")
+  }
+
+  @Test func linksKeepTheirDigits() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      """
+      {places: {home: {latitude: 23.18, longitude: 75.78, time_zone: "Asia/Kolkata",
+        links: ["https://example.org/12"]}}}
+      """, to: "config.json5")
+    let run = try sandbox.run(
+      ["day", "2026-11-21", "--place", "home", "--links", "--language", "hi", "--config", "config.json5"])
+    #expect(run.stdout.contains("https://example.org/12"), "\(run.stderr)")
+  }
+
+  /// A phrase that the catalogue lacks would stay English.
+  @Test func everyPhraseOfTheSourceIsInTheCatalogue() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let words = try String(contentsOf: root.appending(path: "Sources/CTables/language/words.csv"), encoding: .utf8)
+    let known = Set(words.split(separator: "\n").dropFirst().map { Self.firstField(of: $0) })
+    let files = try #require(
+      FileManager.default.enumerator(at: root.appending(path: "Sources/AstrocalCLI"), includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for key in PhraseReader.keys(of: source) {
+        count += 1
+        #expect(known.contains(key), "\(file.lastPathComponent): \(key)")
+      }
+    }
+    #expect(count > 200)
+  }
+
+  private static func firstField(of line: Substring) -> String {
+    guard line.hasPrefix("\"") else { return String(line.prefix { $0 != "," }) }
+    var (field, rest) = ("", line.dropFirst())
+    while let quote = rest.firstIndex(of: "\"") {
+      field += rest[..<quote]
+      rest = rest[rest.index(after: quote)...]
+      guard rest.hasPrefix("\"") else { break }
+      field += "\""
+      rest = rest.dropFirst()
+    }
+    return field
+  }
+}
+
+/// Finds the literals that are handed to `localized` in Swift source.
+private enum PhraseReader {
+  /// The keys of the catalogue: the literals, with `%1`, `%2` … for what is interpolated.
+  static func keys(of source: String) -> [String] {
+    let scalars = Array(source.unicodeScalars)
+    let opening = Array("localized(".unicodeScalars)
+    var keys: [String] = []
+    var index = 0
+    while index + opening.count < scalars.count {
+      guard scalars[index..<(index + opening.count)].elementsEqual(opening) else {
+        index += 1
+        continue
+      }
+      index += opening.count
+      var start = index
+      while start < scalars.count, [" ", "\n"].contains(scalars[start]) { start += 1 }
+      if start < scalars.count, scalars[start] == "\"" { keys.append(literal(scalars, at: start).key) }
+    }
+    return keys
+  }
+
+  /// The key of a literal that begins at an index, and the index behind it.
+  private static func literal(_ scalars: [Unicode.Scalar], at start: Int) -> (key: String, end: Int) {
+    let isLong = scalars[start..<min(start + 3, scalars.count)].elementsEqual(Array("\"\"\"".unicodeScalars))
+    var (key, count, index) = ("", 0, start + (isLong ? 3 : 1))
+    while index < scalars.count {
+      if scalars[index] == "\"", !isLong || scalars[index..<(index + 3)].allSatisfy({ $0 == "\"" }) {
+        return (isLong ? joined(key) : key, index + (isLong ? 3 : 1))
+      }
+      if scalars[index] == "\\", scalars[index + 1] == "(" {
+        count += 1
+        key += "%\(count)"
+        index = interpolation(scalars, at: index + 2)
+        continue
+      }
+      if scalars[index] == "\\", scalars[index + 1] != "\n" { index += 1 }
+      key.unicodeScalars.append(scalars[index])
+      index += 1
+    }
+    return (key, index)
+  }
+
+  /// The index behind the parenthesis that ends an interpolation.
+  private static func interpolation(_ scalars: [Unicode.Scalar], at start: Int) -> Int {
+    var (depth, index) = (1, start)
+    while depth > 0 {
+      switch scalars[index] {
+      case "\"": index = literal(scalars, at: index).end
+      case "(":
+        depth += 1
+        index += 1
+      case ")":
+        depth -= 1
+        index += 1
+      default: index += 1
+      }
+    }
+    return index
+  }
+
+  /// The lines of a long literal, which end with a backslash where the text goes on.
+  private static func joined(_ key: String) -> String {
+    key.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .reduce("") { text, line in
+        text + (line.hasSuffix("\\") ? String(line.dropLast()) : line)
+      }
+  }
+}
