@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "AstrocalCLI",
       dependencies: [
-        "CGuard", "AstroCore", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
+        "CGuard", "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
         "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -94,8 +94,8 @@ import Testing
       astrocal("showers", "--min-zhr", "many", "--place", "Berlin"), 64,
       "--min-zhr: \"many\" is not a number of meteors an hour")
     try expectRefusal(
-      astrocal("showers", "--format", "svg", "--place", "Berlin"), 64,
-      "--format: \"svg\" is none of table, json, ndjson, csv, ics")
+      astrocal("showers", "--format", "html", "--place", "Berlin"), 64,
+      "--format: \"html\" is none of table, json, ndjson, csv, ics, svg")
   }
 
   @Test func aDarkerSkyShowsMore() throws {

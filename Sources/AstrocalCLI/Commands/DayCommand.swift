@@ -30,6 +30,7 @@ struct DayCommand: CalendarCommand {
     transform: Arguments.wordOfOption)
   var trends: String?
 
+  @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -47,6 +48,8 @@ struct DayCommand: CalendarCommand {
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
+    var style = try picture.style(isDrawn: format == .svg)
+    style.subject = trends == nil ? .day : .trends
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
     try query.complete(settings.sources, usesFiles: format != .ics)
@@ -63,6 +66,7 @@ struct DayCommand: CalendarCommand {
     context.explains = explain
     context.units = query.units
     context.isLong = query.options.long
+    context.picture = style
     if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
     if format == .table, report.night != nil, settings.parts.contains(.sky) {
       context.skyAroundNight = try almanac.skyAroundNight(of: date)

@@ -34,8 +34,13 @@ struct RangeCommand: CalendarCommand {
   @Flag(help: "Eclipses of --find also where nothing of them is seen.")
   var all = false
 
-  @Option(WeekStart.self, "First day of the weeks of --format calendar; default monday.", valueName: "weekday")
+  @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
   var weekStart: String?
+
+  @Flag(help: "An upright page for --format svg of a month.")
+  var portrait = false
+
+  @OptionGroup(title: "Picture") var picture: PictureOptions
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -64,11 +69,14 @@ struct RangeCommand: CalendarCommand {
     try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
+    var style = try picture.style(isDrawn: format == .svg, portrait: portrait)
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
+    if format == .svg { style.subject = try PictureSubject(span: spans[0]) }
+    guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)
     let sources = query.isEmpty ? nil : AgendaSources(query, now: now, at: places[0], on: spans[0])
@@ -77,6 +85,7 @@ struct RangeCommand: CalendarCommand {
       context.units = query.units
       context.isLong = query.options.long
       context.weekStart = weekStart.weekday
+      context.picture = style
       context.hasWeather = !query.options.weather.isEmpty
       return context
     }
@@ -94,8 +103,10 @@ struct RangeCommand: CalendarCommand {
     for (place, dates) in zip(places, spans) {
       if places.count > 1 { printer.context = context(of: place) }
       var missing = MissingSunrises()
-      try forEachDay(of: dates, try settings.almanac(of: place)) { report in
-        if !format.hasReasons { missing.add(report) }
+      let needed = format == .svg ? style.subject.needed(for: dates) : dates
+      let parts = format == .svg ? style.subject.parts(settings.chosenParts) : nil
+      try forEachDay(of: needed, try settings.almanac(of: place, parts: parts)) { report in
+        if !format.hasReasons, dates.contains(report.day.date) { missing.add(report) }
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
         agenda.reminders = reminders?.dated[report.day.date] ?? []
         try printer.day(report, agenda, to: &output)

@@ -29,6 +29,7 @@ struct ShowersCommand: ParsableCommand {
     parsing: .unconditional)
   var at: String?
 
+  @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -37,14 +38,21 @@ struct ShowersCommand: ParsableCommand {
 
   func run() throws {
     let format: ShowerFormat = try output.format(format) ?? .table
+    let style = try picture.style(isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, general: general))
     let darkSky = try settings.darkSky(self.darkSky)
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
+    guard format != .svg || list.isYear else {
+      throw Failure.usage(
+        "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
+          + "--format svg`")
+    }
     let isDetail = list.occurrences.count == 1 && list.namesShower
     var context = settings.context(of: place)
+    context.picture = style
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
     let header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
@@ -72,6 +80,11 @@ struct ShowerList {
   let namesShower: Bool
   let model: EphemerisModel
   let deltaT: Double
+
+  /// Whether the arguments name a whole year, any 365 or 366 days.
+  var isYear: Bool {
+    selection == .maxima && 365...366 ~= dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1
+  }
 
   /// Days within which every yearly shower comes.
   private static let searchDays = 370

@@ -16,6 +16,9 @@ struct Settings {
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
   let language: Language
+  /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
+  /// script and no language gets Hindi.
+  let pictureLanguage: Language
   let chosenParts: ChosenParts
   let sky: SkyStore
   let clock: Clock
@@ -34,8 +37,10 @@ struct Settings {
     sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? options.reckoning?.sunrise)
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
-    language = try sources.value(Shared.language, conventions?.language)
+    let statedLanguage = try sources.stated(Shared.language, conventions?.language)
+    language = statedLanguage ?? .standard
     script = try sources.stated(Shared.script, conventions?.script) ?? language.script
+    pictureLanguage = statedLanguage ?? (script == .deva ? .hindi : .standard)
     calendars = try sources.stated(Shared.calendars, options.calendars)?.items ?? []
     birthStar = try sources.stated(Shared.birthStar, conventions?.birthStar)
     chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
@@ -67,7 +72,8 @@ struct Settings {
 
   /// Lets the run print a format in the language of the user, where a person reads it.
   func useLanguage(for format: some FormatChoice) {
-    ProcessContext.current.language.withLock { $0 = format.isForReaders ? language : .english }
+    let own = format.isPicture ? pictureLanguage : language
+    ProcessContext.current.language.withLock { $0 = format.isForReaders ? own : .english }
   }
 
   /// Today at a place.

@@ -6,7 +6,10 @@ protocol FormatChoice: Choice {}
 
 extension FormatChoice {
   /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
-  var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text"].contains(rawValue) }
+  var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text", "svg"].contains(rawValue) }
+
+  /// Whether the format is a picture.
+  var isPicture: Bool { rawValue == "svg" }
 
   var meaning: String {
     switch rawValue {
@@ -18,6 +21,7 @@ extension FormatChoice {
     case "json": "one document"
     case "ndjson": "one JSON object a line"
     case "csv": "RFC 4180, with a header"
+    case "svg": "a picture"
     default: "iCalendar, RFC 5545"
     }
   }
@@ -25,7 +29,7 @@ extension FormatChoice {
 
 /// The formats of `day`.
 enum DayFormat: String, FormatChoice {
-  case table, brief, json, ics
+  case table, brief, json, ics, svg
 
   func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
@@ -33,16 +37,17 @@ enum DayFormat: String, FormatChoice {
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
+    case .svg: DayPicture(context)
     }
   }
 
   /// Whether the format shows reminders.
-  var showsReminders: Bool { self != .ics }
+  var showsReminders: Bool { self != .ics && self != .svg }
 }
 
 /// The formats of `range`.
 enum RangeFormat: String, FormatChoice {
-  case table, calendar, agenda, json, ndjson, csv, ics
+  case table, calendar, agenda, json, ndjson, csv, ics, svg
 
   /// Whether each day has the reason why observances may be missing.
   var hasReasons: Bool { self == .json || self == .ndjson }
@@ -56,14 +61,15 @@ enum RangeFormat: String, FormatChoice {
     case .ndjson: DayJSON(context, isPretty: false)
     case .csv: RangeCSV(context)
     case .ics: try DayICS(context)
+    case .svg: DayPicture(context)
     }
   }
 
   /// Whether the format shows reminders of dates.
-  var showsReminders: Bool { self != .ics && self != .csv && self != .calendar }
+  var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 
   /// Whether the format prints the events of `--find`, and not days alone.
-  var printsEvents: Bool { self != .calendar && self != .agenda }
+  var printsEvents: Bool { ![.calendar, .agenda, .svg].contains(self) }
 
   /// The format of the events that `--find` lists.
   func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<FoundEvent> & ~Copyable {
@@ -73,7 +79,7 @@ enum RangeFormat: String, FormatChoice {
     case .ndjson: ListNDJSON(FindDocument(header: header, context: context))
     case .csv: FindCSV(context)
     case .ics: try FindICS(header, context)
-    case .calendar, .agenda: preconditionFailure("a format of days prints no events")
+    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
     }
   }
 }
@@ -98,7 +104,7 @@ enum TithiFormat: String, FormatChoice {
 
 /// The formats of `showers`.
 enum ShowerFormat: String, FormatChoice {
-  case table, json, ndjson, csv, ics
+  case table, json, ndjson, csv, ics, svg
 
   /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
   func printer(
@@ -111,6 +117,7 @@ enum ShowerFormat: String, FormatChoice {
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: ShowerCSV(context)
     case .ics: try ShowerICS(header, context)
+    case .svg: ShowerPicture(header, context)
     }
   }
 }

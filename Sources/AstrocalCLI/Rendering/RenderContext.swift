@@ -56,6 +56,8 @@ struct RenderContext {
   var skyAroundNight: [SkyEvent] = []
   /// The day on which the weeks of a grid begin.
   var weekStart = Weekday.monday
+  /// How pictures look.
+  var picture = PictureStyle()
   /// The links of the place that are printed.
   var links: [String] = []
   /// The codes of the showers that a reminder is set for.

@@ -1,0 +1,50 @@
+import Drawing
+
+extension RenderContext {
+  /// An empty picture in the theme and the language of the user.
+  ///
+  /// - Parameters:
+  ///   - name: The kind of picture, which its ids begin with.
+  ///   - title: What the picture shows, in a line.
+  ///   - description: What a reader who does not see the picture needs to know of it.
+  func newPicture(named name: String, page: Page, title: String, description: String) -> Picture {
+    let language = Language.current
+    return Picture(
+      name: name, page: page, title: language.withDigits(title), description: language.withDigits(description),
+      language: language.rawValue, theme: picture.theme)
+  }
+}
+
+extension Label {
+  /// A text in the digits of the language.
+  init(
+    local text: String, _ style: TextStyle, at place: Point, anchor: Anchor = .start, degrees: Double = 0
+  ) {
+    self.init(Language.current.withDigits(text), style: style, at: place, anchor: anchor, degrees: degrees)
+  }
+}
+
+extension Picture {
+  /// Writes a text in the digits of the language.
+  ///
+  /// - Returns: The text as written.
+  @discardableResult
+  mutating func write(
+    _ text: String, _ style: TextStyle, at place: Point, anchor: Anchor = .start, degrees: Double = 0
+  ) -> Label {
+    let label = Label(local: text, style, at: place, anchor: anchor, degrees: degrees)
+    write(label)
+    return label
+  }
+}
+
+extension TextStyle {
+  /// The title of a picture.
+  static let title = TextStyle(size: 26, family: .serif)
+  /// The lines below the title.
+  static let subtitle = TextStyle(size: 10.5, color: .soft)
+  /// The smallest text, in a color.
+  static func small(_ color: ColorToken = .ink, _ weight: FontWeight = .regular) -> TextStyle {
+    TextStyle(size: Picture.leastTextSize, weight: weight, color: color)
+  }
+}

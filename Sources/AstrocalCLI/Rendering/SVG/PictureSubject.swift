@@ -1,0 +1,45 @@
+import AstroCore
+import CivilTime
+
+/// What a picture of days shows.
+enum PictureSubject {
+  /// The sky of a day.
+  case day
+  /// The weather of some days.
+  case trends
+  /// The wall calendar of a month.
+  case month
+  /// The nights of a year.
+  case year
+
+  /// The picture of a span of dates.
+  ///
+  /// - Throws: `Failure` where the span is neither a year nor a month long.
+  init(span: ClosedRange<GregorianDate>) throws {
+    let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
+    switch count {
+    case 28...31: self = .month
+    case 365...366: self = .year
+    default:
+      throw Failure.usage(
+        "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 31 days, such as 2027-10), "
+          + "not \(count) \(count == 1 ? "day" : "days")")
+    }
+  }
+
+  /// The dates whose reports a picture of a span needs.
+  func needed(for span: ClosedRange<GregorianDate>) -> ClosedRange<GregorianDate> {
+    guard self == .year else { return span }
+    // The first and the last night share their edges with the nights around them.
+    return span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 2)
+  }
+
+  /// The parts of a day that the picture draws, of those that the user chose.
+  func parts(_ chosen: ChosenParts) -> Set<DayPart> {
+    switch self {
+    case .day, .trends, .month: chosen.parts
+    // The Sun is what a chart of nights stands on.
+    case .year: chosen.ofTable.subtracting(DayPart.onRequest).subtracting([.muhurta]).union([.sun, .twilight])
+    }
+  }
+}

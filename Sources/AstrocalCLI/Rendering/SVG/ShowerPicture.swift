@@ -1,0 +1,22 @@
+import AstroCore
+import Drawing
+
+/// The format that draws the showers of a year in one picture.
+struct ShowerPicture: RowPrinter {
+  let header: ShowerHeader
+  let context: RenderContext
+  private var reports: [ShowerReport] = []
+
+  init(_ header: ShowerHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+  }
+
+  mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    reports.append(report)
+  }
+
+  mutating func end(to output: inout Output) throws {
+    throw Failure.usage("there is no picture of showers yet")
+  }
+}
