@@ -157,8 +157,9 @@ public struct Almanac: Sendable {
           observer: Observer(position), birthStar: birthStar)
       }
     }
-    var showers = sky.showers.map { ShowerNights(self, $0, on: track, bodies) }
+    var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
+    let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
@@ -183,7 +184,8 @@ public struct Almanac: Sendable {
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: try showers?.next(after: day.date),
-        planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [])
+        planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
+        track: tracks?.make(day))
       try body(report)
     }
   }

@@ -1,11 +1,11 @@
 /// A part of a day's report that can be asked for or left out.
 public enum DayPart: String, CaseIterable, Sendable {
   case sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, lagna, graha, festivals, showers, sky,
-    planets
+    planets, track
 
   /// The parts of the panchanga that are made only for those who ask for them.
   public static let onRequest: Set<DayPart> = [.choghadiya, .hora, .gowri, .lagna, .graha]
 
   /// What a day holds unless asked otherwise.
-  public static let standard = Set(allCases).subtracting(onRequest).subtracting([.planets])
+  public static let standard = Set(allCases).subtracting(onRequest).subtracting([.planets, .track])
 }

@@ -42,6 +42,8 @@ public struct DayReport: Hashable, Sendable {
   public let nextShower: ShowerReport?
   /// The planets from Mercury to Neptune; empty when left out.
   public let planets: [PlanetDay]
+  /// Where bodies and radiants stand through the day; nil unless asked for.
+  public let track: DayTrack?
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
   public init(
@@ -50,7 +52,7 @@ public struct DayReport: Hashable, Sendable {
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
-    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = []
+    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [], track: DayTrack? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -69,6 +71,7 @@ public struct DayReport: Hashable, Sendable {
     self.showers = showers
     self.nextShower = nextShower
     self.planets = planets
+    self.track = track
   }
 }
 

@@ -183,8 +183,9 @@ struct SkyNeeds: Equatable {
       || calendars.contains { $0.dependsOnPlace }
     hasElements = parts.contains(.panchanga)
     hasEvents = parts.contains(.sky)
-    planets = parts.contains(.planets) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
-    self.showers = parts.contains(.showers) ? showers : []
+    let hasPlanets = parts.contains(.planets) || parts.contains(.track)
+    planets = hasPlanets ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
+    self.showers = parts.contains(.showers) || parts.contains(.track) ? showers : []
   }
 
   /// Sun and Moon, with the lunar calendar where it is wanted.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import CivilTime
 import Reminders
 import SwissEphemeris
 
@@ -30,6 +31,12 @@ struct DayCommand: CalendarCommand {
     transform: Arguments.wordOfOption)
   var trends: String?
 
+  @Flag(help: "A chart of altitudes and darkness in the terminal, in place of the table.")
+  var chart = false
+
+  @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
+  var from: String?
+
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -43,6 +50,11 @@ struct DayCommand: CalendarCommand {
 
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
+    guard !chart || format == .table else {
+      throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
+    }
+    let start: FrameStart? = try FrameStart.read(from, of: "--from")
+    guard start == nil || chart else { throw Failure.usage("--from goes with --chart") }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: trends)
     if format == .ics { try query.checkAbsent() }
@@ -57,6 +69,7 @@ struct DayCommand: CalendarCommand {
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
     _ = try place.zone.existingDay(date)
+    if chart { return try printChart(of: date, at: place, startsAtNoon: start == .noon, settings) }
     var almanac = try settings.almanac(of: place, parts: format == .table ? settings.chosenParts.ofTable : nil)
     almanac.explains = explain
     guard let report = try almanac.day(date) else { return }
@@ -92,5 +105,23 @@ struct DayCommand: CalendarCommand {
     try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the chart, which shows Sun and Moon alone.
+  private func printChart(
+    of date: GregorianDate, at place: Place, startsAtNoon: Bool, _ settings: Settings
+  ) throws {
+    var context = settings.context(of: place)
+    context.picture.startsAtNoon = startsAtNoon
+    let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .track])
+    var output = Output()
+    var printer = DayChart(context)
+    try printer.begin(date...date, to: &output)
+    // The morning of a night belongs to the next day.
+    try almanac.days(date...(startsAtNoon ? date.adding(days: 1) : date)) {
+      try printer.day($0, .none, to: &output)
+    }
+    try printer.end(AgendaRest(), to: &output)
+    try output.flush()
   }
 }

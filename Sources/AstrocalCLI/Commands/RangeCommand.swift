@@ -40,6 +40,9 @@ struct RangeCommand: CalendarCommand {
   @Flag(help: "An upright page for --format svg of a month.")
   var portrait = false
 
+  @Flag(help: "A chart of the nights in the terminal, in place of the table.")
+  var chart = false
+
   @OptionGroup(title: "Picture") var picture: PictureOptions
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
@@ -59,6 +62,9 @@ struct RangeCommand: CalendarCommand {
     if let find { return try printEvents(find, as: chosen) }
     guard next == nil, !all else { throw Failure.usage("\(all ? "--all" : "--next") goes with --find") }
     try span.check()
+    guard !chart || (chosen ?? .table) == .table && places == nil else {
+      throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
+    }
     var query = try AgendaQuery(agenda)
     if chosen == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
@@ -75,6 +81,7 @@ struct RangeCommand: CalendarCommand {
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
+    if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg { style.subject = try PictureSubject(span: spans[0]) }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
     // Files go with a single place.
@@ -116,6 +123,21 @@ struct RangeCommand: CalendarCommand {
     try printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the chart, which shows Sun and Moon alone.
+  private func printChart(of dates: ClosedRange<GregorianDate>, at place: Place, _ settings: Settings) throws {
+    let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon])
+    _ = try EphemerisParts.note([dates], settings.sky)
+    var output = Output()
+    var printer = RangeChart(settings.context(of: place))
+    try printer.begin(dates, to: &output)
+    // The morning of the last night belongs to the day after it.
+    try forEachDay(of: dates.lowerBound...dates.upperBound.adding(days: 1), almanac) {
+      try printer.day($0, .none, to: &output)
+    }
+    try printer.end(AgendaRest(), to: &output)
+    try output.flush()
   }
 
   /// Prints the events that words name.

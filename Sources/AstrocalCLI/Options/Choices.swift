@@ -102,6 +102,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, culmination, setting, place and magnitude, when they are up"
+    case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
     }
   }
 }
@@ -171,6 +172,20 @@ enum WeekStart: String, StandardChoice {
     case .monday: .monday
     case .sunday: .sunday
     case .saturday: .saturday
+    }
+  }
+}
+
+/// The hour at which the picture of a day begins.
+enum FrameStart: String, StandardChoice {
+  case midnight, noon
+
+  static let standard = midnight
+
+  var meaning: String {
+    switch self {
+    case .midnight: "to the next midnight"
+    case .noon: "to the next noon, with the whole night"
     }
   }
 }

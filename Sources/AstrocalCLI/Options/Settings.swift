@@ -86,7 +86,8 @@ struct Settings {
   /// - Parameter parts: Nil for those that were asked for.
   func almanac(of place: Place, parts: Set<DayPart>? = nil) throws -> Almanac {
     let parts = parts ?? self.parts
-    let hasShowers = parts.contains(.showers)
+    // The track has the radiants.
+    let hasShowers = parts.contains(.showers) || parts.contains(.track)
     return Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],

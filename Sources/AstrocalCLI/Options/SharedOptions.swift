@@ -142,7 +142,7 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets.",
+    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets, track.",
     valueName: "parts")
   var include: String?
 

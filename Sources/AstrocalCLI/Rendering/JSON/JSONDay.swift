@@ -33,6 +33,7 @@ extension JSONWriter {
     }
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.planetMembers($1, context) }
+    object("track", report.track) { $0.trackMembers($1, text) }
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }

@@ -21,6 +21,7 @@ struct AbsenceText: ContextReader {
     case .showers: [isDay ? localized("none is active") : localized("no shower at its maximum")]
     case .sky: [isDay ? localized("nothing on this day") : nothing, context.nextSeason.map(next) ?? ""]
     case .planets: [isDay ? localized("none is up tonight") : localized("no planet is up at night")]
+    case .track: [localized("the track is a part of the JSON alone")]
     default: nil
     }
   }

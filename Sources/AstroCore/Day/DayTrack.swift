@@ -1,0 +1,116 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// Where bodies and radiants stand through a local day, at equal steps.
+public struct DayTrack: Hashable, Sendable {
+  /// The seconds from one value to the next.
+  public static let step = 600.0
+
+  /// The instant of the first value: the start of the day. The last value stands at the end of the day, or less than a
+  /// step after it.
+  public let start: JulianDay
+  /// Sun, Moon, and the planets from Mercury to Neptune.
+  public let bodies: [BodyCourse]
+  /// The radiants of the showers that are active on the day, the strongest first.
+  public let radiants: [RadiantCourse]
+
+  /// A track made of its values.
+  public init(start: JulianDay, bodies: [BodyCourse], radiants: [RadiantCourse]) {
+    self.start = start
+    self.bodies = bodies
+    self.radiants = radiants
+  }
+
+  /// A place in the sky: airless, topocentric, of the body's center.
+  public struct Direction: Hashable, Sendable {
+    /// The angle above a flat horizon, -90...90°.
+    public let altitude: Angle
+    /// The azimuth from north through east, 0..<360°.
+    public let azimuth: Angle
+
+    /// A direction made of its values.
+    public init(altitude: Angle, azimuth: Angle) {
+      self.altitude = altitude
+      self.azimuth = azimuth
+    }
+  }
+
+  /// The course of a body.
+  public struct BodyCourse: Hashable, Sendable {
+    /// The body.
+    public let body: Body
+    /// Its directions at each step.
+    public let directions: [Direction]
+
+    /// A course made of its values.
+    public init(body: Body, directions: [Direction]) {
+      self.body = body
+      self.directions = directions
+    }
+  }
+
+  /// The course of a radiant.
+  public struct RadiantCourse: Hashable, Sendable {
+    /// The shower.
+    public let shower: Shower
+    /// The directions of its radiant at each step.
+    public let directions: [Direction]
+
+    /// A course made of its values.
+    public init(shower: Shower, directions: [Direction]) {
+      self.shower = shower
+      self.directions = directions
+    }
+  }
+}
+
+/// Makes the tracks of some days.
+struct DayTrackMaker {
+  private let track: SkyTrack
+  private let observer: Observer
+  private let bodies: [Body] = [.sun, .moon] + Body.planets
+  private let showers: ShowerCalendar?
+  private let showerSky: ShowerSky?
+
+  /// - Parameter span: The span from the start of the first day to the end of the last.
+  init(_ almanac: Almanac, _ sky: SkyCalendar, _ span: Range<JulianDay>) {
+    track = sky.track
+    observer = Observer(almanac.position)
+    showers = sky.showers
+    let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
+    showerSky = sky.showers.map { showers in
+      ShowerSky(
+        almanac.position, track: sky.track, longitude: showers.longitude, darkSky: almanac.darkSky, span: times)
+    }
+  }
+
+  /// The track of a day.
+  func make(_ day: LocalDay) -> DayTrack {
+    let steps = Int((Double(day.duration) / DayTrack.step).rounded(.up))
+    let start = track.time(at: day.start)
+    let times = (0...steps).map { start + Double($0) * DayTrack.step / 86_400 }
+    let middle = start + Double(day.duration) / 172_800
+    let active = showers?.occurrences.filter { $0.isActive(from: day.start, until: day.end) }.map(\.shower) ?? []
+    let ranked = active.sorted {
+      ($0.zenithalHourlyRate ?? 0, $1.code) > ($1.zenithalHourlyRate ?? 0, $0.code)
+    }
+    return DayTrack(
+      start: day.start,
+      bodies: bodies.map { body in
+        DayTrack.BodyCourse(body: body, directions: directions(BodyPath(body, on: track), times))
+      },
+      radiants: ranked.compactMap { shower in
+        showerSky.map { sky in
+          DayTrack.RadiantCourse(shower: shower, directions: directions(sky.path(of: shower, near: middle), times))
+        }
+      })
+  }
+
+  private func directions(_ path: some SkyPath, _ times: [TrackTime]) -> [DayTrack.Direction] {
+    times.map { time in
+      let place = path.place(at: time)
+      return DayTrack.Direction(altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
+    }
+  }
+}

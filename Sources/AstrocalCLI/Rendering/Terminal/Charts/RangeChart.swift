@@ -1,0 +1,31 @@
+import AstroCore
+import CivilTime
+
+/// The chart of many days in a terminal: the nights of up to a month in rows, more months as strips.
+struct RangeChart: DayPrinter {
+  var context: RenderContext
+  private var dates: ClosedRange<GregorianDate>?
+  private var reports: [DayReport] = []
+
+  init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    self.dates = dates
+  }
+
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    reports.append(report)
+  }
+
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    guard let dates else { return }
+    let nights = dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1
+    let lines =
+      nights <= NightRows.mostNights
+      ? NightRows(context: context, dates: dates, reports: reports).lines
+      : MonthStrips(context: context, dates: dates, reports: reports).lines
+    for line in lines { try output.line(line) }
+  }
+}
