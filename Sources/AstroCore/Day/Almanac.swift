@@ -32,6 +32,8 @@ public struct Almanac: Sendable {
 
   /// Whether observances have the eclipses that fall on their dates, which take time to find.
   public var explains = false
+  /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
+  public var followsMoon = false
 
   /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365
@@ -148,7 +150,11 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
-    let night = twilight.map { NightMaker(track: track, sun: $0.astronomicalSpans, moon: moon?.spans) }
+    let night = twilight.map { twilight in
+      NightMaker(
+        track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
+        observer: followsMoon && moon != nil ? Observer(position) : nil)
+    }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { calendar in

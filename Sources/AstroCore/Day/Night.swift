@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import SwissEphemeris
 
 /// The dark hours between the noon of a local date and the next.
@@ -7,11 +8,19 @@ public struct Night: Hashable, Sendable {
   public let dark: [Range<JulianDay>]
   /// The parts of the dark spans with the Moon below the horizon; empty where the Moon is left out.
   public let moonless: [Range<JulianDay>]
+  /// The altitude of the Moon's centre, airless and topocentric, at ``moonSteps`` + 1 instants from the noon that begins the
+  /// night to the noon that ends it, at equal distances; empty unless the almanac is asked for it, see
+  /// ``Almanac/followsMoon``.
+  public let moonAltitudes: [Angle]
+
+  /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
+  public static let moonSteps = 48
 
   /// A night made of its values.
-  public init(dark: [Range<JulianDay>], moonless: [Range<JulianDay>]) {
+  public init(dark: [Range<JulianDay>], moonless: [Range<JulianDay>], moonAltitudes: [Angle] = []) {
     self.dark = dark
     self.moonless = moonless
+    self.moonAltitudes = moonAltitudes
   }
 }
 
@@ -22,12 +31,24 @@ struct NightMaker {
   let sun: HorizonSpans
   /// When the Moon is up; nil where the Moon is left out.
   let moon: HorizonSpans?
+  /// The observer for whom the Moon's altitudes are wanted; nil where they are not.
+  let observer: Observer?
 
   /// The night from one noon to the next.
   func make(from noon: JulianDay, to nextNoon: JulianDay) -> Night {
     let span = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
     let dark = sun.spans(above: false, in: span)
     let moonless = dark.intersected(with: moon?.spans(above: false, in: span) ?? [])
-    return Night(dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays))
+    return Night(
+      dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays), moonAltitudes: moonAltitudes(in: span)
+    )
+  }
+
+  private func moonAltitudes(in span: TrackSpan) -> [Angle] {
+    guard let observer else { return [] }
+    let step = (span.upperBound - span.lowerBound) / Double(Night.moonSteps)
+    return (0...Night.moonSteps).map { index in
+      observer.altitude(of: track.place(of: .moon, span.lowerBound + step * Double(index)))
+    }
   }
 }

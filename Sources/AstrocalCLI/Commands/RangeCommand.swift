@@ -112,7 +112,9 @@ struct RangeCommand: CalendarCommand {
       var missing = MissingSunrises()
       let needed = format == .svg ? style.subject.needed(for: dates) : dates
       let parts = format == .svg ? style.subject.parts(settings.chosenParts) : nil
-      try forEachDay(of: needed, try settings.almanac(of: place, parts: parts)) { report in
+      var almanac = try settings.almanac(of: place, parts: parts)
+      almanac.followsMoon = format == .svg && style.subject == .year
+      try forEachDay(of: needed, almanac) { report in
         if !format.hasReasons, dates.contains(report.day.date) { missing.add(report) }
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
         agenda.reminders = reminders?.dated[report.day.date] ?? []

@@ -38,7 +38,9 @@ struct DayPicture: DayPrinter {
     case .day: throw Failure.usage("there is no picture of a day yet")
     case .trends: throw Failure.usage("there is no picture of the weather yet")
     case .month: throw Failure.usage("there is no picture of a month yet")
-    case .year: throw Failure.usage("there is no picture of a year yet")
+    case .year:
+      var chart = YearChart(context, dates, days.map(\.report))
+      return chart.draw()
     }
   }
 }

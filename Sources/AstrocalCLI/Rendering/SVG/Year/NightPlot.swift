@@ -1,0 +1,104 @@
+import Drawing
+
+/// The plot of a chart of nights: a row for each night from top to bottom, hours of the clock from left to right.
+struct NightPlot {
+  let rows: YearRows
+  /// The hours after noon between the left edge and the right one.
+  let hours: ClosedRange<Int>
+  let area: Rectangle
+
+  private let across: LinearScale
+  private let down: BandScale
+
+  init(_ rows: YearRows, hours: ClosedRange<Int>, in area: Rectangle) {
+    self.rows = rows
+    self.hours = hours
+    self.area = area
+    across = LinearScale(
+      from: (Double(hours.lowerBound), Double(hours.upperBound)), to: (area.left, area.right))
+    down = BandScale(count: rows.count, from: area.top, to: area.bottom)
+  }
+
+  /// The height of a row in user units.
+  var rowHeight: Double { down.step }
+
+  /// The place of an hour after noon.
+  func x(_ hours: Double) -> Double { across.position(of: hours) }
+
+  /// The upper edge of a row.
+  func top(of row: Int) -> Double { area.top + Double(row) * down.step }
+
+  /// The middle of a row.
+  func middle(of row: Int) -> Double { down.center(of: row) }
+
+  /// The row that holds a height on the page.
+  func row(at y: Double) -> Int { Int(((y - area.top) / down.step).rounded(.down)) }
+
+  func point(_ place: YearRows.Place) -> Point { Point(x(place.hours), middle(of: place.row)) }
+
+  /// A line through places in rows that follow each other, with a step where the clock is changed between two of them.
+  ///
+  /// Evenings take the step a row later than mornings, for clocks change after midnight.
+  func line(_ places: [YearRows.Place]) -> Polyline {
+    var points: [Point] = []
+    for (index, place) in places.enumerated() {
+      let last = places[max(0, index - 1)]
+      if let old = last.offset, let new = place.offset, old != new {
+        let step = Double(new - old) / 3_600
+        let before = (last.hours + place.hours - step) / 2
+        let y = top(of: place.row)
+        points += [Point(x(before), y), Point(x(before + step), y)]
+      }
+      points.append(point(place))
+    }
+    return Polyline(points)
+  }
+
+  /// The surfaces of the parts of rows: parts of neighbouring rows that overlap belong to one surface, and one that
+  /// begins or ends within the chart comes to a point half a row away.
+  ///
+  /// - Parameter tolerance: How far the outline may depart from the middles of the rows, in user units.
+  func surfaces(_ spans: RowSpans, within tolerance: Double = 0.12) -> [Polygon] {
+    var closed: [[RowSpans.Span]] = []
+    var open: [[RowSpans.Span]] = []
+    for row in -1...rows.count {
+      var next = spans[row].map { [$0] }
+      var waiting = Set(open.indices)
+      // The parts that overlap most belong together: day may begin in the middle of a night of 24 hours.
+      let pairs = open.indices.flatMap { old in next.indices.map { (old, $0, overlap(open[old], next[$0])) } }
+      var joined: Set<Int> = []
+      for (old, new, overlap) in pairs.sorted(by: { ($0.2, $1.0, $1.1) > ($1.2, $0.0, $0.1) })
+      where overlap > 0 && waiting.contains(old) && !joined.contains(new) {
+        next[new] = open[old] + next[new]
+        waiting.remove(old)
+        joined.insert(new)
+      }
+      closed += waiting.sorted().map { open[$0] }
+      open = next
+    }
+    return (closed + open).map { surface($0, within: tolerance).clipped(to: area) }
+  }
+
+  private func overlap(_ chain: [RowSpans.Span], _ next: [RowSpans.Span]) -> Double {
+    guard let last = chain.last else { return 0 }
+    return min(last.right.hours, next[0].right.hours) - max(last.left.hours, next[0].left.hours)
+  }
+
+  private func surface(_ chain: [RowSpans.Span], within tolerance: Double) -> Polygon {
+    var left = line(chain.map(\.left)).points
+    var right = line(chain.map(\.right)).points
+    func tip(_ span: RowSpans.Span, _ y: Double) -> Point { Point(x((span.left.hours + span.right.hours) / 2), y) }
+    if let first = chain.first, first.left.row >= 0 {
+      let tip = tip(first, top(of: first.left.row))
+      left.insert(tip, at: 0)
+      right.insert(tip, at: 0)
+    }
+    if let last = chain.last, last.left.row < rows.count {
+      let tip = tip(last, top(of: last.left.row + 1))
+      left.append(tip)
+      right.append(tip)
+    }
+    return Polygon(
+      left: Polyline(left).simplified(within: tolerance), right: Polyline(right).simplified(within: tolerance))
+  }
+}

@@ -1,0 +1,48 @@
+import AstroCore
+import CivilTime
+
+/// When the Sun is down and the Moon up in the rows of a chart, by the events of the reports.
+struct NightSky {
+  /// The parts of rows in which the Sun is down.
+  let night: RowSpans
+  /// The parts in which it is below -6°, -12° and -18°.
+  let twilights: [RowSpans]
+  /// The parts in which the Moon is up.
+  let moonUp: RowSpans
+
+  init(_ reports: [DayReport], _ rows: YearRows) {
+    guard let first = reports.first, let last = reports.last else {
+      (night, twilights, moonUp) = (RowSpans(), [], RowSpans())
+      return
+    }
+    let limits = first.day.start..<last.day.end
+    func spans(
+      _ state: HorizonState?, beginning: (DayReport) -> [JulianDay], ending: (DayReport) -> [JulianDay],
+      whenAlways always: HorizonState
+    ) -> RowSpans {
+      let changes = reports.flatMap { beginning($0).map { ($0, true) } + ending($0).map { ($0, false) } }
+        .sorted { $0.0 < $1.0 }
+      return RowSpans(changes.map { (time: $0.0, begins: $0.1) }, elseAlways: state == always, within: limits, rows)
+    }
+    night = spans(
+      first.sun?.horizon.state, beginning: { $0.sun?.horizon.sets.map(\.time) ?? [] },
+      ending: { $0.sun?.horizon.rises.map(\.time) ?? [] }, whenAlways: .belowAllDay)
+    twilights = Twilight.allCases.map { twilight in
+      spans(
+        first.twilight?[twilight].state, beginning: { $0.twilight?[twilight].dusks ?? [] },
+        ending: { $0.twilight?[twilight].dawns ?? [] }, whenAlways: .belowAllDay)
+    }
+    moonUp = spans(
+      first.moon?.horizon.state, beginning: { $0.moon?.horizon.rises.map(\.time) ?? [] },
+      ending: { $0.moon?.horizon.sets.map(\.time) ?? [] }, whenAlways: .aboveAllDay)
+  }
+
+  /// The full hours after noon that hold all nights of some rows with a quarter of an hour to spare: all 24 where a night
+  /// reaches noon, or where there is none.
+  func hours(of rows: Range<Int>) -> ClosedRange<Int> {
+    let spans = rows.flatMap { night[$0] }
+    guard let first = spans.map(\.left.hours).min(), let last = spans.map(\.right.hours).max(), first > 0, last < 24
+    else { return 0...24 }
+    return max(0, Int((first - 0.25).rounded(.down)))...min(24, Int((last + 0.25).rounded(.up)))
+  }
+}

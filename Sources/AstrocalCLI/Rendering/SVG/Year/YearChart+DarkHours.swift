@@ -1,0 +1,45 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The column of dark hours right of the plot.
+extension YearChart {
+  static let darkHours = (left: 584.0, right: 618.0)
+
+  mutating func drawDarkHours() {
+    guard shown.contains(where: { $0.night != nil }) else { return }
+    func hours(_ spans: [Range<JulianDay>]) -> Double {
+      spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 24 }
+    }
+    let nights = shown.compactMap { report in
+      report.night.map { (rows.row(of: report.day.date), hours($0.dark), hours($0.moonless)) }
+    }
+    let longest = nights.map(\.1).max() ?? 0
+    let whole = longest <= 12 ? 12 : longest <= 16 ? 16 : 24
+    let (left, right) = Self.darkHours
+    let scale = LinearScale(from: (0, Double(whole)), to: (left, right))
+    func bars(_ lengths: [(Int, Double)]) -> PathData {
+      let edge = lengths.flatMap { row, length in
+        [
+          Point(scale.position(of: length), plot.top(of: row)),
+          Point(scale.position(of: length), plot.top(of: row + 1)),
+        ]
+      }
+      let ends = [Point(left, plot.area.bottom), Point(left, plot.area.top)]
+      return PathData([Polygon(Polyline(edge).simplified(within: 0.05).points + ends)])
+    }
+    let hasMoon = shown.contains { $0.moon != nil }
+    picture.draw(bars(nights.map { ($0.0, $0.1) }), .surface(hasMoon ? .moon8 : .dark), in: .ground)
+    if hasMoon { picture.draw(bars(nights.map { ($0.0, $0.2) }), .surface(.dark), in: .ground) }
+    for hour in [0, whole / 2, whole] {
+      let x = scale.position(of: Double(hour))
+      picture.drawLine(
+        from: Point(x, plot.area.top), to: Point(x, plot.area.bottom), .line(.ink, width: 0.4, opacity: 0.28), in: .grid
+      )
+      picture.write(
+        hour == whole ? localized("\(hour) h") : String(hour), .small(.soft), at: Point(x, plot.area.bottom + 12),
+        anchor: .middle)
+    }
+    picture.write(localized("dark"), .small(.soft), at: Point(left, plot.area.top - 5))
+  }
+}

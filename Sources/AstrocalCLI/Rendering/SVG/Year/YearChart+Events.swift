@@ -1,0 +1,102 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
+extension YearChart {
+  private static let lineHeight = 11.0
+  /// How far a text may stand from its row, in user units.
+  private static let mostMoved = 40.0
+  private static let dateRight = 658.0
+
+  /// A text beside a row; of two that have no room, the one of the lower rank stays.
+  private struct Item {
+    let row: Int
+    let rank: Int
+    /// The text, and shorter ones where that is too long.
+    let names: [String]
+    let style: TextStyle
+  }
+
+  mutating func drawEvents() {
+    let items = (skyItems() + festivalItems()).enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    let places = Spacing.places(
+      ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: Self.lineHeight) },
+      within: plot.area.top - 2...plot.area.bottom + 2, movedAtMost: Self.mostMoved)
+    for (item, place) in zip(items, places) {
+      guard let place else { continue }
+      let day = picture.write(
+        rows.date(of: item.row).dayAndMonth, .small(.soft), at: Point(Self.dateRight, place + 3.1), anchor: .end)
+      let left = Self.dateRight + 4
+      let room = picture.page.width - 8 - left
+      let names = item.names.map(Language.current.withDigits)
+      let name =
+        names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
+      picture.write(name, item.style, at: Point(left, place + 3.1))
+      let leader = Polyline.elbow(
+        from: Point(Self.darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
+      picture.draw([leader], .line(.rule, width: 0.6), in: .grid)
+    }
+  }
+
+  /// Seasons, eclipses, oppositions and greatest elongations.
+  private func skyItems() -> [Item] {
+    var eclipses: Set<JulianDay> = []
+    return shown.flatMap { report in
+      report.sky.compactMap { event -> Item? in
+        // An eclipse belongs to each day on which some of it is seen.
+        guard !event.isEclipse || eclipses.insert(event.time).inserted, let (rank, names) = words(event) else {
+          return nil
+        }
+        return Item(
+          row: rows.row(of: report.day.date), rank: rank, names: names,
+          style: .small(.event, event.isVisible == false ? .regular : .bold))
+      }
+    }
+  }
+
+  /// The rank of an event and its names; nil for one that is not listed.
+  private func words(_ event: SkyEvent) -> (Int, [String])? {
+    switch event.kind {
+    case .season: return (0, [event.name])
+    case .eclipse(let report):
+      guard report.isVisible || report.eclipse.kind != .lunarPenumbral else { return nil }
+      return (1, [report.isVisible ? event.name : localized("\(event.name), not here")])
+    case .phenomenon(let report):
+      guard event.isNotable else { return nil }
+      let phenomenon = report.phenomenon
+      let name = phenomenon.bodies[0].title
+      let degrees = phenomenon.separation.map { Decimal.fixed($0.degrees, places: 0) } ?? ""
+      let rank = phenomenon.bodies[0] == .body(.mercury) ? 6 : 1
+      switch phenomenon.kind {
+      case .opposition: return (rank, [event.name])
+      case .greatestElongationEast: return (rank, [localized("\(name) \(degrees)° E, evening")])
+      case .greatestElongationWest: return (rank, [localized("\(name) \(degrees)° W, morning")])
+      default: return nil
+      }
+    case .sankranti, .occultation: return nil
+    }
+  }
+
+  /// The great observances but for those of every month.
+  private func festivalItems() -> [Item] {
+    var count: [String: Int] = [:]
+    for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
+    return shown.flatMap { report in
+      report.festivals.filter {
+        $0.rule.isMajor && $0.rule.variantOf == nil && count[$0.rule.id] ?? 0 <= Self.mostOfAYear
+          && $0.rule.tradition != "vaishnava"
+      }.withoutRepetitions.map { festival in
+        let rank = festival.rule.tradition == "smarta" ? 3 : festival.rule.tradition.hasPrefix("regional") ? 5 : 4
+        let name = festival.name(context.script)
+        return Item(
+          row: rows.row(of: report.day.date), rank: rank, names: [name, name.withoutParenthesis],
+          style: .small(.festival))
+      }
+    }
+  }
+
+  /// What comes more often is one of the fasts of every month.
+  private static let mostOfAYear = 3
+}

@@ -1,0 +1,121 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension YearChart {
+  /// Showers at their best hours, eclipses, and changes of the clocks.
+  mutating func drawMarks() {
+    let showers = shown.flatMap(\.showers).compactMap(ShowerMark.init)
+      .sorted { ($0.zenithalRate, $1.night.date) > ($1.zenithalRate, $0.night.date) }
+      .map { (mark: $0, place: plot.point(rows.place(of: $0.time))) }
+      .filter { plot.area.inset(by: 5).contains($0.place) }
+    let eclipses = eclipses().filter { plot.area.inset(by: 6).contains($0.place) }
+    // Marks stand where they must; names find places around all of them.
+    for (mark, place) in showers {
+      picture.draw(
+        PathData.star(center: place, radius: mark.isStrong ? 4.6 : 3), .surface(.meteor), in: .marks)
+      reserve(place, radius: 4, for: mark.night.date.description)
+    }
+    for (kind, place) in eclipses {
+      drawRing(kind, at: place)
+      reserve(place, radius: 6, for: kind.id)
+    }
+    for (mark, place) in showers {
+      let style = TextStyle.small(.meteor, .bold)
+      let text = Language.current.withDigits(name(mark))
+      let labels = [8, 14].flatMap { Label.around(place, text, style: style, distance: $0) }
+      write(labels, near: place)
+    }
+    drawClockChanges()
+  }
+
+  /// The name of a strong shower with its rate, else its code.
+  private func name(_ mark: ShowerMark) -> String {
+    guard mark.isStrong else { return showerText.short(mark.shower) }
+    return localized("\(localized(name: mark.shower.name)) \(Decimal.fixed(mark.rate, places: 0))/h")
+  }
+
+  /// Writes the label that covers least and stands nearest, if one is free.
+  private mutating func write(_ labels: [Label], near place: Point) {
+    let field = field
+    picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
+      field.covered(by: label.box) * 0.8 + label.box.center.distance(to: place) / 8
+    }
+  }
+
+  private mutating func reserve(_ place: Point, radius: Double, for name: String) {
+    picture.reserve(Box(center: place, width: 2 * radius, height: 2 * radius), for: name)
+  }
+
+  /// The eclipses that are seen, at their greatest moments seen.
+  private func eclipses() -> [(kind: Eclipse.Kind, place: Point)] {
+    var found: [(kind: Eclipse.Kind, place: Point)] = []
+    for event in shown.flatMap(\.sky) {
+      guard case .eclipse(let report) = event.kind, let seen = report.local?.seenMaximum else { continue }
+      let place = plot.point(rows.place(of: seen.time))
+      if !found.contains(where: { $0.place == place }) { found.append((report.eclipse.kind, place)) }
+    }
+    return found
+  }
+
+  /// A ring: with a dot where the eclipse is total or annular somewhere, of dots where it is penumbral.
+  mutating func drawRing(_ kind: Eclipse.Kind, at place: Point) {
+    switch kind {
+    case .lunarPenumbral:
+      picture.drawCircle(
+        center: place, radius: 4.2, .line(.event, width: 1, dashes: [1.4, 1.24], isRound: false), in: .marks)
+    case .solarPartial, .lunarPartial:
+      picture.drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
+    case .solarTotal, .solarAnnular, .solarHybrid, .lunarTotal:
+      picture.drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
+      picture.drawCircle(center: place, radius: 1.6, .surface(.event), in: .marks)
+    }
+  }
+
+  /// `clocks +1 h` at an edge of the plot beside each night in which the clocks are changed.
+  private mutating func drawClockChanges() {
+    for report in shown {
+      func offset(_ time: JulianDay) -> Int { rows.zone.utcOffset(atUnixSeconds: time.lastUnixSecond) }
+      let minutes = (Double(offset(report.nextNoon) - offset(report.noon)) / 60).rounded()
+      guard minutes != 0 else { continue }
+      let length = Int(abs(minutes))
+      let amount = length.isMultiple(of: 60) ? localized("\(length / 60) h") : localized("\(length) min")
+      let text = localized("clocks \((minutes < 0 ? "−" : "+") + amount)")
+      let y = plot.top(of: rows.row(of: report.day.date) + 1)
+      let labels = [(plot.area.right - 5, Anchor.end), (plot.area.left + 5, .start)].flatMap { x, anchor in
+        [-4.0, 10, -15, 21].map {
+          Label(local: text, .small(.skySoft), at: Point(x, y + $0), anchor: anchor)
+        }
+      }
+      write(labels, near: Point(plot.area.right, y))
+    }
+  }
+}
+
+/// A shower in its best night.
+private struct ShowerMark {
+  let shower: Shower
+  let night: ShowerNight
+  let time: JulianDay
+  /// Meteors an hour at the best moment.
+  let rate: Double
+  let zenithalRate: Double
+
+  /// The least zenithal rate and the least rate of showers that are drawn.
+  private static let (leastZenithalRate, leastRate) = (5.0, 2.0)
+  private static let strongRate = 18.0
+
+  /// Whether the shower is named in full.
+  var isStrong: Bool { zenithalRate >= Self.strongRate }
+
+  init?(_ day: DayShower) {
+    guard let night = day.bestNight, let best = night.best, let rate = best.hourlyRate, rate >= Self.leastRate,
+      let zenithalRate = day.occurrence.shower.zenithalHourlyRate, zenithalRate >= Self.leastZenithalRate
+    else { return nil }
+    shower = day.occurrence.shower
+    self.night = night
+    time = best.time
+    self.rate = rate
+    self.zenithalRate = zenithalRate
+  }
+}

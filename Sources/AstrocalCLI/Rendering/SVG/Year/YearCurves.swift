@@ -1,0 +1,121 @@
+import AstroCore
+import CivilTime
+import Drawing
+import SwissEphemeris
+
+/// The curves of a chart of nights, by the order in which they are found.
+struct YearCurves {
+  /// One kind of event of a body, night after night.
+  struct Curve {
+    /// What stands on the curve, and what stands there where that has no room.
+    let names: [String]
+    let line: Polyline
+    let style: ShapeStyle
+    let textStyle: TextStyle
+    /// How much a unit of its length counts where a name would cover it.
+    let weight: Double
+    /// The number by which its name leaves the curve out, where it counts what it covers.
+    let owner: Int
+  }
+
+  var sun: [Curve] = []
+  var moon: [Curve] = []
+  var planets: [Curve] = []
+}
+
+extension YearChart {
+  /// The curves as far as they lie in the plot; those of Moon and planets only by night.
+  func curves() -> YearCurves {
+    var curves = YearCurves()
+    func times(_ events: (DayReport) -> [JulianDay]?) -> [Polyline] { lines(reports.flatMap { events($0) ?? [] }) }
+    var count = 0
+    func curve(
+      _ line: Polyline, _ names: [String], _ style: ShapeStyle, _ color: ColorToken, _ weight: Double,
+      _ text: FontWeight = .regular
+    ) -> YearCurves.Curve {
+      count += 1
+      return YearCurves.Curve(
+        names: names, line: line, style: style, textStyle: .small(color, text), weight: weight, owner: count)
+    }
+    let sunLine = ShapeStyle.line(.sunLine, width: 1.1)
+    curves.sun += times { $0.sun?.horizon.sets.map(\.time) }
+      .map { curve($0, [localized("Sunset")], sunLine, .sunText, 1.2) }
+    curves.sun += times { $0.sun?.horizon.rises.map(\.time) }
+      .map { curve($0, [localized("Sunrise")], sunLine, .sunText, 1.2) }
+    let twilight = ShapeStyle.line(.soft, width: 0.5, opacity: 0.7)
+    curves.sun += times { $0.twilight?.astronomical.dusks }
+      .map { curve($0, [localized("Twilight ends")], twilight, .skySoft, 1.2) }
+    curves.sun += times { $0.twilight?.astronomical.dawns }
+      .map { curve($0, [localized("Dawn begins")], twilight, .skySoft, 1.2) }
+    let moonLine = ShapeStyle.line(.moonLine, width: 0.6)
+    curves.moon += times { $0.moon?.horizon.sets.map(\.time) }.flatMap(byNight)
+      .map { curve($0, [localized("Moonset")], moonLine, .moonText, 0.05) }
+    curves.moon += times { $0.moon?.horizon.rises.map(\.time) }.flatMap(byNight)
+      .map { curve($0, [localized("Moonrise")], moonLine, .moonText, 0.05) }
+    for planet in PlanetLine.all {
+      func day(_ report: DayReport) -> PlanetDay? { report.planets.first { $0.body == planet.body } }
+      guard let name = reports.lazy.compactMap({ day($0)?.name }).first else { continue }
+      let solid = ShapeStyle.line(planet.line, width: 1.2)
+      let dashed = ShapeStyle.line(planet.line, width: 1.2, dashes: [4, 2])
+      for (words, style, lines) in [
+        (localized("\(name) rises"), solid, times { day($0)?.horizon.rises.map(\.time) }),
+        (localized("\(name) transits"), dashed, times { day($0)?.horizon.transits.map(\.time) }),
+        (localized("\(name) sets"), solid, times { day($0)?.horizon.sets.map(\.time) }),
+      ] {
+        curves.planets += lines.flatMap(byNight).map { curve($0, [words, name], style, planet.text, 0.4, .bold) }
+      }
+    }
+    return curves
+  }
+
+  /// Lines through events of neighbouring rows, in the plot.
+  private func lines(_ times: [JulianDay]) -> [Polyline] {
+    var chains: [[YearRows.Place]] = []
+    for place in times.map(rows.place) where place.row >= -1 && place.row <= rows.count {
+      if let last = chains.last?.last, place.row == last.row + 1, abs(place.hours - last.hours) < Self.longestStep {
+        chains[chains.count - 1].append(place)
+      } else {
+        chains.append([place])
+      }
+    }
+    return chains.flatMap { plot.line($0).clipped(to: plot.area) }
+  }
+
+  /// Hours by which an event may move from one night to the next, a change of the clocks included.
+  private static let longestStep = 3.2
+
+  /// The pieces of a line that lie in the night, with a little of the day on either side, which is covered later.
+  private func byNight(_ line: Polyline) -> [Polyline] {
+    let isInside = line.points.map { point in
+      night[plot.row(at: point.y)].contains { point.x >= plot.x($0.left.hours) && point.x <= plot.x($0.right.hours) }
+    }
+    var pieces: [[Point]] = []
+    for (index, point) in line.points.enumerated() {
+      let near = isInside[max(0, index - 1)...min(index + 1, isInside.count - 1)]
+      guard near.contains(true) else { continue }
+      // A piece goes on with its next point; another begins where points were left out.
+      if index > 0, let last = pieces.last?.last, last == line.points[index - 1] {
+        pieces[pieces.count - 1].append(point)
+      } else {
+        pieces.append([point])
+      }
+    }
+    return pieces.filter { $0.count > 3 }.map(Polyline.init)
+  }
+}
+
+/// The colors of a planet.
+private struct PlanetLine {
+  let body: Body
+  let line: ColorToken
+  let text: ColorToken
+
+  /// The planets that are drawn, from the Sun outwards.
+  static let all = [
+    PlanetLine(body: .mercury, line: .mercuryLine, text: .mercuryText),
+    PlanetLine(body: .venus, line: .venusLine, text: .venusText),
+    PlanetLine(body: .mars, line: .marsLine, text: .marsText),
+    PlanetLine(body: .jupiter, line: .jupiterLine, text: .jupiterText),
+    PlanetLine(body: .saturn, line: .saturnLine, text: .saturnText),
+  ]
+}
