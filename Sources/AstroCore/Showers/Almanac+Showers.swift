@@ -14,17 +14,29 @@ public struct ShowerReport: Hashable, Sendable {
   public let night: ShowerNight?
   /// The shower at the instant that was asked for; nil where none was.
   public let at: ShowerMoment?
+  /// The zenithal hourly rate through the activity, in order of time; empty unless asked for, and where nobody knows how
+  /// the rate rises and falls.
+  public let profile: [RatePoint]
 
   /// A report made of its values.
   public init(
     occurrence: ShowerOccurrence, moon: MoonAspect? = nil, moonPhase: MoonPhase? = nil, night: ShowerNight? = nil,
-    at: ShowerMoment? = nil
+    at: ShowerMoment? = nil, profile: [RatePoint] = []
   ) {
     self.occurrence = occurrence
     self.moon = moon
     self.moonPhase = moonPhase
     self.night = night
     self.at = at
+    self.profile = profile
+  }
+
+  /// The zenithal hourly rate at an instant.
+  public struct RatePoint: Hashable, Sendable {
+    /// The instant, in UT.
+    public let time: JulianDay
+    /// The rate that one observer would have under the best of skies with the radiant overhead.
+    public let zenithalHourlyRate: Double
   }
 }
 
@@ -48,11 +60,13 @@ extension Almanac {
   ///   - darkSky: The brightness of the sky without Moon and twilight.
   ///   - instant: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.
+  ///   - showsProfile: Whether the rate through the activity is wanted.
   ///   - body: The closure that receives each report.
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func forEachShower(
     _ occurrences: [ShowerOccurrence], of calendar: ShowerCalendar, model: EphemerisModel, darkSky: SkyBrightness,
-    at instant: JulianDay?, showsCourse: Bool = false, _ body: (ShowerReport) throws -> Void
+    at instant: JulianDay?, showsCourse: Bool = false, showsProfile: Bool = false,
+    _ body: (ShowerReport) throws -> Void
   ) throws {
     let moments = try instant.map { try ShowerSky(self, at: $0, darkSky: darkSky) }
     var rest = occurrences[...]
@@ -63,13 +77,15 @@ extension Almanac {
       let track = try self.sky(over: dates, model: model).track
       let sky = ShowerSky(position, track: track, longitude: calendar.longitude, darkSky: darkSky)
       for occurrence in piece {
-        try body(report(occurrence, sky, at: instant, moments, showsCourse: showsCourse))
+        let profile = showsProfile ? calendar.profile(of: occurrence) : []
+        try body(report(occurrence, sky, at: instant, moments, showsCourse: showsCourse, profile: profile))
       }
     }
   }
 
   private func report(
-    _ occurrence: ShowerOccurrence, _ sky: ShowerSky, at instant: JulianDay?, _ moments: ShowerSky?, showsCourse: Bool
+    _ occurrence: ShowerOccurrence, _ sky: ShowerSky, at instant: JulianDay?, _ moments: ShowerSky?, showsCourse: Bool,
+    profile: [ShowerReport.RatePoint]
   ) -> ShowerReport {
     let moon = occurrence.peak.map { sky.track.moonAspect(at: $0) }
     return ShowerReport(
@@ -90,7 +106,8 @@ extension Almanac {
           return sky.path(of: occurrence.shower, near: time)
             .moment(at: time, maximum: maximum(of: occurrence, at: instant, longitude: longitude))
         }
-      })
+      },
+      profile: profile)
   }
 
   /// The night that holds the maximum, then those before and after it.
@@ -131,5 +148,25 @@ extension ShowerSky {
     let longitude = try SolarLongitude(
       almanac.sky.ephemeris, model: track.model, span: instant...instant, margin: 1)
     self.init(almanac.position, track: track, longitude: longitude, darkSky: darkSky)
+  }
+}
+
+extension ShowerCalendar {
+  /// Days from one point of a profile to the next.
+  private static let profileStep = 0.25
+
+  /// The zenithal hourly rate of an appearance through its activity.
+  fileprivate func profile(of occurrence: ShowerOccurrence) -> [ShowerReport.RatePoint] {
+    let shower = occurrence.shower
+    guard shower.slope != nil, let rate = shower.zenithalHourlyRate, let peak = occurrence.peak,
+      let start = occurrence.activityStart, let end = occurrence.activityEnd, start < end
+    else { return [] }
+    let center = longitude.degrees(at: peak).value
+    let steps = stride(from: 0, to: end.days(since: start), by: Self.profileStep).map(start.advanced(byDays:))
+    // The sharp maximum of a short shower would fall between two steps.
+    return (steps + [peak, end]).filter { start <= $0 && $0 <= end }.sorted().map { time in
+      let offset = longitude.degrees(at: time).value - center
+      return ShowerReport.RatePoint(time: time, zenithalHourlyRate: rate * shower.relativeRate(at: offset))
+    }
   }
 }

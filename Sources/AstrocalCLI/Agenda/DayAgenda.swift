@@ -42,6 +42,13 @@ struct DayAgenda {
     let trends: [WeatherTrend]
   }
 
+  /// The dates that trends touch; nil without trends.
+  func datesOfTrends(in zone: CivilZone) -> ClosedRange<GregorianDate>? {
+    let spans = weather.compactMap(\.trends?.span)
+    guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else { return nil }
+    return zone.date(at: start)...zone.date(at: end)
+  }
+
   /// The titles of the reminders of the date, each on one line.
   var reminderTitles: [String] { reminders.map { $0.note.map(PlainText.line) ?? $0.id } }
 

@@ -54,7 +54,9 @@ struct DayCommand: CalendarCommand {
       throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
     }
     let start: FrameStart? = try FrameStart.read(from, of: "--from")
-    guard start == nil || chart else { throw Failure.usage("--from goes with --chart") }
+    guard start == nil || chart || format == .svg && trends == nil else {
+      throw Failure.usage("--from goes with --chart, and with --format svg of a day")
+    }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: trends)
     if format == .ics { try query.checkAbsent() }
@@ -62,6 +64,7 @@ struct DayCommand: CalendarCommand {
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
     var style = try picture.style(isDrawn: format == .svg)
     style.subject = trends == nil ? .day : .trends
+    style.startsAtNoon = start == .noon
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
     try query.complete(settings.sources, usesFiles: format != .ics)
@@ -69,17 +72,23 @@ struct DayCommand: CalendarCommand {
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
     _ = try place.zone.existingDay(date)
-    if chart { return try printChart(of: date, at: place, startsAtNoon: start == .noon, settings) }
-    var almanac = try settings.almanac(of: place, parts: format == .table ? settings.chosenParts.ofTable : nil)
+    var context = settings.context(of: place)
+    context.picture = style
+    if chart { return try printChart(of: date, context, settings) }
+    var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     almanac.explains = explain
-    guard let report = try almanac.day(date) else { return }
+    let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
+    var reports = try almanac.days(dates)
+    guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     var agenda = DayAgenda(sources, report, of: place)
-    var context = settings.context(of: place)
+    if format == .svg, let span = agenda.datesOfTrends(in: place.zone) {
+      // A file may end long before the day.
+      reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
+    }
     context.explains = explain
     context.units = query.units
     context.isLong = query.options.long
-    context.picture = style
     if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
     if format == .table, report.night != nil, settings.parts.contains(.sky) {
       context.skyAroundNight = try almanac.skyAroundNight(of: date)
@@ -96,7 +105,9 @@ struct DayCommand: CalendarCommand {
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
-    try printer.day(report, agenda, to: &output)
+    for other in reports {
+      try printer.day(other, other.day.date == date ? agenda : .none, to: &output)
+    }
     if format == .ics {
       var missing = MissingSunrises()
       missing.add(report)
@@ -107,18 +118,23 @@ struct DayCommand: CalendarCommand {
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
 
+  /// The parts that the almanac computes; nil for those that the user chose.
+  private func parts(_ format: DayFormat, _ style: PictureStyle, _ chosen: ChosenParts) -> Set<DayPart>? {
+    switch format {
+    case .table: chosen.ofTable
+    case .svg: style.subject.parts(chosen)
+    default: nil
+    }
+  }
+
   /// Prints the chart, which shows Sun and Moon alone.
-  private func printChart(
-    of date: GregorianDate, at place: Place, startsAtNoon: Bool, _ settings: Settings
-  ) throws {
-    var context = settings.context(of: place)
-    context.picture.startsAtNoon = startsAtNoon
-    let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .track])
+  private func printChart(of date: GregorianDate, _ context: RenderContext, _ settings: Settings) throws {
+    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .track])
     var output = Output()
     var printer = DayChart(context)
     try printer.begin(date...date, to: &output)
     // The morning of a night belongs to the next day.
-    try almanac.days(date...(startsAtNoon ? date.adding(days: 1) : date)) {
+    try almanac.days(date...(context.picture.startsAtNoon ? date.adding(days: 1) : date)) {
       try printer.day($0, .none, to: &output)
     }
     try printer.end(AgendaRest(), to: &output)

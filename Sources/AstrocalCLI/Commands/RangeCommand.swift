@@ -59,7 +59,10 @@ struct RangeCommand: CalendarCommand {
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
-    if let find { return try printEvents(find, as: chosen) }
+    if let find {
+      guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
+      return try printEvents(find, as: chosen)
+    }
     guard next == nil, !all else { throw Failure.usage("\(all ? "--all" : "--next") goes with --find") }
     try span.check()
     guard !chart || (chosen ?? .table) == .table && places == nil else {

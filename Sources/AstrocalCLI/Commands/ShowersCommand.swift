@@ -54,14 +54,18 @@ struct ShowersCommand: ParsableCommand {
     var context = settings.context(of: place)
     context.picture = style
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    let header = ShowerHeader(
+    var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
       model: list.model, deltaT: list.deltaT, darkSky: darkSky)
+    if format == .svg {
+      header.moons = try settings.almanac(of: place, parts: [.moon]).days(list.dates).compactMap { $0.moon?.aspect }
+    }
     var output = Output()
     var printer = try format.printer(header, context, isDetail: isDetail)
     try printer.begin(to: &output)
     try list.almanac.forEachShower(
-      list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail
+      list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail,
+      showsProfile: format == .svg
     ) { try printer.row($0, to: &output) }
     try printer.end(to: &output)
     try output.flush()

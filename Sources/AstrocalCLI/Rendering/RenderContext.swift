@@ -7,7 +7,7 @@ import Weather
 /// The choices that decide how a run prints, the same for all places.
 struct Presentation {
   /// The width and the abilities of standard output.
-  let terminal: Terminal
+  var terminal: Terminal
   /// Whether JSON documents of a whole run are indented.
   let isPretty: Bool
   /// Whether instants are written in universal time, whatever the zone of the place.
@@ -20,7 +20,7 @@ struct Presentation {
 ///
 /// All of them are finished: a format neither reads a clock, a store or the environment, nor computes.
 struct RenderContext {
-  let presentation: Presentation
+  var presentation: Presentation
   let place: Place
   /// The present instant, UT.
   let now: JulianDay
@@ -31,7 +31,7 @@ struct RenderContext {
   let text: InstantText
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
-  let month: MonthReckoning
+  var month: MonthReckoning
   /// The parts of a day that are printed.
   var parts = DayPart.standard
   /// The parts of a day that the user named, as with `--include`; the others are printed by default.

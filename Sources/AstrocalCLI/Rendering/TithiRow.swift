@@ -58,4 +58,6 @@ struct ShowerHeader {
   let deltaT: Double
   /// The sky without Moon and twilight that the rates hold for.
   let darkSky: SkyBrightness
+  /// The Moon at the noon of each date; empty where no picture is drawn.
+  var moons: [MoonAspect] = []
 }

@@ -17,7 +17,7 @@ struct DayPicture: DayPrinter {
   }
 
   init(_ context: RenderContext) {
-    self.context = context
+    self.context = context.withGlyphs
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
@@ -30,14 +30,20 @@ struct DayPicture: DayPrinter {
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
     guard let dates else { return }
-    try output.write(try picture(of: dates))
+    try output.write(picture(of: dates))
   }
 
-  private func picture(of dates: ClosedRange<GregorianDate>) throws -> Picture {
+  private func picture(of dates: ClosedRange<GregorianDate>) -> Picture {
     switch context.picture.subject {
-    case .day: throw Failure.usage("there is no picture of a day yet")
-    case .trends: throw Failure.usage("there is no picture of the weather yet")
-    case .month: throw Failure.usage("there is no picture of a month yet")
+    case .day:
+      guard let sheet = DaySheet(context, days, on: dates.lowerBound) else {
+        preconditionFailure("a picture without its day")
+      }
+      return sheet.drawn()
+    case .trends:
+      let agenda = days.first { $0.report.day.date == dates.lowerBound }?.agenda ?? .none
+      return TrendSheet(context, days.map(\.report), agenda, on: dates.lowerBound).drawn()
+    case .month: return MonthSheet(context, days, of: dates).drawn()
     case .year:
       var chart = YearChart(context, dates, days.map(\.report))
       return chart.draw()

@@ -1,6 +1,13 @@
 import Drawing
 
 extension RenderContext {
+  /// The same with all signs that a picture can show, whatever the terminal.
+  var withGlyphs: RenderContext {
+    var context = self
+    context.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
+    return context
+  }
+
   /// An empty picture in the theme and the language of the user.
   ///
   /// - Parameters:

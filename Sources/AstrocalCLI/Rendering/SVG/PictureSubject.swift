@@ -29,15 +29,24 @@ enum PictureSubject {
 
   /// The dates whose reports a picture of a span needs.
   func needed(for span: ClosedRange<GregorianDate>) -> ClosedRange<GregorianDate> {
-    guard self == .year else { return span }
+    switch self {
+    case .month, .trends: span
+    // Before sunrise the panchanga is that of the day before, and a picture from noon has the morning of the day after.
+    case .day: span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 1)
     // The first and the last night share their edges with the nights around them.
-    return span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 2)
+    case .year: span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 2)
+    }
   }
+
+  /// Sun and Moon, and the courses of all bodies.
+  private static let courses: Set<DayPart> = [.sun, .twilight, .moon, .track]
 
   /// The parts of a day that the picture draws, of those that the user chose.
   func parts(_ chosen: ChosenParts) -> Set<DayPart> {
     switch self {
-    case .day, .trends, .month: chosen.parts
+    case .trends: [.sun, .twilight]
+    case .month: chosen.parts
+    case .day: chosen.parts.subtracting(DayPart.onRequest).subtracting([.showers, .planets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.
     case .year: chosen.ofTable.subtracting(DayPart.onRequest).subtracting([.muhurta]).union([.sun, .twilight])
     }

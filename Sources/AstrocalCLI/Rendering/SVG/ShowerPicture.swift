@@ -9,7 +9,7 @@ struct ShowerPicture: RowPrinter {
 
   init(_ header: ShowerHeader, _ context: RenderContext) {
     self.header = header
-    self.context = context
+    self.context = context.withGlyphs
   }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
@@ -17,6 +17,6 @@ struct ShowerPicture: RowPrinter {
   }
 
   mutating func end(to output: inout Output) throws {
-    throw Failure.usage("there is no picture of showers yet")
+    try output.write(ShowerSheet(header, context, reports).drawn())
   }
 }

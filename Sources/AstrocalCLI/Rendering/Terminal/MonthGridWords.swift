@@ -52,7 +52,7 @@ struct MonthGridWords: ContextReader {
       agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
       agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
-    let showers = report.showers.filter { $0.noteworthyNight != nil }.map { showerText.short($0.occurrence.shower) }
+    let showers = DayHighlights(report).showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
     if hasFootnote { signs.insert(.footnote) }
@@ -99,12 +99,10 @@ struct MonthGridWords: ContextReader {
   /// The names of the eclipses that are seen, of the major observances, the seasons that begin and the notable phenomena,
   /// and the number of the other observances.
   private func names(_ report: DayReport) -> [String] {
-    let major = report.festivals.filter(\.rule.isMajor).withoutRepetitions
-    let others = report.festivals.withoutRepetitions.count - major.count
-    let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
-    let eclipses = sky.filter { $0.isEclipse }.map { skyText.item($0, on: report.day.date) }
-    return eclipses + major.map { panchanga.title($0) }
-      + sky.filter { !$0.isEclipse }.map { skyText.name($0) }
+    let day = DayHighlights(report)
+    let (major, others) = (day.festivals, report.festivals.withoutRepetitions.count - day.festivals.count)
+    return day.eclipses.map { skyText.item($0, on: report.day.date) } + major.map { panchanga.title($0) }
+      + day.phenomena.map { skyText.name($0) }
       + (major.isEmpty || others == 0 ? [] : [localized("+\(others) more")])
   }
 

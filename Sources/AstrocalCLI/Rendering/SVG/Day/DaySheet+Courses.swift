@@ -1,0 +1,119 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension DaySheet {
+  /// The lines of Sun, Moon, planets and radiants with their names, and marks with the times of rise, transit and set.
+  mutating func drawCourses() {
+    let curves = self.curves
+    var field = LineField()
+    for (index, curve) in curves.enumerated() {
+      for piece in curve.pieces { field.add(piece, weight: curve.weight, owner: index) }
+    }
+    field.add(Polyline([Point(Self.plot.left, y(0)), Point(Self.plot.right, y(0))]), weight: 1)
+    drawMarks(field)
+    for (index, curve) in curves.enumerated() { name(curve, index, field) }
+    // Lines are broken under texts, so that none strikes through a word.
+    let rooms = picture.roomsOfTexts
+    for curve in curves.reversed() {
+      let pieces = curve.pieces.map { $0.simplified(within: 0.08) }.flatMap { $0.broken(under: rooms) }
+      picture.draw(pieces, curve.lineStyle, in: .lines)
+    }
+  }
+
+  /// Writes the name of a curve on it or, where other lines run along it, beside it; in a crowd not at all.
+  private mutating func name(_ curve: DayCurve, _ owner: Int, _ field: LineField) {
+    for name in curve.names {
+      guard let label = place(of: name, on: curve, owner, field) else { continue }
+      return picture.write(label)
+    }
+  }
+
+  private func place(of name: String, on curve: DayCurve, _ owner: Int, _ field: LineField) -> Label? {
+    let top = curve.pieces.flatMap(\.points).map(\.y).min() ?? 0
+    let name = Language.current.withDigits(name)
+    let lifts = [0, 0.9 * curve.nameStyle.size, -1.1 * curve.nameStyle.size]
+    let spots = lifts.flatMap { lift in
+      curve.pieces.flatMap { piece in
+        CurveSpot.along(piece, name, style: curve.nameStyle, lift: lift, mostSagitta: 3.2).map {
+          (spot: $0, isBeside: lift != 0)
+        }
+      }
+    }
+    let horizon = y(0)
+    var best: (cost: Double, label: Label)?
+    for (spot, isBeside) in spots {
+      let label = spot.label
+      guard label.box.isInside(Self.plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else { continue }
+      let center = label.box.center
+      let cost =
+        0.35 * field.covered(by: label.box, except: isBeside ? nil : owner) + 0.5 * spot.awkwardness
+        + abs(label.degrees) / 12 + (center.y - top) / 60 + (center.y > horizon ? 6 : 0) + (isBeside ? 4 : 0)
+      if cost < best?.cost ?? Self.mostCost { best = (cost, label) }
+    }
+    return best?.label
+  }
+
+  /// The cost above which no name is better than a bad one.
+  private static let mostCost = 22.0
+
+  // MARK: Marks
+
+  /// A mark of the Sun or the Moon at a time that the program prints.
+  private struct Mark {
+    let place: Point
+    let text: String
+    let isMoon: Bool
+  }
+
+  private mutating func drawMarks(_ field: LineField) {
+    let marks = self.marks
+    for mark in marks {
+      let radius = mark.isMoon ? 3.6 : 3
+      picture.reserve(
+        Rectangle(x: mark.place.x - radius, y: mark.place.y - radius, width: 2 * radius, height: 2 * radius).box,
+        for: mark.text)
+      if mark.isMoon, let moon = report.moon?.aspect {
+        picture.drawDisc(center: mark.place, radius: radius, lit: moon.illumination, side: litSide(moon))
+      } else {
+        picture.drawCircle(center: mark.place, radius: radius, .surface(.sunLine), in: .marks)
+      }
+    }
+    for mark in marks {
+      let style = TextStyle(size: 10, weight: .bold, color: mark.isMoon ? .moonTrack : .sunText)
+      let places = [7.0, 12].flatMap {
+        Label.around(mark.place, Language.current.withDigits(mark.text), style: style, distance: $0)
+      }
+      picture.write(bestOf: places, within: Self.plot.inset(by: 1)) { field.covered(by: $0.box) }
+    }
+  }
+
+  /// The transits, then the risings and settings of Sun and Moon within the frame.
+  private var marks: [Mark] {
+    let bodies = [
+      (reports.compactMap(\.sun?.horizon), AltitudeCourse(of: .sun, reports), false),
+      (reports.compactMap(\.moon?.horizon), AltitudeCourse(of: .moon, reports), true),
+    ]
+    let transits = bodies.flatMap { days, course, isMoon in
+      days.flatMap(\.transits).filter { isShown($0.time) && $0.altitude.degrees > Self.altitudes.lowerBound }
+        .map { transit in
+          let degrees = Decimal.fixed(transit.altitude.degrees, places: 0).replacing("-", with: "\u{2212}")
+          return Mark(
+            place: Point(x(transit.time), y(course.degrees(at: transit.time) ?? transit.altitude.degrees)),
+            text: "\(text.clock(transit.time)) \(degrees)°", isMoon: isMoon)
+        }
+    }
+    let turns = bodies.flatMap { days, _, isMoon in
+      days.flatMap { day in day.rises.map { ($0.time, "↑") } + day.sets.map { ($0.time, "↓") } }
+        .filter { isShown($0.0) }
+        .map { time, sign in
+          Mark(place: Point(x(time), y(0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
+        }
+    }
+    return transits + turns
+  }
+
+  private func isShown(_ time: JulianDay) -> Bool {
+    frame.span.lowerBound <= time && time <= frame.span.upperBound
+  }
+}

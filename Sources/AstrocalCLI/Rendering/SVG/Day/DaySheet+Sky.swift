@@ -1,0 +1,62 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension DaySheet {
+  /// The light of day, the three twilights and the dark, and in the dark the light of the Moon; the land below the horizon.
+  mutating func drawSky() {
+    picture.draw(Self.plot, .surface(.day), in: .ground)
+    for (spans, color) in zip(light.below, [ColorToken.civil, .nautical, .astronomical, .dark]) {
+      for span in spans { drawGround(span, .surface(color)) }
+    }
+    for (span, hasMoon) in light.dark(in: frame.span) where hasMoon {
+      drawGround(span, .surface(moonlight))
+    }
+    var land = Self.plot
+    land.top = y(0)
+    picture.draw(land, .surface(.land, opacity: 0.55), in: .ground)
+  }
+
+  /// The color of the dark sky with the Moon up.
+  var moonlight: ColorToken {
+    // Even a thin Moon is not the same as none.
+    ColorToken.darkSky(moonIllumination: max(report.moon?.aspect.illumination ?? 0, 1.0 / 8))
+  }
+
+  private mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
+    guard let across = across(span) else { return }
+    picture.draw(
+      Rectangle(left: across.lowerBound, top: Self.plot.top, right: across.upperBound, bottom: Self.plot.bottom),
+      style, in: .ground)
+  }
+
+  /// The altitudes at the left and the hours below, with their lines.
+  mutating func drawScales() {
+    let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
+    let (plot, horizon) = (Self.plot, y(0))
+    for degrees in stride(from: -30, through: 90, by: 30) {
+      let y = y(Double(degrees))
+      if degrees == 30 || degrees == 60 {
+        picture.drawLine(from: Point(plot.left, y), to: Point(plot.right, y), grid, in: .grid)
+      }
+      // The outermost stand within the height of the plot.
+      let baseline = degrees == 90 ? y + 8 : degrees == -30 ? y : y + 3.2
+      let sign = degrees < 0 ? "\u{2212}" : ""
+      picture.write("\(sign)\(abs(degrees))°", .small(.soft), at: Point(plot.left - 5, baseline), anchor: .end)
+    }
+    var last = -Double.infinity
+    for hour in frame.hours where hour.number % 3 == 0 {
+      let x = x(hour.time)
+      picture.drawLine(from: Point(x, plot.top), to: Point(x, plot.bottom), grid, in: .grid)
+      let place = min(max(x, plot.left + 6), plot.right - 6)
+      guard place - last > 20 else { continue }
+      last = place
+      picture.write(
+        InstantText.twoDigits(hour.number), TextStyle(size: 10), at: Point(place, plot.bottom + 13), anchor: .middle)
+    }
+    picture.drawLine(
+      from: Point(plot.left, horizon), to: Point(plot.right, horizon), .line(.ink, width: 1.1), in: .grid)
+    picture.draw(
+      PathData([plot.polygon]), .line(.soft, width: 0.8), in: .grid)
+  }
+}

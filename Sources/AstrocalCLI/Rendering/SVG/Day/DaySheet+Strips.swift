@@ -1,0 +1,113 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension DaySheet {
+  /// A part of a strip.
+  private struct Part {
+    let span: TimeSpan
+    let text: String
+    let style: ShapeStyle
+  }
+
+  private static let firstStrip = 394.0
+  private static let stripHeight = 17.0
+  private static let stripStep = 21.0
+
+  /// The strips below the altitudes: darkness, the four angas, and the good and the bad hours.
+  mutating func drawStrips() {
+    drawStrip(0, localized("Dark"), darkness, orElse: localized("none: the Sun stays above \u{2212}18°"))
+    guard report.panchanga != nil else { return }
+    let quiet = ShapeStyle(fill: .panel, stroke: .rule, strokeWidth: 0.6)
+    let angas: [(String, (Panchanga) -> [Panchanga.Anga])] = [
+      (localized("Tithi"), \.tithis), (localized("Nakshatra"), \.nakshatras), (localized("Yoga"), \.yogas),
+      (localized("Karana"), \.karanas),
+    ]
+    for (index, (title, list)) in angas.enumerated() {
+      drawStrip(index + 1, title, parts(list, quiet), orElse: "")
+    }
+    let none = localized("no sunrise or no sunset: no muhurta")
+    let (good, bad) = (hours(isGood: true), hours(isGood: false))
+    drawStrip(5, localized("Muhurta"), good, orElse: none)
+    if !good.isEmpty || !bad.isEmpty { drawStrip(6, localized("Avoid"), bad, orElse: none) }
+  }
+
+  // MARK: What the strips show
+
+  private var darkness: [Part] {
+    light.dark(in: frame.span).map { span, hasMoon in
+      let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
+      return Part(
+        span: span, text: hasMoon ? localized("Moon up") : localized("no Moon \(clocks)"),
+        style: .surface(hasMoon ? moonlight : .dark))
+    }
+  }
+
+  /// The angas of all days, each once.
+  private func parts(_ list: (Panchanga) -> [Panchanga.Anga], _ style: ShapeStyle) -> [Part] {
+    var seen: Set<JulianDay> = []
+    let angas = reports.compactMap(\.panchanga).flatMap(list).filter {
+      $0.end > $0.start && seen.insert($0.start).inserted
+    }
+    return angas.sorted { $0.start < $1.start }.map { anga in
+      let name = anga.kind == .tithi ? panchanga.codeAndName(anga) : panchanga.name(anga)
+      let isOver = anga.end < frame.span.upperBound && anga.kind != .karana
+      return Part(
+        span: anga.start..<anga.end,
+        text: isOver ? "\(name) " + localized("until \(text.clock(anga.end))") : name, style: style)
+    }
+  }
+
+  private func hours(isGood: Bool) -> [Part] {
+    let style = ShapeStyle(fill: isGood ? .goodHour : .badHour, stroke: .rule, strokeWidth: 0.6)
+    let all = reports.compactMap { $0.panchanga?.muhurta }.flatMap { muhurta -> [(String, TimeSpan?)] in
+      isGood
+        ? [
+          (localized("brahma"), muhurta.brahma), (localized("abhijit"), muhurta.abhijit),
+          (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
+        ]
+        : [
+          (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
+          (localized("gulika"), muhurta.gulika),
+        ]
+    }
+    return all.compactMap { name, span in span.map { Part(span: $0, text: name.capitalizedFirst, style: style) } }
+      .sorted { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
+  // MARK: How they are drawn
+
+  /// Draws a strip.
+  ///
+  /// - Parameters:
+  ///   - index: Its number from above, from 0.
+  ///   - words: What stands in its place where it has no part.
+  private mutating func drawStrip(_ index: Int, _ title: String, _ parts: [Part], orElse words: String) {
+    let top = Self.firstStrip + Double(index) * Self.stripStep
+    let baseline = top + 12
+    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: Self.plot.left - Self.left - 3)
+    let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
+    guard !shown.isEmpty else {
+      picture.write(words, .small(.soft), at: Point(Self.plot.left, baseline))
+      return
+    }
+    for (part, place) in shown {
+      picture.draw(
+        Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight),
+        part.style, in: .ground)
+    }
+    for (number, (part, place)) in shown.enumerated() {
+      let style = TextStyle.small()
+      let needed = style.room(of: part.text)
+      let room = place.upperBound - place.lowerBound - 4
+      let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : Self.plot.right
+      if needed > room, place.upperBound + 3 + needed + 3 <= next {
+        picture.write(part.text, style, at: Point(place.upperBound + 3, baseline))
+      } else if needed <= room || room > 22 {
+        picture.write(
+          part.text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle,
+          within: room)
+      }
+    }
+  }
+}

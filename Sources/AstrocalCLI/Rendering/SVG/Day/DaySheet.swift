@@ -1,0 +1,111 @@
+import AstroCore
+import CivilTime
+import Drawing
+import Geography
+import SwissEphemeris
+
+/// The picture of a day: the altitudes of Sun, Moon and planets over the sky, and strips of the panchanga below.
+struct DaySheet: ContextReader {
+  let context: RenderContext
+  /// The day, and as far as they exist the days before and after it.
+  let days: [DayPicture.Day]
+  /// The report of the day.
+  let report: DayReport
+  let frame: DayFrame
+  let light: SkyLight
+  var picture: Picture
+
+  /// The room of the altitudes.
+  static let plot = Rectangle(left: 72, top: 62, right: 788, bottom: 364)
+  /// The lowest and the highest altitude that are drawn, in degrees.
+  static let altitudes = -30.0...90.0
+  static let left = 12.0
+
+  /// - Parameter date: The date of the day, which must be among the days.
+  init?(_ context: RenderContext, _ days: [DayPicture.Day], on date: GregorianDate) {
+    guard let report = days.first(where: { $0.report.day.date == date })?.report else { return nil }
+    self.context = context
+    self.days = days
+    self.report = report
+    frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
+    light = SkyLight(days.map(\.report))
+    let name = context.place.name ?? context.place.coordinates
+    picture = context.newPicture(
+      named: "day", page: .landscape,
+      title: localized("\(date.inFull), \(name): altitudes of Sun, Moon and planets"),
+      description: localized(
+        "The hours of the day run to the right, altitude upwards; the ground is day, twilight or night. Strips below show the dark hours and the panchanga."
+      ))
+  }
+
+  /// The finished picture.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    drawSky()
+    drawScales()
+    drawCourses()
+    drawStrips()
+    drawFooter()
+    return picture
+  }
+
+  /// The reports of the day and of those around it.
+  var reports: [DayReport] { days.map(\.report) }
+
+  // MARK: Places
+
+  /// The place of an instant from left to right; it lies beside the plot for one outside of the frame.
+  func x(_ time: JulianDay) -> Double {
+    Self.plot.left + frame.fraction(time) * Self.plot.width
+  }
+
+  /// The place of an altitude in degrees.
+  func y(_ degrees: Double) -> Double {
+    LinearScale(
+      from: (Self.altitudes.upperBound, Self.altitudes.lowerBound), to: (Self.plot.top, Self.plot.bottom)
+    ).position(of: degrees)
+  }
+
+  /// The place of a span from left to right, as far as it lies in the plot; nil for less than half a unit.
+  func across(_ span: TimeSpan) -> ClosedRange<Double>? {
+    let (start, end) = (max(x(span.lowerBound), Self.plot.left), min(x(span.upperBound), Self.plot.right))
+    return end - start >= 0.5 ? start...end : nil
+  }
+
+  // MARK: Heading and footer
+
+  private mutating func drawHeading() {
+    let title = picture.write(report.day.date.inFull, TextStyle(size: 22, family: .serif), at: Point(Self.left, 30))
+    let right = Self.plot.right
+    let beside = right - title.box.bounds.right - 20
+    if let panchanga = report.panchanga {
+      picture.write(lunarLine(panchanga), .subtitle, at: Point(right, 28), anchor: .end, within: beside)
+    }
+    let place = picture.write(
+      placeLine(frame.span), .subtitle, at: Point(Self.left, 48), within: right - Self.left)
+    let names = self.names
+    let room = right - place.box.bounds.right - 16
+    if !names.isEmpty, room > 60 {
+      picture.write(
+        names.joined(separator: Self.separator), .small(.festival, .bold), at: Point(right, 48), anchor: .end,
+        within: room)
+    }
+  }
+
+  /// The eclipses that are seen, the major observances and what else is notable, as in the month's grid of the terminal.
+  private var names: [String] {
+    let day = DayHighlights(report)
+    return day.eclipses.map { skyText.name($0) } + day.festivals.map { panchanga.title($0) }
+      + day.phenomena.map { skyText.name($0) }
+  }
+
+  private mutating func drawFooter() {
+    let style = TextStyle.small(.soft)
+    let sign = picture.write(
+      signature, style, at: Point(Self.plot.right, picture.page.height - 8), anchor: .end)
+    picture.write(
+      localized(
+        "Altitude of the centre above a flat horizon, without refraction; marks are rise and set (\(localized(name: context.sunrise.rawValue))) and transit."
+      ), style, at: Point(Self.left, picture.page.height - 8), within: sign.box.bounds.left - Self.left - 10)
+  }
+}

@@ -1,0 +1,111 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension MonthSheet {
+  /// The month at the left, the lunar months and years at the right; on an upright page a row of Moons below.
+  mutating func drawHeading() {
+    let isPortrait = context.picture.isPortrait
+    let (left, right) = (Self.margin, page.width - Self.margin)
+    let size = isPortrait ? 34.0 : 28
+    let title = picture.write(
+      Self.title(dates), TextStyle(size: size, family: .serif), at: Point(left, isPortrait ? 40 : 34),
+      within: (right - left) * 0.6)
+    let place = picture.write(
+      placeLine(), .subtitle, at: Point(left, isPortrait ? 64 : 55), within: (right - left) * 0.62)
+    let beside = right - title.box.bounds.right - 20
+    let lines = lunarHeading
+    let baselines = isPortrait ? [26.0, 44, 62] : [22.0, 38, 54]
+    for (index, line) in lines.enumerated() {
+      let style =
+        index == 0 ? TextStyle(size: 12, weight: .bold, color: .festival) : TextStyle(size: 10, color: .soft)
+      let room = index == 2 ? right - place.box.bounds.right - 16 : beside
+      picture.write(line, style, at: Point(right, baselines[index]), anchor: .end, within: room)
+    }
+    if isPortrait { drawMoons() }
+  }
+
+  /// The lunar months by the reckoning of the user; by the other one, with the years; the seasons and the samvatsaras.
+  private var lunarHeading: [String] {
+    let all = days.compactMap(\.report.panchanga)
+    guard !all.isEmpty else { return [] }
+    var other = context
+    other.month = context.month == .amanta ? .purnimanta : .amanta
+    let others = PanchangaText(context: other)
+    func joined(_ names: [String]) -> String {
+      var seen: Set<String> = []
+      return names.filter { seen.insert($0).inserted }.joined(separator: " – ")
+    }
+    let vikram = joined(all.map { "\($0.year.vikram)" })
+    let shaka = joined(all.map { "\($0.year.shaka)" })
+    let years = all[all.count - 1].year
+    let samvatsaras = [years.samvatsaraNorth, years.samvatsaraSouth].map { panchanga.name(.samvatsara, $0) }
+    return [
+      joined(all.map { panchanga.month($0.month) }) + " (\(localized(name: context.month.rawValue)))",
+      [
+        joined(all.map { others.month($0.month) }) + " (\(localized(name: other.month.rawValue)))",
+        localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
+      ].joined(separator: Self.separator),
+      localized("\(joined(all.map { panchanga.name(.ritu, $0.season.drikRitu) })) ritu (drik)") + Self.separator
+        + joined(samvatsaras),
+    ]
+  }
+
+  /// A disc for each day.
+  private mutating func drawMoons() {
+    let radius = 8.5
+    let across = LinearScale(
+      from: (0, Double(max(grid.count - 1, 1))),
+      to: (Self.margin + radius + 0.5, page.width - Self.margin - radius - 0.5))
+    for day in days {
+      guard let moon = day.report.moon?.aspect else { continue }
+      let index = day.report.day.date.dayNumber - dates.lowerBound.dayNumber
+      picture.drawDisc(
+        center: Point(across.position(of: Double(index)), 88), radius: radius, lit: moon.illumination,
+        side: litSide(moon))
+    }
+  }
+
+  // MARK: Phases
+
+  /// The principal phases of the month.
+  private var phases: [PhaseEvent] { days.flatMap { $0.report.moon?.phases ?? [] } }
+
+  private func words(_ phase: PhaseEvent) -> String {
+    let reading = text.minute(phase.time)
+    return "\(phase.phase.name.capitalizedFirst) \(reading.date.day), \(reading.clock)"
+  }
+
+  /// The first run of two or more empty cells, which takes the phases.
+  private var roomOfPhases: Rectangle? { grid.empty.first { $0.width > 1.5 * grid.cellWidth } }
+
+  /// The phases where no empty cells take them.
+  var phaseNote: [String] { roomOfPhases == nil ? phases.map(words) : [] }
+
+  mutating func drawPhases() {
+    guard let room = roomOfPhases else { return }
+    for (index, phase) in phases.enumerated() {
+      let y = room.top + 13 + Double(index) * 14
+      let lit: Double = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
+      let isNorth = place.position.latitude.degrees >= 0
+      picture.drawDisc(
+        center: Point(room.left + 13, y), radius: 5, lit: lit,
+        side: (phase.phase == .firstQuarter) == isNorth ? .right : .left)
+      picture.write(words(phase), .small(), at: Point(room.left + 23, y + 3.2))
+    }
+  }
+
+  // MARK: Footer
+
+  mutating func drawFooter() {
+    let y = page.height - 8
+    let sign = picture.write(signature, .small(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
+    let conventions = [
+      localized("Times are ends of tithi and nakshatra; + after midnight"),
+      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
+      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
+    ].joined(separator: Self.separator)
+    picture.write(
+      conventions, .small(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+  }
+}

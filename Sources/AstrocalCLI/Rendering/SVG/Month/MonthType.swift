@@ -1,0 +1,39 @@
+import Drawing
+
+/// The sizes of the type of a month's sheet, by the room of its cells.
+struct MonthType {
+  /// The style of the number of a date, and how far its baseline lies below the top of the cell.
+  let number: Double
+  let numberBaseline: Double
+  let moonRadius: Double
+  /// The size of the lines of the panchanga.
+  var line: Double
+  /// The size of the names of festivals and events.
+  let name: Double
+  /// The distance of two baselines, as a multiple of the size.
+  let leading: Double
+
+  /// The distance of the text from the edges of a cell.
+  static let padding = 4.0
+
+  /// - Parameters:
+  ///   - height: The height of the cells.
+  ///   - isTall: Whether the script has marks far above and below its letters.
+  init(portrait: Bool, height: Double, isTall: Bool) {
+    leading = isTall ? 1.39 : 1.2
+    let least = Picture.leastTextSize
+    if portrait {
+      // Sheets of four and five weeks have cells of 236 and 189 units, those of six 157.
+      let room = height > 220 ? 2.0 : height > 180 ? 1.25 : height > 150 ? 0.5 : 0
+      (number, numberBaseline, moonRadius) = (30 + 3 * room, 28 + 2.4 * room, 13 + room)
+      (line, name) = (least + room / 2, least + room)
+    } else {
+      let room = height > 100 ? 1.25 : height > 85 ? 0.5 : 0
+      (number, numberBaseline, moonRadius) = (22, 21, 9)
+      (line, name) = (least + room / 2, least + room)
+    }
+  }
+
+  /// The distance from a line of a size to the next.
+  func step(_ size: Double) -> Double { size * leading }
+}

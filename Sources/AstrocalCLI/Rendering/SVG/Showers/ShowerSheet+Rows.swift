@@ -1,0 +1,111 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension ShowerSheet {
+  /// The zenithal hourly rate that fills a row; the height of a profile goes with its square root.
+  private static let fullRate = 150.0
+
+  /// Draws the row of a shower.
+  ///
+  /// - Parameter index: The number of the row from above, from 0.
+  mutating func draw(_ report: ShowerReport, at index: Int) {
+    let top = Self.firstRow + Double(index) * Self.rowHeight
+    let (base, baseline) = (top + Self.rowHeight - 4, top + 16.5)
+    let right = picture.page.width - Self.margin
+    picture.drawLine(
+      from: Point(Self.margin, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
+    writeName(report.occurrence.shower, baseline)
+    drawActivity(report, base)
+    drawMaximum(report, top, base)
+    drawBestNight(report, top, baseline)
+  }
+
+  private mutating func writeName(_ shower: Shower, _ baseline: Double) {
+    let isStrong = shower.zenithalHourlyRate ?? 0 >= 18
+    let rate = picture.write(
+      showerText.zhr(shower), TextStyle(size: 10), at: Point(Self.days.left - 6, baseline), anchor: .end)
+    picture.write(
+      localized(name: shower.name), TextStyle(size: 10, weight: isStrong ? .bold : .regular),
+      at: Point(Self.margin, baseline), within: rate.box.bounds.left - Self.margin - 6)
+  }
+
+  // MARK: The days
+
+  /// The bar of the days of activity, and the profile of the rate where it is known. A shower that is active across the
+  /// end of the year shows both ends.
+  private mutating func drawActivity(_ report: ShowerReport, _ base: Double) {
+    let occurrence = report.occurrence
+    guard let start = occurrence.activityStart, let end = occurrence.activityEnd else { return }
+    for shift in [0, -length, length] {
+      guard let across = across(day(start) + shift, day(end) + shift) else { continue }
+      picture.draw(
+        Rectangle(left: across.lowerBound, top: base - 3, right: across.upperBound, bottom: base),
+        .surface(.astronomical), in: .ground)
+      let points = report.profile.map { point in
+        Point(x(day(point.time) + shift), base - height(point.zenithalHourlyRate))
+      }
+      let inside = Polyline(points).clipped(
+        to: Rectangle(
+          left: Self.days.left, top: base - Self.rowHeight, right: Self.days.right, bottom: base + 1))
+      for line in inside {
+        guard let first = line.points.first, let last = line.points.last else { continue }
+        let shape = [Point(first.x, base)] + line.simplified(within: 0.1).points + [Point(last.x, base)]
+        picture.draw(PathData([Polygon(shape)]), .surface(.marsLine), in: .lines)
+      }
+    }
+  }
+
+  private func height(_ rate: Double) -> Double {
+    (Self.rowHeight - 6) * min(rate / Self.fullRate, 1).squareRoot()
+  }
+
+  /// A star at the maximum, or a tick where the shower is not seen.
+  private mutating func drawMaximum(_ report: ShowerReport, _ top: Double, _ base: Double) {
+    guard let peak = report.occurrence.peak else { return }
+    let rate = report.occurrence.shower.zenithalHourlyRate
+    let x = min(max(self.x(day(peak)), Self.days.left + 4.2), Self.days.right - 4.2)
+    guard report.night?.best != nil else {
+      return picture.drawLine(from: Point(x, base - 9), to: Point(x, base), .line(.meteor, width: 1), in: .marks)
+    }
+    let y = report.profile.isEmpty ? base - 8 : max(base - height(rate ?? 1) - 1, top + 5)
+    picture.draw(
+      PathData.star(center: Point(x, y), radius: rate ?? 0 >= 18 ? 4.2 : 3), .surface(.meteor), in: .marks)
+  }
+
+  // MARK: The best night
+
+  /// The Moon of the best night, the night, and the meteors an hour.
+  private mutating func drawBestNight(_ report: ShowerReport, _ top: Double, _ baseline: Double) {
+    let right = picture.page.width - Self.margin
+    let time = report.night?.best?.time ?? report.occurrence.anchor
+    let left = Self.days.right
+    if let moon = moon(at: time) {
+      picture.drawDisc(
+        center: Point(left + 10, top + Self.rowHeight / 2 + 1), radius: 6,
+        lit: report.night?.best?.moonIllumination ?? moon.illumination, side: litSide(moon))
+    }
+    guard let night = report.night, let best = night.best else {
+      picture.write(
+        localized("not seen from here"), .small(.soft), at: Point(left + 20, baseline), within: right - left - 20)
+      return
+    }
+    let isRich = best.hourlyRate ?? 0 >= 5
+    let rate = picture.write(
+      showerText.rate(night),
+      TextStyle(size: 10, weight: isRich ? .bold : .regular, color: isRich ? .meteor : .ink),
+      at: Point(right, baseline), anchor: .end)
+    let next = night.date.adding(days: 1)
+    let dates =
+      next.month == night.date.month
+      ? "\(night.date.day)/\(next.dayAndMonth)" : "\(night.date.dayAndMonth)/\(next.dayAndMonth)"
+    picture.write(
+      "\(dates) \(text.clock(best.time))", .small(), at: Point(left + 20, baseline),
+      within: rate.box.bounds.left - left - 24)
+  }
+
+  /// The Moon of the noon next to an instant.
+  private func moon(at time: JulianDay) -> MoonAspect? {
+    header.moons.min { abs($0.time.days(since: time)) < abs($1.time.days(since: time)) }
+  }
+}

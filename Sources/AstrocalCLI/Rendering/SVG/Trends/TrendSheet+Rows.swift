@@ -1,0 +1,111 @@
+import CivilTime
+import Drawing
+import Weather
+
+extension TrendSheet {
+  /// Draws the row of a quantity.
+  mutating func draw(_ row: TrendRow, _ span: ClosedRange<JulianDay>, _ top: Double, _ time: LinearScale) {
+    let room = Rectangle(
+      left: Self.hours.left, top: top, right: Self.hours.right, bottom: top + Self.rowHeight)
+    drawNights(in: room, span, time)
+    let (low, high) = (row.ticks.values[0], row.ticks.values[row.ticks.values.count - 1])
+    let scale = LinearScale(from: (low, high), to: (room.bottom, room.top))
+    drawScale(row, room, scale)
+    drawMarks(span, room, time)
+    let values = row.trend.values
+    let step = (span.upperBound.ut - span.lowerBound.ut) / Double(max(values.count - 1, 1))
+    let points = values.enumerated().map { index, value in
+      value.map {
+        Point(time.position(of: span.lowerBound.ut + Double(index) * step), scale.position(of: row.converted($0)))
+      }
+    }
+    drawCourse(points, row, room)
+    writeWords(row, room)
+  }
+
+  private mutating func drawNights(in room: Rectangle, _ span: ClosedRange<JulianDay>, _ time: LinearScale) {
+    picture.draw(room, .surface(.day), in: .ground)
+    let shades = [
+      (light.below[0], ShapeStyle.surface(.nautical)), (light.below[3], .surface(.dark, opacity: 0.75)),
+    ]
+    for (spans, style) in shades {
+      for night in spans.clamped(to: span.lowerBound..<span.upperBound) {
+        picture.draw(
+          Rectangle(
+            left: time.position(of: night.lowerBound.ut), top: room.top,
+            right: time.position(of: night.upperBound.ut), bottom: room.bottom), style, in: .ground)
+      }
+    }
+  }
+
+  private mutating func drawScale(_ row: TrendRow, _ room: Rectangle, _ scale: LinearScale) {
+    for value in row.ticks.values {
+      let y = scale.position(of: value)
+      let isTop = y < room.top + 1
+      let isBottom = y > room.bottom - 1
+      if !isTop, !isBottom {
+        picture.drawLine(
+          from: Point(room.left, y), to: Point(room.right, y), .line(.ink, width: 0.4, opacity: 0.25), in: .grid)
+      }
+      picture.write(
+        row.tick(value), .small(.soft), at: Point(room.left - 5, isTop ? y + 7 : isBottom ? y : y + 3.2), anchor: .end)
+    }
+    picture.draw(PathData([room.polygon]), .line(.rule, width: 0.7), in: .grid)
+  }
+
+  /// A line at every few hours, the midnights stronger.
+  private mutating func drawMarks(_ span: ClosedRange<JulianDay>, _ room: Rectangle, _ time: LinearScale) {
+    for hour in DayFrame.hours(in: span.lowerBound..<span.upperBound, text.zone) where hour.number % step(span) == 0 {
+      let x = time.position(of: hour.time.ut)
+      guard x > room.left + 1, x < room.right - 1 else { continue }
+      let isMidnight = hour.number % 24 == 0
+      picture.drawLine(
+        from: Point(x, room.top), to: Point(x, room.bottom),
+        .line(.ink, width: isMidnight ? 0.8 : 0.4, opacity: isMidnight ? 0.5 : 0.25), in: .grid)
+    }
+  }
+
+  /// The line through the values, broken where values are missing; a value alone is a dot.
+  private mutating func drawCourse(_ points: [Point?], _ row: TrendRow, _ room: Rectangle) {
+    let runs = points.split(separator: nil).map { $0.compactMap(\.self) }
+    for run in runs {
+      guard run.count > 1 else {
+        picture.drawCircle(center: run[0], radius: 1.4, .surface(row.color), in: .marks)
+        continue
+      }
+      let line = Polyline(run).simplified(within: 0.1)
+      if row.startsAtZero {
+        let area = [Point(run[0].x, room.bottom)] + line.points + [Point(run[run.count - 1].x, room.bottom)]
+        picture.draw(PathData([Polygon(area)]), .surface(row.color, opacity: 0.22), in: .ground)
+      }
+      picture.draw([line], .line(row.color, width: 1.8, isRound: true), in: .lines)
+    }
+    let known = points.compactMap(\.self)
+    if let top = known.min(by: { $0.y < $1.y }), let bottom = known.max(by: { $0.y < $1.y }), top.y < bottom.y {
+      for point in [top, bottom] {
+        picture.drawCircle(center: point, radius: 2.6, .surface(row.color), in: .marks)
+      }
+    }
+  }
+
+  /// The name and the unit at the left, the highest and the lowest value at the right.
+  private mutating func writeWords(_ row: TrendRow, _ room: Rectangle) {
+    let quantity = row.trend.quantity
+    let unit = context.units.unit(of: quantity)
+    picture.write(
+      row.name, TextStyle(size: 11, weight: .bold),
+      at: Point(Self.margin, room.top + 16), within: Self.hours.left - Self.margin - 30)
+    picture.write(
+      unit == "arcsec" ? "\u{2033}" : unit == "W/m2" ? "W/m²" : terminal.symbol(of: quantity, context.units),
+      .small(.soft), at: Point(Self.margin, room.top + 30))
+    let style = TextStyle(size: 12, weight: .bold)
+    for (value, word, y) in [
+      (row.trend.maximum, localized("highest"), 16.0), (row.trend.minimum, localized("lowest"), 40),
+    ] {
+      let figure = picture.write(row.figure(value), style, at: Point(room.right + 8, room.top + y))
+      let left = figure.box.bounds.right + 4
+      picture.write(
+        word, .small(.soft), at: Point(left, room.top + y), within: picture.page.width - left - 4)
+    }
+  }
+}
