@@ -59,29 +59,35 @@ struct NightPlot {
   ///
   /// - Parameter tolerance: How far the outline may depart from the middles of the rows, in user units.
   func surfaces(_ spans: RowSpans, within tolerance: Double = 0.12) -> [Polygon] {
-    var closed: [[RowSpans.Span]] = []
-    var open: [[RowSpans.Span]] = []
+    var chains: [[RowSpans.Span]] = []
+    // The chains that reach the row above.
+    var open: [Int] = []
     for row in -1...rows.count {
-      var next = spans[row].map { [$0] }
-      var waiting = Set(open.indices)
+      let parts = spans[row]
+      var chosen: [Int?] = Array(repeating: nil, count: parts.count)
       // The parts that overlap most belong together: day may begin in the middle of a night of 24 hours.
-      let pairs = open.indices.flatMap { old in next.indices.map { (old, $0, overlap(open[old], next[$0])) } }
-      var joined: Set<Int> = []
-      for (old, new, overlap) in pairs.sorted(by: { ($0.2, $1.0, $1.1) > ($1.2, $0.0, $0.1) })
-      where overlap > 0 && waiting.contains(old) && !joined.contains(new) {
-        next[new] = open[old] + next[new]
-        waiting.remove(old)
-        joined.insert(new)
+      let pairs = open.flatMap { chain in
+        parts.indices.map { (chain: chain, part: $0, overlap: overlap(chains[chain], parts[$0])) }
       }
-      closed += waiting.sorted().map { open[$0] }
-      open = next
+      for pair in pairs.sorted(by: { ($0.overlap, $1.part, $1.chain) > ($1.overlap, $0.part, $0.chain) })
+      where pair.overlap > 0 && chosen[pair.part] == nil && !chosen.contains(pair.chain) {
+        chosen[pair.part] = pair.chain
+      }
+      open = zip(parts, chosen).map { part, chain in
+        guard let chain else {
+          chains.append([part])
+          return chains.count - 1
+        }
+        chains[chain].append(part)
+        return chain
+      }
     }
-    return (closed + open).map { surface($0, within: tolerance).clipped(to: area) }
+    return chains.map { surface($0, within: tolerance).clipped(to: area) }
   }
 
-  private func overlap(_ chain: [RowSpans.Span], _ next: [RowSpans.Span]) -> Double {
+  private func overlap(_ chain: [RowSpans.Span], _ next: RowSpans.Span) -> Double {
     guard let last = chain.last else { return 0 }
-    return min(last.right.hours, next[0].right.hours) - max(last.left.hours, next[0].left.hours)
+    return min(last.right.hours, next.right.hours) - max(last.left.hours, next.left.hours)
   }
 
   private func surface(_ chain: [RowSpans.Span], within tolerance: Double) -> Polygon {

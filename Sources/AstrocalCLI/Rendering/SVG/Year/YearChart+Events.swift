@@ -62,7 +62,8 @@ extension YearChart {
     case .season: return (0, [event.name])
     case .eclipse(let report):
       guard report.isVisible || report.eclipse.kind != .lunarPenumbral else { return nil }
-      return (1, [report.isVisible ? event.name : localized("\(event.name), not here")])
+      // What the place sees is what counts: a total eclipse may be a partial one there.
+      return (1, [report.kindHere?.name ?? localized("\(event.name), not here")])
     case .phenomenon(let report):
       guard event.isNotable else { return nil }
       let phenomenon = report.phenomenon

@@ -8,7 +8,7 @@ extension YearChart {
     var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1078)
     for (color, name) in [
       (ColorToken.day, localized("day")), (.civil, localized("civil twilight")), (.nautical, localized("nautical")),
-      (.astronomical, localized("astronomical")), (.dark, localized("dark")), (.moon3, localized("some moonlight")),
+      (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
       (.moon8, localized("bright moonlight")),
     ] {
       flow.add(name, width: 18, to: &picture) { picture, place in

@@ -53,12 +53,12 @@ extension YearChart {
     for event in shown.flatMap(\.sky) {
       guard case .eclipse(let report) = event.kind, let seen = report.local?.seenMaximum else { continue }
       let place = plot.point(rows.place(of: seen.time))
-      if !found.contains(where: { $0.place == place }) { found.append((report.eclipse.kind, place)) }
+      if !found.contains(where: { $0.place == place }) { found.append((report.kindHere ?? report.eclipse.kind, place)) }
     }
     return found
   }
 
-  /// A ring: with a dot where the eclipse is total or annular somewhere, of dots where it is penumbral.
+  /// A ring: with a dot where the eclipse is total or annular, of dots where it is penumbral.
   mutating func drawRing(_ kind: Eclipse.Kind, at place: Point) {
     switch kind {
     case .lunarPenumbral:
@@ -88,6 +88,19 @@ extension YearChart {
         }
       }
       write(labels, near: Point(plot.area.right, y))
+    }
+  }
+}
+
+extension EclipseReport {
+  /// What the place sees of the eclipse; nil where it sees nothing.
+  var kindHere: Eclipse.Kind? {
+    switch local?.seenKind {
+    case nil: nil
+    case .penumbral: .lunarPenumbral
+    case .partial: eclipse.kind.isSolar ? .solarPartial : .lunarPartial
+    case .annular: .solarAnnular
+    case .total: eclipse.kind.isSolar ? .solarTotal : .lunarTotal
     }
   }
 }

@@ -9,6 +9,8 @@ struct YearChart: ContextReader {
   let dates: ClosedRange<GregorianDate>
   /// The reports of the nights that are drawn and of those around them, in order.
   let reports: [DayReport]
+  /// The reports of the nights that are drawn.
+  let shown: ArraySlice<DayReport>
   let rows: YearRows
   let plot: NightPlot
   /// The parts of rows in which the Sun is down, and in which it is below -6°, -12° and -18°.
@@ -26,6 +28,7 @@ struct YearChart: ContextReader {
     self.context = context
     self.dates = dates
     self.reports = reports
+    shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
     let rows = YearRows(dates, zone: context.place.zone)
     let sky = NightSky(reports, rows)
     self.rows = rows
@@ -43,9 +46,6 @@ struct YearChart: ContextReader {
         localized("Right: dark hours, events of the sky, observances."),
       ].joined(separator: " "))
   }
-
-  /// The reports of the nights that are drawn.
-  var shown: [DayReport] { reports.filter { dates.contains($0.day.date) } }
 
   /// The chart.
   mutating func draw() -> Picture {
@@ -82,11 +82,12 @@ struct YearChart: ContextReader {
     let styles = [TextStyle.title, TextStyle(size: 20, family: .serif), TextStyle(size: 15, family: .serif)]
     let style = styles.first { $0.width(of: picture.title) <= room } ?? styles[styles.count - 1]
     picture.write(style.fitted(picture.title, within: room), style, at: Point(12, 36))
-    let panchanga = shown.compactMap(\.panchanga)
+    let first = shown.first { $0.panchanga != nil }?.panchanga?.year
+    let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     var conventions: [String] = []
-    if let first = panchanga.first, let last = panchanga.last {
-      let vikram = span(first.year.vikram, last.year.vikram)
-      let shaka = span(first.year.shaka, last.year.shaka)
+    if let first, let last {
+      let vikram = span(first.vikram, last.vikram)
+      let shaka = span(first.shaka, last.shaka)
       conventions = [
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
         localized("lunar months \(localized(name: context.month.rawValue))"),

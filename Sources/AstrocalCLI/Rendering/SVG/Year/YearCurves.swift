@@ -53,16 +53,17 @@ extension YearChart {
     curves.moon += times { $0.moon?.horizon.rises.map(\.time) }.flatMap(byNight)
       .map { curve($0, [localized("Moonrise")], moonLine, .moonText, 0.05) }
     for planet in PlanetLine.all {
-      func day(_ report: DayReport) -> PlanetDay? { report.planets.first { $0.body == planet.body } }
-      guard let name = reports.lazy.compactMap({ day($0)?.name }).first else { continue }
+      let events = PlanetEvents(planet.body, reports)
+      guard let name = events.name else { continue }
       let solid = ShapeStyle.line(planet.line, width: 1.2)
       let dashed = ShapeStyle.line(planet.line, width: 1.2, dashes: [4, 2])
-      for (words, style, lines) in [
-        (localized("\(name) rises"), solid, times { day($0)?.horizon.rises.map(\.time) }),
-        (localized("\(name) transits"), dashed, times { day($0)?.horizon.transits.map(\.time) }),
-        (localized("\(name) sets"), solid, times { day($0)?.horizon.sets.map(\.time) }),
+      for (words, style, times) in [
+        (localized("\(name) rises"), solid, events.rises), (localized("\(name) transits"), dashed, events.transits),
+        (localized("\(name) sets"), solid, events.sets),
       ] {
-        curves.planets += lines.flatMap(byNight).map { curve($0, [words, name], style, planet.text, 0.4, .bold) }
+        curves.planets += lines(times).flatMap(byNight).map {
+          curve($0, [words, name], style, planet.text, 0.4, .bold)
+        }
       }
     }
     return curves
@@ -101,6 +102,26 @@ extension YearChart {
       }
     }
     return pieces.filter { $0.count > 3 }.map(Polyline.init)
+  }
+}
+
+/// The risings, transits and settings of a planet in some reports.
+private struct PlanetEvents {
+  private(set) var name: String?
+  private(set) var rises: [JulianDay] = []
+  private(set) var transits: [JulianDay] = []
+  private(set) var sets: [JulianDay] = []
+
+  init(_ body: Body, _ reports: [DayReport]) {
+    // The planets stand in the same order in all reports.
+    guard let index = reports.first(where: { !$0.planets.isEmpty })?.planets.firstIndex(where: { $0.body == body })
+    else { return }
+    for report in reports where report.planets.indices.contains(index) {
+      name = name ?? report.planets[index].name
+      for event in report.planets[index].horizon.rises { rises.append(event.time) }
+      for transit in report.planets[index].horizon.transits { transits.append(transit.time) }
+      for event in report.planets[index].horizon.sets { sets.append(event.time) }
+    }
   }
 }
 
