@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "Geography"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .target(name: "PictureReading", dependencies: ["Drawing"], path: "Tests/PictureReading"),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "PictureReading"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
     .target(
       name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
@@ -110,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "AstrocalTests",
       dependencies: [
-        "ProgramRuns", "AstrocalCLI", "AstroCore", "Places", "Reminders", "SwissEphemeris", "Geography", "CivilTime",
+        "ProgramRuns", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing", "Places", "Reminders", "SwissEphemeris",
+        "Geography", "CivilTime",
       ]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],

@@ -1,24 +1,24 @@
 /// A strict reader of the XML that the pictures use: elements, attributes between double quotation marks, text, the five
 /// entities. It refuses whatever is not well-formed.
-struct XMLReader {
-  struct Element {
-    var name: String
-    var attributes: [String: String]
-    var text = ""
-    var children: [Element] = []
+public struct XMLReader {
+  public struct Element {
+    public var name: String
+    public var attributes: [String: String]
+    public var text = ""
+    public var children: [Element] = []
 
     /// The element and all below it.
-    var all: [Element] { [self] + children.flatMap(\.all) }
+    public var all: [Element] { [self] + children.flatMap(\.all) }
   }
 
-  struct Malformed: Error {
-    let reason: String
+  public struct Malformed: Error {
+    public let reason: String
   }
 
   private var rest: Substring.UnicodeScalarView
 
   /// The root element of a document.
-  static func root(of document: String) throws -> Element {
+  public static func root(of document: String) throws -> Element {
     for scalar in document.unicodeScalars {
       // Source: XML 1.0, production 2.
       switch scalar.value {

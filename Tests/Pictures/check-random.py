@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Draws pictures of random places and years, and looks in headless Chromium for texts that overlap or leave the page.
+
+  apt-get install chromium fonts-liberation fonts-noto-core
+  Tests/Pictures/check-random.py PROGRAM [COUNT [SEED]]
+
+Widths are those of the browser's fonts, heights those that the drawing layer assumes. Fails if a picture has a fault, is
+no well-formed XML, or is too large; COUNT is 300 unless stated.
+"""
+import concurrent.futures
+import html
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import xml.dom.minidom
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BATCH = 15
+
+PAGE = """<!doctype html><meta charset=utf-8><body>%s<script>
+const found = [...document.querySelectorAll('svg')].map(svg => {
+  const page = svg.viewBox.baseVal, faults = [], boxes = [...svg.querySelectorAll('text')].map(text => {
+    const box = text.getBBox(), size = parseFloat(getComputedStyle(text).fontSize), own = text.transform.baseVal.consolidate();
+    // Figures of the scripts of India are no higher than Latin letters.
+    const tall = /[\\u0900-\\u0965\\u0970-\\u0dff]/.test(text.textContent);
+    const y = own ? 0 : parseFloat(text.getAttribute('y')), m = own ? own.matrix : svg.createSVGMatrix();
+    const top = y - size * (tall ? 0.86 : 0.74), bottom = y + size * (tall ? 0.34 : 0.22);
+    const corners = [[box.x, top], [box.x + box.width, top], [box.x + box.width, bottom], [box.x, bottom]].map(
+      ([x, y]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f]);
+    if (corners.some(([x, y]) => x < -0.5 || y < -0.5 || x > page.width + 0.5 || y > page.height + 0.5))
+      faults.push('outside: ' + text.textContent);
+    return {text: text.textContent, corners};
+  });
+  const apart = (a, b) => {
+    for (const box of [a, b]) for (const index of [0, 1]) {
+      const [p, q] = [box.corners[index], box.corners[index + 1]], axis = [q[0] - p[0], q[1] - p[1]];
+      const length = Math.hypot(...axis) || 1;
+      const range = c => c.corners.map(p => (p[0] * axis[0] + p[1] * axis[1]) / length);
+      const [ra, rb] = [range(a), range(b)];
+      if (Math.max(...ra) <= Math.min(...rb) + 0.1 || Math.max(...rb) <= Math.min(...ra) + 0.1) return true;
+    }
+    return false;
+  };
+  for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++)
+    if (!apart(boxes[i], boxes[j])) faults.push('overlap: ' + boxes[i].text + ' / ' + boxes[j].text);
+  return faults;
+});
+document.body.innerHTML = '';
+const out = document.createElement('pre');
+out.id = 'out';
+out.textContent = JSON.stringify(found);
+document.body.append(out);
+</script>"""
+
+
+def calls(count):
+    """Command lines with the most bytes that the picture may have."""
+    cities = [line.split("\t") for line in open(ROOT / "Sources/CTables/places/cities.tsv", encoding="utf-8")]
+    for index in range(count):
+        if index % 10 == 9:
+            latitude, longitude, zone = random.uniform(-90, 90), random.uniform(-180, 180), "UTC"
+        else:
+            city = random.choice(cities)
+            latitude, longitude, zone = float(city[0]), float(city[1]), city[6].strip()
+        year, month, day = random.randint(1801, 2398), random.randint(1, 12), random.randint(1, 28)
+        language = random.choice(["en", "en", "hi"])
+        place = ["--latitude", f"{latitude:.3f}", "--longitude", f"{longitude:.3f}", "--time-zone", zone]
+        words = ["--theme", random.choice(["light", "night"]), "--format", "svg"]
+        start = random.choice([f"{year}", f"{year}-{month:02}-{day:02} --days 365"]).split()
+        yield [
+            (["range", *start, *place, *words, "--language", language], 120_000),
+            (["range", f"{year}-{month:02}", *place, *words, "--language", language]
+             + random.choice([[], ["--portrait"]]), 60_000),
+            (["day", f"{year}-{month:02}-{day:02}", *place, *words, "--language", language], 60_000),
+            (["showers", f"{year}", *place, *words], 60_000),
+        ][index % 4]
+
+
+def check(program, batch):
+    pictures, faults = [], []
+    for arguments, _ in batch:
+        run = subprocess.run([program, *arguments], capture_output=True, text=True)
+        pictures.append(run.stdout if run.returncode == 0 else "<svg viewBox='0 0 1 1'/>")
+        faults.append([] if run.returncode == 0 else [run.stderr.strip()])
+    for picture, (_, most), own in zip(pictures, batch, faults):
+        try:
+            xml.dom.minidom.parseString(picture.encode())
+        except Exception as error:
+            own.append(f"not well-formed: {error}")
+        if len(picture.encode()) > most:
+            own.append(f"{len(picture.encode())} bytes")
+    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
+        page.write(PAGE % "\n".join(pictures))
+        page.flush()
+        out = subprocess.run(
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://" + page.name],
+            capture_output=True, text=True, check=True).stdout
+    real = json.loads(html.unescape(re.search(r'<pre id="out">(.*?)</pre>', out, re.S).group(1)))
+    return [(arguments, own + more) for (arguments, _), own, more in zip(batch, faults, real)]
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    random.seed(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
+    every = list(calls(count))
+    batches = [every[start:start + BATCH] for start in range(0, count, BATCH)]
+    bad = 0
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for results in pool.map(lambda batch: check(sys.argv[1], batch), batches):
+            for arguments, faults in results:
+                if faults:
+                    bad += 1
+                    print("astrocal", *arguments)
+                    for fault in faults:
+                        print("   ", fault)
+    print(f"{count} pictures, {bad} with faults")
+    sys.exit(bad > 0)
+
+
+if __name__ == "__main__":
+    main()
