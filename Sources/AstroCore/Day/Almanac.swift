@@ -167,7 +167,7 @@ public struct Almanac: Sendable {
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
-    var festivals = festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
+    var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
       let noon = noon(of: day.date)
       let nextNoon = self.noon(after: day.date)
@@ -202,11 +202,11 @@ public struct Almanac: Sendable {
   func festivals(
     from first: GregorianDate, through last: GregorianDate, _ sky: SkyCalendar, _ days: PanchangaDays?,
     named: Set<String> = []
-  ) -> [Festival] {
+  ) throws -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     let found = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
       .festivals(rules, named: named, in: first...last)
-    return explains ? withEclipses(found, first...last) : found
+    return explains ? try withEclipses(found, first...last) : found
   }
 
   /// The dates in solar calendars of some days.

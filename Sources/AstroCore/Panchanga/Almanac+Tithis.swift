@@ -26,7 +26,7 @@ extension Almanac {
       guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
       withoutSunrise += datesWithoutSunrise(civil.filter { $0.start < span.upperBound }, days)
       // An observance that a tithi decides may be kept a day before it begins or some days after.
-      let festivals = festivals(
+      let festivals = try festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
       for tithi in calendar.tithis.spans where piece.contains(tithi.start) {
         guard let month = calendar.month(at: tithi.start) else { continue }
@@ -64,7 +64,7 @@ extension Almanac {
     try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
       withoutSunrise += datesWithoutSunrise(civil, days)
-      let all = festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
+      let all = try festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
       let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
       try (repeats ? wanted : wanted.withoutRepetitions).forEach(body)
     }

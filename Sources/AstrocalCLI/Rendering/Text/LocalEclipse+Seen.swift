@@ -34,8 +34,3 @@ extension LocalEclipse {
     seenMaximum.flatMap { $0.time == maximum.time ? nil : $0 }
   }
 }
-
-extension LocalEclipse.Kind {
-  /// The name of the middle of the eclipse, where one disc lies inside the other.
-  var centralName: String { self == .annular ? "annularity" : "totality" }
-}
