@@ -43,6 +43,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     /// The offset of the end of each field.
     fileprivate let ends: ArraySlice<Int>
 
+    /// The number of fields.
+    package var count: Int { ends.count }
+
     /// The field of a column; empty where the row has fewer.
     package subscript(column: Int) -> String {
       guard column < ends.count else { return "" }
@@ -63,7 +66,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     var isQuoted = false
     var start = 0
     var firstField = 0
-    for (offset, byte) in bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: ",") {
       if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
       } else if byte == UInt8(ascii: ","), !isQuoted {
