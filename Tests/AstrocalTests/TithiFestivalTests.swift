@@ -36,6 +36,12 @@ import Testing
     #expect(try dates(name, "2027") == ["2027-10-29"])
   }
 
+  /// All words of both names stand in one, "Chhoti Holi" for Holika Dahan. Dates: drikpanchang.com for New Delhi, 2025.
+  @Test(arguments: ["holi,holika-dahan", "Holika Dahan, Holi"])
+  func namesWithACommaAreSeveral(names: String) throws {
+    #expect(try dates(names, "2025-03") == ["2025-03-13", "2025-03-14"])
+  }
+
   /// Deepavali is a name of Diwali, and the observance of the Tamils: both are listed. Singapore's is 20 October 2025.
   @Test func deepavaliIsTheTamilOneToo() throws {
     let run = try festivals("--festivals", "deepavali", "2027")

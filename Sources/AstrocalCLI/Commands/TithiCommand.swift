@@ -83,7 +83,8 @@ struct TithiCommand: CalendarCommand {
   ///
   /// - Throws: `Failure` where a name is that of none.
   private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
-    var found = catalogue.find(names)
+    // A name of an own observance may have a comma. Words of several names may also be found in one.
+    var found = catalogue.named(names)
     if found.isEmpty {
       found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
         let name = String(part)
