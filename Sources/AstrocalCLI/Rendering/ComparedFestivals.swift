@@ -109,7 +109,7 @@ struct ComparedDocument: ListDocument {
 }
 
 /// The format that prints a row for each observance at each of the towns.
-struct ComparedCSV: RowPrinter {
+struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
   private var writer: CSVWriter
 

@@ -70,7 +70,7 @@ struct ObservanceDocument: ListDocument {
 }
 
 /// The format that prints a row for each observance.
-struct ObservanceCSV: RowPrinter {
+struct ObservanceCSV: RowPrinter, ~Copyable {
   private var writer: CSVWriter
 
   init(_ context: RenderContext) {

@@ -14,9 +14,10 @@ struct CSVColumn<Row>: Sendable {
 }
 
 /// Writes comma-separated values (RFC 4180): a header line, then a line a row.
-struct CSVWriter {
+struct CSVWriter: ~Copyable {
   var context: RenderContext
-  private var bytes: [UInt8] = []
+  private var bytes = ByteBuffer(capacity: 4_096)
+  private var instants = InstantTemplates()
 
   init(_ context: RenderContext) {
     self.context = context
@@ -24,7 +25,7 @@ struct CSVWriter {
 
   /// Returns the line of the names of the columns.
   mutating func header<Row>(_ columns: [CSVColumn<Row>]) -> [UInt8] {
-    bytes.append(contentsOf: columns.map(\.name).joined(separator: ",").utf8)
+    bytes.append(columns.map(\.name).joined(separator: ","))
     return takeLine()
   }
 
@@ -38,9 +39,8 @@ struct CSVWriter {
   }
 
   private mutating func takeLine() -> [UInt8] {
-    bytes.append(contentsOf: "\r\n".utf8)
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    bytes.append("\r\n" as StaticString)
+    return bytes.take()
   }
 
   /// Writes a text as a field. Line ends and other characters that may not be shown become U+FFFD; nil is an empty field.
@@ -55,7 +55,7 @@ struct CSVWriter {
       text = PlainText.marked(text)
       if text.contains(where: { ",\"".contains($0) }) { text = "\"" + text.replacing("\"", with: "\"\"") + "\"" }
     }
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text)
   }
 
   /// Writes several texts into one field, separated by semicolons.
@@ -65,7 +65,7 @@ struct CSVWriter {
 
   /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.
   mutating func time(_ time: JulianDay?) {
-    if let time { context.text.appendRFC3339(time, to: &bytes) }
+    if let time { instants.append(time.roundedUnixSeconds, context.text, to: &bytes) }
   }
 
   /// Writes a number with at most so many decimals, or with all of them; nil is an empty field.
@@ -76,11 +76,11 @@ struct CSVWriter {
 
   /// Writes a whole number; nil is an empty field.
   mutating func integer(_ value: Int?) {
-    if let value { bytes.append(contentsOf: String(value).utf8) }
+    if let value { bytes.append(String(value)) }
   }
 
   /// Writes `true` or `false`; nil is an empty field.
   mutating func boolean(_ value: Bool?) {
-    if let value { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+    if let value { bytes.append(value ? "true" : "false" as StaticString) }
   }
 }

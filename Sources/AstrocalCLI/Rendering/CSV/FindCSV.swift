@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a row for each event that was found: the columns that most kinds have.
-struct FindCSV: RowPrinter {
+struct FindCSV: RowPrinter, ~Copyable {
   private typealias Column = CSVColumn<FoundEvent>
 
   private var writer: CSVWriter

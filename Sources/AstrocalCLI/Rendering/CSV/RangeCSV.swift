@@ -6,7 +6,7 @@ import Launches
 import SwissEphemeris
 
 /// The format that prints a row for each day: the main columns, with the first of several values.
-struct RangeCSV: DayPrinter {
+struct RangeCSV: DayPrinter, ~Copyable {
   private typealias Column = CSVColumn<(report: DayReport, agenda: DayAgenda)>
 
   private var writer: CSVWriter

@@ -3,7 +3,7 @@ import CivilTime
 import SwissEphemeris
 
 /// The format that prints a row for each appearance of a shower.
-struct ShowerCSV: RowPrinter {
+struct ShowerCSV: RowPrinter, ~Copyable {
   private typealias Column = CSVColumn<ShowerReport>
 
   private var writer: CSVWriter

@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a row for each tithi, anga or observance.
-struct TithiCSV: RowPrinter {
+struct TithiCSV: RowPrinter, ~Copyable {
   private let content: TithiRow.Content
   private var writer: CSVWriter
 

@@ -6,7 +6,7 @@ import ForeignText
 /// stand in the order in which they are written: the reading order of the schemas, which a test compares with real
 /// documents.
 struct JSONWriter: ~Copyable {
-  private(set) var bytes: [UInt8] = []
+  private var bytes = ByteBuffer(capacity: 16_384)
   private let isPretty: Bool
   private var depth = 0
   private var isFirst = true
@@ -14,13 +14,11 @@ struct JSONWriter: ~Copyable {
 
   init(isPretty: Bool) {
     self.isPretty = isPretty
-    bytes.reserveCapacity(8192)
   }
 
   /// Returns the bytes written since the last call.
   mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    bytes.take()
   }
 
   /// Ends the line of a document, after which another may begin.
@@ -70,18 +68,17 @@ struct JSONWriter: ~Copyable {
   mutating func key(_ key: StaticString) {
     beginElement()
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(key)
+    bytes.append("\":")
     if isPretty { bytes.append(UInt8(ascii: " ")) }
   }
 
   mutating func null() {
-    bytes.append(contentsOf: "null".utf8)
+    bytes.append("null" as StaticString)
   }
 
   mutating func boolean(_ value: Bool) {
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    bytes.append(value ? "true" : "false" as StaticString)
   }
 
   mutating func integer(_ value: Int) {
@@ -101,16 +98,9 @@ struct JSONWriter: ~Copyable {
       if utf8.contains(where: Self.isEscaped) {
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(escaping: scalar) }
       } else {
-        bytes.append(contentsOf: utf8)
+        bytes.append(utf8)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Writes a text that needs no escapes; `body` appends it without making a `String`.
-  mutating func plainString(_ body: (inout [UInt8]) -> Void) {
-    bytes.append(UInt8(ascii: "\""))
-    body(&bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -133,11 +123,11 @@ struct JSONWriter: ~Copyable {
       bytes.append(UInt8(ascii: "\\"))
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     case _ where PlainText.isShown(scalar):
-      bytes.append(contentsOf: Character(scalar).utf8)
+      bytes.append(String(scalar))
     default:
       let digits = Array("0123456789abcdef".utf8)
       let unit = scalar.value > 0xFFFF ? 0xFFFD : scalar.value
-      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append("\\u" as StaticString)
       for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(digits[Int(unit >> shift & 15)]) }
     }
   }

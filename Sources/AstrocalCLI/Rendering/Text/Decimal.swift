@@ -4,9 +4,9 @@ import Glibc
 enum Decimal {
   /// The value with exactly `places` decimals: 13.4050001 with three places is `13.405`.
   static func fixed(_ value: Double, places: Int) -> String {
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer(capacity: 32)
     append(value, places: places, keepsZeros: true, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.text
   }
 
   /// A share of 1 in full percent: `87%`.
@@ -15,11 +15,11 @@ enum Decimal {
   }
 
   /// Writes a value with at most `places` decimals; one that is not finite, or too large for them, as Swift describes it.
-  static func append(_ value: Double, places: Int, keepsZeros: Bool, to bytes: inout [UInt8]) {
+  static func append(_ value: Double, places: Int, keepsZeros: Bool, to bytes: inout ByteBuffer) {
     var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
     guard let scaled = Int(exactly: (value * Double(scale)).rounded()) else {
-      bytes.append(contentsOf: value.description.utf8)
+      bytes.append(value.description)
       return
     }
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -35,7 +35,7 @@ enum Decimal {
   }
 
   /// Writes a whole number.
-  static func append(_ value: UInt, to bytes: inout [UInt8]) {
+  static func append(_ value: UInt, to bytes: inout ByteBuffer) {
     var divisor: UInt = 1
     while value / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {

@@ -49,7 +49,7 @@ struct InstantTemplates {
   }
 
   /// Appends an instant in Unix seconds.
-  mutating func append(_ instant: Int64, _ text: InstantText, to output: inout [UInt8]) {
+  mutating func append(_ instant: Int64, _ text: InstantText, to output: inout ByteBuffer) {
     if isUTC != text.isUTC || zone != text.zone.identifier {
       (zone, isUTC) = (text.zone.identifier, text.isUTC)
       templates = InlineArray(repeating: Template())
@@ -64,7 +64,7 @@ struct InstantTemplates {
     templates[slot].show(Int(instant - templates[slot].midnight))
     let count = templates[slot].count
     withUnsafeBytes(of: templates[slot].bytes) { bytes in
-      output.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+      output.append(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<count]))
     }
   }
 }

@@ -22,12 +22,6 @@ struct InstantText {
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
   }
 
-  /// Appends the instant as RFC 3339, to the second, in bytes of ASCII.
-  func appendRFC3339(_ time: JulianDay, to bytes: inout [UInt8]) {
-    let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
-    if isUTC { reading.appendRFC3339UTC(to: &bytes) } else { reading.appendRFC3339(to: &bytes) }
-  }
-
   /// The clock reading at the nearest full minute.
   func minute(_ time: JulianDay) -> CivilDateTime {
     zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: 60))
