@@ -37,10 +37,7 @@ struct FestivalRecords: Sendable {
   private struct Mistake: Error {}
 
   private static func row(_ column: (String) -> String) throws -> (id: String, record: FestivalRecord) {
-    let numbers = column("date").split(separator: "-").compactMap { Int($0) }
-    guard numbers.count == 3, let date = GregorianDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-      throw Mistake()
-    }
+    guard let date = GregorianDate(column("date")) else { throw Mistake() }
     let record = FestivalRecord(
       date: date, keptBy: column("kept_by"), rule: column("rule"),
       zones: column("zones").split(separator: ";").map(String.init))

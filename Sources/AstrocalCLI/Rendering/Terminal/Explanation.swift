@@ -100,9 +100,9 @@ struct Explanation {
 
   /// `Thu 2024-10-31 is kept by Kashi and Jaipur: the first of two days that hold amavasya in pradosha.`
   private func other(_ other: FestivalAlternative) -> String {
-    let reason = "\(ReasonText(other).words)."
-    guard !other.keptBy.isEmpty else { return localized("\(day(other.date)) has a claim too: \(reason)") }
-    return localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason)")
+    let reason = ReasonText(other).words
+    guard !other.keptBy.isEmpty else { return localized("\(day(other.date)) has a claim too: \(reason).") }
+    return localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason).")
   }
 
   // MARK: Eclipses

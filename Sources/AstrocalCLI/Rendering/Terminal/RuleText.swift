@@ -86,7 +86,7 @@ struct RuleText {
     case .cutOff(.vakya): localized("sunset")
     case .cutOff(.sunriseBefore): localized("sunrise")
     case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff):
-      localized("the \(localized(name: cutOff.rawValue)) limit")
+      localized("the \(localized(name: cutOff.rawValue).capitalizedFirst) limit")
     case .cutOff(let cutOff): localized(name: cutOff.rawValue)
     case .window(.sayam8): localized("the last eighth of daylight")
     case .window(.daytime): localized("daylight")
