@@ -48,14 +48,14 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "Conventions") var solar: SolarOptions
+  @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   private static let usualDays = 7
 
-  var calendars: String? { solar.calendars }
+  var dayConventions: DayConventionOptions? { ofDays }
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)

@@ -41,8 +41,8 @@ struct Settings {
     language = statedLanguage ?? .standard
     script = try sources.stated(Shared.script, conventions?.script) ?? language.script
     pictureLanguage = statedLanguage ?? (script == .deva ? .hindi : .standard)
-    calendars = try sources.stated(Shared.calendars, options.calendars)?.items ?? []
-    birthStar = try sources.stated(Shared.birthStar, conventions?.birthStar)
+    calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
+    birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
     chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()

@@ -40,8 +40,7 @@ enum Shared {
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars, birthStar,
-    include,
-    exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc,
+    include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm, limitingMagnitude, utc,
     pretty, color, ascii, width, ConfigurationStructure.places, ConfigurationStructure.observances,
     ConfigurationStructure.showers,
   ]
@@ -53,8 +52,7 @@ enum Shared {
 struct SharedOptions {
   var place: PlaceOptions?
   var conventions: ConventionOptions?
-  /// The text of `--calendars`.
-  var calendars: String?
+  var dayConventions: DayConventionOptions?
   /// In place of all conventions.
   var reckoning: ReckoningOptions?
   var ephemeris: EphemerisOptions?
@@ -68,20 +66,20 @@ struct SharedOptions {
 protocol CalendarCommand: ParsableCommand {
   var place: PlaceOptions { get }
   var conventions: ConventionOptions { get }
-  /// The text of `--calendars`; nil also for commands without that option.
-  var calendars: String? { get }
+  /// Nil for commands without these options.
+  var dayConventions: DayConventionOptions? { get }
   var ephemeris: EphemerisOptions { get }
   var output: OutputOptions { get }
   var general: GeneralOptions { get }
 }
 
 extension CalendarCommand {
-  var calendars: String? { nil }
+  var dayConventions: DayConventionOptions? { nil }
 
   var shared: SharedOptions {
     SharedOptions(
-      place: place, conventions: conventions, calendars: calendars, ephemeris: ephemeris, output: output,
-      general: general)
+      place: place, conventions: conventions, dayConventions: dayConventions, ephemeris: ephemeris,
+      output: output, general: general)
   }
 }
 
@@ -146,21 +144,21 @@ struct ConventionOptions: ParsableArguments {
     valueName: "parts")
   var include: String?
 
-  @Option(
-    "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
-    valueName: "nakshatra", completion: Completions.nakshatras)
-  var birthStar: String?
-
   @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 
 /// The conventions of commands that print a row or a screen for each day.
-struct SolarOptions: ParsableArguments {
+struct DayConventionOptions: ParsableArguments {
   @Option(
     listOf: SolarCalendar.self, "Dates in solar calendars beside the lunar one, separated by commas.",
     valueName: "calendars")
   var calendars: String?
+
+  @Option(
+    "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
+    valueName: "nakshatra", completion: Completions.nakshatras)
+  var birthStar: String?
 }
 
 /// Those conventions that a rule of a reminder may rest on.
