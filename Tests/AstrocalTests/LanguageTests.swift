@@ -15,6 +15,9 @@ import Testing
     "range --find geminids --next 1 2026-01-01", "range --find opposition --next 4 2026-01-01", "tithi 2026-11",
     "tithi 2026-11 --angas nakshatra,yoga,karana", "tithi 2026-10 --festivals --explain",
     "tithi 2023-03 --festivals holika-dahan,holi --explain", "tithi 2026-11 --festivals contested",
+    "tithi 2024-10-20 --days 20 --festivals diwali --explain", "tithi 2024-08 --festivals janmashtami --explain",
+    "tithi 2005-10 --festivals durga-puja-dashami --explain",
+    "tithi 2022-10 --festivals karva-chauth,dhanteras,govardhan-puja --explain",
   ]
   /// Where the Sun sets every day, and where it does not.
   private static let places = ["Ujjain", "Tromso"]

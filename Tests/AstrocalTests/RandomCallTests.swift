@@ -122,14 +122,14 @@ private struct RandomCalls {
   }
 
   private mutating func day() -> [String] {
-    ["day", date()] + place() + conventions() + parts() + (chance(0.2) ? ["--explain"] : []) + agenda()
+    ["day", date()] + place() + dayConventions() + parts() + (chance(0.2) ? ["--explain"] : []) + agenda()
       + (chance(0.1) ? ["--weather", "open-meteo.json", "--trends"] : [])
   }
 
   private mutating func range() -> [String] {
     let days = chance(0.2) ? 1 : Int.random(in: 2...40, using: &generator)
     return ["range", date(), "--days", "\(days)", "--format", pick(["table", "table", "calendar", "agenda"])] + place()
-      + conventions() + parts() + agenda() + (chance(0.1) ? ["--weather", "open-meteo.json"] : [])
+      + dayConventions() + parts() + agenda() + (chance(0.1) ? ["--weather", "open-meteo.json"] : [])
   }
 
   private mutating func tithi() -> [String] {
@@ -138,6 +138,7 @@ private struct RandomCalls {
     let kinds = [
       [], [], ["--angas", pick(["nakshatra", "yoga", "karana,tithi"])], ["--festivals"], ["--festivals", "diwali"],
       ["--find", "krishna 14"], ["--find", "adhika ekadashi"], ["--find", "pushya"], ["--festivals", "--explain"],
+      ["--festivals", "contested"],
     ]
     return ["tithi", first, "--days", "\(Int.random(in: 1...40, using: &generator))"] + pick(kinds) + place()
       + conventions()
@@ -191,6 +192,14 @@ private struct RandomCalls {
     if chance(0.5) { options += ["--script", pick(scriptWords)] }
     if chance(0.2) { options += ["--month", "purnimanta"] }
     if chance(0.2) { options += ["--sunrise", pick(["center", "hindu"])] }
+    if chance(0.2) { options += ["--language", "hi"] }
+    return options
+  }
+
+  private mutating func dayConventions() -> [String] {
+    var options = conventions()
+    if chance(0.2) { options += ["--calendars", pick(["tamil", "nepali,bengali", "saka,nanakshahi,bangla-civil"])] }
+    if chance(0.2) { options += ["--birth-star", pick(["rohini", "krittika vrishabha"])] }
     return options
   }
 

@@ -35,7 +35,7 @@ SHARED = {
     "--ayanamsha": [
         "lahiri", "lahiri-icrc", "lahiri-drik", "true-citra", "krishnamurti", "raman", "true-pushya", "tropical",
     ],
-    "--month": ["amanta", "purnimanta"], "--script": ["latin", "iast", "deva"],
+    "--month": ["amanta", "purnimanta"], "--script": ["latin", "iast", "deva", "taml"], "--language": ["en", "hi"],
     "--include": [
         "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "gowri", "lagna", "graha",
         "festivals", "showers", "sky", "all",
