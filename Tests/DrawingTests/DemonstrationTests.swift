@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import PictureReading
 import Testing
 
 @Suite struct DemonstrationTests {
