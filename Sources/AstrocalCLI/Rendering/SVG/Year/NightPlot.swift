@@ -55,7 +55,7 @@ struct NightPlot {
   }
 
   /// The surfaces of the parts of rows: parts of neighbouring rows that overlap belong to one surface, and one that
-  /// begins or ends within the chart comes to a point half a row away.
+  /// begins or ends within the chart does so half a row away.
   ///
   /// - Parameter tolerance: How far the outline may depart from the middles of the rows, in user units.
   func surfaces(_ spans: RowSpans, within tolerance: Double = 0.12) -> [Polygon] {
@@ -91,20 +91,30 @@ struct NightPlot {
   }
 
   private func surface(_ chain: [RowSpans.Span], within tolerance: Double) -> Polygon {
-    var left = line(chain.map(\.left)).points
-    var right = line(chain.map(\.right)).points
-    func tip(_ span: RowSpans.Span, _ y: Double) -> Point { Point(x((span.left.hours + span.right.hours) / 2), y) }
+    // The ends come after the simplification, so that the outline passes through the edges of the first and last row.
+    var left = line(chain.map(\.left)).simplified(within: tolerance).points
+    var right = line(chain.map(\.right)).simplified(within: tolerance).points
     if let first = chain.first, first.left.row >= 0 {
-      let tip = tip(first, top(of: first.left.row))
-      left.insert(tip, at: 0)
-      right.insert(tip, at: 0)
+      let end = end(of: first, at: top(of: first.left.row))
+      left.insert(end.left, at: 0)
+      right.insert(end.right, at: 0)
     }
     if let last = chain.last, last.left.row < rows.count {
-      let tip = tip(last, top(of: last.left.row + 1))
-      left.append(tip)
-      right.append(tip)
+      let end = end(of: last, at: top(of: last.left.row + 1))
+      left.append(end.left)
+      right.append(end.right)
     }
-    return Polygon(
-      left: Polyline(left).simplified(within: tolerance), right: Polyline(right).simplified(within: tolerance))
+    return Polygon(left: Polyline(left), right: Polyline(right))
   }
+
+  /// The end of a surface half a row beyond its first or last part: a point, or a straight edge where that part is wide.
+  private func end(of span: RowSpans.Span, at y: Double) -> (left: Point, right: Point) {
+    let (left, right) = (span.left.hours, span.right.hours)
+    guard right - left < Self.widestOfPointed else { return (Point(x(left), y), Point(x(right), y)) }
+    let tip = Point(x((left + right) / 2), y)
+    return (tip, tip)
+  }
+
+  /// Hours up to which the first and the last part of a surface end in a point.
+  private static let widestOfPointed = 3.0
 }
