@@ -34,6 +34,8 @@ public struct Almanac: Sendable {
   public var explains = false
   /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
   public var followsMoon = false
+  /// The planets that the reports hold where they hold any.
+  public var planets = Body.planets
 
   /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
   static let daysAtOnce = 365

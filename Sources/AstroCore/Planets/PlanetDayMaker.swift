@@ -26,7 +26,7 @@ struct PlanetDaysMaker {
     let events = HorizonSearch(path: path, observer: observer, targets: targets)
       .events(from: span.lowerBound, to: span.upperBound)
     sun = zip(targets, events.crossings).map { HorizonSpans(path, observer, $0, $1) }
-    planets = Body.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
+    planets = almanac.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
   }
 
   /// The planets of a day; the days must come in order.

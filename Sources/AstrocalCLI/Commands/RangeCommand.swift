@@ -116,7 +116,7 @@ struct RangeCommand: CalendarCommand {
       let needed = format == .svg ? style.subject.needed(for: dates) : dates
       let parts = format == .svg ? style.subject.parts(settings.chosenParts) : nil
       var almanac = try settings.almanac(of: place, parts: parts)
-      almanac.followsMoon = format == .svg && style.subject == .year
+      if format == .svg { style.subject.prepare(&almanac) }
       try forEachDay(of: needed, almanac) { report in
         if !format.hasReasons, dates.contains(report.day.date) { missing.add(report) }
         var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none

@@ -41,6 +41,13 @@ enum PictureSubject {
   /// Sun and Moon, and the courses of all bodies.
   private static let courses: Set<DayPart> = [.sun, .twilight, .moon, .track]
 
+  /// Asks the almanac for what the picture draws beside the parts of days, and for no other planets.
+  func prepare(_ almanac: inout Almanac) {
+    guard self == .year else { return }
+    almanac.followsMoon = true
+    almanac.planets = PlanetLine.all.map(\.body)
+  }
+
   /// The parts of a day that the picture draws, of those that the user chose.
   func parts(_ chosen: ChosenParts) -> Set<DayPart> {
     switch self {

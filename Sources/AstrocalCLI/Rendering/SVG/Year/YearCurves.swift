@@ -126,7 +126,7 @@ private struct PlanetEvents {
 }
 
 /// The colors of a planet.
-private struct PlanetLine {
+struct PlanetLine {
   let body: Body
   let line: ColorToken
   let text: ColorToken
