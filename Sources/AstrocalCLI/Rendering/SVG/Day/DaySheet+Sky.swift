@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import Drawing
+import Geography
 
 extension DaySheet {
   /// The light of day, the three twilights and the dark, and in the dark the light of the Moon; the land below the horizon.
@@ -10,17 +11,30 @@ extension DaySheet {
       for span in spans { drawGround(span, .surface(color)) }
     }
     for (span, hasMoon) in light.dark(in: frame.span) where hasMoon {
-      drawGround(span, .surface(moonlight))
+      for (part, color) in moonlight(in: span) { drawGround(part, .surface(color)) }
     }
     var land = Self.plot
     land.top = y(0)
     picture.draw(land, .surface(.land, opacity: 0.55), in: .ground)
   }
 
-  /// The color of the dark sky with the Moon up.
-  var moonlight: ColorToken {
-    // Even a thin Moon is not the same as none.
-    ColorToken.darkSky(moonIllumination: max(report.moon?.aspect.illumination ?? 0, 1.0 / 8))
+  /// The colors of the dark sky in a span with the Moon up, by its altitude.
+  func moonlight(in span: TimeSpan) -> [(span: TimeSpan, color: ColorToken)] {
+    let course = AltitudeCourse(of: .moon, reports)
+    let lit = report.moon?.aspect.illumination ?? 0
+    let steps = max(1, Int(span.upperBound.days(since: span.lowerBound) * 144))
+    let times = (0...steps).map { step in
+      span.lowerBound.advanced(byDays: span.upperBound.days(since: span.lowerBound) * Double(step) / Double(steps))
+    }
+    return zip(times, times.dropFirst()).reduce(into: []) { parts, next in
+      let middle = next.0.advanced(byDays: next.1.days(since: next.0) / 2)
+      let color = Moonlight.sky(lit: lit, altitude: Angle(degrees: course.degrees(at: middle) ?? 0))
+      if let last = parts.last, last.color == color {
+        parts[parts.count - 1].span = last.span.lowerBound..<next.1
+      } else {
+        parts.append((next.0..<next.1, color))
+      }
+    }
   }
 
   private mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {

@@ -6,7 +6,8 @@ extension DaySheet {
   /// A part of a strip.
   private struct Part {
     let span: TimeSpan
-    let text: String
+    /// The forms of its name, the first that fits.
+    let texts: [String]
     let style: ShapeStyle
   }
 
@@ -36,25 +37,30 @@ extension DaySheet {
 
   private var darkness: [Part] {
     light.dark(in: frame.span).map { span, hasMoon in
+      // The strip has one color, that of the middle of the span.
+      let moonlight = moonlight(in: span)
+      let color = hasMoon ? moonlight[moonlight.count / 2].color : .dark
       let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
       return Part(
-        span: span, text: hasMoon ? localized("Moon up") : localized("no Moon \(clocks)"),
-        style: .surface(hasMoon ? moonlight : .dark))
+        span: span, texts: hasMoon ? [localized("Moon up")] : [localized("no Moon \(clocks)"), clocks],
+        style: .surface(color))
     }
   }
 
   /// The angas of all days, each once.
   private func parts(_ list: (Panchanga) -> [Panchanga.Anga], _ style: ShapeStyle) -> [Part] {
-    var seen: Set<JulianDay> = []
-    let angas = reports.compactMap(\.panchanga).flatMap(list).filter {
-      $0.end > $0.start && seen.insert($0.start).inserted
+    let all = reports.compactMap(\.panchanga).flatMap(list).sorted { $0.start < $1.start }
+    // Days whose places come from two models have angas that differ by seconds.
+    let angas = all.reduce(into: [Panchanga.Anga]()) { angas, anga in
+      if let last = angas.last, anga.end.days(since: last.end) < 1.0 / 1_440 { return }
+      angas.append(anga)
     }
-    return angas.sorted { $0.start < $1.start }.map { anga in
+    return angas.map { anga in
       let name = anga.kind == .tithi ? panchanga.codeAndName(anga) : panchanga.name(anga)
       let isOver = anga.end < frame.span.upperBound && anga.kind != .karana
       return Part(
         span: anga.start..<anga.end,
-        text: isOver ? "\(name) " + localized("until \(text.clock(anga.end))") : name, style: style)
+        texts: (isOver ? ["\(name) " + localized("until \(text.clock(anga.end))")] : []) + [name], style: style)
     }
   }
 
@@ -71,7 +77,7 @@ extension DaySheet {
           (localized("gulika"), muhurta.gulika),
         ]
     }
-    return all.compactMap { name, span in span.map { Part(span: $0, text: name.capitalizedFirst, style: style) } }
+    return all.compactMap { name, span in span.map { Part(span: $0, texts: [name.capitalizedFirst], style: style) } }
       .sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
@@ -98,15 +104,15 @@ extension DaySheet {
     }
     for (number, (part, place)) in shown.enumerated() {
       let style = TextStyle.small()
-      let needed = style.room(of: part.text)
       let room = place.upperBound - place.lowerBound - 4
       let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : Self.plot.right
+      let text = part.texts.first { style.room(of: $0) <= room } ?? part.texts[part.texts.count - 1]
+      let needed = style.room(of: text)
       if needed > room, place.upperBound + 3 + needed + 3 <= next {
-        picture.write(part.text, style, at: Point(place.upperBound + 3, baseline))
+        picture.write(text, style, at: Point(place.upperBound + 3, baseline))
       } else if needed <= room || room > 22 {
         picture.write(
-          part.text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle,
-          within: room)
+          text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle, within: room)
       }
     }
   }

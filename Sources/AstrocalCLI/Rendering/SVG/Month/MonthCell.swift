@@ -53,8 +53,8 @@ struct MonthCellMaker: ContextReader {
     cell.labels.append(number)
     var y =
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
-    for (name, time) in lines(day.report) {
-      add(name, time, y, room, &cell)
+    for line in lines(day.report) {
+      add(line, y, room, &cell)
       y += type.step(type.line)
     }
     add(items(day), from: y, room, &cell)
@@ -135,23 +135,39 @@ struct MonthCellMaker: ContextReader {
     return type
   }
 
+  /// A line of the panchanga.
+  private struct Line {
+    /// The forms of its name, the first that fits.
+    let names: [String]
+    let time: String
+    var weight = FontWeight.regular
+    var color = ColorToken.ink
+  }
+
   /// The lines of the panchanga: a name, and the time at its end.
-  private func lines(_ report: DayReport) -> [(name: Label, time: String)] {
+  private func lines(_ report: DayReport) -> [Line] {
     guard let panchanga = report.panchanga else { return [] }
-    func label(_ text: String, _ color: ColorToken, _ weight: FontWeight = .regular) -> Label {
-      Label(local: text, TextStyle(size: type.line, weight: weight, color: color), at: Point(0, 0))
-    }
-    func end(_ anga: Panchanga.Anga) -> String { self.end(of: anga, on: report.day.date) }
+    let date = report.day.date
     // What begins and ends between two sunrises has a line of its own.
-    let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }
-      .map { (label(self.panchanga.codeAndName($0), .ink, .bold), end($0)) }
-    let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }
-      .map { (label(self.panchanga.name($0), .ink), end($0)) }
+    let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
+      Line(
+        names: [self.panchanga.codeAndName(tithi), self.panchanga.name(tithi)], time: end(of: tithi, on: date),
+        weight: .bold)
+    }
+    let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in
+      let name = self.panchanga.name(nakshatra)
+      // Of two nakshatras of one name the first word distinguishes them.
+      let short = name.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
+      return Line(names: [name, short], time: end(of: nakshatra, on: date))
+    }
     guard context.picture.isPortrait else { return tithis + nakshatras.prefix(1) }
-    let yogas = panchanga.yogas.filter(\.isAtSunrise).map { (label(self.panchanga.name($0), .soft), end($0)) }
+    let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in
+      Line(names: [self.panchanga.name(yoga)], time: end(of: yoga, on: date), color: .soft)
+    }
     let rahu = panchanga.muhurta.map { muhurta in
       let span = muhurta.rahuKalam
-      return (label(localized("Rahu"), .soft), "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))")
+      return Line(
+        names: [localized("Rahu")], time: "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))", color: .soft)
     }
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
   }
@@ -165,15 +181,14 @@ struct MonthCellMaker: ContextReader {
     return reading.clock + String(repeating: "+", count: max(0, reading.date.dayNumber - date.dayNumber))
   }
 
-  private func add(_ name: Label, _ time: String, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) {
+  private func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    let ending = Label(local: time, .small(.soft), at: Point(right, y), anchor: .end)
-    cell.labels.append(ending)
+    let ending = Label(local: line.time, .small(.soft), at: Point(right, y), anchor: .end)
     let free = right - left - ending.width - Self.gap
-    // Of two nakshatras of one name the first word distinguishes them.
-    let short = name.text.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
-    let text = name.width <= free ? name.text : name.style.fitted(short, within: free)
-    cell.labels.append(Label(text, style: name.style, at: Point(left, y)))
+    let style = TextStyle(size: type.line, weight: line.weight, color: line.color)
+    let names = line.names.map(Language.current.withDigits)
+    let name = names.first { style.width(of: $0) <= free } ?? style.fitted(names[names.count - 1], within: free)
+    cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
   }
 
   // MARK: Names
@@ -215,7 +230,7 @@ struct MonthCellMaker: ContextReader {
         lines = [style.fitted(text, within: width)]
       }
       guard lines.count <= free, y <= bottom else {
-        cell.rest = items[index...].map(\.text)
+        cell.rest = items[index...].map { $0.kind == .event ? $0.text.shortened(to: 40) : $0.text }
         return
       }
       let left = room.left + MonthType.padding

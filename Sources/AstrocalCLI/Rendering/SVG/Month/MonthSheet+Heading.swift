@@ -100,11 +100,12 @@ extension MonthSheet {
   mutating func drawFooter() {
     let y = page.height - 8
     let sign = picture.write(signature, .small(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
+    let hasTithis = days.contains { $0.report.panchanga != nil }
     let conventions = [
-      localized("Times are ends of tithi and nakshatra; + after midnight"),
+      hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
-    ].joined(separator: Self.separator)
+    ].compactMap(\.self).joined(separator: Self.separator)
     picture.write(
       conventions, .small(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
   }

@@ -51,7 +51,7 @@ struct TrendRow {
   var name: String {
     switch trend.quantity {
     case .stationPressure, .seaLevelPressure: localized("Pressure")
-    default: localized(name: trend.quantity.name.capitalizedFirst)
+    default: localized(name: trend.quantity.name).capitalizedFirst
     }
   }
 

@@ -1,7 +1,9 @@
 import AstroCore
+import Drawing
+import Geography
 import Glibc
 
-/// How bright a chart of nights draws the Moon's light: in eight steps by the lit part of its disc times the square root of
+/// How bright pictures draw the Moon's light: in eight steps by the lit part of its disc times the square root of
 /// the sine of its altitude.
 ///
 /// So a full Moon at 30° counts for 0.71 of one overhead and at 5° for 0.3, about as the eye grades the brightness of the
@@ -11,6 +13,21 @@ enum Moonlight {
   static let steps = 8
   /// The lit part of the disc from which on moonlight is drawn.
   private static let leastLit = 1.0 / 16
+
+  /// How bright the light of a Moon is, 0...1.
+  ///
+  /// - Parameters:
+  ///   - lit: The lit part of the disc.
+  ///   - altitude: The altitude of its center; below the horizon there is no light.
+  static func brightness(lit: Double, altitude: Angle) -> Double {
+    lit * max(0, sin(altitude.radians)).squareRoot()
+  }
+
+  /// The color of the dark sky with the Moon up.
+  static func sky(lit: Double, altitude: Angle) -> ColorToken {
+    let least = lit >= leastLit ? 1 / Double(steps) : 0
+    return .darkSky(moonIllumination: max(brightness(lit: lit, altitude: altitude), least))
+  }
 
   /// The parts of rows with moonlight of at least each step, the first step first.
   ///
@@ -31,7 +48,7 @@ enum Moonlight {
       let step = report.nextNoon.days(since: report.noon) / Double(altitudes.count - 1)
       let light = altitudes.enumerated().map { index, altitude in
         let share = Double(index) / Double(altitudes.count - 1)
-        return (lit + (litAfter - lit) * share) * max(0, sin(altitude.radians)).squareRoot() * Double(steps)
+        return brightness(lit: lit + (litAfter - lit) * share, altitude: altitude) * Double(steps)
       }
       let hours = altitudes.indices.map {
         rows.hours(of: report.noon.advanced(byDays: Double($0) * step), inRow: row)
