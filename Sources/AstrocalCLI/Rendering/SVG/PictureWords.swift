@@ -1,7 +1,6 @@
 import AstroCore
 import CivilTime
 import Drawing
-import Geography
 
 /// The words that stand on every picture.
 extension ContextReader where Self: ~Copyable {
@@ -11,20 +10,11 @@ extension ContextReader where Self: ~Copyable {
       [span.lowerBound, span.upperBound].map { text.zone.dateTime(atUnixSeconds: $0.roundedUnixSeconds).utcOffsetText }
     }
     let zone = [text.zone.identifier] + (offsets.map { $0[0] == $0[1] ? [$0[0]] : $0 } ?? [])
-    return [place.name, coordinates, zone.joined(separator: " ")].compactMap(\.self).joined(separator: Self.separator)
+    return [place.name, place.degrees, zone.joined(separator: " ")].compactMap(\.self).joined(separator: Self.separator)
   }
 
   /// What stands between items of a line; a browser would draw several spaces as one.
   static var separator: String { " · " }
-
-  private var coordinates: String {
-    let position = place.position
-    let latitude = Decimal.fixed(abs(position.latitude.degrees), places: 2)
-    let longitude = Decimal.fixed(abs(position.longitude.degrees), places: 2)
-    let north = position.latitude.degrees < 0 ? localized("\(latitude)° S") : localized("\(latitude)° N")
-    let east = position.longitude.degrees < 0 ? localized("\(longitude)° W") : localized("\(longitude)° E")
-    return "\(north), \(east)"
-  }
 
   /// The lines of the lunar calendar of a day: `Shravana (amanta), shukla · Vikram 2084 · Shaka 1949`.
   func lunarLine(_ panchanga: Panchanga) -> String {
@@ -60,4 +50,15 @@ extension Picture {
 extension TextStyle {
   /// The room of a text in the digits of the language, in user units.
   func room(of text: String) -> Double { width(of: Language.current.withDigits(text)) }
+}
+
+extension Place {
+  /// `41.85° N, 87.65° W`
+  var degrees: String {
+    func figure(_ degrees: Double) -> String { Decimal.fixed(abs(degrees), places: 2) }
+    let (latitude, longitude) = (position.latitude.degrees, position.longitude.degrees)
+    let north = latitude < 0 ? localized("\(figure(latitude))° S") : localized("\(figure(latitude))° N")
+    let east = longitude < 0 ? localized("\(figure(longitude))° W") : localized("\(figure(longitude))° E")
+    return "\(north), \(east)"
+  }
 }

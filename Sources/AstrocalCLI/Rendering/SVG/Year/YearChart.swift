@@ -117,14 +117,3 @@ struct YearChart: ContextReader {
     }
   }
 }
-
-extension Place {
-  /// `41.85° N, 87.65° W`
-  var degrees: String {
-    func figure(_ degrees: Double) -> String { Decimal.fixed(abs(degrees), places: 2) }
-    let (latitude, longitude) = (position.latitude.degrees, position.longitude.degrees)
-    let north = latitude < 0 ? localized("\(figure(latitude))° S") : localized("\(figure(latitude))° N")
-    let east = longitude < 0 ? localized("\(figure(longitude))° W") : localized("\(figure(longitude))° E")
-    return "\(north), \(east)"
-  }
-}
