@@ -123,7 +123,8 @@ import Testing
     let night = try #require(geminids["night"] as? [String: Any])
     let best = try #require(night["best"] as? [String: Any])
     let formatter = ISO8601DateFormatter()
-    let time = try #require(formatter.date(from: (try #require(best["time"] as? String)).prefix(19) + "Z"))
+    let text = try #require(best["time"] as? String)
+    let time = try #require(formatter.date(from: text.prefix(19) + "Z"))
     let noon = try #require(formatter.date(from: "2027-01-01T12:00:00Z"))
     let place = Scale(hours: (5, 20), rows: 365).point(time, since: noon)
     let stars = try picture.paths(ofClass: "f-meteor").compactMap { Rectangle(around: $0.parts.flatMap { $0 })?.center }
@@ -168,7 +169,7 @@ import Testing
   ])
   func spansThatAreNeitherYearNorMonthAreRefused(span: String, words: String) throws {
     let run = try astrocal(line: "range \(span) --place Berlin --format svg")
-    try expectRefusal(
+    expectRefusal(
       run, 64,
       "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 31 days, such as 2027-10), "
         + words)
