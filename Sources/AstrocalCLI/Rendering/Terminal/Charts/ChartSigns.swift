@@ -5,11 +5,8 @@ import AstroCore
 struct ChartSigns {
   let terminal: Terminal
 
-  /// The most columns of a chart, whatever the width of the terminal.
-  static let mostColumns = 80
-
   /// The columns that a chart may have.
-  var columns: Int { min(terminal.width, Self.mostColumns) }
+  var columns: Int { terminal.width }
 
   /// The signs of day, of the three twilights and of the dark.
   var depths: [Character] { Array(terminal.usesGlyphs ? " ░▒▓█" : " .-=#") }
@@ -43,5 +40,19 @@ struct ChartSigns {
       localized("dark with Moon \(String(moonlit))"), words,
     ]
     return FlowLine(label: "", items: items, indent: 0)
+  }
+}
+
+extension RenderContext {
+  /// The most columns of a chart, its title and its notes.
+  private static let mostColumnsOfChart = 80
+
+  /// The same for a terminal that is no wider than a chart.
+  var inChartColumns: RenderContext {
+    var context = self
+    context.presentation.terminal = Terminal(
+      isTerminal: terminal.isTerminal, usesColor: terminal.usesColor, usesGlyphs: terminal.usesGlyphs,
+      width: min(terminal.width, Self.mostColumnsOfChart))
+    return context
   }
 }

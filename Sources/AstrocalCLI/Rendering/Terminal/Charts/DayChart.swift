@@ -17,7 +17,7 @@ struct DayChart: DayPrinter {
   private static let head = 7
 
   init(_ context: RenderContext) {
-    self.context = context
+    self.context = context.inChartColumns
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {

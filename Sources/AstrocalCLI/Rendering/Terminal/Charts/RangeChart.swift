@@ -8,7 +8,7 @@ struct RangeChart: DayPrinter {
   private var reports: [DayReport] = []
 
   init(_ context: RenderContext) {
-    self.context = context
+    self.context = context.inChartColumns
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
