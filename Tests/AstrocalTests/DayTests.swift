@@ -125,7 +125,7 @@ import Testing
     "next_phase":{"phase":"new_moon","time":"2026-11-09T12:32:07+05:30"}},
     "night":{"dark":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}],
     "moonless":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}]},"panchanga":null,
-    "festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[],"planets":[],"events":[],"launches":[],
-    "next_launch":null,"reminders":[],"weather":null,"sources":[]}
+    "festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[],"planets":[],"track":null,"events":[],
+    "launches":[],"next_launch":null,"reminders":[],"weather":null,"sources":[]}
     """
 }

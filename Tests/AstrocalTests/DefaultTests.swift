@@ -93,7 +93,7 @@ import Testing
     try expectRefusal(
       try day(environment: ["ASTROCAL_EXCLUDE": "x"]), 64,
       "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, "
-        + "lagna, graha, festivals, showers, sky, planets, all")
+        + "lagna, graha, festivals, showers, sky, planets, track, all")
   }
 
   @Test func eventsOfTheFileLieBesideIt() throws {

@@ -6,6 +6,8 @@ protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, Ra
   var meaning: String { get }
   /// The word that stands for all values in a list; nil where there is none.
   static var wordForAll: String? { get }
+  /// The values that ``wordForAll`` stands for.
+  static var valuesOfAll: [Self] { get }
 }
 
 /// A choice of which one value holds where nothing is stated.
@@ -15,6 +17,7 @@ protocol StandardChoice: Choice {
 
 extension Choice {
   static var wordForAll: String? { nil }
+  static var valuesOfAll: [Self] { Array(allCases) }
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 
   init(text: String) throws(InvalidValue) {
@@ -43,7 +46,7 @@ struct ChoiceList<Item: Choice>: OptionValue {
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      let named = Item.wordForAll == word.lowercased() ? Array(Item.allCases) : [try Item.named(word, in: Self.words)]
+      let named = Item.wordForAll == word.lowercased() ? Item.valuesOfAll : [try Item.named(word, in: Self.words)]
       items += named.filter { !items.contains($0) }
     }
     self.items = items
@@ -83,7 +86,10 @@ extension Choice {
   fileprivate static func meanings(inList: Bool) -> String {
     var text = ""
     for choice in allCases { text += (text.isEmpty ? "" : "\n") + choice.rawValue + ": " + choice.meaning }
-    if inList, let word = wordForAll { text += "\n" + word + ": all of them" }
+    if inList, let word = wordForAll {
+      text += "\n" + word + ": all of them"
+      for choice in allCases where !valuesOfAll.contains(choice) { text += " but " + choice.rawValue }
+    }
     return text
   }
 }

@@ -85,6 +85,8 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
+  /// Tracks would make the documents of a year large.
+  static var valuesOfAll: [DayPart] { allCases.filter { $0 != .track } }
 
   var meaning: String {
     switch self {
