@@ -9,8 +9,17 @@ public struct DrawnPicture {
     public let color: String
   }
 
+  /// A circle, with the class that is named for its style: `ac-f-unlit-s-soft-0_5` of a disc of the Moon.
+  public struct Circle {
+    public let center: Point
+    public let radius: Double
+    public let className: String
+  }
+
   public let root: XMLReader.Element
   public let texts: [Text]
+  /// The circles in their order.
+  public let circles: [Circle]
   private let page: Page
   private let shapes: [(what: String, points: [Point])]
 
@@ -35,16 +44,26 @@ public struct DrawnPicture {
     page = Page(width: box[2], height: box[3])
     texts = try all.filter { $0.name == "text" }.map { try Self.text($0, sheet) }
     shapes = try all.compactMap(Self.shape)
+    circles = all.filter { $0.name == "circle" }.compactMap { element in
+      let numbers = ["cx", "cy", "r"].compactMap { element.attributes[$0].flatMap(Double.init) }
+      guard numbers.count == 3 else { return nil }
+      return Circle(
+        center: Point(numbers[0], numbers[1]), radius: numbers[2], className: element.attributes["class"] ?? "")
+    }
   }
 
   /// The title and the description, for readers that speak.
   public var title: String { root.children.first { $0.name == "title" }?.text ?? "" }
   public var description: String { root.children.first { $0.name == "desc" }?.text ?? "" }
 
-  /// Texts that overlap, texts and shapes outside of the page, texts too small to read.
+  /// Texts that overlap or stand on a disc of the Moon, texts and shapes outside of the page, texts too small to read.
   public var faults: [String] {
     var picture = Picture(name: "read", page: page, title: "", description: "")
     for text in texts { picture.write(text.label) }
+    for disc in circles where disc.className.contains("unlit") {
+      picture.reserve(
+        Box(center: disc.center, width: 2 * disc.radius, height: 2 * disc.radius), for: "a disc of the Moon")
+    }
     let bounds = page.bounds
     let outside = shapes.filter { !$0.points.allSatisfy { bounds.contains($0, margin: 0.2) } }
     return picture.faults.map(\.description) + outside.map { "outside the page: a \($0.what)" }

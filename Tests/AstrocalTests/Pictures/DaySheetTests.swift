@@ -1,0 +1,100 @@
+import Drawing
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// The picture of a day against the program's own times.
+@Suite struct DaySheetTests {
+  private func picture(_ line: String) throws -> DrawnPicture {
+    let run = try astrocal(line: line)
+    #expect(run.status == 0, "\(run.stderr)")
+    return try DrawnPicture(run.stdout)
+  }
+
+  private static let days = [
+    "2027-08-12 --place Chicago", "2027-03-28 --place Berlin", "2027-10-31 --place Berlin",
+    "2027-10-03 --place 'Lord Howe Island' --latitude -31.55 --longitude 159.08 --time-zone Australia/Lord_Howe",
+    "2027-06-21 --place Tromso", "2011-12-31 --place Apia",
+  ].map { $0.replacing("--place 'Lord Howe Island' ", with: "") }
+
+  /// The times of day of a list of instants in JSON.
+  private func clocks(_ value: Any?) -> [String] {
+    (value as? [String] ?? []).map { instant in
+      // Rounded to the minute, as tables have it.
+      let seconds = Int(instant.dropFirst(17).prefix(2)) ?? 0
+      let minutes = (Int(instant.dropFirst(11).prefix(2)) ?? 0) * 60 + (Int(instant.dropFirst(14).prefix(2)) ?? 0)
+      let rounded = (minutes + (seconds >= 30 ? 1 : 0)) % 1_440
+      return "\(rounded / 60 < 10 ? "0" : "")\(rounded / 60):\(rounded % 60 < 10 ? "0" : "")\(rounded % 60)"
+    }
+  }
+
+  @Test(arguments: days) func marksAreTheTimesOfTheProgram(day: String) throws {
+    let report = try astrocal(line: "day \(day) --json").json()
+    let picture = try picture("day \(day) --format svg")
+    let texts = Set(picture.texts.map(\.label.text))
+    for body in ["sun", "moon"] {
+      let values = try #require(report[body] as? [String: Any])
+      for time in clocks(values["rise"]) { #expect(texts.contains("↑ \(time)"), "\(body) rise \(time)") }
+      for time in clocks(values["set"]) { #expect(texts.contains("↓ \(time)"), "\(body) set \(time)") }
+    }
+    let marks = texts.filter { $0.hasPrefix("↑") || $0.hasPrefix("↓") }
+    let times = ["sun", "moon"].flatMap { body in
+      ["rise", "set"].flatMap { clocks((report[body] as? [String: Any])?[$0]) }
+    }
+    #expect(marks.count == Set(marks.map { $0.dropFirst(2) }).intersection(times.map { $0[...] }).count)
+  }
+
+  @Test func sunriseStandsWhereItsTimeLies() throws {
+    // 05:55:51 of a day of 24 hours, on a plot from 72 to 788; the horizon is a quarter above the lower edge at 364.
+    let picture = try picture("day 2027-08-12 --place Chicago --format svg")
+    let report = try astrocal(line: "day 2027-08-12 --place Chicago --json").json()
+    let sun = try #require(report["sun"] as? [String: Any])
+    let rise = try #require((sun["rise"] as? [String])?.first)
+    let parts = rise.dropFirst(11).prefix(8).split(separator: ":").compactMap { Double($0) }
+    let hours = parts[0] + parts[1] / 60 + parts[2] / 3_600
+    let x = 72 + hours / 24 * 716
+    let mark = picture.circles.first { abs($0.center.x - x) < 0.5 && abs($0.center.y - 288.5) < 0.5 }
+    #expect(mark != nil)
+  }
+
+  @Test func aPictureFromNoonHasTheWholeNight() throws {
+    let picture = try picture("day 2027-08-12 --place Chicago --format svg --from noon")
+    let hours = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.place.y == 377 }.map(\.text)
+    #expect(hours == ["12", "15", "18", "21", "00", "03", "06", "09", "12"])
+  }
+
+  /// Clocks go from 02:00 to 03:00, so that the third hour lies two twenty-thirds from the left edge.
+  @Test func hourMarksFollowTheClockWhereItChanges() throws {
+    let spring = try picture("day 2027-03-28 --place Berlin --format svg")
+    let third = try #require(spring.texts.map(\.label).first { $0.text == "03" && $0.place.y == 377 })
+    #expect(abs(third.place.x - (72 + 2.0 / 23 * 716)) < 0.2)
+    let autumn = try picture("day 2027-10-31 --place Berlin --format svg")
+    let sixth = try #require(autumn.texts.map(\.label).first { $0.text == "06" && $0.place.y == 377 })
+    #expect(abs(sixth.place.x - (72 + 7.0 / 25 * 716)) < 0.2)
+  }
+
+  @Test func aHindiPictureHasNoLatinWordButPlaceAndZone() throws {
+    for call in ["day 2027-08-12", "day 2027-01-13", "range 2027-08", "range 2027-12 --portrait"] {
+      for place in ["Ujjain", "Tromso"] {
+        let picture = try picture("\(call) --format svg --language hi --place \(place)")
+        for text in picture.texts.map(\.label.text) {
+          var rest = text
+          for name in ["Ujjain", "Tromsø", "Asia/Kolkata", "Europe/Oslo", "astrocal"] {
+            rest = rest.replacing(name, with: "")
+          }
+          #expect(rest.firstMatch(of: /[A-Za-z]{2,}|[0-9]/) == nil, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func fromGoesWithPicturesOfADay() throws {
+    try expectRefusal(
+      astrocal("day", "--place", "Oslo", "--from", "noon"), 64,
+      "--from goes with --chart, and with --format svg of a day")
+    try expectRefusal(
+      astrocal("day", "--place", "Oslo", "--format", "svg", "--from", "six"), 64,
+      "--from: \"six\" is none of midnight, noon")
+  }
+}

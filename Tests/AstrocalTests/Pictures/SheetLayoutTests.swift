@@ -1,0 +1,105 @@
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// Pictures of days, months, showers and weather at the edges of what places and dates bring: no text overlaps another,
+/// nothing leaves the page, and files stay small.
+@Suite struct SheetLayoutTests {
+  private static let name = String("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch abcde".prefix(60))
+  private static let places = [
+    "--place Longyearbyen", "--place Tromso", "--place Quito", "--place Sydney",
+    "--latitude -90 --longitude 0 --time-zone Antarctica/McMurdo", "--place Apia",
+    "--latitude -31.55 --longitude 159.08 --time-zone Australia/Lord_Howe",
+    "--place '\(name)' --config places.json5",
+  ]
+  private static let languages = ["", " --language hi", " --script taml"]
+
+  /// A world with a place of a name of 60 characters.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      """
+      {places: {"\(Self.name)": {latitude: -41.123456, longitude: -147.987654,
+        time_zone: "America/Argentina/ComodRivadavia"}}}
+      """, to: "places.json5")
+    return sandbox
+  }
+
+  private func expectFlawless(_ line: String, in sandbox: Sandbox, most bytes: Int = 60_000) throws {
+    let run = try astrocal(line: line, in: sandbox)
+    #expect(run.status == 0, "\(line): \(run.stderr)")
+    #expect(run.stdout.utf8.count < bytes, "\(line)")
+    #expect(try DrawnPicture(run.stdout).faults == [], "\(line)")
+    #expect(try astrocal(line: line, in: sandbox).stdout == run.stdout, "\(line)")
+  }
+
+  @Test(arguments: places) func daysHaveNoFaults(place: String) throws {
+    let sandbox = try sandbox()
+    let dates = [
+      "2027-01-13", "2027-03-28", "2027-10-31", "2027-06-21", "2011-12-29", "2011-12-31", "1800-01-02", "2399-12-30",
+      "2028-02-29", "2027-10-03",
+    ]
+    for (index, date) in dates.enumerated() {
+      let start = index % 2 == 0 ? "" : " --from noon"
+      try expectFlawless(
+        "day \(date) --format svg\(start)\(Self.languages[index % 3]) \(place)", in: sandbox)
+    }
+  }
+
+  /// Months of four weeks, of six, with a skipped date, in years of thirteen lunar months, and at both ends of the files.
+  @Test(arguments: places) func monthsHaveNoFaults(place: String) throws {
+    let sandbox = try sandbox()
+    for (index, month) in ["2027-02", "2027-05", "2026-06", "2011-12", "1800-01", "2399-12"].enumerated() {
+      for page in ["", " --portrait"] {
+        try expectFlawless(
+          "range \(month) --format svg\(page)\(Self.languages[index % 3]) \(place) --theme night", in: sandbox)
+      }
+    }
+  }
+
+  @Test func anyTwentyEightToThirtyOneDaysAreASheet() throws {
+    try expectFlawless("range 2027-10-15 2027-11-13 --format svg --place Ujjain", in: try sandbox())
+    let run = try astrocal(line: "range 2027-10-15 2027-11-13 --format svg --place Ujjain")
+    #expect(try DrawnPicture(run.stdout).texts.contains { $0.label.text == "15 October – 13 November 2027" })
+  }
+
+  @Test(arguments: places) func yearsOfShowersHaveNoFaults(place: String) throws {
+    let sandbox = try sandbox()
+    for year in ["2027", "1800", "2399"] { try expectFlawless("showers \(year) --format svg \(place)", in: sandbox) }
+  }
+
+  /// 200 events of titles up to 60 characters, a dozen on some days.
+  private static let calendar: String = {
+    let events = (0..<200).map { index in
+      let (day, hour) = (1 + index * 7 % 28, index * 5 % 23)
+      let stamp = "202705\(day < 10 ? "0" : "")\(day)T\(hour < 10 ? "0" : "")\(hour)0000Z"
+      return "BEGIN:VEVENT\r\nUID:\(index)\r\nDTSTART:\(stamp)\r\nDURATION:PT30M\r\n"
+        + "SUMMARY:Event \(index) \(String(repeating: "& <more> ", count: index % 6))\r\nEND:VEVENT\r\n"
+    }
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\n\(events.joined())END:VCALENDAR\r\n"
+  }()
+
+  @Test func twoHundredEventsOfAMonthHaveNoFaults() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(Self.calendar, to: "events.ics")
+    for page in ["", " --portrait"] {
+      try expectFlawless("range 2027-05 --format svg --place Berlin --events events.ics\(page)", in: sandbox)
+    }
+  }
+
+  /// What finds no room in its cell stands below the grid.
+  @Test func eventsOfACrowdedDayStandBelowTheGrid() throws {
+    let sandbox = try sandbox()
+    let titles = (1...6).map { "Appointment number \($0)" }
+    let events = titles.enumerated().map { index, title in
+      "BEGIN:VEVENT\r\nUID:\(index)\r\nDTSTART:20270512T0\(index)0000Z\r\nDURATION:PT30M\r\nSUMMARY:\(title)\r\n"
+        + "END:VEVENT\r\n"
+    }
+    try sandbox.write(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\n\(events.joined())END:VCALENDAR\r\n", to: "events.ics")
+    let run = try astrocal(line: "range 2027-05 --format svg --place Berlin --events events.ics", in: sandbox)
+    let words = try DrawnPicture(run.stdout).texts.map(\.label.text).joined(separator: " ")
+    for title in titles { #expect(words.contains(title), "\(title)") }
+  }
+}

@@ -1,0 +1,82 @@
+import Drawing
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// The picture of the weather's trends against the values of the file.
+@Suite struct TrendSheetTests {
+  /// A file of Open-Meteo with a temperature for each hour from a local midnight on.
+  private func file(_ temperatures: [Double?], from date: String, offset: Int) -> String {
+    let times = temperatures.indices.map { index -> String in
+      let (day, hour) = (Int(date.suffix(2)).map { $0 + index / 24 } ?? 0, index % 24)
+      return "\"\(date.dropLast(2))\(day < 10 ? "0" : "")\(day)T\(hour < 10 ? "0" : "")\(hour):00\""
+    }
+    let values = temperatures.map { $0.map { "\($0)" } ?? "null" }
+    return """
+      {"latitude": 52.52, "longitude": 13.41, "utc_offset_seconds": \(offset), "timezone": "Europe/Berlin",
+       "hourly_units": {"time": "iso8601", "temperature_2m": "°C"},
+       "hourly": {"time": [\(times.joined(separator: ","))], "temperature_2m": [\(values.joined(separator: ","))]}}
+      """
+  }
+
+  private func picture(_ temperatures: [Double?], date: String, offset: Int = 3_600) throws -> (DrawnPicture, String) {
+    let sandbox = try Sandbox()
+    try sandbox.write(file(temperatures, from: date, offset: offset), to: "weather.json")
+    let run = try astrocal(
+      line: "day \(date) --place Berlin --weather weather.json --trends --format svg --now \(date)T20:00:00",
+      in: sandbox)
+    #expect(run.status == 0, "\(run.stderr)")
+    return (try DrawnPicture(run.stdout), run.stdout)
+  }
+
+  /// The paths of the line of temperature.
+  private func courses(_ picture: DrawnPicture) -> [String] {
+    picture.root.all.filter { $0.name == "path" && ($0.attributes["class"] ?? "").hasPrefix("ac-s-mars-line") }
+      .compactMap { $0.attributes["d"] }
+  }
+
+  @Test func missingValuesAreGaps() throws {
+    let whole = (0..<24).map { Double?.some(Double($0 % 7)) }
+    var broken = whole
+    for hour in 9...14 { broken[hour] = nil }
+    let (unbroken, _) = try picture(whole, date: "2026-11-21")
+    let (gap, _) = try picture(broken, date: "2026-11-21")
+    #expect(courses(unbroken).count == 1)
+    #expect(courses(gap).count == 2)
+    #expect(gap.faults == [])
+  }
+
+  @Test func highestAndLowestAreThoseOfTheFile() throws {
+    let values = [4.5, 3, 2.25, 8, 9.75, 7, -1.5, 2].map(Double?.some)
+    let (picture, _) = try picture(values, date: "2026-11-21")
+    let texts = picture.texts.map(\.label.text)
+    #expect(texts.contains("9.8"))
+    #expect(texts.contains("\u{2212}1.5"))
+  }
+
+  /// The file begins at midnight of UTC+1, which is 01:00 of the summer's clock; it goes back at 03:00, so that 06:00 lies
+  /// six hours later, and 12:00 and 18:00 as far from each other.
+  @Test func hourMarksFollowTheClockWhereItChanges() throws {
+    let (picture, _) = try picture((0..<24).map { Double?.some(Double($0)) }, date: "2027-10-31")
+    let hours: [Label] = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.text.count == 2 }
+    let marks: [(hour: String, passed: Double)] = [("06", 6), ("12", 12), ("18", 18)]
+    for (hour, passed) in marks {
+      let label = try #require(hours.first { $0.text == hour })
+      let place = 128 + passed / 23 * 588
+      #expect(abs(label.place.x - place) < 0.3, "\(hour)")
+    }
+  }
+
+  @Test func severalFilesHaveABlockEach() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(file((0..<24).map { Double($0) }, from: "2026-11-21", offset: 3_600), to: "a.json")
+    try sandbox.write(file((0..<24).map { Double(24 - $0) }, from: "2026-11-21", offset: 3_600), to: "b.json")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather a.json --weather b.json --trends --format svg "
+        + "--now 2026-11-21T20:00:00", in: sandbox)
+    let picture = try DrawnPicture(run.stdout)
+    #expect(picture.texts.map(\.label).filter { $0.text == "Temperature" }.count == 2)
+    #expect(picture.faults == [])
+  }
+}
