@@ -47,19 +47,19 @@ endef
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
-	@echo "building astrocal: two minutes the first time, seconds later" >&2
+	@echo "building astrocal: four minutes the first time, seconds later" >&2
 	@swift build --product astrocal >&2
 	@.build/debug/astrocal $(ARGS)
 
 check:
 	$(call install_missing,$(RUN_PACKAGES))
-	@echo "building the tests: four minutes the first time" >&2
+	@echo "building the tests: twelve minutes the first time" >&2
 	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS) --skip '^ProcessTests\.'
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))
-	@echo "building the tests: four minutes the first time" >&2
+	@echo "building the tests: twelve minutes the first time" >&2
 	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS)
 
