@@ -141,6 +141,13 @@ private enum PhraseReader {
         index = interpolation(scalars, at: index + 2)
         continue
       }
+      if scalars[index] == "\\", scalars[index + 1] == "u", let end = scalars[index...].firstIndex(of: "}") {
+        // The code of a character: \u{2212}
+        let digits = String(String.UnicodeScalarView(scalars[(index + 3)..<end]))
+        UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { key.unicodeScalars.append($0) }
+        index = end + 1
+        continue
+      }
       if scalars[index] == "\\", scalars[index + 1] != "\n" { index += 1 }
       key.unicodeScalars.append(scalars[index])
       index += 1
