@@ -5,6 +5,8 @@ import CTables
 /// Reading finds the ends of the fields; a field becomes a string when it is used.
 package struct TableText: @unchecked Sendable {  // The memory is constant and lives as long as the program.
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The names of the columns.
+  package let header: Row
   /// The lines behind the header.
   package let rows: [Row]
 
@@ -55,7 +57,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
       guard bytes[begin] == UInt8(ascii: "\"") else {
         return String(decoding: bytes[begin..<end], as: UTF8.self)
       }
-      return String(decoding: bytes[(begin + 1)..<(end - 1)], as: UTF8.self).replacing("\"\"", with: "\"")
+      let inner = bytes[(begin + 1)..<(end - 1)]
+      let text = String(decoding: inner, as: UTF8.self)
+      return inner.contains(UInt8(ascii: "\"")) ? text.replacing("\"\"", with: "\"") : text
     }
   }
 
@@ -79,6 +83,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
       }
     }
     let bytes = bytes
-    rows = lines.dropFirst().map { Row(bytes: bytes, start: $0.start, ends: ends[$0.fields]) }
+    let all = lines.map { Row(bytes: bytes, start: $0.start, ends: ends[$0.fields]) }
+    (header, rows) = (all[0], Array(all.dropFirst()))
   }
 }

@@ -19,6 +19,24 @@ import Testing
     }
   }
 
+  /// Rules and showers are read by the places of their columns.
+  @Test func columnsStandInTheOrderInWhichTheyAreRead() {
+    func names(_ header: TableText.Row) -> [String] { (0..<header.count).map { header[$0] } }
+    #expect(names(TableText.festivals.header) == FestivalRule.Column.allCases.map(\.name))
+    #expect(names(TableText.showers.header) == Shower.Column.allCases.map(\.name))
+    #expect(names(TableText.keptDates.header) == ["id", "date", "zones", "kept_by", "rule", "source"])
+    #expect(names(TableText.panchangaNames.header) == ["kind", "number", "ascii", "iast", "deva", "alt"])
+  }
+
+  @Test func namesFollowEachOtherInTheOrderOfTheirKinds() {
+    var kinds: [String] = []
+    for row in TableText.panchangaNames.rows where kinds.last != row[0] { kinds.append(row[0]) }
+    let words = NameKind.allCases.map { kind in
+      "\(kind)".reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+    }
+    #expect(kinds == words)
+  }
+
   @Test func everyNameAndEveryListedObservanceStandsInAllScripts() {
     let scripts = NameScript.allCases.filter { ![.latin, .iast, .deva].contains($0) }
     let names = TableText.panchangaNames.rows.map { ($0[0], $0[1]) }

@@ -120,7 +120,7 @@ import Testing
       "peak_solar_longitude_deg": "280.15", "lambda_decimals": "2", "ra_deg": "230", "dec_deg": "49", "r": "2.1",
       "zhr": "80",
     ]
-    let shower = try Shower { columns[$0] ?? "" }
+    let shower = try Shower { columns[$0.name] ?? "" }
     let mine = Reminder(
       id: "mine", rule: .shower("QQQ"), lead: .days(3), at: .clock(540), isOnce: false,
       place: try TestPlace.berlin.place, conventions: Reminder.Conventions(month: .amanta),

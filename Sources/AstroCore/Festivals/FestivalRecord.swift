@@ -16,37 +16,31 @@ struct FestivalRecord: Sendable {
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
 /// theirs.
 struct FestivalRecords: Sendable {
-  private struct Key: Hashable {
-    let id: String
-    let year: Int
-  }
+  /// The records by observance.
+  private let records: [String: [FestivalRecord]]
 
-  private let records: [Key: [FestivalRecord]]
-  private let ids: Set<String>
+  // Columns of the table.
+  private static let (id, date, zones, keptBy, rule) = (0, 1, 2, 3, 4)
 
-  static let columns = ["id", "date", "zones", "kept_by", "rule", "source"]
+  /// The record that comes with the program. A row that cannot be read is a fault of the program.
+  static let standard = FestivalRecords()
 
-  /// The record that comes with the program.
-  static let standard = FestivalRecords(TableText.keptDates.values(of: columns, row))
-
-  private init(_ rows: [(id: String, record: FestivalRecord)]) {
-    records = Dictionary(grouping: rows) { Key(id: $0.id, year: $0.record.date.year) }.mapValues { $0.map(\.record) }
-    ids = Set(rows.map(\.id))
-  }
-
-  private struct Mistake: Error {}
-
-  private static func row(_ column: (String) -> String) throws -> (id: String, record: FestivalRecord) {
-    guard let date = GregorianDate(column("date")) else { throw Mistake() }
-    let record = FestivalRecord(
-      date: date, keptBy: column("kept_by"), rule: column("rule"),
-      zones: column("zones").split(separator: ";").map(String.init))
-    return (column("id"), record)
+  private init() {
+    var records: [String: [FestivalRecord]] = [:]
+    for row in TableText.keptDates.rows {
+      guard let date = GregorianDate(row[Self.date]) else { preconditionFailure("kept_dates.csv: \(row[Self.date])") }
+      let record = FestivalRecord(
+        date: date, keptBy: row[Self.keptBy], rule: row[Self.rule],
+        zones: row[Self.zones].split(separator: ";").map(String.init))
+      records[row[Self.id], default: []].append(record)
+    }
+    self.records = records
   }
 
   /// The records of an observance in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
-    guard ids.contains(id), let found = records[Key(id: id, year: year)] else { return [] }
-    return found.filter { $0.zones.isEmpty || $0.zones.contains(zone.identifier) }
+    (records[id] ?? []).filter {
+      $0.date.year == year && ($0.zones.isEmpty || $0.zones.contains(zone.identifier))
+    }
   }
 }

@@ -70,65 +70,69 @@ public final class FestivalRule: Sendable {
   /// Reads a rule from the columns of the table; a missing column is empty.
   ///
   /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
-  public init(isListed: Bool = true, column text: (String) -> String) throws(Mistake) {
-    func word<Word: RawRepresentable<String> & CaseIterable>(_ column: String, default word: Word?) throws(Mistake)
+  public init(isListed: Bool = true, column text: (Column) -> String) throws(Mistake) {
+    func present(_ column: Column) -> String? {
+      let value = text(column)
+      return value.isEmpty ? nil : value
+    }
+    func word<Word: RawRepresentable<String> & CaseIterable>(_ column: Column, default word: Word?) throws(Mistake)
       -> Word
     {
       let value = text(column)
       if value.isEmpty, let word { return word }
       guard let found = Word(rawValue: value) else {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Mistake(description: "\(column): \"\(value)\" is none of \(known)")
+        throw Mistake(description: "\(column.name): \"\(value)\" is none of \(known)")
       }
       return found
     }
-    func number(_ column: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
+    func number(_ column: Column, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
       let value = text(column)
       if value.isEmpty { return nil }
       guard let number = Int(value), range.contains(number) else {
-        throw Mistake(description: "\(column): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
+        throw Mistake(description: "\(column.name): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
       }
       return number
     }
-    id = text("id")
+    id = text(.id)
     guard !id.isEmpty else { throw Mistake(description: "id is missing") }
-    name = text("name").isEmpty ? id : text("name")
-    nameDeva = text("name_deva").isEmpty ? name : text("name_deva")
-    kind = try word("kind", default: .tithi)
-    month = try number("month_amanta", in: 1...12)
-    tithis = try text("tithi").split(separator: ";").map { part throws(Mistake) in
+    name = present(.name) ?? id
+    nameDeva = present(.nameDeva) ?? name
+    kind = try word(.kind, default: .tithi)
+    month = try number(.month, in: 1...12)
+    tithis = try text(.tithi).split(separator: ";").map { part throws(Mistake) in
       guard let tithi = Int(part), (1...30).contains(tithi) else {
         throw Mistake(description: "tithi: \"\(part)\" is not 1...30")
       }
       return tithi
     }
-    nakshatra = try number("nakshatra", in: 1...27)
-    solarMonth = try number("solar_month", in: 1...12)
-    inAdhika = try word("in_adhika", default: kind == .recurring ? .both : .excluded)
-    tradition = text("tradition").isEmpty ? "smarta" : text("tradition")
-    deciding = try Self.deciding(text("window"), kind, tradition)
+    nakshatra = try number(.nakshatra, in: 1...27)
+    solarMonth = try number(.solarMonth, in: 1...12)
+    inAdhika = try word(.inAdhika, default: kind == .recurring ? .both : .excluded)
+    tradition = present(.tradition) ?? "smarta"
+    deciding = try Self.deciding(text(.window), kind, tradition)
     let isEkadashi = if case .ekadashi = deciding { true } else { false }
-    whenTwo = try word("when_two", default: isEkadashi ? .byTradition : .first)
-    whenNone = try word("when_none", default: isEkadashi ? .byTradition : .startDay)
-    importance = try number("importance", in: 1...3) ?? 2
-    anchor = text("anchor").isEmpty ? nil : text("anchor")
-    let pick = text("pick")
+    whenTwo = try word(.whenTwo, default: isEkadashi ? .byTradition : .first)
+    whenNone = try word(.whenNone, default: isEkadashi ? .byTradition : .startDay)
+    importance = try number(.importance, in: 1...3) ?? 2
+    anchor = present(.anchor)
+    let pick = text(.pick)
     guard pick.isEmpty || pick == "last" else { throw Mistake(description: "pick: \"\(pick)\" is not last") }
     picksLast = pick == "last"
-    region = text("region")
-    aliasText = text("alt")
-    variantOf = text("variant_of").isEmpty ? nil : text("variant_of")
-    keptBy = text("kept_by")
-    avoids = text("avoid").isEmpty ? nil : try word("avoid", default: nil)
+    region = text(.region)
+    aliasText = text(.aliases)
+    variantOf = present(.variantOf)
+    keptBy = text(.keptBy)
+    avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
     self.isListed = isListed
-    let offsetText = text("offset_days")
+    let offsetText = text(.offset)
     if offsetText.hasPrefix("last_weekday:") {
       guard let index = Int(offsetText.dropFirst("last_weekday:".count)), 0...6 ~= index,
         let weekday = Weekday(rawValue: index + 1)
       else { throw Mistake(description: "offset_days: \"\(offsetText)\" names no weekday 0...6") }
       offset = .lastWeekday(weekday)
     } else {
-      offset = try number("offset_days", in: Self.offsets).map { .days($0) }
+      offset = try number(.offset, in: Self.offsets).map { .days($0) }
     }
     try check()
   }

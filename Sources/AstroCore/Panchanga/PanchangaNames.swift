@@ -27,14 +27,10 @@ public enum NameScript: String, CaseIterable, Sendable {
   case guru
 }
 
-/// A kind of thing with names in the panchanga; the raw value is its name in the table.
-public enum NameKind: String, CaseIterable, Sendable {
-  case tithi, paksha, nakshatra, yoga, karana, vara, masa, ritu, ayana, rashi, samvatsara, choghadiya
-  case horaLord = "hora_lord"
-  case muhurta
-  case specialYoga = "special_yoga"
-  case anandadi
-  case tamilYoga = "tamil_yoga"
+/// A kind of thing with names in the panchanga, in the order of the table.
+public enum NameKind: Int, CaseIterable, Sendable {
+  case tithi, paksha, nakshatra, yoga, karana, vara, masa, ritu, ayana, rashi, samvatsara, choghadiya, horaLord
+  case muhurta, specialYoga, anandadi, tamilYoga
   /// Of ``Harm``.
   case harm
   case gowri, tara
@@ -47,35 +43,38 @@ public struct PanchangaNames: Sendable {
   /// The table that is part of the program.
   public static let table = PanchangaNames()
 
-  /// The rows of each kind, which follow each other by their numbers.
-  private let rows: [NameKind: ArraySlice<TableText.Row>]
+  /// The rows of each kind, in the order of the kinds; rows of a kind follow each other by their numbers.
+  private let kinds: [ArraySlice<TableText.Row>]
 
   // Columns of the table.
   private static let (kind, key, latin, iast, deva, aliases) = (0, 1, 2, 3, 4, 5)
 
   private init() {
-    var rows: [NameKind: ArraySlice<TableText.Row>] = [:]
+    var kinds: [ArraySlice<TableText.Row>] = []
     var rest = TableText.panchangaNames.rows[...]
-    while let first = rest.first {
-      guard let kind = NameKind(rawValue: first[Self.kind]) else { preconditionFailure("names.csv: \(first[0])") }
-      let end = rest.partitioningIndex { $0[Self.kind] != kind.rawValue }
-      rows[kind] = rest[..<end]
+    while let kind = rest.first?[Self.kind] {
+      let end = rest.partitioningIndex { $0[Self.kind] != kind }
+      kinds.append(rest[..<end])
       rest = rest[end...]
     }
-    self.rows = rows
+    precondition(kinds.count == NameKind.allCases.count, "names.csv has \(kinds.count) kinds")
+    self.kinds = kinds
   }
+
+  private func rows(_ kind: NameKind) -> ArraySlice<TableText.Row> { kinds[kind.rawValue] }
 
   /// The name by a number from 1 (vara 1 Sunday, karana 1…60 of the month, samvatsara 1 Prabhava); the number itself in
   /// digits where the table has no such row.
   public func name(_ kind: NameKind, _ number: Int, _ script: NameScript) -> String {
     let position = kind == .karana ? Self.karana(number) : number
-    guard let rows = rows[kind], 1...rows.count ~= position else { return "\(number)" }
+    let rows = rows(kind)
+    guard 1...rows.count ~= position else { return "\(number)" }
     let row = rows[rows.startIndex + position - 1]
     switch script {
     case .latin: return row[Self.latin]
     case .iast: return row[Self.iast]
     case .deva: return row[Self.deva]
-    default: return ScriptNames.table.name(kind.rawValue, row[Self.key], script) ?? row[Self.deva]
+    default: return ScriptNames.table.name(row[Self.kind], row[Self.key], script) ?? row[Self.deva]
     }
   }
 
@@ -99,7 +98,7 @@ public struct PanchangaNames: Sendable {
     let wanted = text.lowercased()
     let found = numbers(kind) { $0.lowercased() == wanted }
     if !found.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return found }
-    return (rows[kind] ?? []).enumerated().filter { ScriptNames.table.has(text, kind.rawValue, $0.element[Self.key]) }
+    return rows(kind).enumerated().filter { ScriptNames.table.has(text, $0.element[Self.kind], $0.element[Self.key]) }
       .map { $0.offset + 1 }
   }
 
@@ -110,13 +109,13 @@ public struct PanchangaNames: Sendable {
   }
 
   private func numbers(_ kind: NameKind, where isWanted: (String) -> Bool) -> [Int] {
-    (rows[kind] ?? []).enumerated()
+    rows(kind).enumerated()
       .filter { Self.spellings($0.element).contains(where: isWanted) }.map { $0.offset + 1 }
   }
 
   /// The names of some kinds that are nearest to a text, in Latin letters.
   func nearest(to text: String, _ kinds: [NameKind]) -> [String] {
-    let names = kinds.flatMap { rows[$0] ?? [] }
+    let names = kinds.flatMap(rows)
     let found = Transliteration.nearest(to: text, in: names, spellings: Self.spellings).map { $0[Self.latin] }
     return Array(found.uniqued())
   }

@@ -24,7 +24,7 @@ extension Configuration {
   /// - Throws: `ValueError` where a row is no rule, or counts from an observance that does not exist.
   func rules() throws -> [FestivalRule] {
     let rules = try rows(of: observances, "observance", by: "id", columns: FestivalRule.columns) { _, column in
-      try FestivalRule { column($0) ?? "" }
+      try FestivalRule { column($0.name) ?? "" }
     }
     guard !rules.isEmpty else { return [] }
     // A derived observance has no day of its own from which another could be counted.
@@ -42,7 +42,7 @@ extension Configuration {
   /// - Throws: `ValueError` where a row is no shower.
   func ownShowers() throws -> [Shower] {
     try rows(of: showers, "shower", by: "code", columns: Shower.columns) { code, column in
-      try Shower { column($0) ?? Shower.standardText(code, $0) ?? "" }
+      try Shower { column($0.name) ?? Shower.standardText(code, $0) ?? "" }
     }
   }
 

@@ -9,10 +9,10 @@ import Testing
   private func rule(_ anchor: String, offset: Int) throws -> FestivalRule {
     try FestivalRule { column in
       switch column {
-      case "id": "derived"
-      case "kind": "derived"
-      case "anchor": anchor
-      case "offset_days": "\(offset)"
+      case .id: "derived"
+      case .kind: "derived"
+      case .anchor: anchor
+      case .offset: "\(offset)"
       default: ""
       }
     }

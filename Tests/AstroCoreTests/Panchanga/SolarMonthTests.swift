@@ -24,10 +24,10 @@ import Testing
         try (1...12).map { rashi in
           try FestivalRule { column in
             switch column {
-            case "id": "\(name)-\(rashi)"
-            case "kind": "solar"
-            case "solar_month": "\(rashi)"
-            case "window": window
+            case .id: "\(name)-\(rashi)"
+            case .kind: "solar"
+            case .solarMonth: "\(rashi)"
+            case .window: window
             default: ""
             }
           }

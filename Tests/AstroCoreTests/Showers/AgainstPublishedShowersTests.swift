@@ -91,10 +91,10 @@ import Testing
     for row in rows {
       let shower = try Shower { column in
         switch column {
-        case "code": row["code"] ?? ""
-        case "ra_deg": row["ra_j2000"] ?? ""
-        case "dec_deg": row["dec_j2000"] ?? ""
-        case "peak_solar_longitude_deg": "0"
+        case .code: row["code"] ?? ""
+        case .rightAscension: row["ra_j2000"] ?? ""
+        case .declination: row["dec_j2000"] ?? ""
+        case .peakLongitude: "0"
         default: ""
         }
       }

@@ -73,7 +73,7 @@ import Testing
     let row = ["code": "XYZ", "peak_solar_longitude_deg": "90", "ra_deg": "10", "dec_deg": "20"]
       .merging(columns) { $1 }
     do {
-      _ = try Shower { row[$0] ?? "" }
+      _ = try Shower { row[$0.name] ?? "" }
       return nil
     } catch {
       return error.description
