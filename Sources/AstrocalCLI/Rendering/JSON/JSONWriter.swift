@@ -67,9 +67,7 @@ struct JSONWriter: ~Copyable {
 
   mutating func key(_ key: StaticString) {
     beginElement()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(key)
-    bytes.append("\":")
+    bytes.append(key: key)
     if isPretty { bytes.append(UInt8(ascii: " ")) }
   }
 

@@ -48,6 +48,18 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
+  /// Appends the name of a member in quotation marks, and a colon.
+  mutating func append(key: StaticString) {
+    let length = key.utf8CodeUnitCount
+    if count + length + 3 > capacity { grow(by: length + 3) }
+    let next = start + count
+    next[0] = UInt8(ascii: "\"")
+    (next + 1).update(from: key.utf8Start, count: length)
+    next[length + 1] = UInt8(ascii: "\"")
+    next[length + 2] = UInt8(ascii: ":")
+    count += length + 3
+  }
+
   @inline(never)
   private mutating func grow(by more: Int) {
     let larger = max(2 * capacity, count + more)
