@@ -138,7 +138,7 @@ struct EphemerisSession: ~Copyable {
 extension InlineArray where Element == CChar {
   /// The text of a C buffer, up to its first zero.
   var string: String {
-    String(decoding: indices.lazy.map { UInt8(bitPattern: self[$0]) }.prefix { $0 != 0 }, as: UTF8.self)
+    span.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 

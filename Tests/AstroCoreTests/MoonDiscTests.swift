@@ -61,6 +61,18 @@ import Testing
     }
   }
 
+  /// Apia skipped 30 December 2011. Full moon on 10 December at 14:36 UT, an eclipse. Source: USNO, Phases of the Moon.
+  @Test func theMoonAtTheNoonsOfDatesIsThatOfTheirReports() throws {
+    let almanac = try almanac(latitude: -13.83, longitude: -171.77, zone: "Pacific/Apia", parts: [.moon])
+    let dates = try "2011-12-01".date..."2011-12-31".date
+    let aspects = try almanac.moonAspects(on: dates)
+    #expect(aspects.count == 30)
+    #expect(try aspects == almanac.days(dates).compactMap { $0.moon?.aspect })
+    let fullest = try #require(aspects.max { $0.illumination < $1.illumination })
+    // 04:36 of the 10th by the clock of Apia, which was 10 hours behind UT: its noon is the nearest.
+    #expect(almanac.zone.date(at: fullest.time) == (try "2011-12-10".date))
+  }
+
   @Test func theAgeIsKnownAtTheEndsOfTheData() throws {
     for date in ["1800-01-01", "2399-12-31"] {
       #expect(try report(date, latitude: 0, longitude: 0, parts: [.moon]).moon?.age != nil)

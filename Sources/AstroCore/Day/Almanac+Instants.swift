@@ -11,6 +11,15 @@ extension Almanac {
     return found
   }
 
+  /// How the Moon looks at the noon of each of some dates.
+  public func moonAspects(on dates: ClosedRange<GregorianDate>) throws -> [MoonAspect] {
+    var found: [MoonAspect] = []
+    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+      found += days.map { sky.track.moonAspect(at: noon(of: $0.date)) }
+    }
+    return found
+  }
+
   /// How the Moon looks at an instant.
   ///
   /// - Parameters:

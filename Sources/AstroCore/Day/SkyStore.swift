@@ -12,8 +12,8 @@ public final class SkyStore: Sendable {
   private let kept = Mutex(Kept())
 
   private struct Kept {
-    var models: [ClosedRange<GregorianDate>: EphemerisModel] = [:]
-    var calendars: [SkyRequest: SkyCalendar] = [:]
+    var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
+    var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
   }
 
   /// The most skies that are kept, 16 MB; further ones are sampled anew for each place.
@@ -26,17 +26,17 @@ public final class SkyStore: Sendable {
 
   /// Removes the skies that were sampled, which are sampled anew where they are needed again.
   func removeAll() {
-    kept.withLock { $0.calendars = [:] }
+    kept.withLock { $0.calendars = [] }
   }
 
   /// The model that serves all of some local dates, in whatever zone.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where none does, or the data files are damaged.
   public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
-    if let model = kept.withLock({ $0.models[dates] }) { return model }
+    if let model = kept.withLock({ $0.models.first { $0.dates == dates }?.model }) { return model }
     let model = try ephemeris.model(covering: SkyRequest.span(of: dates))
     kept.withLock { kept in
-      if kept.models.count < Self.keptAtMost { kept.models[dates] = model }
+      if kept.models.count < Self.keptAtMost { kept.models.append((dates, model)) }
     }
     return model
   }
@@ -90,10 +90,10 @@ public final class SkyStore: Sendable {
 
   /// The sky that a request describes, sampled at its first call.
   func calendar(_ request: SkyRequest) throws(EphemerisError) -> SkyCalendar {
-    if let calendar = kept.withLock({ $0.calendars[request] }) { return calendar }
+    if let calendar = kept.withLock({ $0.calendars.first { $0.request.serves(request) }?.calendar }) { return calendar }
     let calendar = try SkyCalendar(ephemeris, request)
     kept.withLock { kept in
-      if kept.calendars.count < Self.keptAtMost { kept.calendars[request] = calendar }
+      if kept.calendars.count < Self.keptAtMost { kept.calendars.append((request, calendar)) }
     }
     return calendar
   }
@@ -113,7 +113,7 @@ public final class SkyStore: Sendable {
 }
 
 /// The description of a sky calendar.
-struct SkyRequest: Hashable {
+struct SkyRequest: Equatable {
   /// The local dates, in any zone.
   let dates: ClosedRange<GregorianDate>
   let model: EphemerisModel
@@ -130,6 +130,14 @@ struct SkyRequest: Hashable {
   /// Days around the dates for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
   /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
   private static let lunarMargin = (before: 60.0, after: 45.0)
+
+  /// Whether the sky of this request serves another. One without more than Sun and Moon serves some of its dates, too.
+  func serves(_ other: SkyRequest) -> Bool {
+    if self == other { return true }
+    let isPlain = needs == SkyNeeds() && other.needs == needs
+    return isPlain && model == other.model && ayanamsha == other.ayanamsha
+      && dates.lowerBound <= other.dates.lowerBound && other.dates.upperBound <= dates.upperBound
+  }
 
   /// The instants of the dates in every zone.
   var span: ClosedRange<JulianDay> { Self.span(of: dates) }
@@ -154,12 +162,6 @@ struct SkyRequest: Hashable {
     let start = JulianDay(unixSeconds: Double(dates.lowerBound.dayNumber) * 86_400)
     let end = JulianDay(unixSeconds: Double(dates.upperBound.dayNumber + 1) * 86_400)
     return start.advanced(byDays: -zoneMargin - before)...end.advanced(byDays: zoneMargin + after)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    // The showers of a run are the same in nearly all requests, and slow to hash.
-    hasher.combine(dates)
-    hasher.combine(needs.hasLunarCalendar)
   }
 }
 

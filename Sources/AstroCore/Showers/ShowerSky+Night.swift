@@ -136,7 +136,7 @@ extension ShowerSky {
   ) -> (span: TrackSpan, relaxed: [ShowerNight.Condition]) {
     func distance(_ span: TrackSpan) -> Double { max(span.lowerBound - best, best - span.upperBound, 0) }
     var runs = dark.nautical.intersected(with: up)
-    var held: Set<ShowerNight.Condition> = []
+    var held: [ShowerNight.Condition] = []
     for (condition, spans) in [(ShowerNight.Condition.sun, dark.full), (.radiant, high), (.moon, dark.moonless)] {
       let strict = runs.intersected(with: spans)
       guard
@@ -145,7 +145,7 @@ extension ShowerSky {
         })
       else { continue }
       runs = strict
-      held.insert(condition)
+      held.append(condition)
     }
     let run = runs.min { distance($0) < distance($1) } ?? best..<best
     return (

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import CivilTime
+import Drawing
 import Reminders
 import SwissEphemeris
 
@@ -37,7 +38,9 @@ struct DayCommand: CalendarCommand {
   @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
   var from: String?
 
-  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @Option(Theme.self, Theme.help, valueName: "theme")
+  var theme: String?
+
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -62,7 +65,7 @@ struct DayCommand: CalendarCommand {
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
-    var style = try picture.style(isDrawn: format == .svg)
+    var style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     style.subject = trends == nil ? .day : .trends
     style.startsAtNoon = start == .noon
     let settings = try Settings(shared)

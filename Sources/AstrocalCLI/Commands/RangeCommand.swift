@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import CivilTime
+import Drawing
 import Reminders
 import SwissEphemeris
 
@@ -43,7 +44,8 @@ struct RangeCommand: CalendarCommand {
   @Flag(help: "A chart of the nights in the terminal, in place of the table.")
   var chart = false
 
-  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @Option(Theme.self, Theme.help, valueName: "theme")
+  var theme: String?
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -78,7 +80,7 @@ struct RangeCommand: CalendarCommand {
     try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
-    var style = try picture.style(isDrawn: format == .svg, portrait: portrait)
+    var style = try PictureStyle(theme: theme, isDrawn: format == .svg, portrait: portrait)
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     let spans = try places.map { place in

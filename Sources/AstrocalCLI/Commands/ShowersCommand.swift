@@ -2,6 +2,7 @@ import Algorithms
 import ArgumentParser
 import AstroCore
 import CivilTime
+import Drawing
 import SwissEphemeris
 
 struct ShowersCommand: ParsableCommand {
@@ -29,7 +30,9 @@ struct ShowersCommand: ParsableCommand {
     parsing: .unconditional)
   var at: String?
 
-  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @Option(Theme.self, Theme.help, valueName: "theme")
+  var theme: String?
+
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -38,7 +41,7 @@ struct ShowersCommand: ParsableCommand {
 
   func run() throws {
     let format: ShowerFormat = try output.format(format) ?? .table
-    let style = try picture.style(isDrawn: format == .svg)
+    let style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, general: general))
     let darkSky = try settings.darkSky(self.darkSky)
@@ -58,7 +61,10 @@ struct ShowersCommand: ParsableCommand {
       dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
       model: list.model, deltaT: list.deltaT, darkSky: darkSky)
     if format == .svg {
-      header.moons = try settings.almanac(of: place, parts: [.moon]).days(list.dates).compactMap { $0.moon?.aspect }
+      // The reports below find their sky in the one that is sampled here.
+      header.moons = try list.almanac.moonAspects(on: list.datesWithNights).filter {
+        list.dates.contains(place.zone.date(at: $0.time))
+      }
     }
     var output = Output()
     var printer = try format.printer(header, context, isDetail: isDetail)
@@ -79,6 +85,8 @@ struct ShowerList {
   let almanac: Almanac
   /// The dates that are searched.
   let dates: ClosedRange<GregorianDate>
+  /// Those dates, and the nights around the maxima.
+  let datesWithNights: ClosedRange<GregorianDate>
   let selection: ShowerHeader.Selection
   /// Whether the arguments name showers.
   let namesShower: Bool
@@ -138,11 +146,10 @@ struct ShowerList {
         if let year = shower.year { StandardError.note("\(shower.name) (\(shower.code)): only in \(year)") }
       }
     }
-    // The nights of the maxima may reach beyond the dates.
     almanac = try settings.almanac(of: place, parts: [])
     let around = almanac.dates(of: occurrences) ?? dates
-    model = try sky.model(
-      covering: min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound))
+    datesWithNights = min(around.lowerBound, dates.lowerBound)...max(around.upperBound, dates.upperBound)
+    model = try sky.model(covering: datesWithNights)
     deltaT = try sky.ephemeris.deltaT(at: start, model: model)
   }
 

@@ -1,4 +1,5 @@
 import ForeignText
+import Glibc
 import SystemPackage
 
 /// Access to files that the user names.
@@ -10,7 +11,7 @@ enum File {
 
   /// Whether there is a file at a path.
   static func exists(_ path: String) -> Bool {
-    (try? FilePath(system: ProcessContext.current.located(path)).stat()) != nil
+    FilePath(system: ProcessContext.current.located(path)).withPlatformString { access($0, F_OK) == 0 }
   }
 
   /// The bytes of a file; `-` is standard input.

@@ -9,7 +9,8 @@ extension Terminal {
       case .auto: isTerminal && Environment.value("NO_COLOR") == nil && Environment.value("TERM") != "dumb"
       }
     let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
-    let isUTF8 = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
+    // The encoding stands behind a full stop and before a modifier: de_DE.UTF-8@euro.
+    let isUTF8 = locale.split { ".@".contains($0) }.contains { ["utf-8", "utf8"].contains($0.lowercased()) }
     self.init(
       isTerminal: isTerminal, usesColor: usesColor, usesGlyphs: isTerminal && isUTF8 && !ascii,
       width: width.map { Self.usable($0, "--width \($0)") }
