@@ -112,9 +112,7 @@ struct Demonstration {
     for (owner, curve) in curves.enumerated() {
       let style = TextStyle(size: 9, weight: .bold, color: curve.text)
       let spots = pieces[owner].flatMap { CurveSpot.along($0, curve.name, style: style) }
-      picture.write(alongCurve: spots, within: sky) { spot in
-        spot.awkwardness + field.covered(by: spot.label.box, except: owner)
-      }
+      picture.write(alongCurve: spots, within: sky) { field.covered(by: $0.label.box, except: owner) }
     }
     for (owner, curve) in curves.enumerated() {
       let lines = pieces[owner].flatMap { $0.broken(under: picture.roomsOfTexts) }.map { $0.simplified() }

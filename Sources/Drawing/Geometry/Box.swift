@@ -15,11 +15,17 @@ public struct Box: Hashable, Sendable {
   private let sine: Double
 
   public init(center: Point, width: Double, height: Double, degrees: Double = 0) {
+    self.init(center: center, width: width, height: height, degrees: degrees, Self.direction(degrees: degrees))
+  }
+
+  private init(
+    center: Point, width: Double, height: Double, degrees: Double, _ direction: (cosine: Double, sine: Double)
+  ) {
     self.center = center
     self.width = width
     self.height = height
     self.degrees = degrees
-    (cosine, sine) = Self.direction(degrees: degrees)
+    (cosine, sine) = direction
   }
 
   /// Cosine and sine of an angle in degrees, exact for quarter turns.
@@ -51,7 +57,8 @@ public struct Box: Hashable, Sendable {
   /// The box whose edges all lie `distance` farther outside, or inside for a negative distance.
   public func grown(by distance: Double) -> Box {
     Box(
-      center: center, width: max(0, width + 2 * distance), height: max(0, height + 2 * distance), degrees: degrees)
+      center: center, width: max(0, width + 2 * distance), height: max(0, height + 2 * distance), degrees: degrees,
+      (cosine, sine))
   }
 
   /// Whether a point lies inside, on an edge, or no farther outside than `margin`, measured along the edges.
@@ -75,13 +82,12 @@ public struct Box: Hashable, Sendable {
     let between = other.center - center
     let reach = (diagonal + other.diagonal) / 2
     guard between.x * between.x + between.y * between.y < reach * reach else { return false }
-    let axes = [
-      Point(cosine, sine), Point(-sine, cosine), Point(other.cosine, other.sine), Point(-other.sine, other.cosine),
-    ]
-    return axes.allSatisfy { axis in
+    func meet(along axis: Point) -> Bool {
       let distance = abs(between.x * axis.x + between.y * axis.y)
       return distance + Self.tolerance < halfExtent(along: axis) + other.halfExtent(along: axis)
     }
+    return meet(along: Point(cosine, sine)) && meet(along: Point(-sine, cosine))
+      && meet(along: Point(other.cosine, other.sine)) && meet(along: Point(-other.sine, other.cosine))
   }
 
   /// The part of a straight piece inside the box, as fractions of the way from `start` to `end`; nil if it passes by.

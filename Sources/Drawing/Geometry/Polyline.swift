@@ -73,7 +73,7 @@ public struct Polyline: Hashable, Sendable {
     }
     guard !near.isEmpty else { return [self] }
     let pieces = pieces { start, end in
-      let piece = Rectangle(left: start.x, top: start.y, right: end.x, bottom: end.y)
+      let piece = Rectangle(from: start, to: end)
       let hidden = near.compactMap { $0.bounds.meets(piece) ? $0.box.fractions(from: start, to: end) : nil }
       return hidden.isEmpty ? [0...1] : Fractions.without(hidden)
     }

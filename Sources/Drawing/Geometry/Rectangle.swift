@@ -18,6 +18,11 @@ public struct Rectangle: Hashable, Sendable {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
+  /// The least rectangle that holds a straight piece.
+  init(from start: Point, to end: Point) {
+    self.init(left: start.x, top: start.y, right: end.x, bottom: end.y)
+  }
+
   /// The least rectangle that holds all points, or nil if there are none.
   public init?(around points: some Sequence<Point>) {
     var iterator = points.makeIterator()

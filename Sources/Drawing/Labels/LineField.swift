@@ -7,12 +7,9 @@ public struct LineField: Sendable {
     let owner: Int?
   }
 
-  private struct Cell: Hashable {
-    let column: Int
-    let row: Int
-  }
-
-  private var pieces: [Cell: [Piece]] = [:]
+  /// The pieces by row and column of the cells that hold their middles; what lies beyond the cells belongs to the outermost.
+  private var pieces = Array(repeating: [Piece](), count: cells * cells)
+  private static let cells = 64
   private static let cellSize = 40.0
 
   public init() {}
@@ -30,7 +27,8 @@ public struct LineField: Sendable {
         let piece = Piece(
           start: start.moved(towards: end, by: Double(index) / Double(count)),
           end: start.moved(towards: end, by: Double(index + 1) / Double(count)), weight: weight, owner: owner)
-        pieces[Self.cell(of: piece.start.moved(towards: piece.end, by: 0.5)), default: []].append(piece)
+        let middle = piece.start.moved(towards: piece.end, by: 0.5)
+        pieces[Self.cell(middle.y) * Self.cells + Self.cell(middle.x)].append(piece)
       }
     }
   }
@@ -43,13 +41,14 @@ public struct LineField: Sendable {
   public func covered(by box: Box, margin: Double = 2, except owner: Int? = nil) -> Double {
     let box = box.grown(by: margin)
     let bounds = box.bounds.inset(by: -Self.cellSize / 2)
-    let first = Self.cell(of: Point(bounds.left, bounds.top))
-    let last = Self.cell(of: Point(bounds.right, bounds.bottom))
+    let inner = box.bounds
     var sum = 0.0
-    for column in first.column...last.column {
-      for row in first.row...last.row {
-        for piece in pieces[Cell(column: column, row: row)] ?? [] where owner == nil || piece.owner != owner {
-          guard let part = box.fractions(from: piece.start, to: piece.end) else { continue }
+    for row in Self.cell(bounds.top)...Self.cell(bounds.bottom) {
+      for column in Self.cell(bounds.left)...Self.cell(bounds.right) {
+        for piece in pieces[row * Self.cells + column] where owner == nil || piece.owner != owner {
+          guard inner.meets(Rectangle(from: piece.start, to: piece.end)),
+            let part = box.fractions(from: piece.start, to: piece.end)
+          else { continue }
           sum += (part.upperBound - part.lowerBound) * piece.start.distance(to: piece.end) * piece.weight
         }
       }
@@ -57,7 +56,8 @@ public struct LineField: Sendable {
     return sum
   }
 
-  private static func cell(of point: Point) -> Cell {
-    Cell(column: Int((point.x / cellSize).rounded(.down)), row: Int((point.y / cellSize).rounded(.down)))
+  /// The row or the column of a coordinate.
+  private static func cell(_ coordinate: Double) -> Int {
+    Int(min(max(coordinate / cellSize, 0), Double(cells - 1)))
   }
 }

@@ -21,16 +21,31 @@ struct FixedNumber: Hashable, Sendable {
 
   /// The shortest text of a multiple: "12", "-.5", "0".
   func text(units: Int) -> String {
-    guard places > 0 else { return String(units) }
-    let divisor = Int(scale)
-    let (whole, rest) = abs(units).quotientAndRemainder(dividingBy: divisor)
-    var text = units < 0 ? "-" : ""
-    if whole > 0 || rest == 0 { text += String(whole) }
-    guard rest > 0 else { return text }
-    // The 1 in front keeps the zeros behind the point.
-    var digits = String(divisor + rest).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return text + "." + digits
+    var bytes: [UInt8] = []
+    append(units: units, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the shortest text of a multiple.
+  func append(units: Int, to bytes: inout [UInt8]) {
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    var divisor = Int(scale)
+    var (whole, rest) = abs(units).quotientAndRemainder(dividingBy: divisor)
+    if whole > 0 || rest == 0 {
+      var power = 1
+      while power <= whole / 10 { power *= 10 }
+      while power > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(whole / power))
+        (whole, power) = (whole % power, power / 10)
+      }
+    }
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    while rest > 0 {
+      divisor /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / divisor))
+      rest %= divisor
+    }
   }
 
   /// The shortest text of a number.

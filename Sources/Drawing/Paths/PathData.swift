@@ -4,14 +4,15 @@
 /// subtracted then, so that errors do not add up along a path.
 public struct PathData: Sendable {
   /// The data, for the attribute `d`.
-  public private(set) var text = ""
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
   /// The least rectangle that holds all points, and the whole ellipses of arcs; nil for an empty path.
   public private(set) var bounds: Rectangle?
 
+  private var bytes: [UInt8] = []
   private let number: FixedNumber
   private var current = (x: 0, y: 0)
   private var start = (x: 0, y: 0)
-  private var lastCommand: Character?
+  private var lastCommand: UInt8?
 
   /// An empty path.
   ///
@@ -21,18 +22,29 @@ public struct PathData: Sendable {
   }
 
   /// Whether nothing was added.
-  public var isEmpty: Bool { text.isEmpty }
+  public var isEmpty: Bool { bytes.isEmpty }
 
   /// Starts a new part of the path at a point.
   public mutating func move(to point: Point) {
     let x = number.units(point.x)
     let y = number.units(point.y)
-    let absolute = "M" + pair(x, y)
-    let relative = "m" + pair(x - current.x, y - current.y)
-    text += isEmpty || absolute.utf8.count <= relative.utf8.count ? absolute : relative
-    lastCommand = "M"
+    let start = bytes.count
+    bytes.append(UInt8(ascii: "M"))
+    append(x, y)
+    let middle = bytes.count
+    if start > 0 {
+      bytes.append(UInt8(ascii: "m"))
+      append(x - current.x, y - current.y)
+    }
+    // The shorter one stays.
+    if start > 0, bytes.count - middle < middle - start {
+      bytes.removeSubrange(start..<middle)
+    } else {
+      bytes.removeSubrange(middle...)
+    }
+    lastCommand = UInt8(ascii: "M")
     current = (x, y)
-    start = current
+    self.start = current
     include(point)
   }
 
@@ -45,9 +57,16 @@ public struct PathData: Sendable {
     include(point)
     switch (dx, dy) {
     case (0, 0): return
-    case (_, 0): append("h", number.text(units: dx))
-    case (0, _): append("v", number.text(units: dy))
-    default: append("l", pair(dx, dy))
+    case (_, 0):
+      begin(UInt8(ascii: "h"))
+      number.append(units: dx, to: &bytes)
+    case (0, _):
+      begin(UInt8(ascii: "v"))
+      number.append(units: dy, to: &bytes)
+    default:
+      // The letter may be left out behind the same one, where a sign separates the numbers.
+      if lastCommand != UInt8(ascii: "l") || dx >= 0 { begin(UInt8(ascii: "l")) }
+      append(dx, dy)
     }
     current = (x, y)
   }
@@ -63,8 +82,11 @@ public struct PathData: Sendable {
     let y = number.units(point.y)
     let middle = Point(point.x, (point.y + number.value(current.y)) / 2)
     let down = abs(point.y - middle.y)
-    let radii = pair(number.units(across), number.units(down))
-    append("a", "\(radii) 0 0 \(isClockwise ? 1 : 0)\(joined(pair(x - current.x, y - current.y)))")
+    begin(UInt8(ascii: "a"))
+    append(number.units(across), number.units(down))
+    bytes += (isClockwise ? " 0 0 1" : " 0 0 0").utf8
+    appendNext(x - current.x)
+    appendNext(y - current.y)
     current = (x, y)
     include(Point(middle.x - across, middle.y - down))
     include(Point(middle.x + across, middle.y + down))
@@ -73,8 +95,7 @@ public struct PathData: Sendable {
   /// Draws back to the start of this part and fills corners there.
   public mutating func close() {
     precondition(!isEmpty, "a path begins with a move")
-    text += "z"
-    lastCommand = "z"
+    begin(UInt8(ascii: "z"))
     current = start
   }
 
@@ -92,21 +113,21 @@ public struct PathData: Sendable {
     close()
   }
 
-  private mutating func append(_ command: Character, _ numbers: String) {
-    // A letter may be left out behind the same one, where a sign separates the numbers.
-    if command == "l", lastCommand == "l", numbers.first == "-" {
-      text += numbers
-    } else {
-      text.append(command)
-      text += numbers
-    }
+  private mutating func begin(_ command: UInt8) {
+    bytes.append(command)
     lastCommand = command
   }
 
-  private func pair(_ x: Int, _ y: Int) -> String { number.text(units: x) + joined(number.text(units: y)) }
+  private mutating func append(_ x: Int, _ y: Int) {
+    number.append(units: x, to: &bytes)
+    appendNext(y)
+  }
 
-  /// A number behind another one: a sign needs no space.
-  private func joined(_ numbers: String) -> String { numbers.first == "-" ? numbers : " " + numbers }
+  /// Appends a number behind another one: a sign needs no space.
+  private mutating func appendNext(_ units: Int) {
+    if units >= 0 { bytes.append(UInt8(ascii: " ")) }
+    number.append(units: units, to: &bytes)
+  }
 
   private mutating func include(_ point: Point) {
     let own = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)

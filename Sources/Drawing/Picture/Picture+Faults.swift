@@ -33,7 +33,7 @@ extension Picture {
   /// - Parameter margin: The distance to keep from others, in user units. From the edge of the page it is 2 units.
   public func isFree(_ box: Box, margin: Double = 1) -> Bool {
     let wider = box.grown(by: margin)
-    return box.isInside(page.bounds.inset(by: 2)) && !texts.contains { $0.box.overlaps(wider) }
+    return box.isInside(page.bounds.inset(by: 2)) && !roomsOfTexts.contains { $0.overlaps(wider) }
       && !reserved.contains { $0.box.overlaps(wider) }
   }
 

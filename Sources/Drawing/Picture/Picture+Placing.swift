@@ -1,7 +1,4 @@
 extension Picture {
-  /// The boxes of all texts, under which lines are broken.
-  public var roomsOfTexts: [Box] { texts.map(\.box) }
-
   /// Writes a text at the cheapest of some places that are free.
   ///
   /// - Parameters:
@@ -33,20 +30,20 @@ extension Picture {
   /// - Parameters:
   ///   - times: How often the name is written at most.
   ///   - distance: The least distance between two of them along the curve, in user units.
-  ///   - cost: The cost of a spot, to which its own awkwardness is to be added where it counts; nil if it cannot be used.
+  ///   - mostCost: A spot that costs more is not taken.
+  ///   - cost: The cost of what stands around a spot, which is added to its own awkwardness.
   /// - Returns: The names as written, in the order of their costs.
   @discardableResult
   public mutating func write(
     alongCurve spots: [CurveSpot], times: Int = 1, apart distance: Double = 260, margin: Double = 1.5,
-    within area: Rectangle? = nil, mostCost: Double = 14, in layer: Layer = .texts, cost: (CurveSpot) -> Double?
+    within area: Rectangle? = nil, mostCost: Double = 14, in layer: Layer = .texts, cost: (CurveSpot) -> Double
   ) -> [CurveSpot] {
     var scored: [(cost: Double, spot: CurveSpot)] = []
-    for spot in spots {
+    for spot in spots where spot.awkwardness <= mostCost {
       let box = spot.label.box
-      guard area.map({ box.isInside($0) }) ?? true, isFree(box, margin: margin), let cost = cost(spot),
-        cost <= mostCost
-      else { continue }
-      scored.append((cost, spot))
+      guard area.map({ box.isInside($0) }) ?? true, isFree(box, margin: margin) else { continue }
+      let cost = spot.awkwardness + cost(spot)
+      if cost <= mostCost { scored.append((cost, spot)) }
     }
     var written: [CurveSpot] = []
     for (_, spot) in scored.sorted(by: { ($0.cost, $0.spot.distance) < ($1.cost, $1.spot.distance) }) {

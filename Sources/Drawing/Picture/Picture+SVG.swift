@@ -27,8 +27,8 @@ extension Picture {
   private var styleSheet: String {
     let rules =
       Set(
-        textStyles.map { ".\($0.className){\($0.declarations(stack: stack, theme: theme))}" }
-          + styles.map { ".\($0.className){\($0.declarations(theme: theme))}" }
+        textStyles.map { ".\($1){\($0.declarations(stack: stack, theme: theme))}" }
+          + styles.map { ".\($1){\($0.declarations(theme: theme))}" }
       ).sorted()
     // A web page around the picture must not change its letters, nor their direction.
     let text =
@@ -39,7 +39,7 @@ extension Picture {
   /// The colors as custom properties: those of the theme, and for the light one those of the night where a screen asks for
   /// dark colors. The rule for print stands last, so that paper stays light.
   private var properties: String {
-    let colors = styles.flatMap { [$0.fill, $0.stroke].compactMap { $0 } } + textStyles.map(\.color)
+    let colors = styles.keys.flatMap { [$0.fill, $0.stroke].compactMap { $0 } } + textStyles.keys.map(\.color)
     let tokens = ColorToken.allCases.filter(Set(colors).contains)
     func rule(_ values: Theme) -> String {
       ".\(theme.className){"
@@ -65,6 +65,7 @@ extension Theme {
 extension String {
   /// The text as content of an element or as the value of an attribute.
   var escapedForXML: String {
+    guard utf8.contains(where: { "&<>\"".utf8.contains($0) }) else { return self }
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {

@@ -26,8 +26,12 @@ public struct Picture: Sendable {
   public private(set) var texts: [Label] = []
 
   private(set) var elements: [Layer: [String]] = [:]
-  private(set) var textStyles: Set<TextStyle> = []
-  private(set) var styles: Set<ShapeStyle> = [.surface(.page)]
+  /// The styles of the texts, with their classes.
+  private(set) var textStyles: [TextStyle: String] = [:]
+  /// The styles of the shapes, with their classes.
+  private(set) var styles: [ShapeStyle: String] = [.surface(.page): ShapeStyle.surface(.page).className]
+  /// The rooms of all texts, in their order; lines are broken under them.
+  public private(set) var roomsOfTexts: [Box] = []
   /// The rooms that texts must leave free.
   private(set) var reserved: [(box: Box, name: String)] = []
   private(set) var shapesOutside: [String] = []
@@ -105,13 +109,13 @@ public struct Picture: Sendable {
   public mutating func write(_ label: Label, in layer: Layer = .texts) {
     guard !label.text.isEmpty else { return }
     texts.append(label)
-    textStyles.insert(label.style)
+    roomsOfTexts.append(label.box)
     let (x, y) = (label.place.x.svg(), label.place.y.svg())
     let place =
       label.degrees == 0
       ? " x=\"\(x)\" y=\"\(y)\"" : " transform=\"translate(\(x) \(y))rotate(\(label.degrees.svg(places: 2)))\""
     let anchor = label.anchor == .start ? "" : " text-anchor=\"\(label.anchor)\""
-    add("<text class=\"\(label.style.className)\"\(place)\(anchor)>\(label.text.escapedForXML)</text>", to: layer)
+    add("<text class=\"\(className(of: label.style))\"\(place)\(anchor)>\(label.text.escapedForXML)</text>", to: layer)
   }
 
   /// Keeps a room free of texts, such as that of a disc. Such rooms may overlap one another.
@@ -122,8 +126,15 @@ public struct Picture: Sendable {
   }
 
   private mutating func styled(_ style: ShapeStyle) -> String {
-    styles.insert(style)
-    return " class=\"\(style.className)\""
+    let name = styles[style] ?? style.className
+    styles[style] = name
+    return " class=\"\(name)\""
+  }
+
+  private mutating func className(of style: TextStyle) -> String {
+    let name = textStyles[style] ?? style.className
+    textStyles[style] = name
+    return name
   }
 
   private mutating func add(_ element: String, to layer: Layer) {

@@ -44,12 +44,17 @@ extension DaySheet {
     var best: (cost: Double, label: Label)?
     for (spot, isBeside) in spots {
       let label = spot.label
-      guard label.box.isInside(Self.plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else { continue }
       let center = label.box.center
-      let cost =
-        0.35 * field.covered(by: label.box, except: isBeside ? nil : owner) + 0.5 * spot.awkwardness
-        + abs(label.degrees) / 12 + (center.y - top) / 60 + (center.y > horizon ? 6 : 0) + (isBeside ? 4 : 0)
-      if cost < best?.cost ?? Self.mostCost { best = (cost, label) }
+      let ownCost =
+        0.5 * spot.awkwardness + abs(label.degrees) / 12 + (center.y - top) / 60 + (center.y > horizon ? 6 : 0)
+        + (isBeside ? 4 : 0)
+      // What stands around can only add to the cost, and takes longer to find.
+      let mostCost = best?.cost ?? Self.mostCost
+      guard ownCost < mostCost, label.box.isInside(Self.plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else {
+        continue
+      }
+      let cost = ownCost + 0.35 * field.covered(by: label.box, except: isBeside ? nil : owner)
+      if cost < mostCost { best = (cost, label) }
     }
     return best?.label
   }

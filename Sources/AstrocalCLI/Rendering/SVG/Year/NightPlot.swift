@@ -64,6 +64,11 @@ struct NightPlot {
     var open: [Int] = []
     for row in -1...rows.count {
       let parts = spans[row]
+      // Most rows have one part, which goes on from the one above.
+      if parts.count == 1, open.count == 1, overlap(chains[open[0]], parts[0]) > 0 {
+        chains[open[0]].append(parts[0])
+        continue
+      }
       var chosen: [Int?] = Array(repeating: nil, count: parts.count)
       // The parts that overlap most belong together: day may begin in the middle of a night of 24 hours.
       let pairs = open.flatMap { chain in

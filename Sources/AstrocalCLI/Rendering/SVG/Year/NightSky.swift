@@ -16,25 +16,26 @@ struct NightSky {
       return
     }
     let limits = first.day.start..<last.day.end
+    // Reports are large: their indices are handed on, not copies of them.
     func spans(
-      _ state: HorizonState?, beginning: (DayReport) -> [JulianDay], ending: (DayReport) -> [JulianDay],
+      _ state: HorizonState?, beginning: (Int) -> [JulianDay], ending: (Int) -> [JulianDay],
       whenAlways always: HorizonState
     ) -> RowSpans {
-      let changes = reports.flatMap { beginning($0).map { ($0, true) } + ending($0).map { ($0, false) } }
+      let changes = reports.indices.flatMap { beginning($0).map { ($0, true) } + ending($0).map { ($0, false) } }
         .sorted { $0.0 < $1.0 }
       return RowSpans(changes.map { (time: $0.0, begins: $0.1) }, elseAlways: state == always, within: limits, rows)
     }
     night = spans(
-      first.sun?.horizon.state, beginning: { $0.sun?.horizon.sets.map(\.time) ?? [] },
-      ending: { $0.sun?.horizon.rises.map(\.time) ?? [] }, whenAlways: .belowAllDay)
+      first.sun?.horizon.state, beginning: { reports[$0].sun?.horizon.sets.map(\.time) ?? [] },
+      ending: { reports[$0].sun?.horizon.rises.map(\.time) ?? [] }, whenAlways: .belowAllDay)
     twilights = Twilight.allCases.map { twilight in
       spans(
-        first.twilight?[twilight].state, beginning: { $0.twilight?[twilight].dusks ?? [] },
-        ending: { $0.twilight?[twilight].dawns ?? [] }, whenAlways: .belowAllDay)
+        first.twilight?[twilight].state, beginning: { reports[$0].twilight?[twilight].dusks ?? [] },
+        ending: { reports[$0].twilight?[twilight].dawns ?? [] }, whenAlways: .belowAllDay)
     }
     moonUp = spans(
-      first.moon?.horizon.state, beginning: { $0.moon?.horizon.rises.map(\.time) ?? [] },
-      ending: { $0.moon?.horizon.sets.map(\.time) ?? [] }, whenAlways: .aboveAllDay)
+      first.moon?.horizon.state, beginning: { reports[$0].moon?.horizon.rises.map(\.time) ?? [] },
+      ending: { reports[$0].moon?.horizon.sets.map(\.time) ?? [] }, whenAlways: .aboveAllDay)
   }
 
   /// The full hours after noon that hold all nights of some rows with a quarter of an hour to spare: all 24 where a night

@@ -50,9 +50,7 @@ extension YearChart {
     let spots = CurveSpot.along(curve.line, Language.current.withDigits(name), style: curve.textStyle)
     return picture.write(
       alongCurve: spots, times: times, within: room ?? plot.area.inset(by: 2), mostCost: mostCost
-    ) { spot in
-      spot.awkwardness + field.covered(by: spot.label.box, except: curve.owner)
-    }
+    ) { field.covered(by: $0.label.box, except: curve.owner) }
   }
 
   /// Writes the short name level beside the curve, where a crowd leaves no room on it.

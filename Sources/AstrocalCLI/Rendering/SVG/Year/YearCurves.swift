@@ -27,7 +27,8 @@ extension YearChart {
   /// The curves as far as they lie in the plot; those of Moon and planets only by night.
   func curves() -> YearCurves {
     var curves = YearCurves()
-    func times(_ events: (DayReport) -> [JulianDay]?) -> [Polyline] { lines(reports.flatMap { events($0) ?? [] }) }
+    // Reports are large: their indices are handed on, not copies of them.
+    func times(_ events: (Int) -> [JulianDay]?) -> [Polyline] { lines(reports.indices.flatMap { events($0) ?? [] }) }
     var count = 0
     func curve(
       _ line: Polyline, _ names: [String], _ style: ShapeStyle, _ color: ColorToken, _ weight: Double,
@@ -38,19 +39,19 @@ extension YearChart {
         names: names, line: line, style: style, textStyle: .small(color, text), weight: weight, owner: count)
     }
     let sunLine = ShapeStyle.line(.sunLine, width: 1.1)
-    curves.sun += times { $0.sun?.horizon.sets.map(\.time) }
+    curves.sun += times { reports[$0].sun?.horizon.sets.map(\.time) }
       .map { curve($0, [localized("Sunset")], sunLine, .sunText, 1.2) }
-    curves.sun += times { $0.sun?.horizon.rises.map(\.time) }
+    curves.sun += times { reports[$0].sun?.horizon.rises.map(\.time) }
       .map { curve($0, [localized("Sunrise")], sunLine, .sunText, 1.2) }
     let twilight = ShapeStyle.line(.soft, width: 0.5, opacity: 0.7)
-    curves.sun += times { $0.twilight?.astronomical.dusks }
+    curves.sun += times { reports[$0].twilight?.astronomical.dusks }
       .map { curve($0, [localized("Twilight ends")], twilight, .skySoft, 1.2) }
-    curves.sun += times { $0.twilight?.astronomical.dawns }
+    curves.sun += times { reports[$0].twilight?.astronomical.dawns }
       .map { curve($0, [localized("Dawn begins")], twilight, .skySoft, 1.2) }
     let moonLine = ShapeStyle.line(.moonLine, width: 0.6)
-    curves.moon += times { $0.moon?.horizon.sets.map(\.time) }.flatMap(byNight)
+    curves.moon += times { reports[$0].moon?.horizon.sets.map(\.time) }.flatMap(byNight)
       .map { curve($0, [localized("Moonset")], moonLine, .moonText, 0.05) }
-    curves.moon += times { $0.moon?.horizon.rises.map(\.time) }.flatMap(byNight)
+    curves.moon += times { reports[$0].moon?.horizon.rises.map(\.time) }.flatMap(byNight)
       .map { curve($0, [localized("Moonrise")], moonLine, .moonText, 0.05) }
     for planet in PlanetLine.all {
       let events = PlanetEvents(planet.body, reports)
@@ -116,11 +117,12 @@ private struct PlanetEvents {
     // The planets stand in the same order in all reports.
     guard let index = reports.first(where: { !$0.planets.isEmpty })?.planets.firstIndex(where: { $0.body == body })
     else { return }
-    for report in reports where report.planets.indices.contains(index) {
-      name = name ?? report.planets[index].name
-      for event in report.planets[index].horizon.rises { rises.append(event.time) }
-      for transit in report.planets[index].horizon.transits { transits.append(transit.time) }
-      for event in report.planets[index].horizon.sets { sets.append(event.time) }
+    for day in reports.indices where reports[day].planets.indices.contains(index) {
+      name = name ?? reports[day].planets[index].name
+      let horizon = reports[day].planets[index].horizon
+      rises += horizon.rises.map(\.time)
+      transits += horizon.transits.map(\.time)
+      sets += horizon.sets.map(\.time)
     }
   }
 }
