@@ -74,7 +74,7 @@ import Testing
     #expect(run.lines[day + 1].hasSuffix("Jupiter stationary, turns retrograde"))
     #expect(run.lines.contains { $0.hasSuffix("D first quarter") && $0.hasPrefix("  06:4") })
     #expect(run.lines.contains("  21:50          December solstice"))
-    #expect(run.lines.contains("                 Vaikuntha Ekadashi (south), parana Mon 08:15-09:47"))
+    #expect(run.lines.contains("                 Vaikuntha Ekadashi (South), parana Mon 08:15-09:47"))
   }
 
   @Test func todayIsNeverFolded() throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func deepavaliIsTheTamilOneToo() throws {
     let run = try festivals("--festivals", "deepavali", "2027")
     #expect(
-      Array(run.lines.dropFirst(2)) == ["Thu 2027-10-28  Deepavali (tamil)", "Fri 2027-10-29  Diwali (Lakshmi Puja)"])
+      Array(run.lines.dropFirst(2)) == ["Thu 2027-10-28  Deepavali (Tamil)", "Fri 2027-10-29  Diwali (Lakshmi Puja)"])
     #expect(try dates("deepavali", "2025") == ["2025-10-20", "2025-10-20"])
   }
 
@@ -65,9 +65,9 @@ import Testing
         2026-11-08..2026-11-08   Delhi 28.652N 77.231E   Asia/Kolkata
         Date            Observance
         Sun 2026-11-08  Naraka Chaturdashi
-        Sun 2026-11-08  Deepavali (tamil)
+        Sun 2026-11-08  Deepavali (Tamil)
         Sun 2026-11-08  Diwali (Lakshmi Puja)
-        Sun 2026-11-08  Kali Puja (bengal)
+        Sun 2026-11-08  Kali Puja (Bengal)
         Sun 2026-11-08  Darsha Amavasya (Shraddha)
 
         """)
@@ -78,7 +78,7 @@ import Testing
     let run = try festivals("--festivals")
     expectSuccess(run)
     #expect(run.lines[0] == "2026-11-09..2026-12-09   Delhi 28.652N 77.231E   Asia/Kolkata")
-    #expect(run.lines.contains("Tue 2026-11-24  Guru Nanak Jayanti (sikh)"))
+    #expect(run.lines.contains("Tue 2026-11-24  Guru Nanak Jayanti (Sikh)"))
     #expect(!run.stdout.contains("Diwali (Lakshmi Puja)"))
   }
 
@@ -174,7 +174,7 @@ import Testing
     // DIWALI_INDIA, HOLI and KARWA_CHAUTH 2027.
     #expect(
       Array(run.lines.dropFirst(2)) == [
-        "Mon 2027-03-22  Holi (Dhulandi)", "Mon 2027-10-18  Karva Chauth (north)",
+        "Mon 2027-03-22  Holi (Dhulandi)", "Mon 2027-10-18  Karva Chauth (North)",
         "Fri 2027-10-29  Diwali (Lakshmi Puja)",
       ])
     let two = try festivals("--festivals", "holi,diwali", "--next", "2", "--format", "csv")
@@ -196,7 +196,7 @@ import Testing
     let table = try festivals("--festivals", "list")
     expectSuccess(table)
     #expect(table.lines.allSatisfy { $0.count <= 80 })
-    #expect(table.stdout.contains("karva-chauth                Karva Chauth (north)\n"))
+    #expect(table.stdout.contains("karva-chauth                Karva Chauth (North)\n"))
     let csv = try festivals("--festivals", "list", "--format", "csv")
     #expect(csv.stdout.contains(#"holi,Holi (Dhulandi),Dhuleti;Rangwali Holi;Phagwah,smarta,pan-Indian,1,"#))
     let list = try #require(try festivals("--festivals", "list", "--json").json()["observances"] as? [[String: Any]])

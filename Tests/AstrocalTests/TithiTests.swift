@@ -30,8 +30,8 @@ import Testing
         S14 Chaturdashi       Mon 11-23 02:38   Mon 11-23 23:43   21h05m  Mon 23
               Mon 11-23 Vaikuntha Chaturdashi
         S15 Purnima           Mon 11-23 23:43   Tue 11-24 20:24   20h41m  Tue 24
-              Tue 11-24 Kartika Purnima   Guru Nanak Jayanti (sikh)   Purnima
-                        Karthigai Deepam (tamil)   Dev Diwali (kashi)
+              Tue 11-24 Kartika Purnima   Guru Nanak Jayanti (Sikh)   Purnima
+                        Karthigai Deepam (Tamil)   Dev Diwali (Kashi)
                         Purnima Vrata (Satyanarayana)
         -- Karttika 2083 VS (amanta), purnimanta Margashirsha
         K01 Pratipada         Tue 11-24 20:24   Wed 11-25 16:51   20h27m  Wed 25

@@ -114,7 +114,9 @@ extension Shower {
     _ number: (Column, ClosedRange<Double>) throws(Mistake) -> Double?
   ) throws(Mistake) -> Radiant {
     if let offset = try number(.sunOffset, 0...360) { return .ecliptic(fromSun: offset) }
-    guard let rightAscension = try number(.rightAscension, 0...360), let declination = try number(.declination, -90...90) else {
+    guard let rightAscension = try number(.rightAscension, 0...360),
+      let declination = try number(.declination, -90...90)
+    else {
       throw Mistake(description: "ra_deg or dec_deg is missing")
     }
     return .equatorial(

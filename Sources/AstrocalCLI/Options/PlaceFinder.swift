@@ -72,7 +72,9 @@ struct PlaceFinder {
     do {
       let city = try Gazetteer.embedded.resolve(name)
       // A city that had the name once, or bears it in another language, is less likely than a station of that name.
-      if city.name.lowercased() != name.lowercased(), !name.utf8.contains(UInt8(ascii: ",")), let station = Station.named(name) {
+      if city.name.lowercased() != name.lowercased(), !name.utf8.contains(UInt8(ascii: ",")),
+        let station = Station.named(name)
+      {
         return try place(at: station, source: source, overrides)
       }
       return try place(city.name, city.country, city.position, zone: city.timeZone, source: source, overrides)

@@ -79,4 +79,18 @@ import Testing
     #expect(picture.texts.map(\.label).filter { $0.text == "Temperature" }.count == 2)
     #expect(picture.faults == [])
   }
+
+  @Test func aHindiPictureHasNoLatinWordButPlaceZoneSourceAndUnits() throws {
+    let run = try Sandbox.withAgendaFiles().run(
+      "day 2026-11-21 --place Berlin --weather open-meteo.json --trends --format svg --language hi --now 2026-11-21T18:15:00"
+        .split(separator: " ").map(String.init))
+    #expect(run.status == 0, "\(run.stderr)")
+    let texts = try DrawnPicture(run.stdout).texts.map(\.label.text)
+    #expect(texts.contains("आर्द्रता"))
+    for text in texts {
+      var rest = text
+      for name in ["Europe/Berlin", "Berlin", "Open-Meteo", "hPa", "km"] { rest = rest.replacing(name, with: "") }
+      #expect(rest.firstMatch(of: /[A-Za-z]{2,}|[0-9]/) == nil, "\(text)")
+    }
+  }
 }

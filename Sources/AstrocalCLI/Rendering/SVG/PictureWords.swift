@@ -31,7 +31,7 @@ extension ContextReader where Self: ~Copyable {
   }
 
   /// The name of the program and its version.
-  var signature: String { "astrocal \(Astrocal.version)" }
+  var signature: String { localized("astrocal \(Astrocal.version)") }
 }
 
 extension Picture {

@@ -134,7 +134,7 @@ struct PanchangaText: ContextReader {
     guard rule.tradition != "smarta", let tradition = rule.tradition.split(separator: ":").last,
       !rule.name.lowercased().contains(tradition)
     else { return name }
-    return name + " (" + localized(name: String(tradition)) + ")"
+    return name + " (" + localized(name: String(tradition)).capitalizedFirst + ")"
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.

@@ -92,10 +92,12 @@ struct DaySheet: ContextReader {
     }
   }
 
-  /// The eclipses that are seen, the major observances and what else is notable, as in the month's grid of the terminal.
+  /// The eclipses as the place sees them, the major observances and what else is notable, as in the month's grid of the terminal.
   private var names: [String] {
     let day = DayHighlights(report)
-    return day.eclipses.map { skyText.name($0) } + day.festivals.map { panchanga.title($0) }
+    return day.eclipses.map { event in
+      if case .eclipse(let report) = event.kind { skyText.eclipseName(report) } else { skyText.name(event) }
+    } + day.festivals.map { panchanga.title($0) }
       + day.phenomena.map { skyText.name($0) }
   }
 

@@ -50,8 +50,12 @@ struct TrendRow {
   /// The name of the quantity.
   var name: String {
     switch trend.quantity {
+    case .temperature: localized("Temperature")
+    case .humidity: localized("Humidity")
     case .stationPressure, .seaLevelPressure: localized("Pressure")
-    default: localized(name: trend.quantity.name).capitalizedFirst
+    case .visibility: localized("Visibility")
+    case .insolation: localized("Insolation")
+    default: localized(name: trend.quantity.name.capitalizedFirst)
     }
   }
 
