@@ -70,7 +70,7 @@ check-examples:
 # Runs many tasks at once and reports races between them.
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
-	swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
+	ASTROCAL_TESTS=AstroCoreTests swift test --sanitize thread --scratch-path .build/threads --filter ConcurrencyTests
 
 # This is no part of `make test`: a release build with coverage takes minutes. Without TARGET, every target runs for
 # SECONDS.

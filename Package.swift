@@ -139,3 +139,16 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
     .testTarget(
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
 }
+
+// ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.
+if let names = Context.environment["ASTROCAL_TESTS"] {
+  var open = names.split(separator: ",").map(String.init)
+  var needed = Set(open)
+  while let name = open.popLast() {
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      if case .byNameItem(let other, _) = dependency, needed.insert(other).inserted { open.append(other) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}
