@@ -44,7 +44,7 @@ struct DayAgenda {
 
   /// The dates that trends touch; nil without trends.
   func datesOfTrends(in zone: CivilZone) -> ClosedRange<GregorianDate>? {
-    let spans = weather.compactMap(\.trends?.span)
+    let spans = weather.compactMap { $0.trends?.span }
     guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else { return nil }
     return zone.date(at: start)...zone.date(at: end)
   }

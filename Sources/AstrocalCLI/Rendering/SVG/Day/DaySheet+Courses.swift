@@ -96,8 +96,8 @@ extension DaySheet {
   /// The transits, then the risings and settings of Sun and Moon within the frame.
   private var marks: [Mark] {
     let bodies = [
-      (reports.compactMap(\.sun?.horizon), AltitudeCourse(of: .sun, reports), false),
-      (reports.compactMap(\.moon?.horizon), AltitudeCourse(of: .moon, reports), true),
+      (reports.compactMap { $0.sun?.horizon }, AltitudeCourse(of: .sun, reports), false),
+      (reports.compactMap { $0.moon?.horizon }, AltitudeCourse(of: .moon, reports), true),
     ]
     let transits = bodies.flatMap { days, course, isMoon in
       days.flatMap(\.transits).filter { isShown($0.time) && $0.altitude.degrees > Self.altitudes.lowerBound }
