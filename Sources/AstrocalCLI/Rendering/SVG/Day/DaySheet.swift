@@ -92,7 +92,8 @@ struct DaySheet: ContextReader {
     }
   }
 
-  /// The eclipses as the place sees them, the major observances and what else is notable, as in the month's grid of the terminal.
+  /// The eclipses as the place sees them, the major observances and what else is notable, as in the month's grid of the
+  /// terminal.
   private var names: [String] {
     let day = DayHighlights(report)
     return day.eclipses.map { event in
