@@ -19,9 +19,10 @@ for tool in hyperfine gcc python3 /usr/bin/time; do
   command -v $tool >/dev/null || { echo "bench.sh: $tool is missing" >&2; exit 1; }
 done
 
-# Builds as `make install` does: with static Swift libraries, stripped.
+# Builds as `make install` does, whose options `make bench` passes on, and strips.
+read -ra release <<<"${RELEASE:?run it with make bench}"
 for product in astrocal astrocal-bench; do
-  swift build --configuration release --static-swift-stdlib --product $product >&2
+  swift build "${release[@]}" --product $product >&2
   strip -o $out/$product .build/release/$product
 done
 # -w: the prototype is dense, and the compiler would warn of many of its lines.

@@ -63,14 +63,14 @@ public struct XMLReader {
 
   private mutating func name() -> String {
     let name = rest.prefix { $0.properties.isAlphabetic || "-:.0123456789".unicodeScalars.contains($0) }
-    rest = rest.dropFirst(name.count)
+    rest = rest[name.endIndex...]
     return String(name)
   }
 
   private mutating func text(until end: Unicode.Scalar) throws -> String {
     let raw = rest.prefix { $0 != end }
-    guard raw.count < rest.count else { throw Malformed(reason: "no \(end)") }
-    rest = rest.dropFirst(raw.count)
+    guard raw.endIndex < rest.endIndex else { throw Malformed(reason: "no \(end)") }
+    rest = rest[raw.endIndex...]
     guard !raw.contains("<"), !String(raw).contains("]]>") else { throw Malformed(reason: "< or ]]> in text") }
     var parts = String(raw).split(separator: "&", omittingEmptySubsequences: false).map(String.init)
     var result = parts.removeFirst()
