@@ -52,12 +52,12 @@ struct ElementMaker {
   /// Where the varjyam of each nakshatra begins, in sixtieths of its length; Mula has two.
   ///
   /// Source of both tables: every varjyam and amrita kala that drikpanchang.com prints for 2023; the same in PyJHora.
-  private static let varjyam: [[Double]] = [
+  static let varjyam: [[Double]] = [
     [50], [24], [30], [40], [14], [21], [30], [20], [32], [30], [20], [18], [21], [20], [14], [14], [10], [14],
     [20, 56], [24], [20], [10], [10], [18], [16], [24], [30],
   ]
   /// Where the amrita kala of each nakshatra begins, in sixtieths of its length.
-  private static let amrita: [[Double]] = [
+  static let amrita: [[Double]] = [
     [42], [48], [54], [52], [38], [35], [54], [44], [56], [54], [44], [42], [45], [44], [38], [38], [34], [38], [44],
     [48], [44], [34], [34], [42], [40], [48], [54],
   ]
@@ -76,10 +76,10 @@ struct ElementMaker {
   // MARK: The Moon's sign
 
   /// Nakshatras from 0 Ashvini.
-  private static let gandaMoola: Set<Int> = [0, 8, 9, 17, 18, 26]
+  static let gandaMoola: Set<Int> = [0, 8, 9, 17, 18, 26]
 
   /// By the weekday from Sunday on which the Moon enters Kumbha.
-  private static let panchakaKinds: [Harm?] = [.roga, .raja, .agni, nil, nil, .chora, .mrityu]
+  static let panchakaKinds: [Harm?] = [.roga, .raja, .agni, nil, nil, .chora, .mrityu]
 
   private var panchaka: [Panchaka] {
     let signs = zodiac.moonSigns
@@ -103,7 +103,7 @@ struct ElementMaker {
   // MARK: Degrees of the Sun
 
   /// By the whole degrees that the Sun has passed of its sign.
-  private static let baana: [Harm?] = {
+  static let baana: [Harm?] = {
     var kinds = [Harm?](repeating: nil, count: 30)
     for (kind, degrees) in [
       (Harm.mrityu, [1, 10, 19, 28]), (.agni, [2, 11, 20, 29]), (.raja, [4, 13, 22]), (.chora, [6, 15, 24]),
@@ -123,7 +123,7 @@ struct ElementMaker {
 
   /// The Tamil yoga of each anandadi yoga. No printed one was found of four of them: Dhumra and Dhwanksha are inauspicious,
   /// as are all that are printed as Marana, and no others; Prajapati and Saumya are left open.
-  private static let tamil: [TamilYoga?] = "SMM??MSSMMSAASMMMMASAMMAMSAS".map { letter in
+  static let tamil: [TamilYoga?] = "SMM??MSSMMSAASMMMMASAMMAMSAS".map { letter in
     switch letter {
     case "A": .amrita
     case "S": .siddha
@@ -134,10 +134,10 @@ struct ElementMaker {
 
   // MARK: Directions
 
-  private static let dishaShool: [Direction] = [.west, .east, .north, .north, .south, .west, .east]
-  private static let rahuVasa: [Direction] = [.north, .northWest, .west, .southWest, .south, .southEast, .east]
+  static let dishaShool: [Direction] = [.west, .east, .north, .north, .south, .west, .east]
+  static let rahuVasa: [Direction] = [.north, .northWest, .west, .southWest, .south, .southEast, .east]
   /// By the Moon's sign, round from Mesha.
-  private static let chandraVasa: [Direction] = [.east, .south, .west, .north]
+  static let chandraVasa: [Direction] = [.east, .south, .west, .north]
 
   private var directions: DayDirections {
     DayDirections(

@@ -66,6 +66,19 @@ import Testing
     #expect(panchanga.nearBoundary.contains { $0.anga == .tithi && abs($0.seconds - 1) < 0.01 })
   }
 
+  /// Source: Docs/panchanga.md: changes within 120 s of sunrise are named.
+  @Test(arguments: [(-121.0, false), (-119, true), (119, true), (121, false)])
+  func changesWithinTwoMinutesOfSunriseAreNear(seconds: Double, isNear: Bool) throws {
+    let sky = try Self.calendar(gainPerDay: 12)
+    let change = sky.calendar.tithis.spans[10].start
+    let rise = change - seconds / 86_400
+    let panchanga = try Self.panchanga(sky, sunrises: [rise - 1, rise, rise + 1, rise + 2])
+    let near = panchanga.nearBoundary.filter { $0.anga == .tithi }
+    #expect(near.count == (isNear ? 1 : 0))
+    // From the sunrise to the change; a Julian day resolves 40 µs.
+    #expect(near.allSatisfy { abs($0.seconds - seconds) < 0.01 })
+  }
+
   @Test func tithiThatHoldsTwoSunrisesIsMarkedOnTheSecond() throws {
     let sky = try Self.calendar(gainPerDay: 11)
     let span = sky.calendar.tithis.spans[10]
