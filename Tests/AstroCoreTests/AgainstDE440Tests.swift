@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyHorizonEventOfEveryDayIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let ephemeris = try Ephemeris(forcedModel: model)
-    let rows = try fixtureRows("sky/sunmoon.csv").filter { $0["event"] != "no_such_local_day" }
+    let rows = try fixtureRows("sky/sunmoon.csv", rows: 4169).filter { $0["event"] != "no_such_local_day" }
     let days = Dictionary(grouping: rows) { "\($0["place"]!) \($0["date"]!)" }
     var worst: [String: Double] = [:]
     var found = 0
@@ -71,7 +71,7 @@ import Testing
   func principalPhasesAreThoseOfDE440OnceDeltaTIsAllowedFor(model: EphemerisModel) throws {
     var worst = 0.0
     var found = 0
-    for (year, rows) in Dictionary(grouping: try fixtureRows("sky/moon_phases.csv"), by: { $0["year"]! }) {
+    for (year, rows) in Dictionary(grouping: try fixtureRows("sky/moon_phases.csv", rows: 398), by: { $0["year"]! }) {
       let track = try fullTrack(from: Int(year)!, through: Int(year)!, model: model)
       let phases = track.phases(from: track.span.lowerBound, to: track.span.upperBound)
       #expect(phases.count == rows.count)
@@ -92,7 +92,7 @@ import Testing
   func seasonsAreThoseOfDE440OnceDeltaTIsAllowedFor(model: EphemerisModel) throws {
     var worst = 0.0
     var found = 0
-    for (year, rows) in Dictionary(grouping: try fixtureRows("sky/seasons.csv"), by: { $0["year"]! }) {
+    for (year, rows) in Dictionary(grouping: try fixtureRows("sky/seasons.csv", rows: 104), by: { $0["year"]! }) {
       let track = try fullTrack(from: Int(year)!, through: Int(year)!, model: model)
       let seasons = track.seasons(from: track.span.lowerBound, to: track.span.upperBound)
       #expect(seasons.count == rows.count)
@@ -112,8 +112,7 @@ import Testing
 
   @Test(arguments: EphemerisModel.allCases)
   func illuminationIsThatOfDE440(model: EphemerisModel) throws {
-    let rows = try fixtureRows("sky/moon_illumination.csv")
-    #expect(rows.count == 26)
+    let rows = try fixtureRows("sky/moon_illumination.csv", rows: 26)
     var worst = SIMD3<Double>.zero
     for row in rows {
       // An instant of UT, moved so that both programs compute for the same terrestrial time.
@@ -194,6 +193,7 @@ private struct HorizonTruth {
       for row in rows where row["body"] == body && row.number("seq") > 0 && !row["azimuth_deg"]!.isEmpty {
         let sequence = Int(row.number("seq")) - 1
         let events = row["event"] == "rise" ? horizon.rises : row["event"] == "set" ? horizon.sets : []
+        // One that is missed is reported with the times.
         guard sequence < events.count else { continue }
         let difference = (events[sequence].azimuth - Angle(degrees: row.number("azimuth_deg"))).signed.degrees
         let isPolar = abs(row.number("lat")) > 62

@@ -23,8 +23,7 @@ import Testing
 
   @Test(arguments: EphemerisModel.allCases)
   func solarEclipsesAtTheEdgesAreThoseOfDE440(model: EphemerisModel) throws {
-    let rows = try fixtureRows("sky/eclipse_edges.csv")
-    #expect(rows.count == 30)
+    let rows = try fixtureRows("sky/eclipse_edges.csv", rows: 30)
     let tolerance = Tolerance(model)
     var worst: [String: Double] = [:]
     for row in rows {
@@ -84,7 +83,7 @@ import Testing
     ("Auckland: partial", "Pacific/Auckland", "2028-07-22"),
   ])
   func eclipsesBelongToTheLocalDateBeyondTheDateLine(name: String, zone: String, date: String) throws {
-    let row = try #require(try fixtureRows("sky/eclipse_edges.csv").first { $0["case"] == name })
+    let row = try #require(try fixtureRows("sky/eclipse_edges.csv", rows: 30).first { $0["case"] == name })
     let almanac = try rowAlmanac(row, zone: zone)
     let date = try date.date
     for (offset, count) in [(-1, 0), (0, 1), (1, 0)] {
@@ -95,7 +94,7 @@ import Testing
 
   /// Upernavik kept UTC−2 in the summer of 2000: the eclipse lasted from 23:25 on 30 July to 00:53.
   @Test func eclipseOfTheMidnightSunStandsInBothDaysAlike() throws {
-    let rows = try fixtureRows("sky/eclipse_edges.csv")
+    let rows = try fixtureRows("sky/eclipse_edges.csv", rows: 30)
     let row = try #require(rows.first { $0["case"]?.hasPrefix("Upernavik") == true })
     let almanac = try rowAlmanac(row, zone: "America/Nuuk")
     let (first, second) = (try "2000-07-30".date, try "2000-07-31".date)

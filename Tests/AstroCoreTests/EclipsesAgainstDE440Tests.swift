@@ -12,7 +12,7 @@ import Testing
 @Suite struct EclipsesAgainstDE440Tests {
   @Test(arguments: EphemerisModel.allCases)
   func everySolarEclipseOfThirteenPlacesIsThatOfDE440(model: EphemerisModel) throws {
-    let rows = try fixtureRows("sky/solar_eclipses_local.csv")
+    let rows = try fixtureRows("sky/solar_eclipses_local.csv", rows: 663)
     var worst: [String: Double] = [:]
     var found = 0
     for (year, rows) in Dictionary(grouping: rows, by: { $0["utc_max"]!.prefix(4) }) {
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: EphemerisModel.allCases)
   func lunarEclipsesAreThoseOfDanjonsRule(model: EphemerisModel) throws {
-    let rows = try fixtureRows("sky/lunar_eclipses.csv")
+    let rows = try fixtureRows("sky/lunar_eclipses.csv", rows: 80)
     var worst: [String: Double] = [:]
     for (year, rows) in Dictionary(grouping: rows, by: { $0["utc_max"]!.prefix(4) }) {
       let track = try track(ofYear: Int(year)!, model: model)
@@ -98,7 +98,6 @@ import Testing
         }
       }
     }
-    #expect(rows.count == 80)
     #expect((worst["max"] ?? 99) <= 10)
     print("\(model.rawValue): lunar eclipses, largest errors in seconds: \(worst)")
   }

@@ -22,7 +22,7 @@ import Testing
       "new_moon": .newMoon, "first_quarter": .firstQuarter, "full_moon": .fullMoon, "last_quarter": .lastQuarter,
     ]
     var names: Set<String> = []
-    let rows = try fixtureRows("sky/moon_phases.csv")
+    let rows = try fixtureRows("sky/moon_phases.csv", rows: 398)
     for row in rows {
       let phase = try #require(phases[row["phase"] ?? ""])
       let time = try row.instant("utc_ms")
@@ -33,7 +33,7 @@ import Testing
       }
       names.insert("\(phase) \(date)")
     }
-    #expect(names.count == rows.count && rows.count > 300)
+    #expect(names.count == rows.count)
   }
 
   @Test func aTithiIsNamedByTheDateOfItsBeginningAndItsNumber() throws {
@@ -42,7 +42,7 @@ import Testing
         kind: .tithi, number: number, start: start, end: start.advanced(byDays: 1), isAtSunrise: true,
         isKshaya: false, isVriddhi: false, pada: nil)
     }
-    let rows = try fixtureRows("sky/tithi.csv")
+    let rows = try fixtureRows("sky/tithi.csv", rows: 1114)
     var names: Set<String> = []
     for row in rows {
       let (number, start) = (Int(row.number("tithi_starting")), try row.instant("utc_ms"))
@@ -51,7 +51,7 @@ import Testing
       for shift in Self.shifts { #expect(tithi(number, start.advanced(byDays: shift)).nominalDate == date) }
       names.insert("\(date) \(number)")
     }
-    #expect(names.count == rows.count && rows.count > 1000)
+    #expect(names.count == rows.count)
   }
 
   /// The Sun enters Makara on about 14 January in our time, at the turn of the year in the 11th century.
@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test func everyAppearanceOfAShowerHasTheYearOfItsMaximum() throws {
-    for row in try fixtureRows("showers/peaks_computed_skyfield.csv") {
-      guard let shower = Shower.standard.first(where: { $0.code == row["code"] }) else { continue }
+    for row in try fixtureRows("showers/peaks_computed_skyfield.csv", rows: 146) {
+      let shower = try #require(Shower.standard.first { $0.code == row["code"] }, "\(row)")
       let peak = try row.instant("peak_utc")
       for shift in [-1.0, 0, 1] {
         let time = peak.advanced(byDays: shift)
@@ -86,7 +86,7 @@ import Testing
     let passages: [String: DailyPassage] = ["rise": .rise, "transit": .transit, "set": .set]
     var names: Set<String> = []
     var count = 0
-    for row in try fixtureRows("sky/sunmoon.csv") {
+    for row in try fixtureRows("sky/sunmoon.csv", rows: 4169) {
       guard abs(row.number("lat")) < 66, row.number("seq") > 0, let body = Body(rawValue: row["body"] ?? ""),
         let passage = passages[row["event"] ?? ""],
         let position = GeographicPosition(
@@ -101,7 +101,7 @@ import Testing
       names.insert("\(row["place"] ?? "") \(body) \(passage) \(date)")
       count += 1
     }
-    #expect(names.count == count && count > 500)
+    #expect(names.count == count && count == 1406)
   }
 
   /// Mars, whose place differs most from its mean place, comes up to 41° nearer to the day before or after.

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyPassageOfEveryPlanetIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let ephemeris = try Ephemeris(forcedModel: model)
-    let rows = try fixtureRows("sky/planets_riseset.csv")
+    let rows = try fixtureRows("sky/planets_riseset.csv", rows: 481)
     var worst: [String: Double] = [:]
     var found = 0
     for (name, rows) in Dictionary(grouping: rows, by: { "\($0["place"]!) \($0["date"]!)" }) {
@@ -53,7 +53,7 @@ import Testing
 
   /// Saturn of 15 September 1954 stands 1 s of right ascension from the border of Libra: nutation must be left out.
   @Test func constellationsAreThoseOfSkyfield() throws {
-    let rows = try fixtureRows("sky/planets_state.csv")
+    let rows = try fixtureRows("sky/planets_state.csv", rows: 500)
     for (instant, rows) in Dictionary(grouping: rows, by: { $0["utc"]! }) {
       let time = try rows[0].instant("utc")
       let track = try SkyTrack(

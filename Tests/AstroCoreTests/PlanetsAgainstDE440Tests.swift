@@ -13,7 +13,7 @@ import Testing
   /// Skyfield puts the Sun at the centre of gravity of the solar system for magnitudes, which moves those of Mercury by
   /// 0.09; libswe's differ from the table alike.
   @Test func placesMagnitudesAndPhasesAreThoseOfDE440() throws {
-    let rows = try fixtureRows("sky/planets_state.csv")
+    let rows = try fixtureRows("sky/planets_state.csv", rows: 500)
     var worst: [String: Double] = [:]
     for (instant, rows) in Dictionary(grouping: rows, by: { $0["utc"]! }) {
       let time = try rows[0].instant("utc")
@@ -42,7 +42,6 @@ import Testing
         }
       }
     }
-    #expect(rows.count == 500)
     print("planets, largest differences: \(worst)")
   }
 
@@ -51,7 +50,9 @@ import Testing
   func everyPhenomenonIsThatOfDE440AndNoneIsInvented(model: EphemerisModel) throws {
     var worst: [String: Double] = [:]
     var found = 0
-    for (year, rows) in Dictionary(grouping: try fixtureRows("sky/phenomena.csv"), by: { $0["utc"]!.prefix(4) }) {
+    for (year, rows) in Dictionary(
+      grouping: try fixtureRows("sky/phenomena.csv", rows: 928), by: { $0["utc"]!.prefix(4) })
+    {
       let start = try #require(GregorianDate(year: Int(year)!, month: 1, day: 1))
       let end = try #require(GregorianDate(year: Int(year)! + 1, month: 1, day: 1))
       let span = (from: Double(start.dayNumber) * 86_400, to: Double(end.dayNumber) * 86_400)

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func occultationsAreThoseOfPyEphemAndNoneIsInvented(model: EphemerisModel) throws {
     var worst = 0.0
-    for (name, rows) in Dictionary(grouping: try fixtureRows("sky/occultations.csv"), by: { $0["place"]! }) {
+    for (name, rows) in Dictionary(grouping: try fixtureRows("sky/occultations.csv", rows: 80), by: { $0["place"]! }) {
       let almanac = try almanac(
         latitude: rows[0].number("lat"), longitude: rows[0].number("lon"), zone: "UTC", model: model)
       var found: [Occultation] = []
@@ -39,15 +39,21 @@ import Testing
     print("\(model.rawValue): occultations, largest difference: \(worst) s")
   }
 
-  /// The sparse search tries only new and full moons near a node.
+  /// A guard of the search, which tries only new and full moons near a node, against itself on the whole track; the
+  /// eclipses are those of the canon in `EclipseCanonTests`.
   @Test func theSparseSearchFindsEveryEclipseOfTheTrack() throws {
     let almanac = try almanac(latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata")
     let dates = try wholeYear(1990).lowerBound...wholeYear(2009).upperBound
     let sparse = try almanac.skyEvents(.eclipses, on: dates)
     let whole = try almanac.skyEvents([.eclipses, .seasons], on: dates).filter { $0.isEclipse }
-    #expect(sparse.count == whole.count)
+    // Fixtures/sky/eclipses_libswe_world.csv: 43 solar and 47 lunar eclipses from 1990 to 2009.
+    #expect(sparse.count == 90)
+    try #require(whole.count == 90)
     for (one, other) in zip(sparse, whole) {
-      guard case .eclipse(let report) = one.kind, case .eclipse(let expected) = other.kind else { continue }
+      guard case .eclipse(let report) = one.kind, case .eclipse(let expected) = other.kind else {
+        Issue.record("\(one.kind)")
+        continue
+      }
       #expect(abs(one.time.days(since: other.time)) * 86_400 < 0.1)
       #expect(report.eclipse.kind == expected.eclipse.kind)
       #expect(report.isVisible == expected.isVisible)
@@ -76,7 +82,10 @@ import Testing
     let days = try almanac.days(date(2026, 2, 16)...date(2026, 2, 19))
     let found = days.filter { $0.sky.contains(where: \.isEclipse) }
     #expect(found.map(\.day.date) == [try date(2026, 2, day)])
-    guard case .eclipse(let report)? = found.first?.sky.first(where: \.isEclipse)?.kind else { return }
+    guard case .eclipse(let report)? = found.first?.sky.first(where: \.isEclipse)?.kind else {
+      Issue.record("no eclipse")
+      return
+    }
     #expect(report.local == nil)
     #expect(report.hiddenReason == .shadowMisses)
     #expect(!report.isVisible)

@@ -49,7 +49,7 @@ import Testing
 
   @Test func whatMoonAndPlanetsDoIsNamedByItsDateWhateverTheSecond() throws {
     var names: Set<String> = []
-    let rows = try fixtureRows("sky/phenomena.csv")
+    let rows = try fixtureRows("sky/phenomena.csv", rows: 928)
     for row in rows {
       let kind = try #require(Self.kinds[row["event"] ?? ""])
       let bodies = [row["body"], row["other"]].compactMap { name in
@@ -66,7 +66,7 @@ import Testing
       }
       names.insert(name(event))
     }
-    #expect(names.count == rows.count && rows.count > 900)
+    #expect(names.count == rows.count)
   }
 
   @Test func anEclipseIsNamedByTheDateOfItsSyzygy() throws {

@@ -32,7 +32,7 @@ import Testing
       #expect(abs(time.timeIntervalSince(truth)) <= (Installed.hasFiles ? 2 : 6), "\(row)")
       count += 1
     }
-    #expect(count > 300)
+    #expect(count == 368)
   }
 
   /// The sketch of the design: Shukla 12, Dvadashi, Karttika, 2026-11-21 01:02 to 23:27 UT.

@@ -104,6 +104,7 @@ import Testing
       #expect(isDark(before) && !isDark(after), "\(dawn)")
     }
     // Three days around new Moon there is no moonlight to draw.
+    var compared = 0
     let lit = days.compactMap { ($0["moon"] as? [String: Any])?["illumination"] as? Double }
     for (key, isRise) in [("rise", true), ("set", false)] {
       for time in try times(days, "moon", key) {
@@ -111,8 +112,10 @@ import Testing
         let night = Int((time.timeIntervalSince(noon) / 86_400).rounded(.down))
         guard lit.indices.contains(night), lit[night] > 0.12, isDark(before), isDark(after) else { continue }
         #expect(isMoonlit(before) != isRise && isMoonlit(after) == isRise, "\(key) \(time)")
+        compared += 1
       }
     }
+    #expect(compared > 200, "\(compared)")
   }
 
   @Test func starsStandAtTheBestHoursOfShowers() throws {

@@ -29,9 +29,14 @@ import Testing
   /// On the day whose evening it is, and before that night.
   @Test func withoutDaysBeforeAShowerIsAnnouncedBeforeItsBestNight() throws {
     let berlin = try TestPlace.berlin.place
+    var count = 0
     for code in ["GEM", "PER", "QUA", "ORI", "LEO", "ETA"] {
       for found in try occurrences(of: reminder(code, daysBefore: 0), "2026-01-01", "2029-12-31") {
-        guard case .shower(let report) = found.event else { continue }
+        guard case .shower(let report) = found.event else {
+          Issue.record("\(found.key) is no shower")
+          continue
+        }
+        count += 1
         let night = try #require(report.night)
         let best = try #require(night.best)
         #expect(found.date == night.date, "\(found.key)")
@@ -39,6 +44,8 @@ import Testing
         #expect(best.time < found.end, "\(found.key)")
       }
     }
+    // Six showers in four years.
+    #expect(count == 24)
   }
 
   /// The Sun of the first half of August stays above -12 degrees in Tromsø: the night of the maximum stands in.
@@ -52,7 +59,10 @@ import Testing
     let found = try #require(try occurrences(of: reminder, "2027-08-01", "2027-08-31").first)
     // peaks_computed_skyfield.csv: 2027-08-13T08:11 UTC, 10:11 in Tromsø.
     #expect(found.date.description == "2027-08-12")
-    guard case .shower(let report) = found.event else { return }
+    guard case .shower(let report) = found.event else {
+      Issue.record("\(found.key) is no shower")
+      return
+    }
     #expect(report.night?.obstacle == .bright)
   }
 

@@ -10,11 +10,9 @@ import Testing
 @Suite struct AgainstCalendricalCalculationsTests {
   @Test func tithiMonthAndYearAreTheirs() throws {
     let ujjain = FixturePlace(latitude: 23.15, longitude: 75.7683, zone: "Asia/Kolkata")
-    var compared = 0
-    for row in try FixtureTable("panchanga/calendrical_calculations_appendix_c.csv").rows {
+    for row in try FixtureTable("panchanga/calendrical_calculations_appendix_c.csv", rows: 17).rows {
       // Rata die 719163 is 1970-01-01.
       let date = GregorianDate(dayNumber: try row.integer("rd") - 719_163)
-      compared += 1
       let dates = date...date
       let panchanga = try #require(ujjain.reports(dates, model: .moshier).first?.panchanga)
       let instant = try #require(panchanga.sunrise).advanced(byDays: 5.05 / 24)
@@ -24,6 +22,5 @@ import Testing
       #expect(panchanga.month.isAdhika == (row["astro_lunar_leapmonth"] == "t"), "\(row.fields)")
       #expect(panchanga.year.vikram == Int(row["astro_lunar_y"]), "\(row.fields)")
     }
-    print("Calendrical Calculations: \(compared) dates")
   }
 }

@@ -9,7 +9,9 @@ import Testing
   /// Truth: hours of the puja lagna that newspapers print for Diwali (Fixtures/panchanga/lagna_printed.csv). The row that is
   /// marked as suspect contradicts the sidereal day to the next row.
   @Test func theHoursOfVrishabhaAndSimhaAreThoseOfTheNewspapers() throws {
-    let rows = try FixtureTable("panchanga/lagna_printed.csv").rows.filter { !$0["source"].contains("suspect") }
+    let rows = try FixtureTable("panchanga/lagna_printed.csv", rows: 5).rows.filter {
+      !$0["source"].contains("suspect")
+    }
     #expect(rows.count == 4)
     for row in rows {
       let place = FixturePlace(

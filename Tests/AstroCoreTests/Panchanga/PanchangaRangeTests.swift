@@ -41,7 +41,7 @@ import Testing
   }
 
   private func expectSame(_ one: DayReport, _ other: DayReport) throws {
-    let (first, second) = (Outline(one), Outline(other))
+    let (first, second) = (try Outline(one), try Outline(other))
     #expect(first.words == second.words, "\(one.day.date)")
     #expect(first.instants.count == second.instants.count)
     for (time, otherTime) in zip(first.instants, second.instants) {
@@ -55,14 +55,14 @@ import Testing
     var words: [String] = []
     var instants: [JulianDay] = []
 
-    init(_ report: DayReport) {
+    init(_ report: DayReport) throws {
       for festival in report.festivals {
         words.append("\(festival.rule.id) \(festival.date) \(festival.decision.reason)")
         for candidate in festival.decision.candidates { words.append("\(candidate.date) \(candidate.qualifies)") }
         let spans = [festival.parana, festival.decision.span] + festival.decision.candidates.map(\.window)
         add(spans.compactMap { $0 })
       }
-      guard let panchanga = report.panchanga else { return }
+      let panchanga = try #require(report.panchanga)
       for kind in AngaKind.allCases { add(panchanga.angas(kind)) }
       add(panchanga.tithisStarting)
       words += [

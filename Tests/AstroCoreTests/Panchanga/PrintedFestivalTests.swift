@@ -15,7 +15,7 @@ import Testing
   private static let known: Set = ["govardhan-puja 2022-10-26"]
 
   @Test func nearlyAllObservancesAreOnThePrintedDates() throws {
-    let rows = try FixtureTable("panchanga/festivals_printed.csv").rows
+    let rows = try FixtureTable("panchanga/festivals_printed.csv", rows: 337).rows
     var dates: [String: Set<String>] = [:]
     var misses: [String] = []
     for row in rows {
@@ -37,7 +37,6 @@ import Testing
       }
     }
     print("printed: \(rows.count) dates, \(misses.count) misses")
-    #expect(Double(misses.count) <= 0.02 * Double(rows.count))
-    #expect(Set(misses).isSubset(of: Self.known), "\(misses)")
+    #expect(Set(misses) == Self.known)
   }
 }

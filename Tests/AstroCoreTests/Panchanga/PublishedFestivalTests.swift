@@ -40,8 +40,15 @@ import Testing
   /// Fixed dates among computed ones.
   private static let unreliableRows: Set = ["VAISAKHI 2013-04-13", "VAISAKHI 2025-04-13"]
 
+  /// The rows of two sources, and of one, that the rules do not have.
+  private static let missesOfHigh: Set<Substring> = []
+  private static let missesOfMedium: Set<Substring> = [
+    "ONAM 2013-08-20", "POHELA_BOISHAKH 2005-04-14", "MAKAR_SANKRANTI 2023-01-14", "DUSSEHRA 2013-10-13",
+    "MAHARANA_PRATAP_JAYANTI 2029-05-15",
+  ]
+
   @Test func festivalsOfDelhiAreOnThePublishedDates() throws {
-    let rows = try FixtureTable("panchanga/festivals.csv").rows
+    let rows = try FixtureTable("panchanga/festivals.csv", rows: 961).rows
     var dates: [String: Set<String>] = [:]
     for year in Set(rows.map { $0["date"].prefix(4) }) {
       for report in try FixturePlace.delhi.reports(try wholeYear(#require(Int(year))), parts: [.festivals]) {
@@ -74,16 +81,19 @@ import Testing
       for miss in tally.misses { print("  \(miss)") }
     }
     let high = try #require(tally["high"])
-    #expect(high.misses.allSatisfy { $0.hasPrefix("MAHAVIR_JAYANTI") } && high.misses.count <= 1)
+    #expect(Set(high.misses.map { $0.prefix { $0 != "," } }) == Self.missesOfHigh)
     let medium = try #require(tally["medium"])
-    #expect(Double(medium.misses.count) <= 0.03 * Double(medium.rows))
+    #expect(Set(medium.misses.map { $0.prefix { $0 != "," } }) == Self.missesOfMedium)
     #expect(tally["contested"]?.misses.isEmpty == true)
     try noRuleDoesWorseThanWhereItWasFitted(missesByRule)
   }
 
   /// The table of rules has the number of dates of 2001-2035 that each matches; the dates here are among them.
   private func noRuleDoesWorseThanWhereItWasFitted(_ misses: [String: Int]) throws {
-    for row in try FixtureTable("../../../Sources/CTables/calendar/festivals.csv").rows where !row["fit"].isEmpty {
+    let table = "../../../Sources/CTables/calendar/festivals.csv"
+    let rows = try FixtureTable(table, rows: FestivalRule.standard.count).rows.filter { !$0["fit"].isEmpty }
+    #expect(rows.count >= 98)
+    for row in rows {
       let fit = row["fit"].split(separator: "/").compactMap { Int($0) }
       #expect(misses[row["id"], default: 0] <= fit[1] - fit[0], "\(row["id"])")
     }

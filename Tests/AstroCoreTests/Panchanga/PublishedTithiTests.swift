@@ -16,8 +16,7 @@ import Testing
 
   /// Every year is computed once; its days are compared, and the skipped and repeated tithis with the flags.
   private func compare(_ name: String, at place: FixturePlace, rows expectedRows: Int) throws {
-    let table = try FixtureTable(name)
-    #expect(table.rows.count == expectedRows)
+    let table = try FixtureTable(name, rows: expectedRows)
     var flagged = 0
     var skipped = 0
     var repeated = 0
@@ -57,7 +56,7 @@ import Testing
     let dates = try "2026-03-01".date...("2026-03-31".date)
     let places = ["ujjain": FixturePlace.ujjain, "nyc": .newYork, "los-angeles": .losAngeles]
     let reports = try places.mapValues { try $0.reports(dates) }
-    for row in try FixtureTable("panchanga/tithi_sunrise_cities_2026_03.csv").rows {
+    for row in try FixtureTable("panchanga/tithi_sunrise_cities_2026_03.csv", rows: 45).rows {
       let report = reports[row["location"]]?.first { $0.day.date.description == row["date"] }
       #expect(report?.panchanga?.tithiAtSunrise?.number == Int(row["tithi"]), "\(row.fields)")
     }
@@ -66,7 +65,10 @@ import Testing
   @Test func tithisBeginAndEndWhenProkeralaPrints() throws {
     var range = (low: Double.infinity, high: -Double.infinity)
     var sunrises = range
-    for row in try FixtureTable("panchanga/prokerala_ujjain_tithi_times.csv").rows where row["flags"].isEmpty {
+    let rows = try FixtureTable("panchanga/prokerala_ujjain_tithi_times.csv", rows: 21).rows
+      .filter { $0["flags"].isEmpty }
+    #expect(rows.count == 18)
+    for row in rows {
       let panchanga = try FixturePlace.ujjain.panchanga(row["date"], sunrise: .hindu)
       let number = try row.integer("tithi_at_sunrise")
       let tithi = try #require(panchanga.tithis.first { $0.number == number })
@@ -106,7 +108,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func tithisBeginAsInDE440OnceDeltaTIsAllowedFor(model: EphemerisModel) throws {
     var worst = 0.0
-    let rows = try fixtureRows("sky/tithi.csv")
+    let rows = try fixtureRows("sky/tithi.csv", rows: 1114)
     for (year, rows) in Dictionary(grouping: rows, by: { $0["year"]! }) {
       let days = try wholeYear(#require(Int(year)))
       let start = JulianDay(unixSeconds: Double(days.lowerBound.dayNumber) * 86_400)

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: EphemerisModel.allCases)
   func maximaAreWithinSecondsOfSkyfield(model: EphemerisModel) throws {
-    let rows = try fixtureRows("showers/peaks_computed_skyfield.csv")
+    let rows = try fixtureRows("showers/peaks_computed_skyfield.csv", rows: 146)
     let longitude = try Self.longitude(2022, 2031, model)
     var worst = 0.0
     for row in rows {
@@ -36,14 +36,13 @@ import Testing
       #expect(error <= 7, "\(row["year"]!) \(row["code"]!): \(error) s off")
       worst = max(worst, error)
     }
-    #expect(rows.count == 146)
     print("maxima against Skyfield, \(model): \(worst) s at worst")
   }
 
   /// Illumination is geocentric in both; a minute of the maximum's instant is 0.02 %.
   @Test func theMoonAtTheMaximumIsSkyfields() throws {
     var worst = 0.0
-    for row in try fixtureRows("showers/peaks_computed_skyfield.csv") {
+    for row in try fixtureRows("showers/peaks_computed_skyfield.csv", rows: 146) {
       let time = try row.instant("peak_utc")
       let date = GregorianDate(dayNumber: Int(time.unixSeconds / 86_400))
       let track = try almanac(latitude: 0, longitude: 0).sky(over: date...date).track
@@ -59,7 +58,7 @@ import Testing
   @Test func publishedHoursAreMet() throws {
     let longitude = try Self.longitude(2014, 2028, .moshier)
     var count = 0
-    for row in try FixtureTable("showers/peak_hours_published.csv").rows where row["verdict"] != "SUSPECT" {
+    for row in try FixtureTable("showers/peak_hours_published.csv", rows: 25).rows where row["verdict"] != "SUSPECT" {
       let text = row["published_utc"]
       let fields = text.split { "-T:Z".contains($0) }.compactMap { Int($0) }
       let date = try text.prefix(10).description.date
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test func publishedDatesAreAllMet() throws {
-    let rows = try FixtureTable("showers/peak_dates_published.csv").rows
+    let rows = try FixtureTable("showers/peak_dates_published.csv", rows: 46).rows
     let longitude = try Self.longitude(2024, 2028, .moshier)
     for row in rows {
       let date = try row["published_peak_date_utc"].date
@@ -81,12 +80,11 @@ import Testing
       let ours = try Self.passage(try row.number("lambda_j2000_deg"), near: noon, longitude)
       #expect(try ours.clock().hasPrefix(date.description), "\(row["year"]) \(row["code"])")
     }
-    #expect(rows.count == 46)
   }
 
   /// Altitudes are airless and topocentric; 0.05° is small against the 1° to which radiants are known.
   @Test func radiantsStandWhereSkyfieldHasThem() throws {
-    let rows = try fixtureRows("showers/radiant_altitudes_computed_skyfield.csv")
+    let rows = try fixtureRows("showers/radiant_altitudes_computed_skyfield.csv", rows: 110)
     var worst = SIMD3<Double>.zero
     for row in rows {
       let shower = try Shower { column in
@@ -122,7 +120,6 @@ import Testing
     #expect(worst.x <= 0.02)
     #expect(worst.y <= 0.02)
     #expect(worst.z <= 0.0024)
-    #expect(rows.count == 110)
     print("radiants against Skyfield, altitude, azimuth, Moon in degrees: \(worst)")
   }
 }

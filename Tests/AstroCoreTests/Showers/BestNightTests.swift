@@ -139,6 +139,7 @@ import Testing
       let longitude = try SolarLongitude(
         almanac.sky.ephemeris, model: .moshier, span: instants(almanac, dates), margin: 10)
       for report in try nights(almanac, maximaOf: dates) {
+        // Some are never seen here.
         guard let night = report.night, let best = night.best else { continue }
         let window = try #require(night.window)
         let name = "\(place.name) \(year) \(report.occurrence.shower.code)"

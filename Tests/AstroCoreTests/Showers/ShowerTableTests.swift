@@ -6,10 +6,16 @@ import Testing
 /// The table of showers as a whole, and what is refused in a row of a user.
 @Suite struct ShowerTableTests {
   @Test func everyMaximumLiesInsideItsActivity() {
+    var without: Set<String> = []
     for shower in Shower.standard {
-      guard let activity = shower.activity, let peak = shower.peakLongitude else { continue }
+      guard let activity = shower.activity, let peak = shower.peakLongitude else {
+        without.insert(shower.code)
+        continue
+      }
       #expect(activity.contains(peak), "\(shower.code)")
     }
+    // IMO: the Antihelion source has no maximum, and the Andromedids of 2027 are predicted for an hour.
+    #expect(without == ["AND", "ANT"])
   }
 
   @Test func codesNumbersAndNamesAreUnique() {
@@ -22,22 +28,31 @@ import Testing
 
   /// Radiants drift by about a degree a day eastwards at most; more in right ascension only near a pole.
   @Test func radiantsLieOnTheSphereAndDriftSlowly() {
+    var without: Set<String> = []
     for shower in Shower.standard {
       guard case .equatorial(let ascension, let declination, let ascensionDrift, let declinationDrift) = shower.radiant
-      else { continue }
+      else {
+        without.insert(shower.code)
+        continue
+      }
       #expect((0..<360).contains(ascension) && (-90...90).contains(declination), "\(shower.code)")
       #expect(abs(ascensionDrift) <= 1.5 && abs(declinationDrift) <= 1, "\(shower.code)")
     }
+    // IMO: the Antihelion source follows the point opposite to the Sun.
+    #expect(without == ["ANT"])
   }
 
   /// Slopes as published go from 0.026 (Taurids) to 7.2 (the hours of the Draconids); a rate needs no slope, but a slope
   /// needs a maximum.
   @Test func slopesAreThoseOfAMaximum() {
+    var count = 0
     for shower in Shower.standard {
       guard let slope = shower.slope else { continue }
+      count += 1
       #expect(shower.peakLongitude != nil, "\(shower.code)")
       for value in [slope.before, slope.after] { #expect((0.02...8).contains(value), "\(shower.code)") }
     }
+    #expect(count == 26)
   }
 
   @Test func figuresArePhysical() {

@@ -9,10 +9,13 @@ import Testing
   private static let calendars: [SolarCalendar] = [.tamil, .malayalam, .bengali, .odia]
 
   /// Month starts of Delhi in the even years 1900-2050 that the rules are known to miss.
-  private static let misses: [SolarCalendar: Int] = [.tamil: 3, .malayalam: 0, .bengali: 1, .odia: 4]
+  private static let misses: [SolarCalendar: Set<String>] = [
+    .tamil: ["1932-11-15", "1938-08-16", "1964-01-15"], .bengali: ["1948-03-15"],
+    .odia: ["1918-01-13", "1936-07-15", "1974-05-14", "2040-09-17"],
+  ]
 
   @Test func monthsBeginInDelhiAsPublished() throws {
-    let rows = try FixtureTable("panchanga/solar_month_starts_delhi.csv").rows
+    let rows = try FixtureTable("panchanga/solar_month_starts_delhi.csv", rows: 3644).rows
     var found: [GregorianDate: [SolarCalendar: SolarDate]] = [:]
     for year in Set(rows.compactMap { Int($0["gregorian_start"].prefix(4)) }) {
       let dates = try wholeYear(year)
@@ -28,7 +31,7 @@ import Testing
         let start = try row["gregorian_start"].date
         let date = try #require(found[start]?[calendar])
         guard date.day == 1 else {
-          misses.append("\(start) \(date.text)")
+          misses.append("\(start)")
           continue
         }
         #expect(date.month == Int(row["month"]), "\(row.fields)")
@@ -37,7 +40,7 @@ import Testing
         let year = try row.integer("year")
         #expect(date.year == (calendar == .tamil ? (year + 78 - 1987 + 120) % 60 + 1 : year), "\(row.fields)")
       }
-      #expect(misses.count <= Self.misses[calendar] ?? 0, "\(calendar): \(misses)")
+      #expect(Set(misses) == Self.misses[calendar] ?? [], "\(calendar)")
       print("\(calendar): \(rows.count) month starts, \(misses.count) misses")
     }
   }
@@ -46,8 +49,7 @@ import Testing
     let places = ["ujjain": FixturePlace.ujjain, "nyc": .newYork, "los-angeles": .losAngeles]
     let march = try "2026-03-01".date...("2026-03-31".date)
     let found = try places.mapValues { try $0.solarDates(Self.calendars, march) }
-    let rows = try FixtureTable("panchanga/solar_day_cities_2026_03.csv").rows
-    #expect(rows.count == 180)
+    let rows = try FixtureTable("panchanga/solar_day_cities_2026_03.csv", rows: 180).rows
     for row in rows {
       let calendar = try #require(SolarCalendar(rawValue: row["calendar"]))
       let date = try #require(found[row["location"]]?[row["date"].date]?[calendar])
@@ -59,7 +61,7 @@ import Testing
     let names: [String: SolarCalendar] = [
       "pravishte": .punjabi, "bengali": .bengali, "civil_saka": .saka, "nirayana_saka": .sakaNirayana,
     ]
-    for row in try FixtureTable("panchanga/solar_days_printed.csv").rows {
+    for row in try FixtureTable("panchanga/solar_days_printed.csv", rows: 32).rows {
       let calendar = try #require(names[row["calendar"]])
       let place = FixturePlace(
         latitude: try row.number("latitude"), longitude: try row.number("longitude"), zone: row["time_zone"])
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func newYearsAreThosePrinted() throws {
-    for row in try FixtureTable("panchanga/solar_new_years_printed.csv").rows {
+    for row in try FixtureTable("panchanga/solar_new_years_printed.csv", rows: 15).rows {
       let calendar = try #require(SolarCalendar(rawValue: row["calendar"]))
       let date = try #require(try FixturePlace.delhi.solarDate(calendar, row["date"]))
       #expect(date.day == 1 && date.month == Int(row["month"]), "\(row.fields) \(date.text)")

@@ -9,7 +9,7 @@ import Testing
   private let rows: [FixtureTable.Row]
 
   init() throws {
-    rows = try FixtureTable("panchanga/calendrical_calculations_appendix_c.csv").rows
+    rows = try FixtureTable("panchanga/calendrical_calculations_appendix_c.csv", rows: 17).rows
   }
 
   /// An hour of the mean time of Ujjain on a day that is counted from rata die 1.

@@ -3,12 +3,15 @@ import Foundation
 import Testing
 
 /// The rows of a truth table in `Fixtures`, by column name. The tables hold no quoted fields.
-func fixtureRows(_ name: String) throws -> [[String: String]] {
+///
+/// - Parameter count: The number of rows that the table has, so that no loop over them passes because they are gone.
+func fixtureRows(_ name: String, rows count: Int) throws -> [[String: String]] {
   let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
   let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   var lines = text.split(whereSeparator: \.isNewline)
   let header = lines.removeFirst().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  try #require(lines.count == count, "\(name)")
   return lines.map { line in
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     return Dictionary(zip(header, fields)) { first, _ in first }
