@@ -10,8 +10,8 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// An approach is seen where all its bodies are up in a dark sky at its instant. What lasts for days is seen where its
   /// body is up in a dark sky at some time within twelve hours of the instant. Perihelion and aphelion are not seen.
   public let isVisible: Bool
-  /// The moment nearest to the instant, within twelve hours of it, at which all the bodies but the Sun are up in a dark
-  /// sky; nil where there is none.
+  /// What is seen within twelve hours of the instant: an opposition at the nearest passage of the meridian, anything else
+  /// at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil where there is none.
   public let seen: Sighting?
 
   /// A report made of its values.
@@ -21,20 +21,33 @@ public struct PhenomenonReport: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// The bodies as they stand at the place at one moment.
+  /// The bodies as they stand at the place at one moment. The values belong to this moment alone: whoever prints one of
+  /// them prints the time as well.
   public struct Sighting: Hashable, Sendable {
     /// The moment, in UT.
     public let time: JulianDay
-    /// The angle between the two bodies of an approach from the place; nil of other phenomena.
-    public let separation: Angle?
     /// Altitude of the lowest of the bodies, airless and topocentric.
     public let altitude: Angle
+    /// Azimuth of the lowest of the bodies, from north through east.
+    public let azimuth: Angle
+    /// The angle between the two bodies of an approach from the place; nil of other phenomena.
+    public let separation: Angle?
+    /// Visual magnitude of the planet; nil of approaches and of the Moon.
+    public let magnitude: Double?
+    /// Whether the moment is a passage of the meridian, at which the body is highest.
+    public let isTransit: Bool
 
     /// A sighting made of its values.
-    public init(time: JulianDay, separation: Angle?, altitude: Angle) {
+    public init(
+      time: JulianDay, altitude: Angle, azimuth: Angle, separation: Angle? = nil, magnitude: Double? = nil,
+      isTransit: Bool = false
+    ) {
       self.time = time
-      self.separation = separation
       self.altitude = altitude
+      self.azimuth = azimuth
+      self.separation = separation
+      self.magnitude = magnitude
+      self.isTransit = isTransit
     }
   }
 }

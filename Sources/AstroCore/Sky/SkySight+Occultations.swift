@@ -76,7 +76,7 @@ extension SkySight {
   }
 
   /// Whether an object is seen at a moment.
-  private func isSeen(_ object: SkyObject, at time: TrackTime) -> Bool {
+  func isSeen(_ object: SkyObject, at time: TrackTime) -> Bool {
     observer.altitude(of: object.place(on: track, time)).degrees > PlanetDay.leastAltitude.degrees
       && observer.altitude(of: track.place(of: .sun, time)).degrees
         < PlanetDay.sunAltitude(forMagnitude: magnitude(object, time)).degrees

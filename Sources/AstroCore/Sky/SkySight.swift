@@ -23,16 +23,49 @@ struct SkySight {
     default: break
     }
     let time = track.time(at: phenomenon.time)
-    let objects = phenomenon.bodies.filter { $0 != .body(.sun) }.map { Sight($0, in: self, at: time) }
-    guard let moment = moment(of: objects, near: time) else { return hidden }
-    let motions = objects.map { EarthFixedMotion($0.place(at: moment)).seen(from: observer.earthFixed) }
-    let seen = PhenomenonReport.Sighting(
-      time: track.julianDay(moment),
-      separation: motions.count == 2 ? Angle(radians: Sample(separationOf: motions[0], motions[1]).value) : nil,
-      altitude: objects.map { observer.altitude(of: $0.place(at: moment)) }.min { $0.degrees < $1.degrees }
-        ?? PlanetDay.leastAltitude)
+    let objects = phenomenon.bodies.filter { $0 != .body(.sun) }
+    if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time),
+      isSeen(objects[0], at: transit)
+    {
+      let seen = sighting(of: objects, at: transit, isTransit: true)
+      return PhenomenonReport(phenomenon: phenomenon, isVisible: true, seen: seen)
+    }
+    let sights = objects.map { Sight($0, in: self, at: time) }
+    guard let moment = moment(of: sights, near: time) else { return hidden }
     return PhenomenonReport(
-      phenomenon: phenomenon, isVisible: phenomenon.kind != .approach || moment == time, seen: seen)
+      phenomenon: phenomenon, isVisible: phenomenon.kind != .approach || moment == time,
+      seen: sighting(of: objects, at: moment))
+  }
+
+  /// How one object or two stand at a moment.
+  private func sighting(
+    of objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
+  ) -> PhenomenonReport.Sighting? {
+    let places = objects.map { $0.place(on: track, moment) }
+    let lowest = places.min { observer.altitude(of: $0).degrees < observer.altitude(of: $1).degrees }
+    guard let lowest else { return nil }
+    let motions = places.map { EarthFixedMotion($0).seen(from: observer.earthFixed) }
+    var magnitude: Double?
+    if case .body(let planet) = objects[0], planet != .moon, objects.count == 1 {
+      magnitude = track.planetAspect(of: planet, at: track.julianDay(moment)).magnitude
+    }
+    return PhenomenonReport.Sighting(
+      time: track.julianDay(moment), altitude: observer.altitude(of: lowest), azimuth: observer.azimuth(of: lowest),
+      separation: motions.count == 2 ? Angle(radians: Sample(separationOf: motions[0], motions[1]).value) : nil,
+      magnitude: magnitude, isTransit: isTransit)
+  }
+
+  /// The passage of the meridian nearest to an instant; nil where it lies beyond the track.
+  private func transit(of object: SkyObject, near time: TrackTime) -> TrackTime? {
+    var transit = time
+    // The hour angle grows evenly: two steps come within milliseconds.
+    for _ in 0..<3 {
+      let place = object.place(on: track, transit)
+      let hourAngle = Angle(radians: place.greenwichHourAngle + observer.longitude).signed.radians
+      transit = transit - hourAngle / place.greenwichHourAngleRate
+      guard transit > track.start, transit < track.end else { return nil }
+    }
+    return transit
   }
 
   /// An object on its path within half a day of an instant.

@@ -40,8 +40,11 @@ struct FindCSV: RowPrinter, ~Copyable {
   private static let sight: [Column] = [
     Column("visible") { $0.boolean($1.sky?.isVisible) },
     Column("reason") { $0.text($1.eclipse?.reason) },
-    Column("seen") { $0.time($1.seen?.time) },
-    Column("seen_altitude_deg") { $0.number($1.seen?.altitude, places: 2) },
+    Column("seen_time") { $0.time($1.seen?.time) },
+    Column("seen_altitude_deg") { $0.number($1.seen?.altitude.degrees, places: 2) },
+    Column("seen_azimuth_deg") { $0.number($1.seen?.azimuth.degrees, places: 2) },
+    Column("seen_separation_deg") { $0.number($1.seen?.separation?.degrees, places: 2) },
+    Column("seen_magnitude") { $0.number($1.seen?.magnitude, places: 2) },
   ]
 
   private static let eclipse: [Column] = [
@@ -83,20 +86,25 @@ extension FoundEvent {
     }
   }
 
-  /// The best moment at which the event is seen, and how high it stands then, in degrees; nil where it is not seen.
-  fileprivate var seen: (time: JulianDay, altitude: Double)? {
+  /// What is seen of the event at the best moment; nil where it is not seen. The magnitude is that of an eclipse, or of a
+  /// planet.
+  fileprivate var seen: PhenomenonReport.Sighting? {
     switch self {
     case .sky(let event):
       switch event.kind {
-      case .eclipse(let report): report.local?.seenMaximum.map { ($0.time, $0.altitude.degrees) }
-      case .phenomenon(let report): report.seen.map { ($0.time, $0.altitude.degrees) }
+      case .eclipse(let report):
+        report.local?.seenMaximum.map {
+          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth, magnitude: $0.magnitude)
+        }
+      case .phenomenon(let report): report.seen
       case .occultation(let occultation):
         [occultation.disappearance, occultation.reappearance].first { $0.isVisible }.map {
-          ($0.time, $0.altitude.degrees)
+          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth)
         }
       case .season, .sankranti: nil
       }
-    case .shower(let report): report.night?.best.map { ($0.time, $0.radiantAltitude.degrees) }
+    case .shower(let report):
+      report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
     case .phase, .tithi, .anga, .festival: nil
     }
   }

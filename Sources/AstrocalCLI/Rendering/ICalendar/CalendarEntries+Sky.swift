@@ -15,15 +15,21 @@ extension CalendarEntries {
     let facts = SkyFacts(text: text)
     var lines = facts.lines(event)
     var dependences: Set<Dependence> = []
+    // An opposition is at one instant everywhere: its name leaves out the place, which its description depends on.
+    var dependsOnPlace = false
     switch event.kind {
     case .season: break
     case .sankranti(let rashi):
       dependences = [.ayanamsha]
       lines = ["The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."]
     case .eclipse, .occultation: dependences = [.place]
-    case .phenomenon(let report): if report.phenomenon.kind == .approach { dependences = [.place] }
+    case .phenomenon(let report):
+      dependsOnPlace = report.phenomenon.kind.hasSight
+      if report.phenomenon.kind == .approach { dependences = [.place] }
     }
-    if dependences.contains(.place) { lines.append("For \(place.title), by the clocks of \(text.zone.identifier).") }
+    if dependsOnPlace || dependences.contains(.place) {
+      lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")
+    }
     return CalendarEntry(
       uid: uid(
         event.nominalName ?? String(event.kind.id.map { $0 == "_" ? "-" : $0 }), event.nominalTime.digits,

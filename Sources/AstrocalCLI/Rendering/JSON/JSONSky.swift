@@ -76,8 +76,10 @@ extension JSONWriter {
     }
     object("seen", report.seen) { writer, seen in
       writer.member("time", seen.time, text)
-      if let separation = seen.separation { writer.member("separation_deg", separation.degrees, places: 2) }
       writer.member("altitude_deg", seen.altitude.degrees, places: 2)
+      writer.member("azimuth_deg", seen.azimuth.degrees, places: 2)
+      writer.member("separation_deg", seen.separation?.degrees, places: 2)
+      writer.member("magnitude", seen.magnitude, places: 2)
     }
   }
 

@@ -79,7 +79,9 @@ struct FoundText: ContextReader {
 
   /// Whether nothing of the event is seen from the place.
   func isHidden(_ event: FoundEvent) -> Bool {
-    if case .sky(let event) = event { event.isVisible == false && sighting(event) == nil } else { false }
+    guard case .sky(let event) = event, event.isVisible == false else { return false }
+    if case .phenomenon(let report) = event.kind { return !report.phenomenon.kind.hasSight || report.seen == nil }
+    return true
   }
 
   /// What happens, and what is seen of it.
@@ -107,23 +109,20 @@ struct FoundText: ContextReader {
       report.local?.seenMaximum.map { [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)] }
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
-      [event.name] + facts(report.phenomenon) + [sighting(event) ?? unseen(report.phenomenon) ?? ""]
+      [event.name] + facts(report) + (report.phenomenon.kind.hasSight ? [sighting(report)] : [])
     case .occultation(let occultation):
-      [
-        event.name, text.clocks(occultation.disappearance.time..<occultation.reappearance.time),
-        sighting(event) ?? localized("not seen here"),
-      ]
+      [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }
   }
 
-  private func facts(_ phenomenon: Phenomenon) -> [String] {
-    switch phenomenon.kind {
+  private func facts(_ report: PhenomenonReport) -> [String] {
+    switch report.phenomenon.kind {
     case .approach, .greatestElongationEast, .greatestElongationWest:
-      phenomenon.separation.map {
-        [apart(terminal.degrees($0.degrees, places: 1), phenomenon.kind == .approach)]
+      report.separationAtInstant.map {
+        [apart(terminal.degrees($0.degrees, places: 1), report.phenomenon.kind == .approach)]
       } ?? []
     case .perigee, .apogee, .perihelion, .aphelion:
-      phenomenon.distance.map { ["\(Decimal.fixed($0, places: 0)) km"] } ?? []
+      report.phenomenon.distance.map { ["\(Decimal.fixed($0, places: 0)) km"] } ?? []
     default: []
     }
   }
@@ -132,29 +131,23 @@ struct FoundText: ContextReader {
     isApproach ? localized("\(degrees) apart") : localized("\(degrees) from the Sun")
   }
 
-  /// When the event is seen and how high; nil where it is not.
-  private func sighting(_ event: SkyEvent) -> String? {
-    switch event.kind {
-    case .phenomenon(let report):
-      guard let seen = report.seen, hasSight(report.phenomenon) else { return nil }
-      let isNow = report.phenomenon.kind != .approach || seen.time == event.time
-      let clock = text.clock(seen.time, on: text.minute(event.time).date)
-      return isNow ? high(seen.altitude.degrees) : localized("seen \(clock), \(high(seen.altitude.degrees))")
-    case .occultation(let occultation):
-      let contact = [occultation.disappearance, occultation.reappearance].first { $0.isVisible }
-      return contact.map { high($0.altitude.degrees) }
-    case .season, .sankranti, .eclipse: return nil
-    }
+  /// When a phenomenon is seen, and how.
+  private func sighting(_ report: PhenomenonReport) -> String {
+    guard let seen = report.seen else { return localized("not seen here") }
+    return SkyText(context: context).words(seen, report, on: text.minute(report.phenomenon.time).date)
   }
 
-  private func unseen(_ phenomenon: Phenomenon) -> String? { hasSight(phenomenon) ? localized("not seen here") : nil }
-
-  /// Whether a phenomenon is something that people look at: conjunctions with the Sun and distances are not.
-  private func hasSight(_ phenomenon: Phenomenon) -> Bool {
-    switch phenomenon.kind {
-    case .approach, .opposition, .greatestElongationEast, .greatestElongationWest: true
-    default: false
+  /// `disappears 21:14, 23 deg high`, `appears again 22:03, 30 deg high`: the contacts that are seen; of what is not
+  /// seen the span.
+  private func contacts(_ occultation: Occultation, on date: GregorianDate) -> [String] {
+    let (first, last) = (occultation.disappearance, occultation.reappearance)
+    guard occultation.isVisible else {
+      return [text.clocks(first.time..<last.time, on: date), localized("not seen here")]
     }
+    func words(_ contact: Occultation.Contact, _ what: String) -> [String] {
+      contact.isVisible ? ["\(what) \(text.clock(contact.time, on: date)), \(high(contact.altitude.degrees))"] : []
+    }
+    return words(first, localized("disappears")) + words(last, localized("appears again"))
   }
 
   private func high(_ degrees: Double) -> String { localized("\(terminal.degrees(degrees)) high") }

@@ -102,7 +102,7 @@ struct MonthGridWords: ContextReader {
     let day = DayHighlights(report)
     let (major, others) = (day.festivals, report.festivals.withoutRepetitions.count - day.festivals.count)
     return day.eclipses.map { skyText.item($0, on: report.day.date) } + major.map { panchanga.title($0) }
-      + day.phenomena.map { skyText.name($0) }
+      + day.phenomena.map { skyText.cell($0, on: report.day.date) }
       + (major.isEmpty || others == 0 ? [] : [localized("+\(others) more")])
   }
 

@@ -6,32 +6,29 @@ import Geography
 struct SkyText: ContextReader {
   let context: RenderContext
 
-  /// `Moon 3.4° from Jupiter 14:44 (seen 18:50, 4.2°)`, `December solstice 21:50`, `Moon occults Regulus 21:14-22:03 (seen)`.
+  /// `Moon 3.4° from Jupiter 14:44 (seen 18:50, 4.2° apart, 23° high)`, `Mars at opposition 16:51 (transit 00:24, 53° high,
+  /// magnitude -1.2)`, `December solstice 21:50`, `Moon occults Regulus 21:14-22:03 (seen)`.
   func item(_ event: SkyEvent, on date: GregorianDate) -> String {
     switch event.kind {
     case .season, .sankranti: "\(event.name) \(text.clock(event.time, on: date))"
     case .eclipse(let report): eclipse(report, on: date)
     case .phenomenon(let report):
-      "\(name(report.phenomenon)) \(text.clock(event.time, on: date))" + mark(report, on: date)
+      "\(name(report)) \(text.clock(event.time, on: date))" + mark(report, on: date)
     case .occultation(let occultation): "\(event.name) \(clocks(occultation, on: date))" + mark(occultation)
     }
   }
 
   /// The event at the moment at which it is seen, for a list in order of time: `Moon 4.2° from Jupiter, 23° high`.
   ///
-  /// - Returns: The moment and the words; nil of an event that is not seen.
+  /// - Returns: The moment and the words; nil of an event that is not seen, and of what lasts for days.
   func sighting(_ event: SkyEvent) -> (time: JulianDay, words: String)? {
     switch event.kind {
     case .season, .sankranti: return nil
     case .eclipse(let report):
       return report.local?.seenMaximum.map { ($0.time, eclipseName(report)) }
     case .phenomenon(let report):
-      guard let seen = report.seen else { return nil }
-      let high = localized(", \(terminal.degrees(seen.altitude)) high")
-      guard let separation = seen.separation else {
-        return report.isVisible ? (seen.time, name(report.phenomenon) + high) : nil
-      }
-      return (seen.time, pair(report.phenomenon, separation) + high)
+      guard let seen = report.seen, let separation = seen.separation else { return nil }
+      return (seen.time, pair(report.phenomenon, separation) + localized(", \(terminal.degrees(seen.altitude)) high"))
     case .occultation(let occultation):
       guard occultation.isVisible else { return nil }
       guard occultation.disappearance.isVisible else {
@@ -45,10 +42,11 @@ struct SkyText: ContextReader {
 
   // MARK: Lists of many days
 
-  /// The event without its time, with the separation at the moment at which an approach is seen.
-  func name(_ event: SkyEvent) -> String {
-    guard case .phenomenon(let report) = event.kind, let separation = report.seen?.separation else { return event.name }
-    return pair(report.phenomenon, separation)
+  /// The event in the cell of a date: of an approach the moment at which it is seen, and the separation then.
+  func cell(_ event: SkyEvent, on date: GregorianDate) -> String {
+    guard case .phenomenon(let report) = event.kind, let seen = report.seen, let separation = seen.separation
+    else { return event.name }
+    return "\(pair(report.phenomenon, separation)) \(text.clock(seen.time, on: date))"
   }
 
   /// The events of a day that a list of many days names: all where the user asks for the events of the sky, else those
@@ -66,7 +64,9 @@ struct SkyText: ContextReader {
       let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
       return (seen.time, [seen.words, localized("seen \(spans.joined(separator: ", "))")])
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
-      return report.isVisible ? (event.time, [event.name]) : nil
+      guard let seen = report.seen else { return nil }
+      let hasSight = report.phenomenon.kind.hasSight
+      return (event.time, [event.name] + (hasSight ? [words(seen, report, on: date)] : []))
     case .phenomenon(let report) where (report.seen?.separation?.degrees ?? 0) > Self.widestSighting: return nil
     case .phenomenon, .occultation: return sighting(event).map { ($0.time, [$0.words]) }
     }
@@ -100,8 +100,13 @@ struct SkyText: ContextReader {
 
   // MARK: Phenomena and occultations
 
-  private func name(_ phenomenon: Phenomenon) -> String {
-    phenomenon.separation.flatMap { phenomenon.kind == .approach ? pair(phenomenon, $0) : nil } ?? phenomenon.title
+  /// The name; of an approach with the separation at its instant: from the place where it is seen then, else from the
+  /// Earth's centre.
+  private func name(_ report: PhenomenonReport) -> String {
+    guard report.phenomenon.kind == .approach, let separation = report.separationAtInstant else {
+      return report.phenomenon.title
+    }
+    return pair(report.phenomenon, separation)
   }
 
   /// `Moon 3.4° from Jupiter`
@@ -110,17 +115,30 @@ struct SkyText: ContextReader {
     return localized("\(phenomenon.bodies[0].title) \(distance) from \(phenomenon.bodies[1].title)")
   }
 
-  /// Whether the place sees the event: ` (seen)`, ` (seen 18:50, 4.2°)`, ` (not seen)`. What is never seen has no mark.
+  /// Whether the place sees the event: ` (seen, 23° high)`, ` (seen 18:50, 4.2° apart, 23° high)`, ` (not seen)`. What is
+  /// never seen has no mark.
   private func mark(_ report: PhenomenonReport, on date: GregorianDate) -> String {
     switch report.phenomenon.kind {
     case .conjunction, .inferiorConjunction, .superiorConjunction, .perihelion, .aphelion, .perigee, .apogee: return ""
     default: break
     }
     guard let seen = report.seen else { return localized(" (not seen)") }
-    // Within a minute the event itself is seen.
-    if abs(seen.time.days(since: report.phenomenon.time)) < 1.0 / 1440 { return localized(" (seen)") }
-    let distance = seen.separation.map { ", \(terminal.degrees($0.degrees, places: 1))" } ?? ""
-    return localized(" (seen \(text.clock(seen.time, on: date))\(distance))")
+    return " (\(words(seen, report, on: date)))"
+  }
+
+  /// What is seen of a phenomenon and when, whole: `seen 18:50, 4.2° apart, 23° high`, `transit Fri 00:24, 53° high,
+  /// magnitude -1.2`; at its instant, whose time and separation the reader has, `seen, 23° high`.
+  ///
+  /// - Parameter date: The date on which clock readings need no weekday.
+  func words(_ seen: PhenomenonReport.Sighting, _ report: PhenomenonReport, on date: GregorianDate) -> String {
+    let clock = text.clock(seen.time, on: date)
+    let isNow = report.isSeenAtInstant
+    let when =
+      seen.isTransit ? localized("transit \(clock)") : isNow ? localized("seen") : localized("seen \(clock)")
+    let apart = isNow ? nil : seen.separation.map { localized("\(terminal.degrees($0.degrees, places: 1)) apart") }
+    let magnitude = seen.magnitude.map { localized("magnitude \(Decimal.fixed($0, places: 1))") }
+    let high = localized("\(terminal.degrees(seen.altitude)) high")
+    return [when, apart, high, magnitude].compactMap(\.self).joined(separator: ", ")
   }
 
   private func mark(_ occultation: Occultation) -> String {

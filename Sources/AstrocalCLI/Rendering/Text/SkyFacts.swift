@@ -41,8 +41,10 @@ struct SkyFacts {
       let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
       return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(seen))\(warning)"
     case .phenomenon(let report):
-      guard report.phenomenon.kind == .approach else { return "" }
+      guard report.phenomenon.kind.hasSight else { return "" }
       guard let seen = report.seen else { return ", not seen here" }
+      // An approach is announced for the moment at which it is seen.
+      guard report.phenomenon.kind == .approach else { return ", " + sighting(seen) }
       let apart = seen.separation.map { ", \(degrees($0, places: 1)) apart" } ?? ""
       return "\(apart), \(high(seen.altitude))"
     case .occultation(let occultation):
@@ -110,11 +112,24 @@ struct SkyFacts {
       ]
     case .greatestElongationEast, .greatestElongationWest:
       let time = phenomenon.kind == .greatestElongationEast ? "evening" : "morning"
-      return phenomenon.separation.map { ["\(degrees($0, places: 1)) from the Sun, in the \(time)."] } ?? []
+      return (phenomenon.separation.map { ["\(degrees($0, places: 1)) from the Sun, in the \(time)."] } ?? [])
+        + [sentence(report.seen)]
+    case .opposition: return [sentence(report.seen)]
     case .perigee, .apogee, .perihelion, .aphelion:
       return phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? []
     default: return []
     }
+  }
+
+  /// `seen Tue 18:40, 12° high, magnitude -0.3`, `transit Fri 00:24, 53° high, magnitude -1.2`
+  private func sighting(_ seen: PhenomenonReport.Sighting) -> String {
+    let magnitude = seen.magnitude.map { ", magnitude \(Decimal.fixed($0, places: 1))" } ?? ""
+    return
+      "\(seen.isTransit ? "transit" : "seen") \(text.weekdayAndClock(seen.time)), \(high(seen.altitude))\(magnitude)"
+  }
+
+  private func sentence(_ seen: PhenomenonReport.Sighting?) -> String {
+    seen.map { sighting($0).capitalizedFirst + "." } ?? "Not seen here within twelve hours."
   }
 
   private func contact(_ title: String, _ contact: Occultation.Contact) -> String {

@@ -97,9 +97,13 @@ struct DaySheet: ContextReader {
   private var names: [String] {
     let day = DayHighlights(report)
     return day.eclipses.map { event in
-      if case .eclipse(let report) = event.kind { skyText.eclipseName(report) } else { skyText.name(event) }
+      if case .eclipse(let report) = event.kind {
+        skyText.eclipseName(report)
+      } else {
+        skyText.cell(event, on: report.day.date)
+      }
     } + day.festivals.map { panchanga.title($0) }
-      + day.phenomena.map { skyText.name($0) }
+      + day.phenomena.map { skyText.cell($0, on: report.day.date) }
   }
 
   private mutating func drawFooter() {

@@ -208,7 +208,7 @@ struct MonthCellMaker: ContextReader {
       + highlights.festivals.map { MonthItem(kind: .festival, text: panchanga.title($0)) }
       + highlights.phenomena.map { event in
         let isSeason = if case .season = event.kind { true } else { false }
-        return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.name(event))
+        return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))
       }
       + showers.map { MonthItem(kind: .shower, text: $0) }
       + highlights.otherFestivals.map { MonthItem(kind: .otherFestival, text: panchanga.title($0)) }
