@@ -37,6 +37,15 @@ inSynopsis { next }
   while ((getline line < sections) > 0) print line
   exit
 }
+# Calls with what they do, two spaces before them.
+/^ +astrocal / {
+  if (!isLiteral) print ".Bd -literal -offset 2n"
+  isLiteral = 1
+  sub(/^ +/, "")
+  print
+  next
+}
+isLiteral { print ".Ed"; isLiteral = 0 }
 /^$/ { wantsParagraph = 1; next }
 {
   # A paragraph that begins at a heading or a list has no space before it.

@@ -70,7 +70,13 @@ enum Arguments {
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
-    if command is DayCommand, arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
+    if let day = command as? DayCommand {
+      if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
+      if named == nil, day.dates.map({ $0.lowercased() }) == ["sun"] {
+        throw Failure.usage(
+          "\(day.dates[0].quoted) may be the Sun or Sunday: use \(EventCall.sun) or `astrocal sunday`")
+      }
+    }
     if arguments.contains("--festivals=") { _ = try TithiCommand.wanted("", []) }
     return command
   }

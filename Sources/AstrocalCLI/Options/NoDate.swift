@@ -32,7 +32,12 @@ struct NoDate: ExitingError {
     guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return Self.forms }
     let word = text.lowercased()
     if let near = nearWord(word, slips: 1), near != word { return "did you mean \(near)?" }
-    if let place { return "did you mean --place \(place)?" }
+    let calls = [EventCall.find([arguments.joined(separator: " "), text])].compactMap(\.self)
+    if let call = EventCall.ofParts(text) { return "use \(call)" }
+    let meant = calls + (place.map { ["--place \($0)"] } ?? [])
+    if !meant.isEmpty {
+      return (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : "")
+    }
     if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word { return "did you mean \(near)?" }
     return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + Self.examples
   }

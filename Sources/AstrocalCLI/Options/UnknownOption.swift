@@ -1,0 +1,130 @@
+import ArgumentParser
+import ForeignText
+
+/// The refusal of an option that a command does not have, with the option that was probably meant.
+///
+/// The parser names the option with the fewest different letters, which is `--chart` for `--lat`. Here the words of other
+/// programs have their own answers, and only a slip of the pen is answered by spelling.
+struct UnknownOption {
+  /// The option as it was typed, with its hyphens and without a value.
+  private let typed: String
+  /// The same without hyphens, in small letters.
+  private let word: String
+  private let command: any ParsableCommand.Type
+
+  /// - Parameters:
+  ///   - message: The refusal of the parser, `Unknown option '--lat'. Did you mean '--chart'?`; nil comes of any other.
+  ///   - arguments: The arguments of the run.
+  init?(_ message: String, in arguments: [String]) {
+    let beginning = "Unknown option '"
+    guard message.hasPrefix(beginning) else { return nil }
+    typed = String(message.dropFirst(beginning.count).prefix { $0 != "'" })
+    word = String(typed.drop { $0 == "-" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+    command = Self.command(in: arguments)
+  }
+
+  /// The refusal in one line.
+  var message: String {
+    "Unknown option '\(typed)'" + (advice.map { ": " + $0 } ?? near.map { ". Did you mean '--\($0)'?" } ?? "")
+  }
+
+  // MARK: Commands and their options
+
+  private static func command(in arguments: [String]) -> any ParsableCommand.Type {
+    func named(_ name: String?, in commands: [any ParsableCommand.Type]) -> (any ParsableCommand.Type)? {
+      commands.first { $0.configuration.commandName == name }
+    }
+    guard let command = named(arguments.first, in: Arguments.commands) else { return DayCommand.self }
+    guard command == RemindCommand.self else { return command }
+    return named(arguments.dropFirst().first, in: RemindCommand.configuration.subcommands) ?? RemindList.self
+  }
+
+  /// The names of the long options of a command, as its help lists them.
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    command.helpMessage(columns: 200).split(separator: "\n").flatMap { line -> [String] in
+      guard line.hasPrefix("  -") else { return [] }
+      return line.split { " /,".contains($0) }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    }
+  }
+
+  // MARK: Advice
+
+  /// Words of other programs, each with the option that has its meaning here.
+  private static let synonyms: [String: [String]] = [
+    "place": [
+      "city", "town", "location", "loc", "where", "site", "observer", "station", "coordinates", "coords", "geo",
+    ],
+    "latitude": ["lat", "l"],
+    "longitude": ["lon", "lng", "long"],
+    "elevation": ["alt", "altitude", "height", "elev", "ele"],
+    "time-zone": ["tz", "timezone", "zone", "time-zone-name"],
+    "language": ["lang", "locale"],
+    "find": ["search", "event", "query", "look-for"],
+    "next": ["n", "count", "limit", "max", "number"],
+    "days": ["d", "duration", "length"],
+    "color": ["colour", "no-color", "no-colour"],
+    "json": ["j"],
+    "festivals": ["festival", "observances", "holidays"],
+    "include": ["parts", "only", "show"],
+    "exclude": ["hide", "without", "skip"],
+    "before": ["days", "lead", "advance", "remind-before"],
+    "at": ["time", "hour"],
+  ]
+
+  private static let formats = ["csv", "ics", "ical", "svg", "ndjson", "json", "table", "calendar", "agenda", "brief"]
+  private static let dates = [
+    "date", "day", "on", "from", "to", "start", "end", "begin", "since", "until", "till", "today", "tomorrow", "year",
+  ]
+
+  private var advice: String? {
+    let options = Self.options(of: command)
+    let meant = Self.synonyms.filter { $0.value.contains(word) }.map(\.key).sorted()
+    if let option = meant.first(where: options.contains) { return "use --\(option)" }
+    if Self.formats.contains(word), options.contains("format") {
+      return "use --format \(word == "ical" ? "ics" : word)"
+    }
+    if Self.dates.contains(word) {
+      return command == RemindAdd.self
+        ? "a date is what to be reminded of: astrocal remind add 2026-12-24"
+        : "dates stand without an option: astrocal \(name(of: command)) "
+          + (command == DayCommand.self ? "2026-11-21" : "2026-11-21 2026-11-28")
+    }
+    switch word {
+    case "output", "out", "o", "file", "save": return "the output goes to standard output; write it with > FILE"
+    case "verbose", "v", "debug", "quiet", "q": return "notes go to standard error; 2>/dev/null hides them"
+    default: break
+    }
+    guard near == nil else { return nil }
+    for option in [word] + meant {
+      let owners = commands.filter { $0 != command && Self.options(of: $0).contains(option) }.map(name)
+      if !owners.isEmpty { return "`astrocal \(owners[0])` has --\(option)" }
+    }
+    return nil
+  }
+
+  /// All commands and subcommands.
+  private var commands: [any ParsableCommand.Type] {
+    Arguments.commands.filter { $0 != RemindCommand.self } + RemindCommand.configuration.subcommands
+  }
+
+  /// `range`, `remind add`
+  private func name(of command: any ParsableCommand.Type) -> String {
+    let name = command.configuration.commandName ?? ""
+    return RemindCommand.configuration.subcommands.contains { $0 == command } ? "remind \(name)" : name
+  }
+
+  /// The option of the command that the typed one begins, or that a slip of the pen or two makes of it.
+  private var near: String? {
+    let options = Self.options(of: command)
+    let begun = options.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
+    if begun.count == 1 { return begun[0] }
+    guard word.utf8.count >= 3 else { return nil }
+    var distance = EditDistance(from: Array(word.utf8))
+    let limit = word.utf8.count < 6 ? 1 : 2
+    let near = options.compactMap { option -> (slips: Int, option: String)? in
+      let slips = Array(option.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
+      return slips.map { ($0, option) }
+    }
+    return near.min { ($0.slips, $0.option) < ($1.slips, $1.option) }?.option
+  }
+}
