@@ -8,6 +8,10 @@ static const uint8_t city_names[] = {
 #embed "places/names.tsv"
 };
 
+static const uint8_t divisions[] = {
+#embed "places/divisions.tsv"
+};
+
 static const uint8_t folding[] = {
 #embed "places/folding.tsv"
 };
@@ -18,5 +22,6 @@ static const uint8_t stations[] = {
 
 TABLE(cities)
 TABLE(city_names)
+TABLE(divisions)
 TABLE(folding)
 TABLE(stations)

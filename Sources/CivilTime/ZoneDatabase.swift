@@ -75,6 +75,14 @@ public struct ZoneDatabase: Sendable {
     return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.position)
   }
 
+  /// The zone that is named after a place, which is often a small one: `Pacific/Kiritimati`, `Australia/Lord_Howe`.
+  ///
+  /// - Parameter isWanted: Whether the last part of a zone's name, "_" as space, is the place's.
+  /// - Returns: The zone's IANA name; nil where there is none. Source: `zone.tab`, `zone1970.tab`.
+  public func zone(namedAfter isWanted: (String) -> Bool) -> String? {
+    ZoneTables(directory: directory).zone(whereLastPart: { isWanted(String($0.map { $0 == "_" ? " " : $0 })) })
+  }
+
   /// The zone to which a symbolic link in the directory leads, for a tzdata without `tzdata.zi`.
   private func linkTarget(of identifier: String) -> String? {
     guard Self.isPlausible(identifier), let root = FilePath(directory).resolved,

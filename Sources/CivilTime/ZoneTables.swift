@@ -47,6 +47,15 @@ struct ZoneTables {
     return nil
   }
 
+  /// The first zone whose last part passes a test; the part is as it is written, such as `Lord_Howe`.
+  func zone(whereLastPart isWanted: (Substring) -> Bool) -> String? {
+    for fields in cityRows {
+      let identifier = String(decoding: fields[2], as: UTF8.self)
+      if isWanted(identifier.split(separator: "/").last ?? "") { return identifier }
+    }
+    return nil
+  }
+
   /// The rows of `zone.tab` and then of `zone1970.tab` that have the three columns country, position and zone.
   private var cityRows: some Sequence<[ArraySlice<UInt8>]> {
     ["zone.tab", "zone1970.tab"].lazy.flatMap { lines(of: $0) }

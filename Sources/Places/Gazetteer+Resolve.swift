@@ -1,3 +1,5 @@
+import ForeignText
+
 extension Gazetteer {
   /// The city that a query means.
   ///
@@ -5,13 +7,18 @@ extension Gazetteer {
   /// A city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
   /// "Hamburg" is Hamburg, although other cities have had that name.
   ///
+  /// The name of a country that a city of another country bears, as Jamaica does in New York, means neither for sure.
+  ///
   /// - Parameter query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
   /// - Throws: `PlaceError.ambiguous` where no city wins, `.unknown` where there is none.
   public func resolve(_ query: String) throws(PlaceError) -> City {
     let matches = matches(for: query)
-    if let city = winner(of: matches) { return city }
+    if let city = winner(of: matches) {
+      guard let other = mainCity(ofCountryNamed: query), other.country != city.country else { return city }
+      throw .ambiguous(query: query, candidates: candidates(for: [other, city]))
+    }
     guard matches.isEmpty else {
-      throw .ambiguous(query: query, candidates: candidates(for: likely(matches)))
+      throw .ambiguous(query: query, candidates: candidates(for: likely(matches, for: query)))
     }
     let suggestions = suggestions(for: query, limit: PlaceError.suggestionLimit)
     throw .unknown(query: query, suggestions: candidates(for: suggestions))
@@ -33,11 +40,35 @@ extension Gazetteer {
     return winners.count == 1 ? winners[0].city : nil
   }
 
-  /// The cities of an ambiguous name that are probably meant, the most populous first: those with a twentieth of the
-  /// largest one's population, and of those whose own name it is also those with a hundredth.
-  private func likely(_ matches: [Match]) -> [City] {
+  /// The cities of an ambiguous name that are probably meant: those with a twentieth of the largest one's population, and
+  /// of those whose own name it is also those with a hundredth.
+  ///
+  /// The most populous come first of those whose own name is the one that is asked for, or nearly so, as Odesa is for
+  /// Odessa. Others bear the name in some language or had it once, as Tijuana had Zaragoza's: they come last, and only
+  /// where they are larger than all of the former.
+  private func likely(_ matches: [Match], for query: String) -> [City] {
     let largest = matches.first?.city.population ?? 0
-    return matches.filter { $0.city.population * ($0.isPrimary ? 100 : 20) >= largest }.map(\.city)
+    let likely = matches.filter { $0.city.population * ($0.isPrimary ? 100 : 20) >= largest }
+    var distance = EditDistance(from: Folding.fold(PlaceQuery.parts(of: query).first ?? ""))
+    let name = PlaceName(query)
+    func bearsIt(_ match: Match) -> Bool {
+      match.isPrimary || name.begins(PlaceName(match.city.name))
+        || Folding.fold(match.city.name).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 2) } != nil
+    }
+    let own = likely.filter(bearsIt).map(\.city)
+    let others = likely.map(\.city).filter { !own.contains($0) && $0.population > own.first?.population ?? -1 }
+    return own + others
+  }
+
+  /// The capital, or else the largest city, of the country that a text names; nil where it names none.
+  private func mainCity(ofCountryNamed text: String) -> City? {
+    Division.named(Folding.fold(text)).first { $0.region == nil }.flatMap { mainCities(of: $0).first }
+  }
+
+  /// The capital of a country.
+  func capital(of division: Division) -> City? {
+    guard let capital = division.capital else { return nil }
+    return matches(for: PlaceQuery(name: Folding.fold(capital), country: division.country, region: nil)).first?.city
   }
 
   /// The cities with the query that means each of them and no other.

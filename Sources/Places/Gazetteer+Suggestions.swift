@@ -3,6 +3,7 @@ import ForeignText
 extension Gazetteer {
   /// The cities that a query without a match may mean, the most plausible first.
   ///
+  /// Where the query is the name of a country or of a region, these are its capital and its largest cities.
   /// Where the name exists but not in the country or region that the query asks for, these are the cities of that name,
   /// those first whose region the query has in the country's stead ("Springfield,MO"). Otherwise they are the cities one
   /// of whose names differs by at most two slips of the pen, see `EditDistance`, or begins with what is typed; the
@@ -16,6 +17,9 @@ extension Gazetteer {
     guard limit > 0, let typed = parts.first else { return [] }
     let name = Folding.fold(typed)
     guard !name.isEmpty else { return [] }
+
+    let division = parts.count == 1 ? Division.named(name) : []
+    guard division.isEmpty else { return Array(division.flatMap(mainCities).prefix(limit)) }
 
     let namesakes = matches(for: PlaceQuery(name: name, country: nil, region: nil)).map(\.city)
     guard namesakes.isEmpty else {
@@ -31,6 +35,26 @@ extension Gazetteer {
       .sorted { ($0.cost, -$0.population, $0.city) < ($1.cost, -$1.population, $1.city) }
       .prefix(limit)
       .map { table.city(at: $0.city) }
+  }
+
+  /// The capital of a country or region, where it is known, and the three largest cities beside it.
+  func mainCities(of division: Division) -> [City] {
+    let capital = capital(of: division)
+    var largest: [(line: Int, population: Int)] = []
+    var line = 0
+    while line < table.text.count {
+      let population = table.population(at: line)
+      if population > largest.last?.population ?? 0 || largest.count < 4 {
+        let city = table.city(at: line)
+        if city.country == division.country, division.region == nil || division.region == city.region, city != capital {
+          largest.append((line, population))
+          largest.sort { $0.population > $1.population }
+          largest = Array(largest.prefix(4))
+        }
+      }
+      line = table.text.nextLine(after: line)
+    }
+    return [capital].compactMap(\.self) + largest.prefix(3).map { table.city(at: $0.line) }
   }
 
   /// The cities with a name like `name`, each with a cost that is higher the less plausible the city is.

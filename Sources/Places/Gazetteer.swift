@@ -21,14 +21,18 @@ public struct Gazetteer: Sendable {
   ///
   /// - Parameter query: `NAME[,CC[,REGION]]`: a primary or another name, an ISO 3166-1 alpha-2 country, a GeoNames
   ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is read
-  ///   where no city of the name lies in such a country, and `NAME,REGION,CC` too.
+  ///   where no city of the name lies in such a country, and `NAME,REGION,CC` too; countries, and regions of some of them,
+  ///   may be written out.
   public func cities(named query: String) -> [City] {
     matches(for: query).map(\.city)
   }
 
   /// The cities that a typed query names, the most populous first.
   func matches(for query: String) -> [Match] {
-    PlaceQuery.readings(of: query).lazy.map { matches(for: $0) }.first { !$0.isEmpty } ?? []
+    func first(of readings: [PlaceQuery]) -> [Match]? {
+      readings.lazy.map { matches(for: $0) }.first { !$0.isEmpty }
+    }
+    return first(of: PlaceQuery.readings(of: query)) ?? first(of: PlaceQuery.readingsOfNames(in: query)) ?? []
   }
 
   /// The cities that a reading of a query names, the most populous first.

@@ -6,6 +6,14 @@ public enum PlaceError: Error, Hashable, Sendable {
   /// No city bears the name; the suggestions, perhaps none, come most plausible first.
   case unknown(query: String, suggestions: [Candidate])
 
+  /// The cities of the name, or those that are suggested.
+  public var candidates: [Candidate] {
+    switch self {
+    case .ambiguous(_, let candidates): candidates
+    case .unknown(_, let suggestions): suggestions
+    }
+  }
+
   /// A city that the query may mean.
   public struct Candidate: Hashable, Sendable {
     /// The city.

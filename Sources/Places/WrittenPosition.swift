@@ -22,6 +22,15 @@ public struct WrittenPosition: Hashable, Sendable {
     locator = nil
   }
 
+  /// Reads one coordinate, `69.65`, `69.65N`, `69°39'N`, `18.95 E`, as degrees, north and east positive.
+  ///
+  /// - Returns: The degrees, and whether the letter of a hemisphere makes them a latitude, which is nil without one; nil
+  ///   for any other text, such as one with a sign and a letter, which contradict each other.
+  public static func degrees(_ text: String) -> (degrees: Double, isLatitude: Bool?)? {
+    guard text.utf8.count <= 60 else { return nil }
+    return Coordinate(text[...]).map { ($0.degrees, $0.isLatitude) }
+  }
+
   /// The two parts of a text: before and behind the comma, the first hemisphere's letter or the only space.
   private static func halves(of text: String) -> (Substring, Substring)? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

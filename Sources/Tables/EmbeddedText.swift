@@ -11,6 +11,8 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   package static let cities = EmbeddedText(table_cities())
   /// The folded names of cities, sorted bytewise, one a line.
   package static let cityNames = EmbeddedText(table_city_names())
+  /// The folded names of countries and regions, sorted bytewise, one a line: name, country, region, capital.
+  package static let divisions = EmbeddedText(table_divisions())
   /// Code points with the letters that stand for them in a search, sorted, one a line.
   package static let folding = EmbeddedText(table_folding())
   /// The borders of the constellations from north to south, one a line behind a header.

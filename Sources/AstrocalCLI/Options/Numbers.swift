@@ -1,3 +1,5 @@
+import Places
+
 /// A whole number within limits, both included.
 struct WholeNumber<let least: Int, let most: Int>: OptionValue {
   let value: Int
@@ -14,6 +16,14 @@ struct WholeNumber<let least: Int, let most: Int>: OptionValue {
 protocol QuantityUnit {
   /// As messages have it.
   static var name: String { get }
+  /// Reads a text that is no plain number; nil where it is none of this unit.
+  ///
+  /// - Parameter most: The upper limit of the quantity.
+  static func number(_ text: String, most: Int) throws(InvalidValue) -> Double?
+}
+
+extension QuantityUnit {
+  static func number(_ text: String, most: Int) throws(InvalidValue) -> Double? { nil }
 }
 
 /// A finite decimal number within limits, both included; a minus sign may be a hyphen or U+2212.
@@ -27,7 +37,9 @@ struct Quantity<Unit: QuantityUnit, let least: Int, let most: Int>: OptionValue 
 
   init(text: String) throws(InvalidValue) {
     let plain = text.hasPrefix("\u{2212}") ? "-" + text.dropFirst() : text
-    guard let value = Double(plain), value.isFinite, plain.allSatisfy({ "0123456789+-.eE".contains($0) }) else {
+    var number = plain.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(plain) : nil
+    if number == nil { number = try Unit.number(plain, most: most) }
+    guard let value = number, value.isFinite else {
       throw InvalidValue("\(text.quoted) is not a number of \(Unit.name)")
     }
     guard (Double(least)...Double(most)).contains(value) else {
@@ -37,7 +49,24 @@ struct Quantity<Unit: QuantityUnit, let least: Int, let most: Int>: OptionValue 
   }
 }
 
-enum DegreesOfArc: QuantityUnit { static let name = "degrees" }
+enum DegreesOfArc: QuantityUnit {
+  static let name = "degrees"
+
+  /// Degrees with the letter of their hemisphere, or degrees, minutes and seconds: `69.65N`, `69°39'N`, `18.95W`.
+  static func number(_ text: String, most: Int) throws(InvalidValue) -> Double? {
+    guard let (degrees, isLatitude) = WrittenPosition.degrees(text) else {
+      let signs = text.prefix(1) + text.suffix(1).uppercased()
+      guard signs.utf8.count == 2, "+-".contains(signs.prefix(1)), "NSEW".contains(signs.suffix(1)),
+        WrittenPosition.degrees(String(text.dropFirst())) != nil
+      else { return nil }
+      throw InvalidValue("\(text.quoted) has a sign and the letter of a hemisphere: give one of them")
+    }
+    if let isLatitude, isLatitude != (most == 90) {
+      throw InvalidValue("\(text.quoted) is a \(isLatitude ? "latitude" : "longitude")")
+    }
+    return degrees
+  }
+}
 enum Metres: QuantityUnit { static let name = "metres" }
 enum Magnitudes: QuantityUnit { static let name = "magnitudes" }
 enum MagnitudesOfArea: QuantityUnit { static let name = "mag/arcsec2" }

