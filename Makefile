@@ -2,7 +2,9 @@
 # make check                                      runs the tests that spawn no process
 # make test                                       runs all tests
 # make check-examples                             builds programs that use the library, and checks what they print
-# make install [PREFIX=~/.local]                  installs the release binary, manual page and completions
+# make install [PREFIX=~/.local] [DESTDIR=FOLDER]  installs the release binary, manual page and completions; with
+#                                                 DESTDIR, as packages are built, no package of the system
+# make uninstall [PREFIX=~/.local]                removes what `make install` wrote
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
 # make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
@@ -45,7 +47,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install check-manual docs bench lint clean
+.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -128,7 +130,7 @@ names:
 	.build/names/bin/python Sources/CTables/calendar/make_scripts.py
 
 install:
-	$(call install_missing,$(RUN_PACKAGES))
+	$(if $(DESTDIR),,$(call install_missing,$(RUN_PACKAGES)))
 # The plugin generate-manual would build the program once more with its own options; its tool takes the one that is built.
 	swift build $(RELEASE) --product astrocal
 	swift build $(RELEASE) --product generate-manual
@@ -146,6 +148,12 @@ install:
 	  > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal"
 	.build/release/astrocal --generate-completion-script fish \
 	  > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/astrocal" "$(DESTDIR)$(PREFIX)/share/man/man1/astrocal.1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
 
 # Reads a manual page as strictly as mandoc can.
 MANUAL ?= $(PREFIX)/share/man/man1/astrocal.1

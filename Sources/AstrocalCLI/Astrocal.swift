@@ -14,6 +14,13 @@ public struct Astrocal: ParsableCommand {
     discussion: """
       Without a command it prints a day: today, or the date that is given.
 
+        astrocal --place Oslo                     today: Sun, Moon, planets, tithi
+        astrocal --chart                          the day as a chart
+        astrocal range --find eclipse --next 3    events: "venus jupiter", diwali ...
+        astrocal range 2027 --format svg > a.svg  a picture of a year, month or day
+        astrocal tithi --festivals diwali         an observance and its day
+        astrocal remind add eclipse --place Oslo  a reminder, for cron
+
       The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \
       configuration file, else from the system's time zone. Data go to standard output, everything else to \
       standard error.
@@ -45,7 +52,7 @@ public struct Astrocal: ParsableCommand {
       } catch let error as NoDate where error.text == arguments.first {
         return end(error.asCommand).rawValue
       } catch {
-        return end(with: error).rawValue
+        return end(with: error, arguments).rawValue
       }
     }
   }
@@ -53,7 +60,7 @@ public struct Astrocal: ParsableCommand {
   /// Prints in one line what went wrong.
   ///
   /// - Returns: The status that belongs to it.
-  private static func end(with error: any Error) -> ExitStatus {
+  private static func end(with error: any Error, _ arguments: [String] = []) -> ExitStatus {
     switch error {
     case is ClosedPipe:
       StandardError.writeNotes()
@@ -66,8 +73,10 @@ public struct Astrocal: ParsableCommand {
     default:
       // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
       let text = fullMessage(for: error, columns: helpColumns)
-      guard text.hasPrefix(_errorPrefix) else { return show(text == version ? Versions.text : text) }
-      return end(Failure(ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .ownMistake, message(for: error)))
+      guard text.hasPrefix(_errorPrefix) else { return show(text == version ? Versions.text : CompletionScript.completed(text)) }
+      let reason = message(for: error)
+      let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .ownMistake
+      return end(Failure(status, UnknownOption(reason, in: arguments)?.message ?? reason))
     }
   }
 

@@ -24,6 +24,12 @@ import Testing
     ("astrocal showers GE", ["GEM"]), ("astrocal day tod", ["today"]), ("astrocal remind add full", ["full-moon"]),
     ("astrocal remind remove x", []), ("astrocal range --format nd", ["ndjson"]),
     ("astrocal day --place $(id)", []),
+    // Options, and without a command those of day.
+    ("astrocal day --pl", ["--place"]), ("astrocal --pl", ["--place"]), ("astrocal --place Ujj", ["Ujjain,IN"]),
+    ("astrocal --sunrise h", ["hindu"]), ("astrocal --place Oslo --inc", ["--include"]), ("astrocal ra", ["range"]),
+    ("astrocal remind add GEM --be", ["--before"]), ("astrocal range --find eclipse --ne", ["--next"]),
+    ("astrocal help re", ["remind"]), ("astrocal help te", ["terms"]), ("astrocal help remind ad", ["add"]),
+    ("astrocal remind add full-moon --at sunset", ["sunset", "sunset-30m"]),
   ])
   func bashOffersWords(line: String, words: [String]) throws {
     #expect(try offered(line) == words)

@@ -68,7 +68,7 @@ extension Option where Value == String? {
   init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
     self.init(
       help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
-      completion: .list(Item.allValueStrings))
+      completion: Completions.choice(of: type))
   }
 
   /// An option whose value is a list of some of a few.

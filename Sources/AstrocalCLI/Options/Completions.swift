@@ -49,6 +49,28 @@ struct Completions {
   }
   static let waitedFor = kind { $0.named }
 
+  static let timesOfDay = kind { _ in
+    // A colon, as in 09:00, parts words in bash.
+    DailyEvent.allCases.flatMap { [$0.rawValue, $0.rawValue + "-30m"] }
+  }
+
+  /// One of a few values, with its meaning where the shell shows one.
+  static func choice<Item: Choice>(of type: Item.Type) -> CompletionKind {
+    .custom { _, _, typed in
+      Item.allCases.filter { $0.rawValue.hasPrefix(typed) }.map { $0.rawValue + described($0.meaning) }
+    }
+  }
+
+  /// A description behind a candidate, as the shell reads it; bash shows none.
+  private static func described(_ meaning: String) -> String {
+    switch CompletionShell.requesting {
+    // The script makes a tab of it, which the output does not let through.
+    case .fish: " -- " + meaning
+    case .zsh: ":" + meaning
+    default: ""
+    }
+  }
+
   /// A list of some of a few values: what may follow its last comma.
   static func list<Item: Choice>(of type: Item.Type) -> CompletionKind {
     kind { $0.behindComma(ChoiceList<Item>.words) }
