@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConfigurationFileTests {
   private static let keys =
     "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, script, language, calendars, birth_star, "
-    + "include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
+    + "profile, include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
     + "limiting_magnitude, utc, pretty, color, ascii, width, places, observances, showers"
 
   @Test(arguments: [

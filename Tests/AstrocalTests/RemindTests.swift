@@ -13,7 +13,7 @@ import Testing
     let sandbox = try Sandbox()
     let none = try remind(sandbox, "list")
     #expect(none.status == 0 && none.stdout == "")
-    #expect(none.stderr == "astrocal: no reminders; set one with `astrocal remind add full-moon`\n")
+    #expect(none.stderr == "astrocal: no reminders; set one with `astrocal remind add full-moon --place CITY`\n")
 
     let added = try remind(sandbox, "add", "GEM", "--place", "Berlin")
     expectSuccess(added)

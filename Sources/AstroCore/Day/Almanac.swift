@@ -34,6 +34,8 @@ public struct Almanac: Sendable {
   public var explains = false
   /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
   public var followsMoon = false
+  /// The events of the sky that the reports hold where they hold any.
+  public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
 
@@ -157,7 +159,7 @@ public struct Almanac: Sendable {
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
         observer: followsMoon && moon != nil ? Observer(position) : nil)
     }
-    var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, from: first.start, to: last.end) : nil
+    var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, skyKinds, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { calendar in
         PanchangaMaker(

@@ -6,6 +6,9 @@ public enum DayPart: String, CaseIterable, Sendable {
   /// The parts of the panchanga that are made only for those who ask for them.
   public static let onRequest: Set<DayPart> = [.choghadiya, .hora, .gowri, .lagna, .graha]
 
+  /// The parts of the lunar calendar of India.
+  public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
+
   /// What a day holds unless asked otherwise.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting([.planets, .track])
 }

@@ -32,6 +32,11 @@ public struct SkyEvent: Hashable, Sendable {
     if case .eclipse = kind { true } else { false }
   }
 
+  /// Whether the event is an entry of the Sun into a sidereal sign.
+  public var isSankranti: Bool {
+    if case .sankranti = kind { true } else { false }
+  }
+
   /// Whether the event is seen from the place; nil of seasons and sankrantis.
   public var isVisible: Bool? {
     switch kind {

@@ -111,7 +111,7 @@ struct FindList {
     switch query {
     case .showers: try settings.almanac(of: place, parts: [.showers])
     case .festival: try settings.almanac(of: place, parts: [.panchanga, .festivals])
-    case .tithis: try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    case .tithis: try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]).union([.panchanga]))
     case .angas: try settings.almanac(of: place, parts: [.panchanga])
     case .sky, .phases: try settings.almanac(of: place, parts: [])
     }

@@ -155,6 +155,30 @@ enum ColorChoice: String, StandardChoice {
   }
 }
 
+/// What the user wants of a day where no list of parts says so.
+enum Profile: String, StandardChoice {
+  case sky, panchanga, both
+
+  static let standard = both
+
+  var meaning: String {
+    switch self {
+    case .sky: "without the lunar calendar of India: panchanga, muhurta, festivals, sankrantis, sutaka"
+    case .panchanga: "Sun, Moon, eclipses, sankrantis and that calendar; without twilight, planets and showers"
+    case .both: "all of it"
+    }
+  }
+
+  /// The parts of a day.
+  var parts: Set<DayPart> {
+    switch self {
+    case .sky: DayPart.standard.subtracting(DayPart.ofPanchanga)
+    case .panchanga: DayPart.ofPanchanga.union([.sun, .moon, .sky]).intersection(DayPart.standard)
+    case .both: DayPart.standard
+    }
+  }
+}
+
 /// The day on which a week begins.
 enum WeekStart: String, StandardChoice {
   case monday, sunday, saturday

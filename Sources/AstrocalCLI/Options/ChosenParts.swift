@@ -6,6 +6,8 @@ struct ChosenParts {
   var parts = DayPart.standard
   /// Those that `--include` names; the others are defaults.
   var named: Set<DayPart> = []
+  /// Whether sankrantis are among the events of the sky: beside the lunar calendar, and where `--include` names the sky.
+  var hasSankrantis = true
   /// Whether nobody chose or excluded the planets, so that the table of a day lists those that are up.
   var hasPlanetsTonight = true
 
@@ -14,22 +16,28 @@ struct ChosenParts {
 }
 
 extension ConventionOptions {
-  /// The parts that are included (default: all but those on request and the planets), less those that are excluded.
+  /// The parts that are included (default: those of the profile), less those that are excluded.
   ///
-  /// What a source excludes counts where that source is at least as strong as the one that includes.
-  func chosen(_ sources: ValueSources) throws -> ChosenParts {
+  /// A list counts where its source is at least as strong as that of the profile. What a source excludes counts where that
+  /// source is at least as strong as the one that includes.
+  ///
+  /// - Parameter days: The options of commands that print days; nil for others, to which a profile means nothing.
+  func chosen(_ sources: ValueSources, _ days: DayConventionOptions?) throws -> ChosenParts {
     let all = ValueSource.ofOptions
-    let strength = all.firstIndex { sources.statement(Shared.include, include, in: $0) != nil }
+    let profile = days == nil ? .standard : try sources.value(Shared.profile, days?.profile)
+    let profiled = all.prefix { days == nil || sources.statement(Shared.profile, days?.profile, in: $0) == nil }.count
+    let strength = all.prefix(profiled + 1).firstIndex { sources.statement(Shared.include, include, in: $0) != nil }
     let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
     let excluded =
       try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
     let named = Set(included ?? [])
-    var parts = included == nil ? DayPart.standard : named
+    var parts = included == nil ? profile.parts : named
     // These are printed as parts of the panchanga.
     if !parts.isDisjoint(with: DayPart.onRequest.union([.muhurta])) { parts.insert(.panchanga) }
     parts.subtract(excluded)
     return ChosenParts(
       parts: parts, named: named.intersection(parts),
-      hasPlanetsTonight: included == nil && !excluded.contains(.planets))
+      hasSankrantis: named.contains(.sky) || !parts.isDisjoint(with: DayPart.ofPanchanga),
+      hasPlanetsTonight: included == nil && profile != .panchanga && !excluded.contains(.planets))
   }
 }

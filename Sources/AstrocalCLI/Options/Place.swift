@@ -15,6 +15,20 @@ struct Place {
   /// Addresses and texts that the user saved with the place.
   var links: [String] = []
 
+  /// Why the place is a default of the system; nil where somebody named it.
+  var reasonOfDefault: String? {
+    switch source {
+    case .systemTimeZone: localized("place by the system's time zone")
+    case .standard: localized("no place given")
+    case .option, .environment, .configuration, .file, .locator: nil
+    }
+  }
+
+  /// The same where there is little room.
+  var shortReasonOfDefault: String? {
+    source == .systemTimeZone ? localized("system's zone") : reasonOfDefault
+  }
+
   /// Name and coordinates: `Berlin 52.520N 13.405E`.
   var title: String {
     name.map { "\($0) \(coordinates)" } ?? coordinates

@@ -43,7 +43,7 @@ struct Settings {
     pictureLanguage = statedLanguage ?? (script == .deva ? .hindi : .standard)
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
-    chosenParts = try conventions?.chosen(sources) ?? ChosenParts()
+    chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
     places = PlaceFinder(sources, options.place)
@@ -88,10 +88,12 @@ struct Settings {
     let parts = parts ?? self.parts
     // The track has the radiants.
     let hasShowers = parts.contains(.showers) || parts.contains(.track)
-    return Almanac(
+    var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+    if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
+    return almanac
   }
 
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends

@@ -21,6 +21,7 @@ enum Shared {
   static let language = SharedOption<Language>("language")
   static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
   static let ephemerisPath = SharedOption<Name>("ephemeris-path")
+  static let profile = SharedOption<Profile>("profile")
   static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
   static let exclude = SharedOption<ChoiceList<DayPart>>("exclude", .list)
   static let events = SharedOption<Name>("events", .files)
@@ -40,7 +41,7 @@ enum Shared {
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars,
-    birthStar, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm,
+    birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm,
     limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
     ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]
@@ -150,6 +151,10 @@ struct ConventionOptions: ParsableArguments {
 
 /// The conventions of commands that print a row or a screen for each day.
 struct DayConventionOptions: ParsableArguments {
+  @Option(
+    Profile.self, "What a day holds unless --include or --exclude say otherwise; default both.", valueName: "profile")
+  var profile: String?
+
   @Option(
     listOf: SolarCalendar.self, "Dates in solar calendars beside the lunar one, separated by commas.",
     valueName: "calendars")

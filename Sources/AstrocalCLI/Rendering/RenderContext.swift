@@ -40,6 +40,8 @@ struct RenderContext {
   var calendars: [SolarCalendar] = []
   /// The observances and showers that have a name, the user's own among them.
   let catalogue: EventCatalogue
+  /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
+  var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
   /// Whether some dates of a list are served by the data files and others by the built-in model.
   var hasSeveralModels = false
   /// Whether each observance is printed with the reason why it falls on its day.
@@ -105,9 +107,10 @@ extension ContextReader where Self: ~Copyable {
     return head + String(repeating: " ", count: max(3, min(gap, gap - terminal.width + 80))) + right
   }
 
-  /// The first line of a list: its dates, the place and the zone of its times.
+  /// The first line of a list: its dates, the place and the zone of its times; a place that nobody named is called so.
   func heading(_ dates: String) -> String {
-    FlowLine(label: "", items: [dates, place.title, text.zone.identifier], indent: 0).text(terminal)
+    let items = [dates, place.title, text.zone.identifier, place.reasonOfDefault].compactMap(\.self)
+    return FlowLine(label: "", items: items, indent: 0).text(terminal)
   }
 }
 

@@ -27,8 +27,7 @@ struct RemindAdd: ParsableCommand {
 
   @Option(
     "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn; default 09:00.",
-    valueName: "time"
-  )
+    valueName: "time", completion: Completions.timesOfDay)
   var at: String?
 
   @Flag(help: "Also eclipses, approaches and occultations that are not seen from the place.")
@@ -51,7 +50,12 @@ struct RemindAdd: ParsableCommand {
   func run() throws {
     var reminding = try Reminding(
       SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
-    let place = try reminding.settings.places.place()
+    let finder = reminding.settings.places
+    // It outlives this run, and is announced from another computer or by cron, whose zone may be another.
+    guard let place = try finder.statedPlace() else {
+      throw Failure.usage(
+        "a reminder needs a place: \(finder.advice), or \"place\" in the configuration")
+    }
     let reminder = try reminder(reminding, place)
     let entry = try reminding.outlook.next(of: reminder)
     if case .date = reminder.rule, entry.occurrence == nil {

@@ -34,7 +34,7 @@ struct RemindList: ParsableCommand {
       return reminder.isDone ? [] : [try outlook.next(of: reminder)]
     }
     if format == .table, list.ids.isEmpty {
-      StandardError.note("no reminders; set one with `astrocal remind add full-moon`")
+      StandardError.note("no reminders; set one with `astrocal remind add full-moon --place CITY`")
     } else if format == .table, let dates, entries.isEmpty {
       let span = dates.lowerBound == dates.upperBound ? "" : "..\(dates.upperBound)"
       StandardError.note("no reminder falls on \(dates.lowerBound)\(span)")

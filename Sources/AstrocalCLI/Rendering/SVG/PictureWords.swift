@@ -10,7 +10,8 @@ extension ContextReader where Self: ~Copyable {
       [span.lowerBound, span.upperBound].map { text.zone.dateTime(atUnixSeconds: $0.roundedUnixSeconds).utcOffsetText }
     }
     let zone = [text.zone.identifier] + (offsets.map { $0[0] == $0[1] ? [$0[0]] : $0 } ?? [])
-    return [place.name, place.degrees, zone.joined(separator: " ")].compactMap(\.self).joined(separator: Self.separator)
+    return [place.name, place.degrees, zone.joined(separator: " "), place.reasonOfDefault].compactMap(\.self)
+      .joined(separator: Self.separator)
   }
 
   /// What stands between items of a line; a browser would draw several spaces as one.

@@ -11,7 +11,8 @@ struct DayBrief: DayPrinter {
   private static let leastImportance = 2
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    let place = place.name.map { " " + $0.shortened(to: Self.longestPlace) } ?? ""
+    let reason = place.shortReasonOfDefault.map { " (\($0))" } ?? ""
+    let place = (place.name.map { " " + $0.shortened(to: Self.longestPlace) } ?? "") + reason
     let head = "\(report.day.date.weekdayAndDay)\(place):"
     let tithi = report.panchanga?.tithiAtSunrise
     // Purnima is on the line already where it is the tithi.

@@ -72,7 +72,7 @@ struct DayTable: DayPrinter {
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
-    return headline(report.day.date.inFull, [place.title, zone])
+    return headline(report.day.date.inFull, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
   }
 
   private func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
@@ -123,9 +123,10 @@ struct DayTable: DayPrinter {
 
   private func basis(_ report: DayReport) -> [String] {
     let version = Ephemeris.libraryVersion
-    return [
-      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
-      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
+    // Of the lunar calendar and of sankrantis.
+    let isSidereal = context.hasPanchanga || report.sky.contains { $0.isSankranti }
+    let ayanamsha = localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha")
+    return [localized("\(localized(name: context.sunrise.rawValue)) sunrise")] + (isSidereal ? [ayanamsha] : []) + [
       report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))"),
     ]
   }

@@ -29,6 +29,11 @@ struct MonthGrid: DayPrinter {
     self.context = context
   }
 
+  /// Prints the place where nobody named it.
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    if place.reasonOfDefault != nil { try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)")) }
+  }
+
   /// Prints the month before the day, where that is now complete.
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
