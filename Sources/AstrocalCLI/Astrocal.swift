@@ -73,7 +73,9 @@ public struct Astrocal: ParsableCommand {
     default:
       // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
       let text = fullMessage(for: error, columns: helpColumns)
-      guard text.hasPrefix(_errorPrefix) else { return show(text == version ? Versions.text : CompletionScript.completed(text)) }
+      guard text.hasPrefix(_errorPrefix) else {
+        return show(text == version ? Versions.text : CompletionScript.completed(text))
+      }
       let reason = message(for: error)
       let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .ownMistake
       return end(Failure(status, UnknownOption(reason, in: arguments)?.message ?? reason))

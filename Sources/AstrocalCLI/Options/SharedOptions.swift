@@ -41,7 +41,8 @@ enum Shared {
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars,
-    birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle, sqm,
+    birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle,
+    sqm,
     limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
     ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]

@@ -127,7 +127,7 @@ struct DayTable: DayPrinter {
     let isSidereal = context.hasPanchanga || report.sky.contains { $0.isSankranti }
     let ayanamsha = localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha")
     return [localized("\(localized(name: context.sunrise.rawValue)) sunrise")] + (isSidereal ? [ayanamsha] : []) + [
-      report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))"),
+      report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))")
     ]
   }
 

@@ -30,7 +30,8 @@ struct EclipseText: ContextReader {
         label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
         lead: (10, time))
     }
-    lines += FlowLine.lines(localized("Sutaka"), (context.hasPanchanga ? report.sutaka : nil).map { sutaka($0, on: date) })
+    lines += FlowLine.lines(
+      localized("Sutaka"), (context.hasPanchanga ? report.sutaka : nil).map { sutaka($0, on: date) })
     return lines + (eclipse.kind.isSolar ? [FlowLine(label: localized("Warning"), items: [warning(local)])] : [])
   }
 

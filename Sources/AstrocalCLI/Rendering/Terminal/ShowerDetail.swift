@@ -17,7 +17,9 @@ struct ShowerDetail: RowPrinter, ContextReader {
     let shower = occurrence.shower
     let number = shower.iauNumber.map { ", IAU \($0)" } ?? ""
     var lines = [
-      headline("\(shower.name) (\(shower.code)\(number))", [context.place.title, text.zone.identifier, context.place.reasonOfDefault].compactMap(\.self)), "",
+      headline(
+        "\(shower.name) (\(shower.code)\(number))",
+        [context.place.title, text.zone.identifier, context.place.reasonOfDefault].compactMap(\.self)), "",
     ]
     let isNow = occurrence.isActive(at: context.now)
     lines += showerFacts.lines(report).map { label, items in
