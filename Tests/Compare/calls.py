@@ -41,6 +41,7 @@ SHARED = {
         "festivals", "showers", "sky", "all",
         "sun,moon", "twilight,moon", "twilight,sky", "panchanga,festivals", "sun,twilight,moon,muhurta,choghadiya,hora",
     ],
+    "--profile": ["sky", "panchanga", "both"],
     "--exclude": ["sun", "twilight", "moon", "panchanga", "festivals", "showers", "sky", "all", "sun,twilight", "moon,sky"],
     "--ephemeris": ["swiss", "moshier"], "--ephemeris-path": ["/nowhere", "."],
     "--color": ["auto", "always", "never"], "--width": ["40", "60", "80", "132", "1000"],

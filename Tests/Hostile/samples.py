@@ -40,7 +40,7 @@ OPTIONS = {
         "+05:30", "UTC-3", "Z", "+99", "-05:30"],
     "--sunrise": ["standard", "center", "hindu", "Hindu"], "--ayanamsha": ["lahiri", "raman", "x"],
     "--month": ["amanta", "purnimanta", "y"], "--script": ["latin", "iast", "deva"], "--include": PARTS,
-    "--exclude": PARTS, "--ephemeris": ["swiss", "moshier", "z"], "--ephemeris-path": ["/nowhere", ".", ""],
+    "--exclude": PARTS, "--profile": ["sky", "panchanga", "both", "x"], "--ephemeris": ["swiss", "moshier", "z"], "--ephemeris-path": ["/nowhere", ".", ""],
     "--color": ["auto", "always", "never"], "--width": ["40", "80", "200", "1", "0", "100000", "-5", "99999999999999999999"],
     "--now": ["2026-11-21T18:30:00+05:30", "2026-11-21", "2026-11-21T12:00Z", "-0044-03-15T00:00Z", "9999-12-31T23:59Z"],
     "--config": ["config.json5", "missing", ".", "/dev/null", "events.ics"], "--json": None, "--pretty": None,

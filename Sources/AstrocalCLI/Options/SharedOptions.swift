@@ -42,8 +42,7 @@ enum Shared {
   static let keys: [any ConfigurationKey] = [
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars,
     birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle,
-    sqm,
-    limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
+    sqm, limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
     ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]
 }
