@@ -118,6 +118,41 @@ import Testing
     #expect(compared > 200, "\(compared)")
   }
 
+  /// The dark sky begins and ends where the Sun is 18° below the horizon, at 65° of latitude, where half a degree takes it
+  /// more than four minutes. Source of the Sun's place: Astronomical Almanac, low-precision formulas (0.01°).
+  @Test func darknessIsThatOfASunBelow18Degrees() throws {
+    let picture = try DrawnPicture(try chart("2027 --latitude 65 --longitude 30 --time-zone +02:00"))
+    let dark = try #require(picture.paths(ofClass: "f-astronomical").first).polygons.dropFirst()
+    let noon = try #require(ISO8601DateFormatter().date(from: "2027-01-01T12:00:00Z"))
+    let scale = Scale(hours: (1, 23), rows: 365)
+    var (inside, outside) = (0, 0)
+    for minutes in stride(from: 0, to: 364 * 1440, by: 6) {
+      let time = noon + Double(minutes) * 60
+      let altitude = Self.sunAltitude(unixSeconds: time.timeIntervalSince1970 - 7_200, latitude: 65, longitude: 30)
+      guard 0.2..<0.4 ~= abs(altitude + 18) else { continue }
+      // A row is drawn in its middle and joined with its neighbours by lines.
+      let point = scale.point(time, since: noon)
+      #expect(dark.contains { $0.contains(point) } == (altitude < -18), "\(time) \(altitude)")
+      if altitude < -18 { inside += 1 } else { outside += 1 }
+    }
+    #expect(inside > 100 && outside > 100, "\(inside) \(outside)")
+  }
+
+  /// Degrees.
+  private static func sunAltitude(unixSeconds: Double, latitude: Double, longitude: Double) -> Double {
+    let radians = Double.pi / 180
+    let days = unixSeconds / 86_400 + 2_440_587.5 - 2_451_545
+    let anomaly = (357.528 + 0.985_600_3 * days) * radians
+    let ecliptic = (280.460 + 0.985_647_4 * days + 1.915 * sin(anomaly) + 0.020 * sin(2 * anomaly)) * radians
+    let obliquity = (23.439 - 0.000_000_4 * days) * radians
+    let ascension = atan2(cos(obliquity) * sin(ecliptic), cos(ecliptic))
+    let declination = asin(sin(obliquity) * sin(ecliptic))
+    let siderealHours = 18.697_374_558 + 24.065_709_824_419_08 * days
+    let hourAngle = (siderealHours * 15 + longitude) * radians - ascension
+    let latitude = latitude * radians
+    return asin(sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)) / radians
+  }
+
   @Test func starsStandAtTheBestHoursOfShowers() throws {
     let picture = try DrawnPicture(try chart("2027 --place Ujjain"))
     let json = try astrocal(line: "showers 2027 --place Ujjain --json").json()

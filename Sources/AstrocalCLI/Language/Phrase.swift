@@ -66,6 +66,11 @@ func localized(_ phrase: Phrase) -> String {
   return phrase.filled(pattern)
 }
 
+/// The letter of a direction, N, E, S or W, in the language of the run.
+func localizedDirection(_ letter: String) -> String {
+  localized(name: letter, key: letter + ", direction")
+}
+
 /// A name of a fixed set, such as that of a month or a planet, in the language of the run.
 ///
 /// - Parameter key: The name in the catalogue, where the English name means several things; nil for the name itself.

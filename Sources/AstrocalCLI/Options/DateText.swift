@@ -95,8 +95,11 @@ extension GregorianDate {
 }
 
 extension Weekday {
-  /// `Sat`
+  /// `Sat`; in Hindi, where the usual short names are those of planets, the name in full.
   var shortName: String { localized(name: String(name.prefix(3)), key: name + ", short") }
+
+  /// The shortest name for a column of dates: `Sat`.
+  var columnName: String { localized(name: String(name.prefix(3)), key: name + ", column") }
 }
 
 extension CivilZone {

@@ -38,8 +38,8 @@ struct Place {
   var coordinates: String {
     let latitude = Decimal.fixed(abs(position.latitude.degrees), places: 3)
     let longitude = Decimal.fixed(abs(position.longitude.degrees), places: 3)
-    let north = position.latitude.degrees < 0 ? "S" : "N"
-    let east = position.longitude.degrees < 0 ? "W" : "E"
+    let north = localizedDirection(position.latitude.degrees < 0 ? "S" : "N")
+    let east = localizedDirection(position.longitude.degrees < 0 ? "W" : "E")
     return "\(latitude)\(north) \(longitude)\(east)"
   }
 }

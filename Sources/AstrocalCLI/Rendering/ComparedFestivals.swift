@@ -50,14 +50,14 @@ struct ComparedTable: RowPrinter, ContextReader {
     let days = Set(row.days.map(\.festival.date)).sorted()
     for date in days {
       let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
-      try line("\(date.shortWeekday) \(date)", [towns.joined(separator: ", ")], to: &output)
+      try line("\(date.weekday.columnName) \(date)", [towns.joined(separator: ", ")], to: &output)
     }
     var others: [GregorianDate: [String]] = [:]
     for other in row.days.flatMap(\.festival.alternatives) where !other.keptBy.isEmpty {
       if others[other.date]?.contains(other.keptBy) != true { others[other.date, default: []].append(other.keptBy) }
     }
     for (date, keepers) in others.sorted(by: { $0.key < $1.key }) {
-      try line("\(date.shortWeekday) \(date)", ["kept by \(keepers.joined(separator: "; "))"], to: &output)
+      try line("\(date.weekday.columnName) \(date)", ["kept by \(keepers.joined(separator: "; "))"], to: &output)
     }
     guard context.explains else { return }
     for day in row.days {

@@ -101,7 +101,7 @@ struct DayTable: DayPrinter {
   private func discItems(_ moon: MoonDay) -> [String] {
     let (disc, libration) = (moon.disc, moon.disc.libration)
     func side(_ angle: Angle, _ positive: String, _ negative: String) -> String {
-      "\(Decimal.fixed(abs(angle.degrees), places: 1)) \(angle.degrees < 0 ? negative : positive)"
+      "\(Decimal.fixed(abs(angle.degrees), places: 1)) \(angle.degrees < 0 ? localizedDirection(negative) : localizedDirection(positive))"
     }
     return [
       localized("\(Decimal.fixed(moon.aspect.diameter.degrees * 60, places: 1))' wide"),

@@ -71,7 +71,7 @@ struct EclipseText: ContextReader {
   private static func length(seconds: Double, isExact: Bool) -> String {
     guard isExact else { return InstantText.span(seconds: seconds) }
     let whole = Int(seconds.rounded())
-    return (whole < 60 ? "" : localized("\(whole / 60) min ")) + "\(whole % 60) s"
+    return (whole < 60 ? "" : localized("\(whole / 60) min ")) + localized("\(whole % 60) s")
   }
 
   /// `c1 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.

@@ -19,7 +19,7 @@ struct FindTable: RowPrinter, ContextReader {
   mutating func begin(to output: inout Output) throws {
     let dates = header.dates
     let span = header.isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
-    try output.line(heading("\(header.words) \(span)"))
+    try output.line(heading("\(FindHeading(words: header.words, script: context.script).text) \(span)"))
   }
 
   mutating func row(_ event: FoundEvent, to output: inout Output) throws {
@@ -55,21 +55,21 @@ struct FoundText: ContextReader {
   func time(_ event: FoundEvent) -> String {
     guard let time = moment(event) else {
       let date = event.date(in: place.zone)
-      return "\(date.shortWeekday) \(date)"
+      return "\(date.weekday.columnName) \(date)"
     }
     guard case .shower(let report) = event, let peak = showerText.reading(report.occurrence) else {
       return Self.time(text.minute(time))
     }
     // The maximum of a shower is known to the day or the hour.
     return switch report.occurrence.shower.precision {
-    case .date: "\(peak.date.shortWeekday) \(peak.date)"
-    case .hour: "\(peak.date.shortWeekday) \(peak.date) \(InstantText.twoDigits(peak.hour))h"
+    case .date: "\(peak.date.weekday.columnName) \(peak.date)"
+    case .hour: "\(peak.date.weekday.columnName) \(peak.date) \(localized("\(InstantText.twoDigits(peak.hour))h"))"
     case .minute: Self.time(peak)
     }
   }
 
   private static func time(_ reading: CivilDateTime) -> String {
-    "\(reading.date.shortWeekday) \(reading.date) \(reading.clock)"
+    "\(reading.date.weekday.columnName) \(reading.date) \(reading.clock)"
   }
 
   private func moment(_ event: FoundEvent) -> JulianDay? {

@@ -22,7 +22,7 @@ struct RangeColumn: Sendable {
     }
     var columns = [
       column(localized("Date"), 10, rank: 0, []) { _, report, _ in
-        ["\(report.day.date.shortWeekday) \(report.day.date.monthAndDay)"]
+        ["\(report.day.date.weekday.columnName) \(report.day.date.monthAndDay)"]
       },
       column(localized("Rise"), clock, rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.rises, report.sun?.horizon, report.day.date)

@@ -10,10 +10,11 @@ struct ShowerText {
   func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
     reading(occurrence).map { reading in
       let date = reading.date
-      let day = "\(date.shortWeekday) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateText.year(date.year))" : "")
+      let day =
+        "\(date.weekday.columnName) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateText.year(date.year))" : "")
       return switch occurrence.shower.precision {
       case .minute: "\(day) \(reading.clock)"
-      case .hour: "\(day) \(InstantText.twoDigits(reading.hour))h"
+      case .hour: "\(day) \(localized("\(InstantText.twoDigits(reading.hour))h"))"
       case .date: day
       }
     }

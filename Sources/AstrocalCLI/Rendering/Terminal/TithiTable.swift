@@ -61,7 +61,7 @@ struct TithiTable: RowPrinter, ContextReader {
       let date = festival.date
       let line = FlowLine(
         label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
-        lead: (0, "\(date.shortWeekday) \(date)"))
+        lead: (0, "\(date.weekday.columnName) \(date)"))
       try output.line(line.text(terminal))
       if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
       try explain([festival], to: &output)
@@ -72,7 +72,7 @@ struct TithiTable: RowPrinter, ContextReader {
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
       let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
-      return (lead: "\(other.date.shortWeekday) \(other.date)", words: keepers)
+      return (lead: "\(other.date.weekday.columnName) \(other.date)", words: keepers)
     }
     if let margin = festival.decision.margin, margin < Festival.contestedMargin {
       lines.append(("", localized("decided by \(Explanation.length(margin))")))
@@ -123,7 +123,7 @@ struct TithiTable: RowPrinter, ContextReader {
     return Set(festivals.map(\.date)).sorted().map { date in
       let titles = festivals.filter { $0.date == date }.map(panchanga.titleAndParana)
       let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay)"
-      let indent = Self.observanceColumn + day.count + 1
+      let indent = Self.observanceColumn + day.displayWidth + 1
       return FlowLine(label: "", items: titles, indent: indent, lead: (Self.observanceColumn, day)).text(terminal)
     }
   }
@@ -132,9 +132,9 @@ struct TithiTable: RowPrinter, ContextReader {
   private func sunrise(_ entry: TithiEntry) -> String {
     guard let first = entry.sunriseDates.first else { return entry.tithi.isKshaya ? localized("kshaya") : "--" }
     let others = entry.sunriseDates.dropFirst().map { date in
-      "/" + (columns.isFull(Self.sunriseColumn) ? date.shortWeekday + " " : "") + InstantText.twoDigits(date.day)
+      "/" + (columns.isFull(Self.sunriseColumn) ? date.weekday.columnName + " " : "") + InstantText.twoDigits(date.day)
     }
-    return "\(first.shortWeekday) \(InstantText.twoDigits(first.day))" + others.joined()
+    return "\(first.weekday.columnName) \(InstantText.twoDigits(first.day))" + others.joined()
   }
 
   private static let sunriseColumn = 4
@@ -158,6 +158,6 @@ struct TithiTable: RowPrinter, ContextReader {
   /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.
   private func instant(_ time: JulianDay) -> String {
     let date = text.minute(time).date
-    return (header.namesYears ? "\(date)" : "\(date.shortWeekday) \(date.monthAndDay)") + " " + text.clock(time)
+    return (header.namesYears ? "\(date)" : "\(date.weekday.columnName) \(date.monthAndDay)") + " " + text.clock(time)
   }
 }

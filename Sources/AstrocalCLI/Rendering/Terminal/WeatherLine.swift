@@ -55,8 +55,7 @@ struct WeatherLine: ContextReader {
     let points = [
       "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
     ]
-    return points[Int((degrees / 22.5).rounded()) % 16].map { localized(name: String($0), key: "\($0), direction") }
-      .joined()
+    return points[Int((degrees / 22.5).rounded()) % 16].map { localizedDirection(String($0)) }.joined()
   }
 
   /// `(12 min old)`, `(stale, 16 h old)`, `(forecast, run 5 h ago)`

@@ -89,14 +89,14 @@ struct InstantText {
   static func span(seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
     let (days, hours) = (minutes / 1_440, minutes / 60 % 24)
-    if days > 0 { return "\(days) d \(hours) h" }
-    return hours > 0 ? "\(hours) h \(minutes % 60) min" : "\(minutes) min"
+    if days > 0 { return localized("\(days) d \(hours) h") }
+    return hours > 0 ? localized("\(hours) h \(minutes % 60) min") : localized("\(minutes) min")
   }
 
   /// A length of time in hours and minutes: `8h27m`.
   static func length(seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
-    return "\(minutes / 60)h\(twoDigits(minutes % 60))m"
+    return localized("\(minutes / 60)h\(twoDigits(minutes % 60))m")
   }
 
   /// A number from 0 to 99 with two digits: `07`.

@@ -1,0 +1,58 @@
+import AstroCore
+
+/// The words of a search as the heading of its table has them: in another language than English, the names that they
+/// stand for.
+struct FindHeading {
+  /// The words that the user typed, `total solar eclipse`; several searches stand behind commas.
+  let words: String
+  let script: NameScript
+
+  /// Words that change nothing.
+  private static let fillers: Set = [
+    "a", "and", "at", "in", "meet", "near", "next", "of", "on", "the", "to", "turn", "with", "greatest",
+  ]
+
+  /// `खग्रास सूर्य ग्रहण`. A word that has no name in the language stays as it was typed.
+  var text: String {
+    guard Language.current != .english else { return words }
+    return words.split(separator: ",").map { part in
+      // The kind before a colon, as in `festival:ekadashi`, is told by the name behind it.
+      let name = part.split(separator: ":").last ?? part
+      return phrase(name.split(separator: " ").map(String.init))
+    }.joined(separator: ", ")
+  }
+
+  /// The names of the longest runs of words, one after the other.
+  private func phrase(_ words: [String]) -> String {
+    var names: [String] = []
+    var start = 0
+    while start < words.count {
+      let ends = (start + 1...words.count).reversed()
+      let found = ends.lazy.compactMap { end in name(words[start..<end].joined(separator: " ")).map { ($0, end) } }
+        .first
+      if let found {
+        names.append(found.0)
+        start = found.1
+      } else {
+        if !Self.fillers.contains(words[start].lowercased()) { names.append(words[start]) }
+        start += 1
+      }
+    }
+    return names.joined(separator: " ")
+  }
+
+  private func name(_ typed: String) -> String? {
+    let word = typed.lowercased()
+    let keys = ["find " + word, word, word.capitalizedFirst, "the " + word.capitalizedFirst]
+    if let found = keys.lazy.map({ localized(name: typed, key: $0) }).first(where: { $0 != typed }) { return found }
+    for kind in [NameKind.tithi, .nakshatra, .masa, .paksha, .yoga, .karana, .rashi] {
+      if let number = PanchangaNames.table.numbers(kind, named: typed).first {
+        return PanchangaNames.table.name(kind, number, script)
+      }
+    }
+    if let shower = Shower.standard.first(where: { $0.code.lowercased() == word || $0.name.lowercased() == word }) {
+      return localized(name: shower.name)
+    }
+    return FestivalCatalogue(FestivalRule.standard).named(typed).first?.name(in: script)
+  }
+}
