@@ -68,7 +68,7 @@ struct FoundText: ContextReader {
     }
   }
 
-  private static func time(_ reading: CivilDateTime) -> String {
+  private static func time(_ reading: ClockReading) -> String {
     "\(reading.date.weekday.columnName) \(reading.date) \(reading.clock)"
   }
 

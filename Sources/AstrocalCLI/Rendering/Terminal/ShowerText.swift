@@ -21,12 +21,9 @@ struct ShowerText {
   }
 
   /// The clock reading of the maximum: at the nearest minute or, where no more is known, at the nearest hour.
-  func reading(_ occurrence: ShowerOccurrence) -> CivilDateTime? {
+  func reading(_ occurrence: ShowerOccurrence) -> ClockReading? {
     guard let peak = occurrence.peak else { return nil }
-    guard occurrence.shower.precision == .hour else { return text.minute(peak) }
-    let time = peak.roundedUnixSeconds + 1800
-    let reading = text.zone.dateTime(atUnixSeconds: time)
-    return text.minute(JulianDay(unixSeconds: Double(time - Int64(reading.minute * 60 + reading.second))))
+    return occurrence.shower.precision == .hour ? text.hour(peak) : text.minute(peak)
   }
 
   /// The dates of activity, `04 Dec-20 Dec`; empty where they are unknown.

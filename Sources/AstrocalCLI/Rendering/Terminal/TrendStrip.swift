@@ -68,9 +68,9 @@ struct TrendStrip: ContextReader {
   private func axis(_ span: ClosedRange<JulianDay>, width: Int) -> [String] {
     var axis = ""
     let step = span.upperBound.days(since: span.lowerBound) / Double(width - 1)
-    var last = text.minute(span.lowerBound.advanced(byDays: -1 / 1_440)).hour / 6
+    var last = text.minute(span.lowerBound.advanced(byDays: -1 / 1_440)).hour % 24 / 6
     for column in 0..<width {
-      let quarter = text.minute(span.lowerBound.advanced(byDays: Double(column) * step)).hour / 6
+      let quarter = text.minute(span.lowerBound.advanced(byDays: Double(column) * step)).hour % 24 / 6
       if quarter != last, axis.count < Self.head + column || axis.isEmpty {
         axis = axis.padded(Self.head + column) + "\(quarter * 6)"
       }

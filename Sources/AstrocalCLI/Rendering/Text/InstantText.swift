@@ -1,6 +1,8 @@
 import CivilTime
 
 /// Writes instants as text in one zone: each is rounded once to the unit that is printed, then split.
+///
+/// A time belongs to its own date and is printed there: 23:59:40 is 24:00 of that date, not 00:00 of the next.
 struct InstantText {
   /// The zone whose clock is read.
   let zone: CivilZone
@@ -22,9 +24,26 @@ struct InstantText {
     return isUTC ? reading.rfc3339UTC : reading.rfc3339
   }
 
-  /// The clock reading at the nearest full minute.
-  func minute(_ time: JulianDay) -> CivilDateTime {
-    zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: 60))
+  /// The clock reading at the nearest full minute, on the date of the instant.
+  func minute(_ time: JulianDay) -> ClockReading {
+    reading(time, toMultipleOf: 60)
+  }
+
+  /// The clock reading at the nearest second, on the date of the instant.
+  private func second(_ time: JulianDay) -> ClockReading {
+    reading(time, toMultipleOf: 1)
+  }
+
+  private func reading(_ time: JulianDay, toMultipleOf unit: Int64) -> ClockReading {
+    ClockReading(zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: unit)), on: zone.date(at: time))
+  }
+
+  /// The clock reading at the nearest full hour, on the date of the instant.
+  func hour(_ time: JulianDay) -> ClockReading {
+    let late = time.roundedUnixSeconds + 1_800
+    let reading = zone.dateTime(atUnixSeconds: late)
+    let full = late - Int64(reading.minute * 60 + reading.second)
+    return ClockReading(zone.dateTime(atUnixSeconds: full), on: zone.date(at: time))
   }
 
   /// The local date that holds an instant.
@@ -50,7 +69,7 @@ struct InstantText {
 
   /// The clock reading to the second, with the weekday where its date is not the one given: `20:28:43`, `Thu 00:02:11`.
   func clockWithSeconds(_ time: JulianDay, on date: GregorianDate) -> String {
-    let reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
+    let reading = second(time)
     let clock = "\(reading.clock):\(Self.twoDigits(reading.second))"
     return reading.date == date ? clock : "\(reading.date.shortWeekday) \(clock)"
   }
@@ -79,10 +98,10 @@ struct InstantText {
   /// The clock reading to the second with the zone's abbreviation, and the date before it where that is another than the
   /// one given: `16:05:12 CET`, `Sun 22 Nov 07:38:01 CET`.
   func second(_ time: JulianDay, namesDateUnless date: GregorianDate) -> String {
-    let seconds = time.roundedUnixSeconds
-    let reading = zone.dateTime(atUnixSeconds: seconds)
+    let reading = second(time)
     let day = reading.date == date ? "" : reading.date.weekdayAndDay + " "
-    return "\(day)\(reading.clock):\(Self.twoDigits(reading.second)) \(zone.abbreviation(atUnixSeconds: seconds))"
+    return
+      "\(day)\(reading.clock):\(Self.twoDigits(reading.second)) \(zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds))"
   }
 
   /// A length of time in its two largest units: `5 d 3 h`, `3 h 12 min`, `12 min`.
@@ -106,6 +125,27 @@ struct InstantText {
 }
 
 extension CivilDateTime {
+  /// The reading without its seconds: `07:38`.
+  var clock: String { InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute) }
+}
+
+/// A rounded reading of a clock, from 00:00 of its date to 24:00.
+struct ClockReading: Equatable {
+  let date: GregorianDate
+  /// 0…24.
+  let hour: Int
+  /// 0…59.
+  let minute: Int
+  /// 0…59.
+  let second: Int
+
+  /// A rounded reading, which is the end of a date where rounding has led beyond it.
+  init(_ rounded: CivilDateTime, on date: GregorianDate) {
+    self.date = min(date, rounded.date)
+    let isEnd = date < rounded.date
+    (hour, minute, second) = isEnd ? (24, 0, 0) : (rounded.hour, rounded.minute, rounded.second)
+  }
+
   /// The reading without its seconds: `07:38`.
   var clock: String { InstantText.twoDigits(hour) + ":" + InstantText.twoDigits(minute) }
 }
