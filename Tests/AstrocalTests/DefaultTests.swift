@@ -141,7 +141,7 @@ import Testing
     ]
     for (options, configuration, environment) in calls {
       let run = try Sandbox.configured(configuration).run(
-        ["range", "2026-11", "--place", "Ujjain", "--format", "calendar", "--include", "sun"] + options,
+        ["range", "2026-11", "--place", "Ujjain", "--format", "calendar", "--include", "moon"] + options,
         environment: environment)
       expectSuccess(run)
       #expect(run.lines[1].hasPrefix(head))

@@ -122,14 +122,16 @@ private struct RandomCalls {
   }
 
   private mutating func day() -> [String] {
-    ["day", date()] + place() + dayConventions() + parts() + (chance(0.2) ? ["--explain"] : []) + agenda()
+    ["day", date()] + place() + dayConventions() + parts(of: "day") + (chance(0.2) ? ["--explain"] : []) + agenda()
       + (chance(0.1) ? ["--weather", "open-meteo.json", "--trends"] : [])
   }
 
   private mutating func range() -> [String] {
     let days = chance(0.2) ? 1 : Int.random(in: 2...40, using: &generator)
-    return ["range", date(), "--days", "\(days)", "--format", pick(["table", "table", "calendar", "agenda"])] + place()
-      + dayConventions() + parts() + agenda() + (chance(0.1) ? ["--weather", "open-meteo.json"] : [])
+    let format = pick(["table", "table", "calendar", "agenda"])
+    return ["range", date(), "--days", "\(days)", "--format", format] + place()
+      + conventions() + calendars() + parts(of: format) + agenda()
+      + (chance(0.1) ? ["--weather", "open-meteo.json"] : [])
   }
 
   private mutating func tithi() -> [String] {
@@ -197,19 +199,24 @@ private struct RandomCalls {
   }
 
   private mutating func dayConventions() -> [String] {
-    var options = conventions()
-    if chance(0.2) { options += ["--calendars", pick(["tamil", "nepali,bengali", "saka,nanakshahi,bangla-civil"])] }
+    var options = conventions() + calendars()
     if chance(0.2) { options += ["--birth-star", pick(["rohini", "krittika vrishabha"])] }
     return options
   }
 
-  private mutating func parts() -> [String] {
-    let parts = [
-      "sun", "twilight", "moon", "panchanga", "muhurta", "choghadiya", "hora", "gowri", "lagna", "graha",
-      "festivals", "showers", "sky",
-    ]
+  private mutating func calendars() -> [String] {
+    chance(0.2) ? ["--calendars", pick(["tamil", "nepali,bengali", "saka,nanakshahi,bangla-civil"])] : []
+  }
+
+  /// Parts of days, of which those that are included are such as the format prints.
+  private mutating func parts(of format: String) -> [String] {
+    let common = ["moon", "panchanga", "festivals", "showers", "sky"]
+    let ofTables = common + ["sun", "twilight"]
+    let all = ofTables + ["muhurta", "choghadiya", "hora", "gowri", "lagna", "graha"]
+    let isIncluded = chance(0.6)
+    let parts = !isIncluded || format == "day" ? all : format == "table" ? ofTables : common
     let some = parts.shuffled(using: &generator).prefix(.random(in: 1...4, using: &generator)).joined(separator: ",")
-    return chance(0.5) ? [] : [chance(0.6) ? "--include" : "--exclude", some]
+    return chance(0.5) ? [] : [isIncluded ? "--include" : "--exclude", some]
   }
 
   private mutating func agenda() -> [String] {

@@ -99,6 +99,9 @@ import Testing
     #expect(try !usesGlyphs(configuration: "{ascii: true}"))
     #expect(try !usesGlyphs([], ["ASTROCAL_ASCII": "true"], configuration: "{ascii: false}"))
     #expect(try usesGlyphs([], ["ASTROCAL_ASCII": "false"], configuration: "{ascii: true}"))
+    let pipe = try astrocal(line: "day 2026-11-21 --place Oslo --no-ascii")
+    #expect(pipe.stdout.contains("\u{B0}"))
+    #expect(try !astrocal(line: "day 2026-11-21 --place Oslo").stdout.contains("\u{B0}"))
   }
 
   @Test(arguments: [

@@ -26,6 +26,8 @@ package struct CommandLineTable {
   package struct Option {
     package let name: String
     package let isFile: Bool
+    /// Whether it may be given more than once.
+    package let isRepeatable: Bool
   }
 
   package static let commands: [Command] = {
@@ -46,7 +48,8 @@ package struct CommandLineTable {
         return nil
       }
       let completion = argument["completionKind"] as? [String: Any]
-      return Option(name: name, isFile: completion?["file"] != nil)
+      return Option(
+        name: name, isFile: completion?["file"] != nil, isRepeatable: argument["isRepeating"] as? Bool ?? false)
     }
     return [
       Command(

@@ -68,6 +68,13 @@ struct DayCommand: CalendarCommand {
     var style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     style.subject = trends == nil ? .day : .trends
     style.startsAtNoon = start == .noon
+    guard !explain || !chart && format != .brief && format != .svg else {
+      throw Failure.usage("--explain goes with the table, json and ics")
+    }
+    guard !chart || !links else {
+      throw Failure.usage("--chart is printed in place of the table: it goes without --links")
+    }
+    try ContentOptions(conventions, ofDays).check(format, isChart: chart)
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
     try query.complete(settings.sources, usesFiles: format != .ics)

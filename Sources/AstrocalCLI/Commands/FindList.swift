@@ -7,7 +7,8 @@ struct FindList {
   private let settings: Settings
   private let span: SpanArguments
   private let words: String
-  private let query: EventQuery
+  /// What is looked for: the events of any of them.
+  private let queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
   private let count: Int?
 
@@ -15,25 +16,36 @@ struct FindList {
   private static let searchYears = 200
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
-  init(_ command: RangeCommand, _ find: String, _ settings: Settings) throws {
+  init(_ command: RangeCommand, _ find: [String], _ settings: Settings) throws {
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     let apart = span.dates.filter { !DateText.isWritten(in: $0) }
     span.dates.removeAll { apart.contains($0) }
     try span.check()
-    let words = ([find] + apart).flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+    guard find.count == 1 || apart.isEmpty else {
+      throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
+    }
+    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map { words in
+      words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+    }
     do {
-      query = try EventQuery(
-        words, reckoning: settings.month,
-        in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.all)
+      queries = try phrases.map { words in
+        try EventQuery(
+          words, reckoning: settings.month,
+          in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.all)
+      }
     } catch {
       throw Failure.usage("--find: \(error)")
     }
     if command.all {
-      guard case .sky(let sky) = query, sky.kinds.contains(.eclipses) else {
+      let isOfEclipses = queries.contains {
+        if case .sky(let sky) = $0 { sky.kinds.contains(.eclipses) } else { false }
+      }
+      guard isOfEclipses else {
         throw Failure.usage("--all adds eclipses that are not seen here: it goes with --find of eclipses")
       }
     }
+    let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     (self.words, self.span, self.settings) = (words, span, settings)
@@ -44,35 +56,68 @@ struct FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
-      if case .showers = query { context.remindedShowers = Reminding.summary()?.showerCodes ?? [] }
+      if queries.contains(where: { if case .showers = $0 { true } else { false } }) {
+        context.remindedShowers = Reminding.summary()?.showerCodes ?? []
+      }
       if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       let start = place.zone.span(of: dates).lowerBound
-      let almanac = try almanac(of: place)
+      let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       let header = FindHeader(
-        words: words, dates: dates, isOfEclipses: query.isOfEclipses, isOpen: isOpen, model: model,
-        deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), darkSky: almanac.darkSky)
+        words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
+        deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), darkSky: searches[0].almanac.darkSky)
       var printer = try format.findPrinter(header, context)
       if index == 0 { try printer.begin(to: &output) }
-      try search(dates, almanac, place) { try printer.row($0, to: &output) }
+      try search(dates, searches, place) { try printer.row($0, to: &output) }
       try printer.end(to: &output)
     }
   }
 
   /// Hands on the events of a place.
   private func search(
-    _ dates: ClosedRange<GregorianDate>, _ almanac: Almanac, _ place: Place, _ body: (FoundEvent) throws -> Void
+    _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
+    _ body: (FoundEvent) throws -> Void
   ) throws {
     var missing = MissingSunrises()
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
-    try almanac.find(query, on: dates, withoutSunrise: note) { event in
+    func take(_ event: FoundEvent) throws -> Bool {
       try body(event)
       found += 1
       return count.map { found < $0 } ?? true
     }
+    if searches.count == 1 {
+      try searches[0].almanac.find(searches[0].query, on: dates, withoutSunrise: note, take)
+    } else {
+      try merge(searches, dates, place.zone, withoutSunrise: note, take)
+    }
     missing.note(at: place)
     if let count, found < count { StandardError.note("found \(found) of \(count) until \(dates.upperBound)") }
+  }
+
+  /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of
+  /// them find is one event.
+  private func merge(
+    _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ zone: CivilZone,
+    withoutSunrise: (GregorianDate) -> Void, _ body: (FoundEvent) throws -> Bool
+  ) throws {
+    var known: Set<String> = []
+    var first = dates.lowerBound
+    while first <= dates.upperBound {
+      let year = first...min(first.adding(days: 364), dates.upperBound)
+      var events: [(start: JulianDay, event: FoundEvent)] = []
+      for search in searches {
+        try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
+          let start = event.time ?? zone.start(of: event.date(in: zone))
+          // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
+          let name = "\(event.kind) \(event.id) \(start.roundedUnixSeconds(toMultipleOf: 60))"
+          if known.insert(name).inserted { events.append((start, event)) }
+          return true
+        }
+      }
+      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return }
+      first = year.upperBound.adding(days: 1)
+    }
   }
 
   /// The dates to search: those of the span or, where so many events are wanted and only a first date is given, from that
@@ -107,7 +152,7 @@ struct FindList {
   }
 
   /// The almanac with the parts that the query needs.
-  private func almanac(of place: Place) throws -> Almanac {
+  private func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
     switch query {
     case .showers: try settings.almanac(of: place, parts: [.showers])
     case .festival: try settings.almanac(of: place, parts: [.panchanga, .festivals])

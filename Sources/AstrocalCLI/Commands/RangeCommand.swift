@@ -25,9 +25,9 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, ekadashi, diwali, perseids; with dates, all in the span, else the next one.",
+      + "perigee, equinox, ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
     valueName: "words", completion: Completions.findable)
-  var find: String?
+  var find: [String] = []
 
   @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
   var next: String?
@@ -61,8 +61,14 @@ struct RangeCommand: CalendarCommand {
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
-    if let find {
+    let content = try ContentOptions(conventions, ofDays)
+    if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
+      guard weekStart == nil, !portrait, theme == nil else {
+        throw Failure.usage(
+          "--\(weekStart != nil ? "week-start" : portrait ? "portrait" : "theme") does not go with --find")
+      }
+      try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
     guard next == nil, !all else { throw Failure.usage("\(all ? "--all" : "--next") goes with --find") }
@@ -76,13 +82,18 @@ struct RangeCommand: CalendarCommand {
     guard places == nil || query.isEmpty else {
       throw Failure.usage("--places goes without --events, --launches and --weather")
     }
+    try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
     let settings = try Settings(shared)
     try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
+    guard self.weekStart == nil || format == .calendar || format == .svg else {
+      throw Failure.usage("--week-start goes with --format calendar and svg")
+    }
     var style = try PictureStyle(theme: theme, isDrawn: format == .svg, portrait: portrait)
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
+    if places.isEmpty { return }
     let spans = try places.map { place in
       try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
     }
@@ -148,7 +159,7 @@ struct RangeCommand: CalendarCommand {
   }
 
   /// Prints the events that words name.
-  private func printEvents(_ words: String, as chosen: RangeFormat?) throws {
+  private func printEvents(_ words: [String], as chosen: RangeFormat?) throws {
     let query = try AgendaQuery(agenda)
     guard query.isEmpty else { throw Failure.usage("--find goes without --events, --launches and --weather") }
     try query.checkLong(isShown: false, by: "--format agenda")

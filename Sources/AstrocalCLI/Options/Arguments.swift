@@ -69,6 +69,7 @@ enum Arguments {
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    try RepeatedOptions.check(arguments, of: type(of: command))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if let day = command as? DayCommand {
       if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }

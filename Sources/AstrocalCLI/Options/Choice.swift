@@ -79,6 +79,14 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == [String] {
+  /// A repeatable option whose values are texts; the command reads them when it runs.
+  init(wrappedValue: [String], _ abstract: String, valueName: String, completion: CompletionKind? = nil) {
+    self.init(
+      wrappedValue: wrappedValue, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+  }
+}
+
 extension Choice {
   /// A line for each value, with its meaning, and the word for all of them where a list may hold it.
   ///

@@ -51,7 +51,7 @@ struct Settings {
     let color = try sources.value(Shared.color, options.output?.color)
     let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
     let width = try sources.stated(Shared.width, options.output?.width)?.value
-    terminal = Terminal(color: color, ascii: ascii == .on, width: width)
+    terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
     catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
     self.sources = sources
     let pretty = try sources.stated(Shared.pretty, Switch.text(options.output?.pretty ?? options.document?.pretty))

@@ -1,6 +1,8 @@
 extension Terminal {
   /// The standard output of the run, as the options and the environment describe it.
-  init(color: ColorChoice, ascii: Bool, width: Int?) {
+  ///
+  /// - Parameter ascii: Nil where nobody chose: then signs beyond ASCII are for terminals in UTF-8.
+  init(color: ColorChoice, ascii: Bool?, width: Int?) {
     let isTerminal = ProcessContext.current.isTerminal
     let usesColor =
       switch color {
@@ -12,7 +14,7 @@ extension Terminal {
     // The encoding stands behind a full stop and before a modifier: de_DE.UTF-8@euro.
     let isUTF8 = locale.split { ".@".contains($0) }.contains { ["utf-8", "utf8"].contains($0.lowercased()) }
     self.init(
-      isTerminal: isTerminal, usesColor: usesColor, usesGlyphs: isTerminal && isUTF8 && !ascii,
+      isTerminal: isTerminal, usesColor: usesColor, usesGlyphs: ascii.map { !$0 } ?? (isTerminal && isUTF8),
       width: width.map { Self.usable($0, "--width \($0)") }
         ?? Self.usable(Self.usualWidth, isTerminal ? "the width of the terminal" : nil))
   }
