@@ -8,6 +8,7 @@ package struct CommaSeparatedRows {
   private let text: ArraySlice<UInt8>
   private var position: Int
   private let linesMayBeQuoted: Bool
+  private let separator: UInt8
   private var nextLine = 1
   /// The number of the line in which the current row begins, counted from 1.
   package private(set) var line = 1
@@ -16,9 +17,12 @@ package struct CommaSeparatedRows {
 
   /// The rows of a text.
   ///
-  /// - Parameter linesMayBeQuoted: Whether a line end between quotation marks belongs to the field; else it ends the row.
-  package init(_ text: ArraySlice<UInt8>, linesMayBeQuoted: Bool) {
+  /// - Parameters:
+  ///   - linesMayBeQuoted: Whether a line end between quotation marks belongs to the field; else it ends the row.
+  ///   - separator: What stands between two fields, a comma, a semicolon or a tab.
+  package init(_ text: ArraySlice<UInt8>, linesMayBeQuoted: Bool, separator: UInt8 = UInt8(ascii: ",")) {
     self.text = text
+    self.separator = separator
     self.linesMayBeQuoted = linesMayBeQuoted
     position = text.startIndex
   }
@@ -43,7 +47,7 @@ package struct CommaSeparatedRows {
       while index < bytes.count {
         switch bytes[index] {
         case UInt8(ascii: "\""): isQuoted.toggle()
-        case UInt8(ascii: ",") where !isQuoted: add(index)
+        case separator where !isQuoted: add(index)
         case 0x0A...0x0D:
           let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
           nextLine += 1

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("", "no places in it"), ("\n \n", "no places in it"), (header, "no places in it"),
   ])
-  func anEmptyListIsBadData(file: String, message: String) throws {
+  func anEmptyFileIsBadData(file: String, message: String) throws {
     try expectRefusal(try range(file), 65, "list: \(message)")
   }
 
@@ -59,6 +59,35 @@ import Testing
     (header + "a,52,13,zz,\n", "list, line 2: elevation: \"zz\" is not a number of metres"),
     (header + "a,52\n", "list, line 2: 2 fields instead of 5"),
     (header + "a,52,13,1,UTC,9\n", "list, line 2: 6 fields instead of 5"),
+    (
+      header + "a,91,13\n\nb,1,181\nc,1,2,,UTC\nd,1\n",
+      "list, line 2: latitude: 91 is outside -90...90 degrees; line 4: longitude: 181 is outside -180...180 degrees; "
+        + "line 6: 2 fields instead of 5"
+    ),
+    (
+      String(repeating: "?\n", count: 11),
+      "list, " + (1...8).map { "line \($0): \"?\" is no name of a place" }.joined(separator: "; ")
+        + "; and 3 more bad lines"
+    ),
+    (
+      "name,lat,lon\na,1,2\n",
+      "list, line 1: \"lat\" is no column of places: did you mean latitude?; \"lon\" is no column of places: did you "
+        + "mean longitude?; " + columns
+    ),
+    (
+      "name,latitude,longitude,time zone\na,1,2,UTC\n",
+      "list, line 1: \"time zone\" is no column of places: did you mean time_zone?; " + columns
+    ),
+    (
+      "name,latitude,longitude,population\na,1,2,3\n",
+      "list, line 1: \"population\" is no column of places; " + columns
+    ),
+    (
+      "name,latitude\na,1\n",
+      "list, line 1: the columns latitude and longitude come in pairs, or the list has names alone"
+    ),
+    ("name,name,latitude,longitude\na,b,1,2\n", "list, line 1: the column name stands there twice"),
+    ("name;latitude;longitude\na;52,5;13\n", "list, line 2: latitude: \"52,5\" is not a number of degrees"),
     (
       header + "a,52,13,,X/Y\n",
       "list, line 2: unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
@@ -72,6 +101,48 @@ import Testing
   ])
   func aBadRowIsNamedBeforeAnythingIsComputed(file: String, message: String) throws {
     try expectRefusal(try range(file), 65, message)
+  }
+
+  private static let columns = "columns are id, name, latitude, longitude, elevation, time_zone"
+
+  @Test(arguments: [
+    "Longitude,id,time_zone,Name,latitude\n10.75,7,Europe/Oslo,Roof,59.91\n",
+    "id;name;latitude;longitude\n7;Roof;59.91;10.75\n", "name\tid\tlatitude\tlongitude\nRoof\t7\t59.91\t10.75\n",
+  ])
+  func columnsAreReadByTheirNamesAndAnIDPassesThrough(file: String) throws {
+    let csv = try range(file, "--format", "csv", "--time-zone", "Europe/Oslo")
+    expectSuccess(csv)
+    let lines = csv.stdout.split(separator: "\r\n")
+    #expect(lines[0].hasPrefix("place_id,place,latitude_deg,") && lines.count == 3)
+    #expect(lines[1].hasPrefix("7,Roof,59.91,10.75,2026-11-21,"))
+    let json = try range(file, "--time-zone", "Europe/Oslo")
+    expectSuccess(json)
+    #expect(json.lines.count == 2 && json.lines.allSatisfy { $0.contains("\"source\":\"file\",\"id\":\"7\"}") })
+    let sandbox = try Sandbox()
+    try sandbox.write(file, to: "list")
+    let find = "range 2027 --find 'march equinox' --time-zone Europe/Oslo --places list --format csv"
+    let found = try astrocal(line: find, in: sandbox).stdout.split(separator: "\r\n")
+    #expect(found.count == 2 && found[0].hasPrefix("place_id,place,") && found[1].hasPrefix("7,Roof,"))
+  }
+
+  @Test func namesMayHaveAnID() throws {
+    let run = try range("id,name\n3,Oslo\n4,Ujjain\n", "--format", "csv")
+    expectSuccess(run)
+    #expect(
+      run.stdout.split(separator: "\r\n").map { $0.split(separator: ",").prefix(2).joined(separator: ",") }
+        == ["place_id,place", "3,Oslo", "3,Oslo", "4,Ujjain", "4,Ujjain"])
+  }
+
+  @Test(arguments: ["", "\n", header])
+  func anEmptyStandardInputIsNoPlaces(text: String) throws {
+    for line in [
+      "range 2026-11-21 --places -", "range 2026-11-21 --places - --format csv", "range --find eclipse --places -",
+      "tithi 2026-11 --festivals --places -", "tithi 2026-11 --festivals --places - --json",
+    ] {
+      let run = try astrocal(line: line, stdin: text)
+      expectSuccess(run)
+      #expect(run.stdout == "", "\(line)")
+    }
   }
 
   @Test func anAmbiguousNameIsNamedWithItsLine() throws {

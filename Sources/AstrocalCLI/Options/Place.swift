@@ -12,6 +12,8 @@ struct Place {
   let position: GeographicPosition
   let zone: CivilZone
   let source: ValueSource
+  /// The word by which a list of places calls it; nil where the list has none, or the place is of no list.
+  var id: String?
   /// Addresses and texts that the user saved with the place.
   var links: [String] = []
 

@@ -2,52 +2,61 @@ import ForeignText
 
 /// The places of a `--places` file, all of them checked before the first is used.
 struct PlaceList {
+  /// In the order of the file; empty where standard input is, as a program that divides its work may hand over.
   let places: [Place]
 
-  private static let columns = ["name", "latitude", "longitude", "elevation", "time_zone"]
   /// Bytes of a file: a place takes a few hundred in memory.
   private static let largest = 4 << 20
+  /// The bad rows that a message names.
+  private static let mostFaults = 8
 
+  /// - Throws: `Failure` that names every bad row or, of many, the first ones and the number of the others.
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
-    let rows = try Self.rows(try File.text(path, limit: Self.largest), name: name)
-    let header = rows.first?.fields.map { $0.lowercased() } ?? []
-    let isTable = header.count >= 3 && header == Array(Self.columns.prefix(header.count))
-    let body = isTable ? rows.dropFirst() : rows[...]
-    guard !body.isEmpty else { throw Failure(.badData, "\(name): no places in it") }
+    let text = try File.text(path, limit: Self.largest)
+    let separator = PlaceHeader.separator(of: text)
+    let rows = try Self.rows(text, separator: separator, name: name)
+    let header = try PlaceHeader(rows.first?.fields ?? [], name: name)
+    let body = header == nil ? rows[...] : rows.dropFirst()
+    guard !body.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no places in it") }
     let overrides = try finder.overrides(.file)
-    places = try body.map { row in
-      try ValueError.Source.file("\(name), line \(row.line)").read {
-        isTable
-          ? try Self.place(row.fields, columns: header.count, finder, overrides)
-          : try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides)
+    var places: [Place] = []
+    var faults: [(line: Int, reason: String)] = []
+    for row in body {
+      do {
+        if let header {
+          places.append(try header.place(row.fields, finder, overrides))
+        } else {
+          places.append(try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides))
+        }
+      } catch let error as InvalidValue {
+        faults.append((row.line, error.reason))
+      } catch let error as ValueError {
+        faults.append((row.line, error.message))
       }
     }
+    guard faults.isEmpty else { throw Failure(.badData, "\(name), " + Self.message(faults)) }
+    self.places = places
   }
 
-  private static func place(
-    _ fields: [String], columns: Int, _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides
-  ) throws -> Place {
-    guard (3...columns).contains(fields.count) else {
-      throw InvalidValue("\(fields.count) fields instead of \(columns)")
-    }
-    func field(_ index: Int) -> String? {
-      index < fields.count && !fields[index].isEmpty ? fields[index] : nil
-    }
-    return try finder.place(
-      name: field(0).map(PlainText.marked), country: nil, latitude: Latitude.read(fields[1], as: "latitude"),
-      longitude: Longitude.read(fields[2], as: "longitude"),
-      elevation: field(3).map { try Elevation.read($0, as: "elevation") }, zone: field(4), source: .file, overrides)
+  /// `line 3: …; line 7: …; and 4 more bad lines`
+  private static func message(_ faults: [(line: Int, reason: String)]) -> String {
+    let texts = faults.prefix(mostFaults).map { "line \($0.line): \($0.reason)" }
+    let others = faults.count - texts.count
+    let rest = others == 0 ? [] : ["and \(others) more bad line" + (others == 1 ? "" : "s")]
+    return (texts + rest).joined(separator: "; ")
   }
 
   /// More rows than there are cities in the gazetteer.
   private static let mostRows = 50_000
 
-  /// The rows of comma-separated values that are not blank, each with the number of the line that it begins on, from 1.
-  private static func rows(_ text: String, name: String) throws -> [(line: Int, fields: [String])] {
+  /// The rows that are not blank, each with the number of the line that it begins on, from 1.
+  private static func rows(
+    _ text: String, separator: UInt8, name: String
+  ) throws -> [(line: Int, fields: [String])] {
     var rows: [(line: Int, fields: [String])] = []
     var fields: [ArraySlice<UInt8>] = []
-    var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: true)
+    var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: true, separator: separator)
     while reader.next(into: &fields) {
       guard !reader.isCutOff else {
         throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
@@ -59,5 +68,99 @@ struct PlaceList {
       }
     }
     return rows
+  }
+}
+
+/// The first row of a list of places, whose columns may stand in any order.
+private struct PlaceHeader {
+  private static let known = ["id", "name", "latitude", "longitude", "elevation", "time_zone"]
+
+  /// The columns from left to right.
+  private let columns: [String]
+  private let hasCoordinates: Bool
+
+  /// What stands between the fields of a list: a semicolon or a tab where the first line has one and is then a header.
+  static func separator(of text: String) -> UInt8 {
+    let comma = UInt8(ascii: ",")
+    guard let line = text.split(maxSplits: 1, whereSeparator: \.isNewline).first else { return comma }
+    return [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
+      let fields = line.utf8.split(separator: separator, omittingEmptySubsequences: false)
+      return fields.count > 1 && isHeader(fields.map { ArraySlice($0).fieldText.lowercased() })
+    } ?? comma
+  }
+
+  /// Whether a row names columns, and not a place.
+  private static func isHeader(_ row: [String]) -> Bool {
+    row.count > 1 && row.contains { known.contains($0) } || row == ["name"]
+  }
+
+  /// - Parameters:
+  ///   - row: The first row.
+  ///   - name: The name of the file, for messages.
+  /// - Returns: Nil where the row names a place.
+  /// - Throws: `Failure` where a column is unknown, stands there twice, or is missing.
+  init?(_ row: [String], name: String) throws {
+    let columns = row.map { $0.lowercased() }
+    (self.columns, hasCoordinates) = (columns, columns.contains("latitude"))
+    guard Self.isHeader(columns) else { return nil }
+    let unknown = columns.filter { !Self.known.contains($0) }
+    guard unknown.isEmpty else {
+      let faults = unknown.map { column in
+        "\(column.quoted) is no column of places" + (Self.nearest(to: column).map { ": did you mean \($0)?" } ?? "")
+      }
+      let list = "; columns are \(Self.known.joined(separator: ", "))"
+      throw Failure(.badData, "\(name), line 1: " + faults.joined(separator: "; ") + list)
+    }
+    if let twice = Self.known.first(where: { column in columns.count { $0 == column } > 1 }) {
+      throw Failure(.badData, "\(name), line 1: the column \(twice) stands there twice")
+    }
+    let isComplete =
+      hasCoordinates == columns.contains("longitude")
+      && (hasCoordinates || columns.contains("name") && Set(columns).isSubset(of: ["id", "name"]))
+    guard isComplete else {
+      throw Failure(
+        .badData, "\(name), line 1: the columns latitude and longitude come in pairs, or the list has names alone")
+    }
+  }
+
+  /// The known column that an unknown one was probably meant to be.
+  private static func nearest(to column: String) -> String? {
+    let short = ["lat": "latitude", "lon": "longitude", "long": "longitude", "lng": "longitude", "alt": "elevation"]
+    let spellings = ["altitude": "elevation", "height": "elevation", "tz": "time_zone", "zone": "time_zone"]
+    if let meant = short[column] ?? spellings[column] { return meant }
+    if let longer = known.first(where: { column.utf8.count > 2 && ($0.hasPrefix(column) || column.hasPrefix($0)) }) {
+      return longer
+    }
+    guard column.utf8.count <= 40 else { return nil }
+    var distance = EditDistance(from: Array(column.utf8))
+    let near = known.compactMap { known -> (slips: Int, name: String)? in
+      let slips = Array(known.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 2) }
+      return slips.map { ($0, known) }
+    }
+    return near.min { $0.slips < $1.slips }?.name
+  }
+
+  /// The place of a row.
+  ///
+  /// - Throws: `InvalidValue` where the row has too many or too few fields, or a value that cannot be used.
+  func place(_ fields: [String], _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides) throws -> Place {
+    let needed = (columns.lastIndex { ["name", "latitude", "longitude"].contains($0) } ?? 0) + 1
+    guard (needed...columns.count).contains(fields.count) else {
+      throw InvalidValue("\(fields.count) fields instead of \(columns.count)")
+    }
+    func field(_ name: String) -> String? {
+      columns.firstIndex(of: name).flatMap { $0 < fields.count && !fields[$0].isEmpty ? fields[$0] : nil }
+    }
+    var place =
+      hasCoordinates
+      ? try finder.place(
+        name: field("name").map(PlainText.marked), country: nil,
+        latitude: Latitude.read(field("latitude") ?? "", as: "latitude"),
+        longitude: Longitude.read(field("longitude") ?? "", as: "longitude"),
+        elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }, zone: field("time_zone"),
+        source: .file, overrides)
+      : try finder.place(named: field("name") ?? "", source: .file, overrides)
+    if columns.contains("id") { place.id = field("id").map(PlainText.marked) ?? "" }
+    return place
   }
 }

@@ -52,12 +52,9 @@ struct ComparedTable: RowPrinter, ContextReader {
       let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
       try line("\(date.weekday.columnName) \(date)", [towns.joined(separator: ", ")], to: &output)
     }
-    var others: [GregorianDate: [String]] = [:]
-    for other in row.days.flatMap(\.festival.alternatives) where !other.keptBy.isEmpty {
-      if others[other.date]?.contains(other.keptBy) != true { others[other.date, default: []].append(other.keptBy) }
-    }
-    for (date, keepers) in others.sorted(by: { $0.key < $1.key }) {
-      try line("\(date.weekday.columnName) \(date)", ["kept by \(keepers.joined(separator: "; "))"], to: &output)
+    for other in row.othersByTown {
+      let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
+      try line("\(other.date.weekday.columnName) \(other.date)", ["\(towns): kept by \(other.keptBy)"], to: &output)
     }
     guard context.explains else { return }
     for day in row.days {
@@ -86,6 +83,7 @@ struct ComparedDocument: ListDocument {
     writer.objects("places", contexts) { writer, context in
       let place = context.place
       writer.placeMembers(place.name, place.country, place.position, place.zone)
+      if let id = place.id { writer.member("id", id) }
     }
     writer.key("observances")
   }
@@ -102,6 +100,7 @@ struct ComparedDocument: ListDocument {
     writer.objects("days", row.days) { writer, day in
       let context = contexts[day.place]
       writer.member("place", context.placeName)
+      if let id = context.place.id { writer.member("place_id", id) }
       writer.member("date", day.festival.date.description)
       writer.festivalFacts(day.festival, context)
     }
@@ -112,21 +111,23 @@ struct ComparedDocument: ListDocument {
 struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
   private var writer: CSVWriter
+  private let columns: [CSVColumn<TownDay>]
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
     writer = CSVWriter(contexts[0])
+    columns = Self.columns + (contexts[0].listsPlaceIDs ? Self.id : [])
   }
 
   mutating func begin(to output: inout Output) throws {
-    try output.write(writer.header(Self.columns))
+    try output.write(writer.header(columns))
   }
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     for day in row.days {
       writer.context = contexts[day.place]
       try output.write(
-        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), Self.columns))
+        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), columns))
     }
   }
 
@@ -151,7 +152,36 @@ struct ComparedCSV: RowPrinter, ~Copyable {
     CSVColumn("margin_s") { $0.number($1.festival.decision.margin, places: 0) },
     CSVColumn("kept_by") { $0.text($1.festival.keptBy) },
     CSVColumn("alternatives") { $0.text($1.festival.otherDates) },
+    CSVColumn("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
+
+  private static let id: [CSVColumn<TownDay>] = [
+    CSVColumn("place_id") { csv, _ in csv.text(csv.context.place.id) }
+  ]
+}
+
+extension ComparedFestival {
+  /// A date that some keep instead, with the places of which that is true.
+  fileprivate struct Other {
+    let date: GregorianDate
+    let keptBy: String
+    var places: [Int]
+  }
+
+  /// The dates that some keep instead, in order.
+  fileprivate var othersByTown: [Other] {
+    var others: [Other] = []
+    for day in days {
+      for other in day.festival.alternatives where !other.keptBy.isEmpty {
+        if let index = others.firstIndex(where: { $0.date == other.date && $0.keptBy == other.keptBy }) {
+          if others[index].places.last != day.place { others[index].places.append(day.place) }
+        } else {
+          others.append(Other(date: other.date, keptBy: other.keptBy, places: [day.place]))
+        }
+      }
+    }
+    return others.sorted { $0.date < $1.date }
+  }
 }
 
 extension Festival {

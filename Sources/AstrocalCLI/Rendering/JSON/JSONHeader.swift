@@ -18,6 +18,8 @@ extension JSONWriter {
       let place = context.place
       writer.placeMembers(place.name, place.country, place.position, place.zone)
       writer.member("source", place.source.rawValue)
+      // That of a list of places, where it has such a column.
+      if let id = place.id { writer.member("id", id) }
     }
     object("ephemeris") { writer in
       writer.member("model", isMixed ? "mixed" : model.rawValue)
