@@ -55,8 +55,10 @@ import Testing
         + "sky_time,tithi,tithi_name,nakshatra_name,month_amanta,month_purnimanta,adhika,vikram,shaka,festivals,"
         + "showers,shower_peaks,best_showers,events,launches,dark_cloud_pct,"
         + "moonless_start,moonless_end,moonless_s,solar,varjyam_start,varjyam_end,amrita_start,amrita_end,"
-        + "bhadra_start,bhadra_end,special_yogas")
-    #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + String(repeating: ",", count: 50))
+        + "bhadra_start,bhadra_end,special_yogas,time_zone,eclipse,eclipse_seen_kind,eclipse_seen_time,"
+        + "eclipse_seen_magnitude,eclipse_seen_altitude_deg,eclipse_max,eclipse_magnitude")
+    let empty = String(repeating: ",", count: 51)
+    #expect(lines[1] == "Ujjain,23.18239,75.77643,2026-03-19,Thursday" + empty + "Asia/Kolkata,,,,,,,")
   }
 
   @Test func csvQuotesWhatHasACommaOrAQuotationMark() throws {
@@ -69,7 +71,8 @@ import Testing
     expectSuccess(run)
     #expect(
       run.stdout.hasSuffix(
-        "\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,2026-03-19,Thursday" + String(repeating: ",", count: 50) + "\r\n"))
+        "\r\n\"Roof, \"\"mine\"\"\",52.5,13.25,2026-03-19,Thursday" + String(repeating: ",", count: 51)
+          + "UTC,,,,,,,\r\n"))
   }
 
   @Test(arguments: [

@@ -161,13 +161,14 @@ import Testing
     phase_time,sky_event,sky_time,tithi,tithi_name,nakshatra_name,month_amanta,month_purnimanta,adhika,\#
     vikram,shaka,festivals,showers,shower_peaks,best_showers,events,launches,dark_cloud_pct,\#
     moonless_start,moonless_end,moonless_s,solar,varjyam_start,varjyam_end,amrita_start,amrita_end,\#
-    bhadra_start,bhadra_end,special_yogas
+    bhadra_start,bhadra_end,special_yogas,time_zone,eclipse,eclipse_seen_kind,eclipse_seen_time,\#
+    eclipse_seen_magnitude,eclipse_seen_altitude_deg,eclipse_max,eclipse_magnitude
     """#
 
   private static let fields = #"""
     Nowhere,-10,20,2026-11-21,Saturday,crosses,2026-11-21T06:15:00Z,2026-11-21T17:30:00Z,40500,\#
     2026-11-21T11:52:30Z,,,,,,,2026-11-21T19:00:00Z,2026-11-22T05:00:00Z,crosses,2026-11-21T18:00:00Z,,,\#
-    0.995,178,380000,full_moon,2026-11-21T15:30:00Z,december_solstice,2026-11-21T03:00:00Z,,,,,,,,,,,,,,,,,,0,,,,,,,,
+    0.995,178,380000,full_moon,2026-11-21T15:30:00Z,december_solstice,2026-11-21T03:00:00Z,,,,,,,,,,,,,,,,,,0,,,,,,,,,UTC,,,,,,,
     """#
 
   private static let calendar = #"""

@@ -12,6 +12,7 @@ extension Settings {
     return RenderContext(
       presentation: presentation, place: place, now: now, stamp: Result { try clock.stamp(now) },
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month,
-      parts: parts, namedParts: namedParts, calendars: calendars, catalogue: catalogue)
+      parts: parts, namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
+      listsPlaceIDs: place.id != nil, catalogue: catalogue)
   }
 }

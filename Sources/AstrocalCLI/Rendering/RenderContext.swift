@@ -38,6 +38,10 @@ struct RenderContext {
   let namedParts: Set<DayPart>
   /// The solar calendars in which days have a date, in the order asked for.
   var calendars: [SolarCalendar] = []
+  /// Whether the panchanga has tarabala and chandrabala.
+  var hasBirthStar = false
+  /// Whether the places are those of a list that has an id for each.
+  var listsPlaceIDs = false
   /// The observances and showers that have a name, the user's own among them.
   let catalogue: EventCatalogue
   /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.

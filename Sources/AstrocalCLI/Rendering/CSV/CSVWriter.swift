@@ -68,6 +68,14 @@ struct CSVWriter: ~Copyable {
     if let time { instants.append(time.roundedUnixSeconds, context.text, to: &bytes) }
   }
 
+  /// Writes several instants into one field, separated by semicolons.
+  mutating func times(_ times: [JulianDay]) {
+    for (index, time) in times.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ";")) }
+      self.time(time)
+    }
+  }
+
   /// Writes a number with at most so many decimals, or with all of them; nil is an empty field.
   mutating func number(_ value: Double?, places: Int, keepsZeros: Bool = false) {
     guard let value, value.isFinite else { return }

@@ -7,17 +7,22 @@ struct FindCSV: RowPrinter, ~Copyable {
 
   private var writer: CSVWriter
 
+  private let columns: [Column]
+
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
+    columns = (context.listsPlaceIDs ? Self.id : []) + Self.columns
   }
 
   mutating func begin(to output: inout Output) throws {
-    try output.write(writer.header(Self.columns))
+    try output.write(writer.header(columns))
   }
 
   mutating func row(_ event: FoundEvent, to output: inout Output) throws {
-    try output.write(writer.row(event, Self.columns))
+    try output.write(writer.row(event, columns))
   }
+
+  private static let id: [Column] = [Column("place_id") { csv, _ in csv.text(csv.context.place.id) }]
 
   private static let columns = place + names + sight + eclipse + numbers
 
@@ -62,6 +67,7 @@ struct FindCSV: RowPrinter, ~Copyable {
     Column("distance_km") { $0.number($1.phenomenon?.distance, places: 1) },
     Column("zhr") { $0.number($1.shower?.occurrence.shower.zenithalHourlyRate, places: 0) },
     Column("hourly_rate") { $0.number($1.shower?.night?.best?.hourlyRate, places: 1) },
+    Column("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
 }
 

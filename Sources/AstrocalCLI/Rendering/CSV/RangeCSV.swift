@@ -5,9 +5,21 @@ import Events
 import Launches
 import SwissEphemeris
 
-/// The format that prints a row for each day: the main columns, with the first of several values.
+/// The format that prints a row for each day: the main columns. Several values of a day, such as two sunsets, stand in one
+/// field with semicolons between them.
 struct RangeCSV: DayPrinter, ~Copyable {
-  private typealias Column = CSVColumn<(report: DayReport, agenda: DayAgenda)>
+  /// What a row is made of.
+  struct Row {
+    let report: DayReport
+    let agenda: DayAgenda
+
+    /// The eclipse of the day; nil where there is none.
+    fileprivate var eclipse: EclipseReport? {
+      report.sky.firstNonNil { if case .eclipse(let report) = $0.kind { report } else { nil } }
+    }
+  }
+
+  private typealias Column = CSVColumn<Row>
 
   private var writer: CSVWriter
   private let columns: [Column]
@@ -19,8 +31,9 @@ struct RangeCSV: DayPrinter, ~Copyable {
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
     let main = Self.place + Self.sun + Self.moon + Self.sky + Self.lunar + Self.others
-    let later = Self.moonless + Self.solar + Self.elements
-    columns = main + later + (context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : [])
+    let later = Self.moonless + Self.solar + Self.elements + Self.zone + Self.eclipse
+    let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(Self.planet) : []
+    columns = (context.listsPlaceIDs ? Self.id : []) + main + later + planets + Self.named(context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
@@ -28,7 +41,7 @@ struct RangeCSV: DayPrinter, ~Copyable {
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try output.write(writer.row((report, agenda), columns))
+    try output.write(writer.row(Row(report: report, agenda: agenda), columns))
   }
 
   private static let place: [Column] = [
@@ -41,35 +54,35 @@ struct RangeCSV: DayPrinter, ~Copyable {
 
   private static let sun: [Column] = [
     Column("sun_state") { $0.text($1.report.sun?.horizon.state.word) },
-    Column("sunrise") { $0.time($1.report.sun?.horizon.rises.first?.time) },
-    Column("sunset") { $0.time($1.report.sun?.horizon.sets.first?.time) },
+    Column("sunrise") { $0.times($1.report.sun?.horizon.rises) },
+    Column("sunset") { $0.times($1.report.sun?.horizon.sets) },
     Column("day_length_s") { $0.number($1.report.sun?.dayLength, places: 0) },
-    Column("solar_noon") { $0.time($1.report.sun?.horizon.transits.first?.time) },
-    Column("civil_dawn") { $0.time($1.report.twilight?.civil.dawns.first) },
-    Column("civil_dusk") { $0.time($1.report.twilight?.civil.dusks.first) },
-    Column("nautical_dawn") { $0.time($1.report.twilight?.nautical.dawns.first) },
-    Column("nautical_dusk") { $0.time($1.report.twilight?.nautical.dusks.first) },
-    Column("astronomical_dawn") { $0.time($1.report.twilight?.astronomical.dawns.first) },
-    Column("astronomical_dusk") { $0.time($1.report.twilight?.astronomical.dusks.first) },
-    Column("dark_start") { $0.time($1.report.night?.dark.first?.lowerBound) },
-    Column("dark_end") { $0.time($1.report.night?.dark.first?.upperBound) },
+    Column("solar_noon") { $0.times($1.report.sun?.horizon.transits) },
+    Column("civil_dawn") { $0.times($1.report.twilight?.civil.dawns ?? []) },
+    Column("civil_dusk") { $0.times($1.report.twilight?.civil.dusks ?? []) },
+    Column("nautical_dawn") { $0.times($1.report.twilight?.nautical.dawns ?? []) },
+    Column("nautical_dusk") { $0.times($1.report.twilight?.nautical.dusks ?? []) },
+    Column("astronomical_dawn") { $0.times($1.report.twilight?.astronomical.dawns ?? []) },
+    Column("astronomical_dusk") { $0.times($1.report.twilight?.astronomical.dusks ?? []) },
+    Column("dark_start") { $0.starts($1.report.night?.dark) },
+    Column("dark_end") { $0.ends($1.report.night?.dark) },
   ]
 
   private static let moon: [Column] = [
     Column("moon_state") { $0.text($1.report.moon?.horizon.state.word) },
-    Column("moonrise") { $0.time($1.report.moon?.horizon.rises.first?.time) },
-    Column("moonset") { $0.time($1.report.moon?.horizon.sets.first?.time) },
-    Column("moon_transit") { $0.time($1.report.moon?.horizon.transits.first?.time) },
+    Column("moonrise") { $0.times($1.report.moon?.horizon.rises) },
+    Column("moonset") { $0.times($1.report.moon?.horizon.sets) },
+    Column("moon_transit") { $0.times($1.report.moon?.horizon.transits) },
     Column("illumination") { $0.number($1.report.moon?.aspect.illumination, places: 6) },
     Column("elongation_deg") { $0.number($1.report.moon?.aspect.elongation.degrees, places: 4) },
     Column("distance_km") { $0.number($1.report.moon?.aspect.distance, places: 1) },
     Column("phase") { $0.text($1.report.moon?.phase.word) },
-    Column("phase_time") { $0.time($1.report.moon?.phases.first?.time) },
+    Column("phase_time") { $0.times($1.report.moon?.phases.map(\.time) ?? []) },
   ]
 
   private static let sky: [Column] = [
-    Column("sky_event") { $0.text($1.report.sky.first?.kind.id) },
-    Column("sky_time") { $0.time($1.report.sky.first?.time) },
+    Column("sky_event") { $0.list($1.report.sky.map(\.kind.id)) },
+    Column("sky_time") { $0.times($1.report.sky.map(\.time)) },
   ]
 
   /// Tithi and nakshatra at sunrise, the lunar month and year.
@@ -97,10 +110,10 @@ struct RangeCSV: DayPrinter, ~Copyable {
     Column("dark_cloud_pct") { $0.number($1.agenda.darkCloudPercent, places: 1) },
   ]
 
-  /// The first span of the dark hours without the Moon, and the length of all of them.
+  /// The dark hours without the Moon, and the length of all of them.
   private static let moonless: [Column] = [
-    Column("moonless_start") { $0.time($1.report.night?.moonless.first?.lowerBound) },
-    Column("moonless_end") { $0.time($1.report.night?.moonless.first?.upperBound) },
+    Column("moonless_start") { $0.starts($1.report.night?.moonless) },
+    Column("moonless_end") { $0.ends($1.report.night?.moonless) },
     Column("moonless_s") { csv, row in
       csv.number(row.report.moon == nil ? nil : row.report.night?.moonlessSeconds, places: 0)
     },
@@ -116,17 +129,35 @@ struct RangeCSV: DayPrinter, ~Copyable {
     }
   ]
 
-  /// The first of the spans to seek and to avoid, and the ids of the special yogas.
+  /// The spans to seek and to avoid, and the ids of the special yogas.
   private static let elements: [Column] = [
-    Column("varjyam_start") { $0.time($1.report.panchanga?.elements.varjyam.first?.lowerBound) },
-    Column("varjyam_end") { $0.time($1.report.panchanga?.elements.varjyam.first?.upperBound) },
-    Column("amrita_start") { $0.time($1.report.panchanga?.elements.amrita.first?.lowerBound) },
-    Column("amrita_end") { $0.time($1.report.panchanga?.elements.amrita.first?.upperBound) },
-    Column("bhadra_start") { $0.time($1.report.panchanga?.elements.bhadra.first?.span.lowerBound) },
-    Column("bhadra_end") { $0.time($1.report.panchanga?.elements.bhadra.first?.span.upperBound) },
+    Column("varjyam_start") { $0.starts($1.report.panchanga?.elements.varjyam) },
+    Column("varjyam_end") { $0.ends($1.report.panchanga?.elements.varjyam) },
+    Column("amrita_start") { $0.starts($1.report.panchanga?.elements.amrita) },
+    Column("amrita_end") { $0.ends($1.report.panchanga?.elements.amrita) },
+    Column("bhadra_start") { $0.starts($1.report.panchanga?.elements.bhadra.map(\.span)) },
+    Column("bhadra_end") { $0.ends($1.report.panchanga?.elements.bhadra.map(\.span)) },
     Column("special_yogas") { csv, row in
       csv.list((row.report.panchanga?.elements.specialYogas ?? []).map(\.yoga.rawValue).uniqued())
     },
+  ]
+
+  /// The word by which a list of places calls its rows, where it has one.
+  private static let id: [Column] = [Column("place_id") { csv, _ in csv.text(csv.context.place.id) }]
+
+  private static let zone: [Column] = [
+    Column("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) }
+  ]
+
+  /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
+  private static let eclipse: [Column] = [
+    Column("eclipse") { $0.text($1.report.sky.first(where: \.isEclipse)?.kind.id) },
+    Column("eclipse_seen_kind") { $0.text($1.eclipse?.local?.seenKind?.rawValue) },
+    Column("eclipse_seen_time") { $0.time($1.eclipse?.local?.seenMaximum?.time) },
+    Column("eclipse_seen_magnitude") { $0.number($1.eclipse?.local?.seenMaximum?.magnitude, places: 4) },
+    Column("eclipse_seen_altitude_deg") { $0.number($1.eclipse?.local?.seenMaximum?.altitude.degrees, places: 2) },
+    Column("eclipse_max") { $0.time($1.eclipse?.local?.maximum.time) },
+    Column("eclipse_magnitude") { $0.number($1.eclipse?.local?.magnitude, places: 4) },
   ]
 
   /// The columns of a planet, at the end, where the user named the planets.
@@ -137,13 +168,13 @@ struct RangeCSV: DayPrinter, ~Copyable {
       }
     }
     return [
-      column("rise") { $0.time($1.horizon.rises.first?.time) },
-      column("transit") { $0.time($1.horizon.transits.first?.time) },
-      column("set") { $0.time($1.horizon.sets.first?.time) },
+      column("rise") { $0.times($1.horizon.rises) },
+      column("transit") { $0.times($1.horizon.transits) },
+      column("set") { $0.times($1.horizon.sets) },
       column("magnitude") { $0.number($1.aspect.magnitude, places: 2) },
       column("when") { $0.text($1.visibility.word) },
-      column("up_start") { $0.time($1.up.first?.lowerBound) },
-      column("up_end") { $0.time($1.up.first?.upperBound) },
+      column("up_start") { $0.starts($1.up) },
+      column("up_end") { $0.ends($1.up) },
     ]
   }
 }
@@ -159,8 +190,32 @@ extension CSVWriter {
     if let number { text(PanchangaNames.table.name(kind, number, context.script)) }
   }
 
+  /// Writes names of the panchanga by their numbers into one field.
+  mutating func names(_ kind: NameKind, _ numbers: [Int?]) {
+    list(numbers.map { $0.map { PanchangaNames.table.name(kind, $0, context.script) } ?? "" })
+  }
+
   /// Writes names from outside into one field; a semicolon within a name becomes a comma.
   fileprivate mutating func names(_ names: [String]) {
     list(names.map { $0.replacing(";", with: ",") })
+  }
+
+  /// Writes the instants of risings, settings or transits into one field.
+  fileprivate mutating func times(_ events: [HorizonEvent]?) {
+    if let events, !events.isEmpty { times(events.map(\.time)) }
+  }
+
+  fileprivate mutating func times(_ transits: [Transit]?) {
+    if let transits, !transits.isEmpty { times(transits.map(\.time)) }
+  }
+
+  /// Writes the beginnings of spans into one field.
+  mutating func starts(_ spans: [TimeSpan]?) {
+    if let spans, !spans.isEmpty { times(spans.map(\.lowerBound)) }
+  }
+
+  /// Writes the ends of spans into one field, in the order of ``starts(_:)``.
+  mutating func ends(_ spans: [TimeSpan]?) {
+    if let spans, !spans.isEmpty { times(spans.map(\.upperBound)) }
   }
 }

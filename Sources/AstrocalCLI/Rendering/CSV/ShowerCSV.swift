@@ -53,6 +53,7 @@ struct ShowerCSV: RowPrinter, ~Copyable {
     Column("limiting_magnitude") { $0.fixed($1.night?.best?.limitingMagnitude, places: 2) },
     Column("hourly_rate") { $0.fixed($1.night?.best?.hourlyRate, places: 1) },
     Column("reason") { $0.text($1.night?.obstacle?.reason) },
+    Column("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
 }
 

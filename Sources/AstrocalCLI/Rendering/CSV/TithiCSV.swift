@@ -43,6 +43,7 @@ struct TithiCSV: RowPrinter, ~Copyable {
     CSVColumn("vikram") { $0.integer($1.year.vikram) },
     CSVColumn("shaka") { $0.integer($1.year.shaka) },
     CSVColumn("festivals") { $0.list($1.festivals.map(\.rule.id)) },
+    CSVColumn("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
 
   private static let angas: [CSVColumn<Panchanga.Anga>] = [
@@ -52,6 +53,7 @@ struct TithiCSV: RowPrinter, ~Copyable {
     CSVColumn("start") { $0.time($1.start) },
     CSVColumn("end") { $0.time($1.end) },
     CSVColumn("duration_s") { $0.number($1.duration, places: 0) },
+    CSVColumn("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
 
   private static let festivals: [CSVColumn<Festival>] = [
@@ -66,6 +68,7 @@ struct TithiCSV: RowPrinter, ~Copyable {
     CSVColumn("margin_s") { $0.number($1.decision.margin, places: 0) },
     CSVColumn("kept_by") { $0.text($1.keptBy) },
     CSVColumn("alternatives") { $0.text($1.otherDates) },
+    CSVColumn("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
   ]
 }
 
