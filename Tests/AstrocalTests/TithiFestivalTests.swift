@@ -105,11 +105,12 @@ import Testing
     let rows = csv.stdout.split(separator: "\r\n")
     #expect(
       rows[0]
-        == "date,id,name,tradition,importance,parana_start,parana_end,contested,margin_s,kept_by,alternatives")
+        == "date,id,name,tradition,importance,parana_start,parana_end,contested,margin_s,kept_by,alternatives,time_zone"
+    )
     #expect(
       rows[1].hasPrefix(
         "2026-11-05,ekadashi,Rama Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T08:47:46+05:30,false,"))
-    #expect(rows[1].hasSuffix(",Smartas; Vaishnavas; Gaudiya Vaishnavas (ISKCON),"))
+    #expect(rows[1].hasSuffix(",Smartas; Vaishnavas; Gaudiya Vaishnavas (ISKCON),,Asia/Kolkata"))
     let lines = try festivals("--festivals", "2026-11-05", "--format", "ndjson").lines
     #expect(lines.count == csv.stdout.split(separator: "\r\n").count - 1)
     #expect(lines.allSatisfy { $0.contains(#""schema":"astrocal.tithi/1""#) && $0.contains(#""explanation":null"#) })
@@ -137,6 +138,26 @@ import Testing
   }
 
   /// Source: the list of cities of drikpanchang.com, 2024.
+  /// Only where another day is kept does a line say so, and of whom.
+  @Test func whatSomeKeepNamesTheTownsOfWhichItIsTrue() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Delhi\nEdison\nLondon\nSydney\nDubai,AE\n", to: "towns")
+    let line = "tithi 2026-09-25 2026-10-15 --festivals indira-ekadashi --places towns"
+    let table = try astrocal(line: line, in: sandbox)
+    expectSuccess(table)
+    let document = try astrocal(line: line + " --json", in: sandbox).json()
+    let observances = try #require(document["observances"] as? [[String: Any]])
+    let days = try #require(observances.first?["days"] as? [[String: Any]])
+    try #require(days.count == 5)
+    let others = table.lines.filter { $0.contains("kept by") }
+    #expect(!others.isEmpty)
+    for day in days {
+      let town = try #require(day["place"] as? String)
+      let kept = (day["alternatives"] as? [[String: Any]] ?? []).contains { ($0["kept_by"] as? String ?? "") != "" }
+      #expect(others.contains { $0.contains(town) } == kept, "\(town)")
+    }
+  }
+
   @Test func townsAreComparedWithEachOther() throws {
     let sandbox = try Sandbox()
     try sandbox.write("Mumbai\nKolkata\nChennai\n", to: "towns")
@@ -152,7 +173,7 @@ import Testing
       ])
     let all = try compare("--festivals", "--format", "csv")
     let rows = all.stdout.split(separator: "\r\n")
-    #expect(rows[0] == "id,name,place,date,differs,contested,margin_s,kept_by,alternatives")
+    #expect(rows[0] == "id,name,place,date,differs,contested,margin_s,kept_by,alternatives,time_zone")
     #expect(rows.filter { $0.hasPrefix("diwali,") }.count == 3)
     try expectRefusal(
       compare("--festivals", "--format", "ics"), 64,
