@@ -18,7 +18,7 @@ struct BodySampling {
   let number: Int32
   /// The degree of the polynomials through the samples of a piece, so the number of samples less one.
   let degree: Int
-  /// The longest piece in days: the block of Sun and Moon; of a planet what one polynomial serves within 4e-8 au.
+  /// The length of a piece in days: the block of Sun and Moon; of a planet what one polynomial serves within 4e-8 au.
   let pieceDays: Double
   /// Mean longitude at the beginning of 2000 and its motion a day, in degrees. They only decide in which turn an angle
   /// lies, so they need not be exact.
@@ -54,7 +54,7 @@ extension Body {
     _ number: Int32, _ degree: Int, _ longitude: Double, _ degreesADay: Double, roughest: Double, farthest: Double
   ) -> BodySampling {
     BodySampling(
-      number: number, degree: degree, pieceDays: SkyBlock.longestDays, longitude: longitude, degreesADay: degreesADay,
+      number: number, degree: degree, pieceDays: SkyBlock.days, longitude: longitude, degreesADay: degreesADay,
       roughest: roughest, farthest: farthest)
   }
 

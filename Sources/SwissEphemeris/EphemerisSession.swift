@@ -62,6 +62,14 @@ struct EphemerisSession: ~Copyable {
     try calculate(SE_SUN, time.ut + deltaT(at: time), SEFLG_J2000 | SEFLG_TRUEPOS).x
   }
 
+  /// The value of a quantity. C: `swe_calc`
+  func value(of quantity: FlatQuantity, terrestrialTime: Double) throws(EphemerisError) -> Double {
+    switch quantity {
+    case .distanceFromSun: try calculate(SE_SUN, terrestrialTime, SEFLG_J2000 | SEFLG_NONUT | SEFLG_TRUEPOS).z
+    case .longitude(let body): try calculate(body.sampling.number, terrestrialTime, 0).x
+    }
+  }
+
   /// Nutation in longitude Δψ and the true obliquity of the ecliptic, both in degrees. C: `swe_calc` of `SE_ECL_NUT`
   func nutation(terrestrialTime: Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double) {
     let values = try calculate(SE_ECL_NUT, terrestrialTime, 0)

@@ -9,11 +9,13 @@ import Glibc
 /// Earth sees follows from that and from the Sun's place on the track.
 struct PlanetPath: Sendable {
   let body: Body
+  /// The beginning of the track.
+  private let origin: JulianDay
   private var pieces: [Piece] = []
 
   private struct Piece {
-    /// Days from the start of the track to the end of the piece.
-    let end: Double
+    /// Days from the start of the track to the end of the piece, and to the last instant that it serves.
+    let end, last: Double
     let days: Double
     let polynomial: VectorPolynomial<13>
   }
@@ -23,39 +25,98 @@ struct PlanetPath: Sendable {
   private static let fractions = Lobatto.fractions(degree: degree)
   private static let inverse = LobattoInverse(degree: degree)
 
-  init(_ body: Body) {
+  init(_ body: Body, origin: JulianDay) {
     self.body = body
+    self.origin = origin
   }
 
-  /// Appends the pieces between two times of the track, in days since its start.
+  /// Appends the pieces that serve the times between two, in days since the start of the track.
   ///
-  /// - Parameter place: The place at a time of the track.
-  /// - Returns: The time in the middle of the first piece with the place there; whether any piece jumps, see
+  /// Pieces begin at multiples of their length in UT, so that the place at an instant is the same whatever the span. Where
+  /// the ephemeris reaches the times but not the whole piece, the piece ends at the last midnight of UT that it reaches.
+  ///
+  /// - Parameters:
+  ///   - limit: The end of what may be served, from which on the places have another source.
+  ///   - place: The place at an instant.
+  /// - Returns: The instant in the middle of the first piece with the place there; whether any piece jumps, see
   ///   ``BodySamples/jump``.
   mutating func append(
-    from start: Double, to end: Double, place: (Double) throws(EphemerisError) -> SIMD4<Double>
-  ) throws(EphemerisError) -> (middle: Double, place: SIMD4<Double>, jumps: Bool) {
-    let count = max(1, Int(((end - start) / body.sampling.pieceDays).rounded(.up)))
-    let days = (end - start) / Double(count)
-    var values = InlineArray<13, SIMD4<Double>>(repeating: try place(start))
-    var probe = (middle: start, place: values[0], jumps: false)
-    for index in 0..<count {
-      let begin = start + Double(index) * days
-      if index > 0 { values[0] = values[Self.degree] }
-      for node in 1...Self.degree { values[node] = try place(begin + Self.fractions[node] * days) }
-      if index == 0 { probe = (begin + days / 2, values[Self.degree / 2], false) }
+    from start: Double, to end: Double, until limit: Double,
+    place: (JulianDay) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) -> (middle: JulianDay, place: SIMD4<Double>, jumps: Bool) {
+    let (first, last) = (origin.advanced(byDays: start), origin.advanced(byDays: end))
+    let length = body.sampling.pieceDays
+    var probe: (middle: JulianDay, place: SIMD4<Double>)?
+    var jumps = false
+    var shared: SIMD4<Double>?
+    for index in Int((first.ut / length).rounded(.down))..<Int((last.ut / length).rounded(.up)) {
+      let whole = JulianDay(ut: Double(index) * length)...JulianDay(ut: Double(index + 1) * length)
+      let (span, values) = try Self.sample(whole, around: max(whole.lowerBound, first), shared, place)
+      let days = span.upperBound.days(since: span.lowerBound)
+      if probe == nil { probe = (span.lowerBound.advanced(byDays: days / 2), values[Self.degree / 2]) }
       let samples = (0...Self.degree).map { values[$0] }
-      if BodySamples.roughness(samples, at: Self.fractions) > body.sampling.roughest { probe.jumps = true }
+      if BodySamples.roughness(samples, at: Self.fractions) > body.sampling.roughest { jumps = true }
+      let pieceEnd = span.upperBound.days(since: origin)
       pieces.append(
-        Piece(end: begin + days, days: days, polynomial: VectorPolynomial(lobattoValues: values, Self.inverse)))
+        Piece(
+          end: pieceEnd, last: min(pieceEnd, limit), days: days,
+          polynomial: VectorPolynomial(lobattoValues: values, Self.inverse)))
+      shared = values[Self.degree]
     }
-    return probe
+    guard let probe else { preconditionFailure("a path needs a span") }
+    return (probe.middle, probe.place, jumps)
+  }
+
+  /// The places at the nodes of a piece, or of what the ephemeris serves of it.
+  ///
+  /// - Parameters:
+  ///   - inside: An instant of the piece that the ephemeris serves.
+  ///   - shared: The place at the beginning, where it is known.
+  private static func sample(
+    _ piece: ClosedRange<JulianDay>, around inside: JulianDay, _ shared: SIMD4<Double>?,
+    _ place: (JulianDay) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) -> (span: ClosedRange<JulianDay>, values: InlineArray<13, SIMD4<Double>>) {
+    func values(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> InlineArray<13, SIMD4<Double>> {
+      let days = span.upperBound.days(since: span.lowerBound)
+      var values = InlineArray<13, SIMD4<Double>>(repeating: shared ?? .zero)
+      for node in (shared == nil ? 0 : 1)...degree {
+        values[node] = try place(span.lowerBound.advanced(byDays: fractions[node] * days))
+      }
+      return values
+    }
+    if let found = try EphemerisError.nilOutOfReach({ () throws(EphemerisError) in try values(piece) }) {
+      return (piece, found)
+    }
+    let start = shared == nil ? try reach(from: inside, to: piece.lowerBound, place) : piece.lowerBound
+    let span = start...(try reach(from: inside, to: piece.upperBound, place))
+    return (span, try values(span))
+  }
+
+  /// The last instant that the ephemeris serves on the way from one that it does to another: the latter, or a midnight of
+  /// UT.
+  private static func reach(
+    from inside: JulianDay, to outside: JulianDay, _ place: (JulianDay) throws(EphemerisError) -> SIMD4<Double>
+  ) throws(EphemerisError) -> JulianDay {
+    func isServed(_ time: JulianDay) throws(EphemerisError) -> Bool {
+      try EphemerisError.nilOutOfReach { () throws(EphemerisError) in _ = try place(time) } != nil
+    }
+    if try isServed(outside) { return outside }
+    var (near, far) = (inside.ut - 0.5, outside.ut - 0.5)
+    let isBefore = far < near
+    near.round(isBefore ? .down : .up)
+    far.round(isBefore ? .down : .up)
+    guard try isServed(JulianDay(ut: near + 0.5)) else { return inside }
+    while abs(far - near) > 1 {
+      let middle = ((near + far) / 2).rounded(.down)
+      if try isServed(JulianDay(ut: middle + 0.5)) { near = middle } else { far = middle }
+    }
+    return JulianDay(ut: near + 0.5)
   }
 
   /// The place at a time of the track, and its rate per day.
   func heliocentric(_ days: Double) -> (place: SIMD4<Double>, rate: SIMD4<Double>) {
     // Most tracks have one piece, and all few.
-    let piece = pieces.first { days < $0.end } ?? pieces[pieces.count - 1]
+    let piece = pieces.first { days < $0.last } ?? pieces[pieces.count - 1]
     let (value, slope) = piece.polynomial.valueAndSlope(at: 1 - 2 * (piece.end - days) / piece.days)
     return (value, slope * (2 / piece.days))
   }
@@ -67,7 +128,9 @@ extension SkyTrack {
   /// Gravity of the Sun in au³ per day². Source: Gauss's constant squared, IAU 1976.
   private static let gravity = 0.017_202_098_95 * 0.017_202_098_95
   /// Astronomical unit (IAU 2012) in Earth radii.
-  public static let astronomicalUnit = 149_597_870.7 / ApparentPlace.earthRadiusKilometres
+  public static let astronomicalUnit = kilometresInAstronomicalUnit / ApparentPlace.earthRadiusKilometres
+  /// Astronomical unit (IAU 2012) in kilometres.
+  public static let kilometresInAstronomicalUnit = 149_597_870.7
 
   /// A place in ecliptic coordinates against the true equinox of date, in astronomical units, with its rate per day.
   typealias EclipticMotion = (place: SIMD4<Double>, rate: SIMD4<Double>)

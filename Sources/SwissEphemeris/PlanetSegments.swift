@@ -11,7 +11,8 @@ public struct PlanetSegments: Sendable {
   private let segments: [VectorPolynomial<9>]
 
   private static let degree = 8
-  /// Mercury, the fastest planet, needs segments as short as this.
+  /// Mercury, the fastest planet, needs segments as short as this. They begin at its multiples in UT, so that the place at
+  /// an instant does not depend on the span.
   private static let longestDays = 8.0
   private static let fractions = Lobatto.fractions(degree: degree)
   private static let inverse = LobattoInverse(degree: degree)
@@ -19,6 +20,7 @@ public struct PlanetSegments: Sendable {
   /// The places of a planet that a track holds, over a span of it.
   public init(_ body: Body, on track: SkyTrack, in span: TrackSpan) {
     self.body = body
+    let span = track.whole(span, multiplesOf: Self.longestDays) ?? span
     start = span.lowerBound
     let count = max(1, Int(((span.upperBound - span.lowerBound) / Self.longestDays).rounded(.up)))
     days = (span.upperBound - span.lowerBound) / Double(count)

@@ -5,7 +5,9 @@ import Geography
 /// The Moon needs a sample a day, the Sun one in two days. The places are without nutation, which is half the
 /// cost of a call and is added back from its own samples.
 struct SkyBlock {
-  static let longestDays = 32.0
+  /// The length of a block; blocks begin at its multiples in UT. One is shorter only where the source of the samples ends
+  /// or changes.
+  static let days = 32.0
   static let segments = 16
   /// The degree of the nodes of the body that needs most; the other bodies have every second node.
   static let finestDegree = 32

@@ -4,15 +4,13 @@ import Glibc
 /// Turns blocks of samples into segments of polynomials: of hour angle, distances from axis and equator, and longitude.
 struct SkyRefiner {
   let start: JulianDay
-  let segmentDays: Double
   /// The segments of the Moon have degree 7, which the fast Moon needs, those of the Sun degree 4.
   private(set) var moon: PathRefiner<8>?
   private(set) var sun: PathRefiner<5>?
   private(set) var frameSegments: [VectorPolynomial<5>] = []
 
-  init(_ bodies: [Body], start: JulianDay, segmentDays: Double) {
+  init(_ bodies: [Body], start: JulianDay) {
     self.start = start
-    self.segmentDays = segmentDays
     moon = bodies.contains(.moon) ? PathRefiner(.moon, .moon) : nil
     sun = bodies.contains(.sun) ? PathRefiner(.sun, .sun) : nil
   }
@@ -20,13 +18,19 @@ struct SkyRefiner {
   /// Appends the segments of a block.
   ///
   /// - Parameters:
+  ///   - block: The samples.
+  ///   - blockStart: The days from the start of the track to that of the block.
+  ///   - days: The length of the block.
   ///   - startsPiece: Whether the samples have another source than those of the block before, so that the shared node
   ///     must be computed anew.
   ///   - deltaTDays: ΔT in the middle of the block, in days.
-  mutating func append(_ block: SkyBlock, startsPiece: Bool, deltaTDays: Double) {
+  mutating func append(
+    _ block: SkyBlock, from blockStart: Double, days: Double, startsPiece: Bool, deltaTDays: Double
+  ) {
+    let segmentDays = days / Double(SkyBlock.segments)
     for index in 0..<SkyBlock.segments {
       let segment = Segment(
-        index: index, start: start, startDays: Double(frameSegments.count) * segmentDays, days: segmentDays,
+        index: index, start: start, startDays: blockStart + Double(index) * segmentDays, days: segmentDays,
         deltaTDays: deltaTDays, firstNode: startsPiece && index == 0 ? 0 : 1, frame: block.frame)
       moon?.append(segment, block)
       sun?.append(segment, block)

@@ -3,15 +3,18 @@ import Geography
 
 /// Samples a span block by block and makes the track.
 ///
-/// Two levels: few, dear samples over blocks of up to 32 days; from their interpolation, polynomials over a sixteenth of
+/// Two levels: few, dear samples over blocks of 32 days; from their interpolation, polynomials over a sixteenth of
 /// a block in the quantities that events are made of.
 struct SkySampler {
   private let span: ClosedRange<JulianDay>
-  /// The times, in days since the start, for which planets are sampled.
-  private let planetDays: ClosedRange<Double>
-  private let blockDays: Double
+  /// The beginning of the first block, from which times are counted.
+  private let origin: JulianDay
+  /// The ends of the blocks in days since ``origin``, the first of them 0.
+  private let ends: [Double]
   /// The first block of each piece, and the number of blocks.
   private let bounds: [Int]
+  /// The times, in days since ``origin``, for which planets are sampled.
+  private let planetDays: ClosedRange<Double>
   private var piece = 0
   private var block: SkyBlock
   private var refiner: SkyRefiner
@@ -31,49 +34,47 @@ struct SkySampler {
 
   /// - Parameters:
   ///   - bodies: What to sample; the Sun comes with the planets, whose light it bends.
-  ///   - joints: Instants inside the span, in order, where the source of the samples changes. Blocks are of equal length
-  ///     and the joints lie between blocks, so the span is widened a little where it must be.
-  ///   - planetSpan: The instants for which planets are sampled; nil for all.
+  ///   - span: The instants that the track serves.
+  ///   - pieces: The parts that are sampled, each from one source, one after the other without a gap. They hold the span
+  ///     and begin and end at multiples of the length of a block, see ``grid(around:)``, where the source reaches them.
+  ///   - planetSpan: The instants for which planets are sampled; nil for the span.
   init(
-    _ bodies: Set<Body>, span: ClosedRange<JulianDay>, joints: [JulianDay],
+    _ bodies: Set<Body>, span: ClosedRange<JulianDay>, pieces: [ClosedRange<JulianDay>],
     planetSpan: ClosedRange<JulianDay>? = nil
   ) {
     let bodies = Body.allCases.filter { bodies.contains($0) || $0 == .sun && bodies.contains(where: \.isPlanet) }
-    let days = span.upperBound.days(since: span.lowerBound)
-    precondition(days > 0, "a sky track needs a span")
-    guard let first = joints.first, let last = joints.last else {
-      let count = max(1, Int((days / SkyBlock.longestDays).rounded(.up)))
-      self.init(bodies, start: span.lowerBound, blockDays: days / Double(count), bounds: [0, count], planetSpan)
-      return
+    precondition(span.lowerBound < span.upperBound, "a sky track needs a span")
+    let origin = pieces[0].lowerBound
+    var ends = [0.0]
+    var bounds = [0]
+    for piece in pieces {
+      var end = Self.gridLine(after: piece.lowerBound)
+      while end < piece.upperBound {
+        ends.append(end.days(since: origin))
+        end = end.advanced(byDays: SkyBlock.days)
+      }
+      ends.append(piece.upperBound.days(since: origin))
+      bounds.append(ends.count - 1)
     }
-    // The piece between two joints, or between a joint and the far end, is divided evenly; the others follow its step.
-    let isLeading = first.days(since: span.lowerBound) < days / 2
-    let core = joints.count == 2 ? first...last : isLeading ? first...span.upperBound : span.lowerBound...first
-    let coreDays = core.upperBound.days(since: core.lowerBound)
-    let coreCount = max(1, Int((coreDays / SkyBlock.longestDays).rounded(.up)))
-    let step = coreDays / Double(coreCount)
-    let before = Int((core.lowerBound.days(since: span.lowerBound) / step).rounded(.up))
-    let after = Int((span.upperBound.days(since: core.upperBound) / step).rounded(.up))
-    let bounds = [0, before, before + coreCount, before + coreCount + after]
-    self.init(
-      bodies, start: core.lowerBound.advanced(byDays: -Double(before) * step), blockDays: step,
-      bounds: bounds.enumerated().filter { $0.offset == 0 || bounds[$0.offset - 1] != $0.element }.map(\.element),
-      planetSpan)
+    (self.span, self.origin, self.ends, self.bounds) = (span, origin, ends, bounds)
+    block = SkyBlock(bodies.filter { !$0.isPlanet })
+    planets = bodies.filter(\.isPlanet).map { PlanetPath($0, origin: origin) }
+    let wanted = planetSpan?.clamped(to: span) ?? span
+    planetDays = wanted.lowerBound.days(since: origin)...wanted.upperBound.days(since: origin)
+    refiner = SkyRefiner(bodies, start: origin)
   }
 
-  private init(
-    _ bodies: [Body], start: JulianDay, blockDays: Double, bounds: [Int], _ planetSpan: ClosedRange<JulianDay>?
-  ) {
-    block = SkyBlock(bodies.filter { !$0.isPlanet })
-    planets = bodies.filter(\.isPlanet).map(PlanetPath.init)
-    span = start...start.advanced(byDays: Double(bounds.last ?? 1) * blockDays)
-    self.blockDays = blockDays
-    self.bounds = bounds
-    let days = Double(bounds.last ?? 1) * blockDays
-    planetDays =
-      planetSpan.map { max(0, $0.lowerBound.days(since: start))...min(days, $0.upperBound.days(since: start)) }
-      ?? 0...days
-    refiner = SkyRefiner(bodies, start: start, segmentDays: blockDays / Double(SkyBlock.segments))
+  /// The whole blocks that hold a span. Blocks lie between fixed instants, so that the sky of an instant is the same
+  /// whatever the span.
+  static func grid(around span: ClosedRange<JulianDay>) -> ClosedRange<JulianDay> {
+    let first = (span.lowerBound.ut / SkyBlock.days).rounded(.down) * SkyBlock.days
+    let last = (span.upperBound.ut / SkyBlock.days).rounded(.up) * SkyBlock.days
+    return JulianDay(ut: first)...JulianDay(ut: last)
+  }
+
+  /// The first instant after another at which a block begins.
+  private static func gridLine(after time: JulianDay) -> JulianDay {
+    JulianDay(ut: ((time.ut / SkyBlock.days).rounded(.down) + 1) * SkyBlock.days)
   }
 
   /// Samples the blocks up to the next joint.
@@ -83,12 +84,14 @@ struct SkySampler {
     ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
-    if deltaTs.isEmpty { deltaTs.append(deltaT(span.lowerBound)) }
+    if deltaTs.isEmpty { deltaTs.append(deltaT(origin)) }
     for index in bounds[piece]..<bounds[piece + 1] {
       let isFirst = index == bounds[piece]
+      let start = origin.advanced(byDays: ends[index])
+      let blockDays = ends[index + 1] - ends[index]
       if !isFirst { block.beginNext() }
       for node in (isFirst ? 0 : 1)...SkyBlock.finestDegree {
-        let time = span.lowerBound.advanced(byDays: (Double(index) + SkyBlock.fractions[node]) * blockDays)
+        let time = start.advanced(byDays: SkyBlock.fractions[node] * blockDays)
         let terrestrialTime = time.ut + deltaT(time)
         // libswe keeps what bodies at one instant share, so the bodies of an instant follow each other.
         for body in block.bodies.indices where node.isMultiple(of: block.bodies[body].nodesPerSample) {
@@ -101,33 +104,29 @@ struct SkySampler {
         block.frame[node / SkyBlock.nodesPerFrame] =
           SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
       }
-      let start = span.lowerBound.advanced(byDays: Double(index) * blockDays)
       for body in block.bodies.indices where block.bodies[body].jump {
-        try resample(body, from: start, deltaT: deltaT, place: place)
+        try resample(body, from: start, blockDays: blockDays, deltaT: deltaT, place: place)
       }
       let middle = start.advanced(byDays: blockDays / 2)
       probes = block.bodies.map {
         Probe(body: $0.body, terrestrialTime: middle.ut + deltaT(middle), place: $0.middle)
       }
       if jump == nil, let jumping = block.bodies.first(where: \.jump) { jump = (start, jumping.body) }
-      deltaTs.append(deltaT(span.lowerBound.advanced(byDays: Double(index + 1) * blockDays)))
-      refiner.append(block, startsPiece: isFirst, deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
+      deltaTs.append(deltaT(origin.advanced(byDays: ends[index + 1])))
+      refiner.append(
+        block, from: ends[index], days: blockDays, startsPiece: isFirst,
+        deltaTDays: (deltaTs[index] + deltaTs[index + 1]) / 2)
     }
-    let (first, last) = (
-      max(Double(bounds[piece]) * blockDays, planetDays.lowerBound),
-      min(Double(bounds[piece + 1]) * blockDays, planetDays.upperBound)
-    )
+    let end = ends[bounds[piece + 1]]
+    let (first, last) = (max(ends[bounds[piece]], planetDays.lowerBound), min(end, planetDays.upperBound))
     for index in planets.indices where first < last {
       let body = planets[index].body
-      func terrestrialTime(_ days: Double) -> Double {
-        let time = span.lowerBound.advanced(byDays: days)
-        return time.ut + deltaT(time)
-      }
-      let found = try planets[index].append(from: first, to: last) { days throws(EphemerisError) in
-        try place(body, terrestrialTime(days))
+      func terrestrialTime(_ time: JulianDay) -> Double { time.ut + deltaT(time) }
+      let found = try planets[index].append(from: first, to: last, until: end) { time throws(EphemerisError) in
+        try place(body, terrestrialTime(time))
       }
       probes.append(Probe(body: body, terrestrialTime: terrestrialTime(found.middle), place: found.place))
-      if jump == nil, found.jumps { jump = (span.lowerBound.advanced(byDays: found.middle), body) }
+      if jump == nil, found.jumps { jump = (found.middle, body) }
     }
     piece += 1
   }
@@ -137,7 +136,7 @@ struct SkySampler {
   /// At single instants libswe is 0.3″ off, such as for the Moon at 2576101.0409105 TT, and right a microsecond away.
   /// Damaged files are off at the neighbours as well.
   private mutating func resample(
-    _ index: Int, from start: JulianDay, deltaT: (JulianDay) -> Double,
+    _ index: Int, from start: JulianDay, blockDays: Double, deltaT: (JulianDay) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
     let (body, nodesPerSample) = (block.bodies[index].body, block.bodies[index].nodesPerSample)
@@ -152,6 +151,7 @@ struct SkySampler {
 
   /// The track through all samples.
   func track(model: EphemerisModel) -> SkyTrack {
-    SkyTrack(span: span, model: model, refiner, planets: planets, deltaTs: deltaTs)
+    SkyTrack(
+      span: span, origin: origin, model: model, refiner, blockEnds: ends, planets: planets, deltaTs: deltaTs)
   }
 }

@@ -3,6 +3,8 @@ import CivilTime
 extension SkyTrack {
   /// Samples the sky over a span of instants, and around it.
   ///
+  /// What is sampled lies on a fixed grid, so that the sky of an instant does not depend on the span.
+  ///
   /// - Parameters:
   ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
@@ -19,10 +21,33 @@ extension SkyTrack {
     margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,
     bodies: Set<Body> = [.sun, .moon], planetSpan: ClosedRange<JulianDay>? = nil
   ) throws(EphemerisError) {
-    let pieces = try Self.pieces(of: span, margin: margin ?? span, model: model, ephemeris)
-    var sampler = SkySampler(bodies, span: pieces.span, joints: pieces.joints, planetSpan: planetSpan)
-    for model in pieces.models {
-      try ephemeris.withSession(model: model) { session throws(EphemerisError) in
+    let margin = margin ?? span
+    let grid = SkySampler.grid(around: margin)
+    let whole = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
+      try Self.sample(
+        ephemeris, [(grid, model)], serving: model, margin, ayanamsha: ayanamsha, bodies, planetSpan: planetSpan)
+    }
+    if let whole {
+      self = whole
+      return
+    }
+    let pieces = try Self.pieces(of: span, margin: margin, grid: grid, model: model, ephemeris)
+    let served = margin.clamped(to: pieces[0].span.lowerBound...pieces[pieces.count - 1].span.upperBound)
+    self = try Self.sample(
+      ephemeris, pieces, serving: model, served, ayanamsha: ayanamsha, bodies, planetSpan: planetSpan)
+  }
+
+  /// A part of a track with its source.
+  private typealias ModelPiece = (span: ClosedRange<JulianDay>, model: EphemerisModel)
+
+  /// Samples pieces that follow each other, and checks those from files.
+  private static func sample(
+    _ ephemeris: Ephemeris, _ pieces: [ModelPiece], serving model: EphemerisModel, _ span: ClosedRange<JulianDay>,
+    ayanamsha: Ayanamsha, _ bodies: Set<Body>, planetSpan: ClosedRange<JulianDay>?
+  ) throws(EphemerisError) -> SkyTrack {
+    var sampler = SkySampler(bodies, span: span, pieces: pieces.map(\.span), planetSpan: planetSpan)
+    for piece in pieces {
+      try ephemeris.withSession(model: piece.model) { session throws(EphemerisError) in
         try sampler.sampleNextPiece(
           deltaT: { session.deltaT(at: $0) },
           nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
@@ -31,9 +56,9 @@ extension SkyTrack {
             try session.meanEclipticPlace(of: body, terrestrialTime: time)
           })
       }
-      if model == .swiss { try Self.checkFiles(by: sampler, ephemeris) }
+      if piece.model == .swiss { try checkFiles(by: sampler, ephemeris) }
     }
-    self = sampler.track(model: model)
+    return sampler.track(model: model)
   }
 
   /// Samples any sky: the closures get Julian days, of UT for ΔT (days) and the ayanamsha, of terrestrial time for
@@ -45,7 +70,7 @@ extension SkyTrack {
     ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
-    var sampler = SkySampler(bodies, span: span, joints: [])
+    var sampler = SkySampler(bodies, span: span, pieces: [SkySampler.grid(around: span)])
     try sampler.sampleNextPiece(deltaT: deltaT, nutation: nutation, ayanamsha: ayanamsha, place: place)
     self = sampler.track(model: model)
   }
@@ -69,34 +94,33 @@ extension SkyTrack {
   /// Terrestrial times, 1800 to 2399, over which the distances of ``BodySampling/farthest`` were measured.
   private static let modelsCompared = 2_378_496.5...2_597_641.0
 
-  /// The model that samples each part: the given one where it reaches, else the built-in one before or after it.
+  /// The parts that are sampled where the given model does not serve all blocks of the margin: as far as it reaches, and
+  /// before and after that the built-in one, where the margin goes further.
   private static func pieces(
-    of span: ClosedRange<JulianDay>, margin: ClosedRange<JulianDay>, model: EphemerisModel, _ ephemeris: Ephemeris
-  ) throws(EphemerisError) -> (span: ClosedRange<JulianDay>, joints: [JulianDay], models: [EphemerisModel]) {
+    of span: ClosedRange<JulianDay>, margin: ClosedRange<JulianDay>, grid: ClosedRange<JulianDay>,
+    model: EphemerisModel, _ ephemeris: Ephemeris
+  ) throws(EphemerisError) -> [ModelPiece] {
     func serves(_ part: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
       part.lowerBound == part.upperBound ? nil : try ephemeris.modelIfAny(covering: part)
     }
-    guard margin != span else { return (span, [], [model]) }
-    if try serves(margin) == model { return (margin, [], [model]) }
-    let first = try reach(of: model, from: span.lowerBound, to: margin.lowerBound, ephemeris)
-    let last = try reach(of: model, from: span.upperBound, to: margin.upperBound, ephemeris)
-    var whole = first...last
-    var joints: [JulianDay] = []
-    var models = [model]
-    if let before = try serves(margin.lowerBound...first) {
-      whole = margin.lowerBound...last
-      joints.append(first)
-      models.insert(before, at: 0)
+    let first = try reach(of: model, from: span.lowerBound, to: grid.lowerBound, ephemeris)
+    let last = try reach(of: model, from: span.upperBound, to: grid.upperBound, ephemeris)
+    var pieces: [ModelPiece] = [(first...last, model)]
+    if margin.lowerBound < first {
+      for start in [grid.lowerBound, margin.lowerBound] where pieces.count == 1 {
+        if let before = try serves(start...first) { pieces.insert((start...first, before), at: 0) }
+      }
     }
-    if let after = try serves(last...margin.upperBound) {
-      whole = whole.lowerBound...margin.upperBound
-      joints.append(last)
-      models.append(after)
+    if last < margin.upperBound {
+      let count = pieces.count
+      for end in [grid.upperBound, margin.upperBound] where pieces.count == count {
+        if let after = try serves(last...end) { pieces.append((last...end, after)) }
+      }
     }
-    return (whole, joints, models)
+    return pieces
   }
 
-  /// How far a model reaches from the end of the span into the margin: through it, or to a midnight of UT, so that all
+  /// How far a model reaches from the end of the span: through the last block, or to a midnight of UT, so that all
   /// tracks change the model at the same instant, whatever their span.
   private static func reach(
     of model: EphemerisModel, from inside: JulianDay, to outside: JulianDay, _ ephemeris: Ephemeris

@@ -12,23 +12,51 @@ public struct SkyTrack: Sendable {
   /// The model that the samples within the asked span came from.
   public let model: EphemerisModel
 
-  /// The length of each segment.
-  private let segmentDays: Double
+  /// The beginning of the first block, from which times are counted; see ``SkySampler``.
+  private let origin: JulianDay
+  /// Blocks of one length that follow each other: of most tracks all.
+  private let firstRun: SegmentRun
+  /// The other blocks, where the source of the samples ends or changes.
+  private let laterRuns: [SegmentRun]
   private let moonSegments: [VectorPolynomial<8>]
   private let sunSegments: [VectorPolynomial<5>]
   private let planets: [PlanetPath]
   /// The zero of the sidereal zodiac, nutation in longitude and the true obliquity of the ecliptic, in the first lanes.
   private let frameSegments: [VectorPolynomial<5>]
-  /// ΔT = TT − UT in days, at equal steps from the start to the end of the span.
+  /// ΔT = TT − UT in days at the ends of the blocks.
   private let deltaTs: [Double]
 
+  /// Segments of one length that follow each other.
+  struct SegmentRun {
+    /// Days from the origin of the track to the start and to the end of the run.
+    let start: Double
+    var end: Double
+    let segmentDays: Double
+    let firstSegment: Int
+    var count: Int
+  }
+
   init(
-    span: ClosedRange<JulianDay>, model: EphemerisModel, _ refiner: SkyRefiner, planets: [PlanetPath],
-    deltaTs: [Double]
+    span: ClosedRange<JulianDay>, origin: JulianDay, model: EphemerisModel, _ refiner: SkyRefiner,
+    blockEnds: [Double], planets: [PlanetPath], deltaTs: [Double]
   ) {
     self.span = span
+    self.origin = origin
     self.model = model
-    segmentDays = refiner.segmentDays
+    var runs: [SegmentRun] = []
+    for (start, end) in zip(blockEnds, blockEnds.dropFirst()) {
+      let days = (end - start) / Double(SkyBlock.segments)
+      if let last = runs.last, last.segmentDays == days {
+        runs[runs.count - 1].end = end
+        runs[runs.count - 1].count += SkyBlock.segments
+      } else {
+        let first = runs.last.map { $0.firstSegment + $0.count } ?? 0
+        runs.append(
+          SegmentRun(start: start, end: end, segmentDays: days, firstSegment: first, count: SkyBlock.segments))
+      }
+    }
+    firstRun = runs[0]
+    laterRuns = Array(runs.dropFirst())
     moonSegments = refiner.moon?.segments ?? []
     sunSegments = refiner.sun?.segments ?? []
     self.planets = planets
@@ -45,14 +73,14 @@ public struct SkyTrack: Sendable {
   public static let earthRotation = SiderealTime.radiansPerDay
 
   /// The first instant of the span.
-  public var start: TrackTime { TrackTime(days: 0) }
+  public var start: TrackTime { time(at: span.lowerBound) }
   /// The last instant of the span.
-  public var end: TrackTime { TrackTime(days: span.upperBound.days(since: span.lowerBound)) }
+  public var end: TrackTime { time(at: span.upperBound) }
 
   /// The instant in UT of a time on the track.
   @inline(__always)
   public func julianDay(_ time: TrackTime) -> JulianDay {
-    span.lowerBound.advanced(byDays: time.days)
+    origin.advanced(byDays: time.days)
   }
 
   /// The instants in UT of a span of the track.
@@ -63,22 +91,31 @@ public struct SkyTrack: Sendable {
   /// The time on the track of an instant in UT, which may lie outside the span.
   @inline(__always)
   public func time(at time: JulianDay) -> TrackTime {
-    TrackTime(days: time.days(since: span.lowerBound))
+    TrackTime(days: time.days(since: origin))
+  }
+
+  /// A span widened to multiples of some days in UT; nil where nothing was sampled there.
+  func whole(_ span: TrackSpan, multiplesOf days: Double) -> TrackSpan? {
+    let first = (julianDay(span.lowerBound).ut / days).rounded(.down) * days
+    let last = (julianDay(span.upperBound).ut / days).rounded(.up) * days
+    let (start, end) = (time(at: JulianDay(ut: first)), time(at: JulianDay(ut: last)))
+    return start.days >= 0 && end.days <= (laterRuns.last ?? firstRun).end ? start..<end : nil
   }
 
   /// ΔT = TT − UT1 in seconds at an instant within the span, as libswe estimates it.
   public func deltaT(at time: JulianDay) -> Double {
-    let position = max(0, self.time(at: time).days / end.days * Double(deltaTs.count - 1))
-    let index = min(Int(position), deltaTs.count - 2)
-    let before = deltaTs[index]
-    return (before + (deltaTs[index + 1] - before) * (position - Double(index))) * 86_400
+    let (segment, x, _) = locate(self.time(at: time))
+    let block = segment / SkyBlock.segments
+    let within = (Double(segment % SkyBlock.segments) + (x + 1) / 2) / Double(SkyBlock.segments)
+    let before = deltaTs[block]
+    return (before + (deltaTs[block + 1] - before) * within) * 86_400
   }
 
   /// Greenwich mean sidereal time in radians, counted on without reduction to one turn along the track.
   public func greenwichSiderealTime(_ time: TrackTime) -> Double {
     let time = julianDay(time)
     // Whole turns are left out at every noon of UT.
-    let noons = time.ut.rounded(.down) - span.lowerBound.ut.rounded(.down)
+    let noons = time.ut.rounded(.down) - origin.ut.rounded(.down)
     return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400) + noons * 2 * .pi
   }
 
@@ -88,10 +125,10 @@ public struct SkyTrack: Sendable {
   @inline(__always)
   public func place(of body: Body, _ time: TrackTime) -> ApparentPlace {
     if body.isPlanet { return place(of: path(of: body), time) }
-    let (segment, x) = locate(time)
+    let (segment, x, scale) = locate(time)
     let (values, slopes) =
       body == .sun ? sunSegments[segment].valueAndSlope(at: x) : moonSegments[segment].valueAndSlope(at: x)
-    return ApparentPlace(lanes: values, rates: slopes * (2 / segmentDays))
+    return ApparentPlace(lanes: values, rates: slopes * scale)
   }
 
   /// The path of a planet; a precondition is that the track holds it.
@@ -111,9 +148,9 @@ public struct SkyTrack: Sendable {
 
   /// The true ecliptic and equinox at a time.
   func frame(_ time: TrackTime) -> Frame {
-    let (segment, x) = locate(time)
+    let (segment, x, scale) = locate(time)
     let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
-    let rates = slopes * (2 / segmentDays)
+    let rates = slopes * scale
     return Frame(
       nutation: values.y, nutationRate: rates.y, cosineObliquity: cos(values.z), sineObliquity: sin(values.z),
       obliquityRate: rates.z)
@@ -123,17 +160,24 @@ public struct SkyTrack: Sendable {
   /// day: apparent longitude less this is sidereal longitude. Zero where the track was sampled without an ayanamsha.
   @inline(__always)
   public func siderealOrigin(_ time: TrackTime) -> (value: Double, rate: Double) {
-    let (segment, x) = locate(time)
+    let (segment, x, scale) = locate(time)
     let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
-    return (values.x, slopes.x * (2 / segmentDays))
+    return (values.x, slopes.x * scale)
   }
 
-  /// The segment that holds an instant, and the place in it, -1 at its start and 1 at its end.
+  /// The segment that holds an instant, the place in it, -1 at its start and 1 at its end, and the rate of that place per
+  /// day.
   @inline(__always)
-  private func locate(_ time: TrackTime) -> (segment: Int, x: Double) {
-    let position = time.days / segmentDays
-    let segment = min(max(Int(position), 0), frameSegments.count - 1)
-    return (segment, 2 * (position - Double(segment)) - 1)
+  private func locate(_ time: TrackTime) -> (segment: Int, x: Double, scale: Double) {
+    let run = time.days < firstRun.end || laterRuns.isEmpty ? firstRun : laterRun(time)
+    let position = (time.days - run.start) / run.segmentDays
+    let segment = min(max(Int(position), 0), run.count - 1)
+    return (run.firstSegment + segment, 2 * (position - Double(segment)) - 1, 2 / run.segmentDays)
+  }
+
+  @inline(never)
+  private func laterRun(_ time: TrackTime) -> SegmentRun {
+    laterRuns.first { time.days < $0.end } ?? laterRuns[laterRuns.count - 1]
   }
 }
 
