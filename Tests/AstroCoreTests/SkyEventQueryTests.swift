@@ -26,7 +26,9 @@ import Testing
 
   @Test(arguments: [
     ("venus opposition", true), ("mars inferior conjunction", true), ("aldebaran spica", true), ("moon", false),
-    ("venus aldebaran", true), ("moon pleiades occultation", true), ("solar penumbral eclipse", true),
+    ("venus aldebaran", false), ("uranus opposition", false), ("neptune station", false),
+    ("moon uranus", false), ("uranus elongation", true), ("pluto opposition", true),
+    ("moon pleiades occultation", true), ("solar penumbral eclipse", true),
     ("lunar annular eclipse", true), ("mars venus jupiter", true), ("mars eclipse", true), ("march solstice", true),
     ("sun moon earth", true), ("sun", false), ("earth", false), ("regulus", false),
   ])

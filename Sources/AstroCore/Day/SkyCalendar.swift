@@ -28,7 +28,8 @@ struct SkyCalendar: Sendable {
     eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 1.5) : []
     phenomena =
       request.needs.hasEvents
-      ? PhenomenonSearch(track: track, planets: PhenomenonSearch.visible).events(from: first, to: last + 1) : []
+      ? try PhenomenonSearch(track: track, planets: request.needs.eventPlanets).events(from: first, to: last + 1)
+        .refined(by: ephemeris, request.model) : []
     showers =
       request.needs.showers.isEmpty
       ? nil

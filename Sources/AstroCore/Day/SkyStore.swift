@@ -124,9 +124,10 @@ struct SkyRequest: Equatable {
   private static let zoneMargin = 0.7
   /// Days beyond the last date for what comes next: no two principal phases are further apart.
   private static let lookahead = 9.0
-  /// Days before the first date for the nights of a shower whose best night may be that of the date, and for an eclipse
-  /// over its first midnight.
+  /// Days before the first date for the nights of a shower whose best night may be that of the date.
   private static let nightMargin = 3.0
+  /// Days before the first date for what the bodies do on it, and after the last, whose night ends a day later.
+  private static let eventMargin = (before: PhenomenonSearch.margin, after: PhenomenonSearch.margin + 1)
   /// Days around the dates for the lunar calendar: before, the month of a date three weeks earlier, from which a festival may be
   /// counted; after, the rest of the sidereal solar month, whose last nakshatra of a name may be a festival.
   private static let lunarMargin = (before: 60.0, after: 45.0)
@@ -147,12 +148,14 @@ struct SkyRequest: Equatable {
     needs.hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
       : Self.span(
-        of: dates, before: needs.hasEvents || !needs.showers.isEmpty ? Self.nightMargin : 0, after: Self.lookahead)
+        of: dates, before: needs.hasEvents ? Self.eventMargin.before : needs.showers.isEmpty ? 0 : Self.nightMargin,
+        after: Self.lookahead)
   }
 
   /// The instants for which planets are wanted; nil for all. Phenomena need those of the dates and a few days around.
   var planetSpan: ClosedRange<JulianDay>? {
-    needs.planets.isEmpty ? Self.span(of: dates, before: Self.nightMargin, after: Self.nightMargin) : nil
+    needs.planets.isEmpty
+      ? Self.span(of: dates, before: Self.eventMargin.before, after: Self.eventMargin.after) : nil
   }
 
   /// The instants of some dates in every zone, and some days before and after.
@@ -173,6 +176,8 @@ struct SkyNeeds: Equatable {
   var hasElements = false
   /// Whether the eclipses of the world and the phenomena of Moon and planets are wanted.
   var hasEvents = false
+  /// Whether the phenomena are wanted of Uranus and Neptune, too.
+  var hasOuterEvents = false
   /// The planets whose places are wanted.
   var planets: Set<Body> = []
   /// The meteor showers that are wanted.
@@ -197,6 +202,9 @@ struct SkyNeeds: Equatable {
 
   /// The bodies that the track holds.
   var bodies: Set<Body> {
-    Set([.sun, .moon]).union(planets).union(hasEvents ? PhenomenonSearch.visible : [])
+    Set([.sun, .moon]).union(planets).union(hasEvents ? eventPlanets : [])
   }
+
+  /// The planets whose phenomena are looked for where events are wanted.
+  var eventPlanets: [Body] { PhenomenonSearch.visible + (hasOuterEvents ? PhenomenonSearch.outer : []) }
 }

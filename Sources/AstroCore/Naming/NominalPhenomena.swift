@@ -153,18 +153,22 @@ enum NominalMeeting {
   /// How far, in days, the nearest approach of two planets is looked for.
   private static let reach = 100
 
-  /// The date of the nearest approach of two planets. They may meet three times in a season, months apart or, near the
+  /// The date of the nearest approach of two planets, or of a planet to a star. They may meet three times in a season, months apart or, near the
   /// Sun, weeks, so that what is counted is the approaches of their nominal places themselves.
   static func date(of bodies: [SkyObject], near time: JulianDay) -> GregorianDate {
-    let planets = bodies.compactMap { object -> NominalPlanet? in
-      if case .body(let body) = object { NominalPlanet(body) } else { nil }
+    let places = bodies.compactMap { object -> ((Double) -> SIMD3<Double>)? in
+      switch object {
+      case .body(let body): NominalPlanet(body).map { planet in { planet.fromEarth($0) } }
+      case .star(let star): { _ in star.nominalDirection }
+      case .earth: nil
+      }
     }
     let today = NominalSky.date(time)
-    guard planets.count == 2 else { return today }
+    guard places.count == 2 else { return today }
     let days = (today.dayNumber - reach)...(today.dayNumber + reach)
     let distances = days.map { day -> Double in
       let t = century(GregorianDate(dayNumber: day).noonUT)
-      let (one, other) = (planets[0].fromEarth(t), planets[1].fromEarth(t))
+      let (one, other) = (places[0](t), places[1](t))
       let gap = one / one.length - other / other.length
       return gap.dot(gap)
     }
@@ -206,5 +210,22 @@ extension Star {
     case .antares: 249.76
     case .pleiades: 59.99
     }
+  }
+
+  /// Latitude in the ecliptic of J2000 in degrees, in round numbers.
+  private var nominalLatitude: Double {
+    switch self {
+    case .aldebaran: -5.47
+    case .regulus: 0.46
+    case .spica: -2.05
+    case .antares: -4.57
+    case .pleiades: 4.05
+    }
+  }
+
+  /// The place in the ecliptic of J2000, as a unit vector.
+  fileprivate var nominalDirection: SIMD3<Double> {
+    let (longitude, latitude) = (Angle(degrees: nominalLongitude).radians, Angle(degrees: nominalLatitude).radians)
+    return SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
   }
 }

@@ -7,18 +7,23 @@ import SwissEphemeris
 /// Finds what Moon, planets and bright stars do on a track that holds the planets.
 ///
 /// The planets are looked at on a grid of four days, on which longitudes, their rates and the angles between bodies change
-/// slowly; a change of sign between two looks is one event.
+/// slowly; a change of sign between two looks is one event. The looks stand at fixed instants, so that an event comes out
+/// of the same bracket whatever the span.
 struct PhenomenonSearch {
   let track: SkyTrack
-  /// The planets whose approaches are looked for: those that are seen by eye.
+  /// The planets that are seen by eye.
   static let visible: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn]
-  /// The planets whose oppositions, conjunctions and stations are looked for.
+  /// The planets that are looked for where they are asked for by name.
+  static let outer: [Body] = [.uranus, .neptune]
+  /// The planets that are looked for.
   let planets: [Body]
   /// Approaches that stay wider are left out.
   static let widestApproach = Angle(degrees: 5)
 
   /// Days from one look to the next.
   private static let step = 4.0
+  /// Days before the first event and after the last for which the track must have the planets: a look and a day.
+  static let margin = step + 1
 
   /// One planet at one look.
   private struct Look {
@@ -29,7 +34,10 @@ struct PhenomenonSearch {
 
   /// All events between two instants, in order.
   func events(from start: TrackTime, to end: TrackTime) -> [Phenomenon] {
-    let times = stride(from: 0, through: end - start + Self.step, by: Self.step).map { min(start + $0, track.end) }
+    let first = track.time(at: JulianDay(ut: (track.julianDay(start).ut / Self.step).rounded(.down) * Self.step))
+    let times = stride(from: 0, through: end - first + Self.step, by: Self.step).map {
+      min(max(first + $0, track.start), track.end)
+    }
     func looks(_ body: Body) -> [Look] {
       times.map { time in
         let place = track.place(of: body, time)
@@ -42,12 +50,13 @@ struct PhenomenonSearch {
     for (body, looks) in seen {
       found += conjunctions(body, looks, sun) + stations(body, looks)
       if body == .mercury || body == .venus { found += elongations(body, looks, sun) }
+      for star in Star.allCases { found += approaches(body, looks, to: star) }
     }
-    for pair in seen.filter({ Self.visible.contains($0.0) }).combinations(ofCount: 2) {
+    for pair in seen.combinations(ofCount: 2) {
       found += approaches(pair[0], pair[1])
     }
-    let (first, last) = (track.julianDay(start), track.julianDay(end))
-    return found.filter { $0.time >= first && $0.time < last }.sorted { $0.time < $1.time }
+    let span = track.julianDay(start)..<track.julianDay(end)
+    return found.filter { span.contains($0.time) }.sorted { $0.time < $1.time }
   }
 
   // MARK: With the Sun
@@ -78,15 +87,20 @@ struct PhenomenonSearch {
   }
 
   private func elongations(_ body: Body, _ looks: [Look], _ sun: [Look]) -> [Phenomenon] {
-    func separation(_ time: TrackTime) -> Sample { self.separation(.body(body), .body(.sun), time) }
-    let rates = zip(looks, sun).map { Sample(separationOf: $0.motion, $1.motion).rate }
-    return crossings(rates, looks.map(\.time), falling: true) { separation($0).rate }.map { time in
+    func separation(_ time: TrackTime) -> Double { self.separation(.body(body), .body(.sun), time).value }
+    // The angle changes by less than 1″ in an hour and a half before and after the instant: its slope comes from angles
+    // a day before and after, which are better known than the rates of places. Source: the central difference of the
+    // fourth order, Abramowitz & Stegun, 25.3.6.
+    func rate(_ time: TrackTime) -> Double {
+      (separation(time - 1) - separation(time + 1) + 8 * (separation(time + 0.5) - separation(time - 0.5))) / 6
+    }
+    return crossings(looks.map { rate($0.time) }, looks.map(\.time), falling: true, rate).map { time in
       let isEast =
         Angle(radians: track.place(of: body, time).longitude - track.place(of: .sun, time).longitude)
         .signed.radians > 0
       return Phenomenon(
         kind: isEast ? .greatestElongationEast : .greatestElongationWest, bodies: [.body(body), .body(.sun)],
-        time: track.julianDay(time), separation: Angle(radians: separation(time).value), elongation: nil,
+        time: track.julianDay(time), separation: Angle(radians: separation(time)), elongation: nil,
         distance: nil)
     }
   }
@@ -106,23 +120,57 @@ struct PhenomenonSearch {
   // MARK: With each other
 
   private func approaches(_ one: (Body, [Look]), _ other: (Body, [Look])) -> [Phenomenon] {
-    let samples = zip(one.1, other.1).map { Sample(separationOf: $0.motion, $1.motion) }
-    let times = one.1.map(\.time)
-    let (first, second) = (SkyObject.body(one.0), SkyObject.body(other.0))
     // Two planets move by less than 4° a day against each other.
     let reach = Self.widestApproach.radians + Angle(degrees: 4 * Self.step).radians
-    var found: [TrackTime] = []
-    for index in times.indices.dropFirst() where samples[index].value < reach {
-      guard samples[index - 1].rate < 0, samples[index].rate >= 0 else { continue }
-      found.append(Root.zero(from: times[index - 1], to: times[index]) { separation(first, second, $0).rate })
+    let samples = zip(one.1, other.1).map { Sample(separationOf: $0.motion, $1.motion) }
+      .map { $0.value < reach ? $0 : nil }
+    return approaches(.body(one.0), .body(other.0), one.1.map(\.time), samples)
+  }
+
+  /// The least angles between two objects, where angles at the looks are given that may be near one of them.
+  private func approaches(
+    _ one: SkyObject, _ other: SkyObject, _ times: [TrackTime], _ samples: [Sample?]
+  ) -> [Phenomenon] {
+    func rate(_ time: TrackTime) -> Double { separation(one, other, time).rate }
+    return times.indices.dropFirst().compactMap { index in
+      guard let before = samples[index - 1], let after = samples[index] else { return nil }
+      var (first, last) = (times[index - 1], times[index])
+      if (before.rate < 0) == (after.rate < 0) {
+        // Between the looks may lie a least angle and a largest. The rate of the cubic through both looks has an extremum
+        // between them then, which parts the two.
+        let mean = (after.value - before.value) / (last - first)
+        let (bend, slope) = (
+          3 * (before.rate + after.rate) - 6 * mean, 6 * mean - 4 * before.rate - 2 * after.rate
+        )
+        let middle = -slope / (2 * bend)
+        guard middle > 0, middle < 1, ((before.rate + slope * middle / 2) < 0) != (before.rate < 0) else { return nil }
+        let time = first + middle * (last - first)
+        guard (rate(time) < 0) != (before.rate < 0) else { return nil }
+        if before.rate < 0 { last = time } else { first = time }
+      } else if before.rate >= 0 {
+        return nil
+      }
+      return approach(one, other, Root.zero(from: first, to: last, rate))
     }
-    return found.compactMap { approach(first, second, $0) }
+  }
+
+  /// From a look nearer than this in longitude, in radians, a planet may come nearer than ``widestApproach`` to a star
+  /// before the next: it moves by less than 2.3° a day.
+  private static let starReach = 0.25
+
+  private func approaches(_ body: Body, _ looks: [Look], to star: Star) -> [Phenomenon] {
+    let longitude = longitude(of: star)
+    let samples = looks.map { look -> Sample? in
+      guard abs(Angle(radians: look.place.longitude - longitude).signed.radians) < Self.starReach else { return nil }
+      return Sample(separationOf: look.motion, motion(.star(star), look.time))
+    }
+    return approaches(.body(body), .star(star), looks.map(\.time), samples)
   }
 
   private func moonMeetings(
     _ seen: [(Body, [Look])], from start: TrackTime, to end: TrackTime
   ) -> [Phenomenon] {
-    let planets = seen.filter { Self.visible.contains($0.0) }.map { body, looks in
+    let planets = seen.map { body, looks in
       (SkyObject.body(body), { (time: TrackTime) in Self.longitude(looks, time) })
     }
     let stars = Star.allCases.map { star in
@@ -139,11 +187,9 @@ struct PhenomenonSearch {
         guard Sample(separationOf: moon, EarthFixedMotion(place)).value < Self.widestApproach.radians + 0.02 else {
           return nil
         }
-        // A star keeps its place; the path of a planet is taken through its place near the approach.
-        var time = closest(to: StraightPath(through: place, at: passage.time), near: passage.time)
-        if case .body = object {
-          time = closest(to: StraightPath(through: object.place(on: track, time), at: time), near: time)
-        }
+        // The path is taken through the place near the approach.
+        let near = closest(to: StraightPath(through: place, at: passage.time), near: passage.time)
+        let time = closest(to: StraightPath(through: object.place(on: track, near), at: near), near: near)
         return approach(.body(.moon), object, time)
       }
     }

@@ -49,8 +49,10 @@ public enum Star: String, CaseIterable, Hashable, Sendable {
 
   /// The star as something that has a place in the sky at each time.
   func place(on track: SkyTrack, _ time: TrackTime, near reference: SIMD3<Double>) -> ApparentPlace {
+    // Aberration moves it by up to 0.35″ a day, from which the approach of a slow planet would be minutes off.
     ApparentPlace(
-      direction: direction(on: track, time), near: reference,
+      direction: direction(on: track, time), drift: direction(on: track, time + 0.5) - direction(on: track, time - 0.5),
+      near: reference,
       siderealTime: track.greenwichSiderealTime(time) + track.equationOfEquinoxes(time))
   }
 

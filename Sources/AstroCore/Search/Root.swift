@@ -10,7 +10,7 @@ struct Sample {
 
 /// The one search that finds every event of the calendar.
 enum Root {
-  /// The root of a function inside a bracket, where only its values are known: within 0.1 s.
+  /// The root of a function inside a bracket, where only its values are known: within 0.1 ms.
   ///
   /// Source: regula falsi in the Illinois form, Dowell & Jarratt 1971, BIT 11, 168.
   static func zero(from start: TrackTime, to end: TrackTime, _ function: (TrackTime) -> Double) -> TrackTime {
@@ -20,7 +20,7 @@ enum Root {
     for _ in 0..<60 {
       let time = low + (high - low) * (lowValue / (lowValue - highValue))
       let value = function(time)
-      if value == 0 || abs(time - last) < 1e-6 { return time }
+      if value == 0 || abs(time - last) < 1e-9 { return time }
       last = time
       let isLow = (value < 0) == (lowValue < 0)
       // The end that stays twice loses half of its weight, else it would stay for good.

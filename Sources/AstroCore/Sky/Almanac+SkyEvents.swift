@@ -16,7 +16,9 @@ public struct SkyEventKinds: OptionSet, Sendable {
   public static let eclipses = SkyEventKinds(rawValue: 4)
   /// Phenomena of Moon and planets, and occultations.
   public static let phenomena = SkyEventKinds(rawValue: 8)
-  /// All kinds.
+  /// With ``phenomena``, those of Uranus and Neptune as well.
+  public static let outerPlanets = SkyEventKinds(rawValue: 16)
+  /// All kinds but those of Uranus and Neptune.
   public static let all: SkyEventKinds = [.seasons, .sankrantis, .eclipses, .phenomena]
 }
 
@@ -35,6 +37,7 @@ extension Almanac {
     }
     var needs = SkyNeeds(hasLunarCalendar: kinds.contains(.sankrantis))
     needs.hasEvents = !kinds.isDisjoint(with: [.eclipses, .phenomena])
+    needs.hasOuterEvents = kinds.contains(.outerPlanets)
     var (isWanted, last): (Bool, SkyEvent?) = (true, nil)
     try forEachPiece(of: dates, needs, while: isWanted) { days, sky in
       var maker = SkyEventMaker(self, sky, kinds, from: days[0].start, to: days[days.count - 1].end)

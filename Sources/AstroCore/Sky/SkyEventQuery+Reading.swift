@@ -92,7 +92,7 @@ extension SkyEventQuery {
   /// Whether all the bodies may take part in a phenomenon of a kind.
   private func mayTakePart(in kind: Phenomenon.Kind) -> Bool {
     let inner: [SkyObject] = [.body(.mercury), .body(.venus)]
-    let planets = PhenomenonSearch.visible.map(SkyObject.body)
+    let planets = (PhenomenonSearch.visible + PhenomenonSearch.outer).map(SkyObject.body)
     func isSubset(_ objects: [SkyObject], with sun: Bool) -> Bool {
       let others = sun ? bodies.filter { $0 != .body(.sun) } : bodies
       return others.count < 2 && others.allSatisfy(objects.contains)
@@ -101,7 +101,7 @@ extension SkyEventQuery {
     case .approach:
       let stars = bodies.filter { !planets.contains($0) && $0 != .body(.moon) }
       guard bodies.count < 3, stars.count < 2 else { return false }
-      return stars.isEmpty || (bodies.allSatisfy { !planets.contains($0) } && Star(rawValue: stars[0].name) != nil)
+      return stars.allSatisfy { Star(rawValue: $0.name) != nil }
     case .conjunction, .opposition: return isSubset(planets.filter { !inner.contains($0) }, with: true)
     case .inferiorConjunction, .superiorConjunction, .greatestElongationEast, .greatestElongationWest:
       return isSubset(inner, with: true)

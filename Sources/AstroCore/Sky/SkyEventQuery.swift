@@ -40,11 +40,16 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .eclipses: .eclipses
     case .seasons: .seasons
     case .sankrantis: .sankrantis
-    case .phenomena, .occultations, .meetings: .phenomena
+    case .phenomena, .occultations, .meetings: phenomena
     case .everything:
       bodies == [.body(.sun)]
-        ? [.seasons, .eclipses] : bodies.contains(.body(.moon)) ? [.eclipses, .phenomena] : .phenomena
+        ? [.seasons, .eclipses] : bodies == [.body(.moon)] ? [.eclipses, .phenomena] : phenomena
     }
+  }
+
+  /// Phenomena, those of Uranus and Neptune where one of them is named.
+  private var phenomena: SkyEventKinds {
+    PhenomenonSearch.outer.contains { bodies.contains(.body($0)) } ? [.phenomena, .outerPlanets] : .phenomena
   }
 
   /// The kinds of eclipses that are searched for.
@@ -93,5 +98,6 @@ public struct SkyEventQuery: Hashable, Sendable {
 extension SkyObject {
   /// The objects whose events are computed, in the order in which searches name them.
   static let all: [SkyObject] =
-    ([.sun, .moon] + PhenomenonSearch.visible).map(SkyObject.body) + Star.allCases.map(SkyObject.star) + [.earth]
+    ([.sun, .moon] + PhenomenonSearch.visible + PhenomenonSearch.outer).map(SkyObject.body)
+    + Star.allCases.map(SkyObject.star) + [.earth]
 }

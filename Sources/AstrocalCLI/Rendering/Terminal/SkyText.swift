@@ -13,7 +13,7 @@ struct SkyText: ContextReader {
     case .season, .sankranti: "\(event.name) \(text.clock(event.time, on: date))"
     case .eclipse(let report): eclipse(report, on: date)
     case .phenomenon(let report):
-      "\(name(report)) \(text.clock(event.time, on: date))" + mark(report, on: date)
+      "\(name(report)) \(clock(report.phenomenon, on: date))" + mark(report, on: date)
     case .occultation(let occultation): "\(event.name) \(clocks(occultation, on: date))" + mark(occultation)
     }
   }
@@ -99,6 +99,12 @@ struct SkyText: ContextReader {
   }
 
   // MARK: Phenomena and occultations
+
+  /// `14:44`; of an extremum that is too flat for its minute to be sure `about 14:44`.
+  private func clock(_ phenomenon: Phenomenon, on date: GregorianDate) -> String {
+    let clock = text.clock(phenomenon.time, on: date)
+    return phenomenon.kind.isFlat ? localized("about \(clock)") : clock
+  }
 
   /// The name; of an approach with the separation at its instant: from the place where it is seen then, else from the
   /// Earth's centre.
