@@ -82,7 +82,8 @@ extension OccurrenceFinder {
     guard let needed = almanac.dates(of: occurrences) else { return [] }
     var found: [Found] = []
     try almanac.forEachShower(
-      occurrences, of: calendar, model: sky.model(covering: needed), darkSky: darkSky, at: nil
+      occurrences, of: calendar, model: sky.model(covering: needed), darkSky: reminder.conventions.darkSky ?? darkSky,
+      at: nil
     ) { report in
       guard let night = report.night, dates.contains(night.date), let peak = report.occurrence.peak else { return }
       found.append(

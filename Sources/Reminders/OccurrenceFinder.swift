@@ -8,7 +8,8 @@ public struct OccurrenceFinder {
   /// The models of the sky, each sampled once for all reminders that need the same dates.
   let sky: SkyStore
   let catalogue: EventCatalogue
-  /// The sky without Moon and twilight, on which the best night of a shower depends.
+  /// The sky without Moon and twilight, on which the best night of a shower depends, of reminders that have none of their
+  /// own.
   let darkSky: SkyBrightness
 
   /// The events of rules, shared by reminders that differ only in id, days before, time of day and note.

@@ -51,7 +51,7 @@ public struct Reminder: Sendable {
     return first.isLetterOrDigit && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }
 
-  /// The conventions of the panchanga.
+  /// The conventions of the panchanga, and the sky of the place.
   public struct Conventions: Sendable, Hashable {
     /// The definition of sunrise.
     public var sunrise: SunriseDefinition
@@ -59,14 +59,19 @@ public struct Reminder: Sendable {
     public var ayanamsha: Ayanamsha
     /// The reckoning of lunar months, which end at new moon or at full moon.
     public var month: MonthReckoning
+    /// The faintest star to be seen at the place without Moon and twilight, for the rates of showers; nil for the sky of
+    /// each run.
+    public var limitingMagnitude: Double?
 
     /// Conventions, the usual ones where none are given.
     public init(
-      sunrise: SunriseDefinition = .standard, ayanamsha: Ayanamsha = .lahiri, month: MonthReckoning = .amanta
+      sunrise: SunriseDefinition = .standard, ayanamsha: Ayanamsha = .lahiri, month: MonthReckoning = .amanta,
+      limitingMagnitude: Double? = nil
     ) {
       self.sunrise = sunrise
       self.ayanamsha = ayanamsha
       self.month = month
+      self.limitingMagnitude = limitingMagnitude
     }
   }
 
@@ -104,4 +109,9 @@ public struct ReminderPlace: Sendable, Hashable {
     self.position = position
     self.zone = zone
   }
+}
+
+extension Reminder.Conventions {
+  /// The sky without Moon and twilight; nil for that of each run.
+  public var darkSky: SkyBrightness? { limitingMagnitude.map(SkyBrightness.init(limitingMagnitude:)) }
 }

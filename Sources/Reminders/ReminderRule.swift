@@ -139,6 +139,7 @@ extension SkyEventQuery {
   /// Whether the events are seen at a moment of some night, which may be in the evening or in the morning.
   fileprivate var isAboutNights: Bool {
     switch topic {
+    case .conjunctions: false
     case .occultations, .meetings, .everything: kinds.contains(.phenomena)
     case .phenomena(let kinds): kinds.contains(.approach)
     case .eclipses, .seasons, .sankrantis: false

@@ -70,7 +70,10 @@ import Testing
     #expect(run.lines[day].hasSuffix("   S04 Chaturthi   Moon 17%"))
     #expect(run.lines[day].count == 80)
     #expect(
-      run.lines[day + 2] == "  tonight        Geminids best, 55 an hour, from 20:02 (maximum Mon 14 Dec 15h)")
+      Array(run.lines[day + 2...day + 3]) == [
+        "  tonight        Geminids best, 55 an hour under magnitude 6.0 skies, from 20:02",
+        "                 (maximum Mon 14 Dec 15h)",
+      ])
     #expect(run.lines[day + 1].hasSuffix("Jupiter stationary, turns retrograde"))
     #expect(run.lines.contains { $0.hasSuffix("D first quarter") && $0.hasPrefix("  06:4") })
     #expect(run.lines.contains("  21:50          December solstice"))

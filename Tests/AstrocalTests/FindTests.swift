@@ -76,6 +76,37 @@ import Testing
     }
   }
 
+  /// Source: phenomena.csv of DE440: Jupiter in conjunction with the Sun on 31 August 2027, Venus nearest to Jupiter on 26
+  /// August 2027, under 5°.
+  @Test func conjunctionsAreThoseOfTwoPlanetsToo() throws {
+    let found = try rows(
+      try astrocal(line: "range 2027 --find conjunction --utc --place Quito --format csv --ephemeris moshier"))
+    #expect(Set(found.map { $0["kind"]! }) == ["conjunction", "approach"])
+    #expect(found.allSatisfy { $0["kind"] == "conjunction" || !$0["bodies"]!.contains("moon") })
+    #expect(found.contains { $0["bodies"] == "venus;jupiter" && $0["time"]!.hasPrefix("2027-08-26T02:57") })
+    #expect(found.contains { $0["bodies"] == "jupiter;sun" && $0["time"]!.hasPrefix("2027-08-31") })
+    let jupiter = try rows(
+      try astrocal(line: "range 2027 --find 'jupiter conjunction' --place Quito --format csv --ephemeris moshier"))
+    #expect(jupiter.count > 1 && jupiter.allSatisfy { $0["bodies"]!.contains("jupiter") })
+  }
+
+  /// Docs/conventions.md: approaches are notable that are seen closer than 2°, of the Moon and a star 1°.
+  @Test func approachesAreThoseThatAreWorthLookingAt() throws {
+    func approaches(_ options: String) throws -> [[String: String]] {
+      try rows(try astrocal(line: "range 2026 --find approach --place Berlin --format csv \(options)"))
+    }
+    let (short, all) = (try approaches(""), try approaches("--all"))
+    let notable = all.filter { row in
+      guard let apart = Double(row["seen_separation_deg"]!) else { return false }
+      let isOfStar = ["aldebaran", "regulus", "spica", "antares", "pleiades"].contains { row["bodies"]!.contains($0) }
+      return apart < (isOfStar ? 1 : 2)
+    }
+    #expect(short.count > 5 && short.count < all.count / 4)
+    #expect(short.map { $0["time"]! } == notable.map { $0["time"]! })
+    let table = try find("approach", "2026-06 --place Berlin")
+    #expect(table.lines.last?.hasPrefix("those seen closer than 2 deg, of the Moon and a star 1 deg") == true)
+  }
+
   /// Source: festivals.csv, timeanddate.com.
   @Test func diwaliFallsOnItsPublishedDates() throws {
     let run = try astrocal(line: "range 2021 2029 --find diwali --place Delhi --format csv")

@@ -223,7 +223,7 @@ import Testing
       }
       for day in stride(from: 2, through: 28, by: 3) {
         let date = try Self.date("\(place.year)-\(month)-\(day)")
-        let run = try place.run("day \(date) --include sky,sun,twilight,moon")
+        let run = try place.run("day \(date) --include sky,sun,twilight,moon,planets")
         let lines = run.lines.reduce(into: [String]()) { lines, line in
           // A line without a label or a time goes on with the one before.
           if line.hasPrefix("          "), !line.dropFirst(10).hasPrefix("Tonight"), let last = lines.indices.last {
@@ -244,6 +244,12 @@ import Testing
           sights += try Self.sight(item, bodies, place, date, time)
         }
         let tonight = lines.first { $0.hasPrefix("Tonight ") } ?? ""
+        for match in tonight.matches(of: /(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<names>\w+(?:, \w+)*) (?:up|low)/) {
+          let sky = try PrintedSky(
+            latitude: place.latitude, longitude: place.longitude, at: place.time(match.clock, on: date))
+          // Up is 5° high or more; half a minute of time is 0.13°.
+          for name in Self.bodies(match.names) { #expect(sky.altitude(name) > 4.86, "\(place) \(date) \(name)") }
+        }
         for match in tonight.matches(
           of:
             /(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+), (?<high>\d+) deg high/

@@ -63,8 +63,8 @@ import Testing
     #expect(table.lines.filter { $0.hasPrefix("* ") }.map { $0.prefix(5) } == ["* GEM", "* URS", "* a r"])
     #expect(table.stdout.contains("* a reminder is set"))
     #expect(try astrocal("showers", "GEM").stdout.contains("* reminder set"))
-    let next = "next Geminids best Sun 13 Dec, 55 an hour, from 20:02   * reminder set"
-    #expect(try astrocal("day").stdout.contains(next))
+    let next = "next Geminids best Sun 13 Dec, 55 an hour under magnitude 6.0 skies, from 20:02   * reminder set"
+    #expect(try astrocal("day", "--width", "120").stdout.contains(next))
     #expect(try !astrocal("day", "2026-11-01").stdout.contains("* reminder set"))
     // The reminder that fires only once has fired.
     _ = try sandbox.run(

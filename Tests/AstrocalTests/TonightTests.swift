@@ -22,6 +22,26 @@ import Testing
       ])
   }
 
+  private func planets(_ line: String) throws -> [String] {
+    let run = try astrocal(line: "day \(line) --ephemeris moshier --include sky,planets,twilight")
+    #expect(run.status == 0)
+    return run.lines.drop { !$0.hasPrefix("Tonight") }.prefix { $0.hasPrefix("Tonight") || $0.hasPrefix("   ") }
+      .map { $0.dropFirst(10).split(separator: " ").joined(separator: " ") }
+      .filter { $0.hasSuffix(" up") || $0.contains(" low until ") }
+  }
+
+  /// PyEphem 4.2.1, Ujjain, airless: Jupiter 5° high at 21:37:01, Mars at 22:36:39 on 1 January 2027; on 24 November 2026
+  /// Jupiter at 00:10:31, Mars at 00:22:11, Venus at 04:25:32, Mercury at 05:44:28 until the Sun is at −10° at 06:03:56.
+  @Test func aPlanetIsUpAtTheTimeThatStandsBeforeIt() throws {
+    let winter = try planets("2027-01-01 --place Ujjain")
+    #expect(winter == ["18:36 Saturn up", "21:37 Jupiter up", "22:37 Mars up", "Sat 04:04 Venus up"])
+    let autumn = try planets("2026-11-23 --place Ujjain")
+    #expect(
+      autumn == [
+        "18:23 Saturn up", "Tue 00:22 Jupiter, Mars up", "Tue 04:26 Venus up", "Tue 05:44 Mercury low until 06:04",
+      ])
+  }
+
   /// Venus and Jupiter are 1.6° apart on 9 June 2026. Source: BAA Handbook 2026.
   @Test func brightSightsOfAWhiteNightAreListedWithItsReason() throws {
     let lines = try tonight("2026-06-09 --place Berlin")

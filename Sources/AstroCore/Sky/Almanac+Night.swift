@@ -2,6 +2,24 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
+  /// The date on whose evening the night began that runs at an instant after midnight: it runs until the Sun is 6° below
+  /// the horizon again, or until noon. Nil at other times, also in nights in which the Sun stays higher.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  public func runningNight(at now: JulianDay) throws -> GregorianDate? {
+    let date = zone.date(at: now)
+    guard now < noon(of: date) else { return nil }
+    let model = try sky.model(covering: date...date)
+    let track = try SkyTrack(
+      sky.ephemeris, model: model, span: now.advanced(byDays: -0.5)...now.advanced(byDays: 0.5), bodies: [.sun])
+    let sun = Observer(position).altitude(of: track.place(of: .sun, track.time(at: now)))
+    guard sun.degrees < Self.brightest else { return nil }
+    return (1...3).lazy.map { date.adding(days: -$0) }.first { zone.localDay($0) != nil }
+  }
+
+  /// The altitude of the Sun, in degrees, from which no planet or star is looked at: that of civil dawn.
+  private static let brightest = -6.0
+
   /// The eclipses, phenomena and occultations of a date and of the next, in order, among them all that are seen in the
   /// night between their noons; none where the zone skips the date, or ``parts`` leave out the sky.
   ///

@@ -54,7 +54,7 @@ extension SkyEventQuery {
       // Both bodies take part in each eclipse; "eclipse of the Moon" means which is eclipsed.
       SkyEventQuery(.eclipses(kinds.filter { $0.isSolar == (objects == [.body(.sun)]) }))
     // What people call a conjunction of two planets is their approach.
-    case .phenomena(let kinds) where kinds.count == 3 && objects.count == 2 && !objects.contains(.body(.sun)):
+    case .conjunctions where objects.count == 2 && !objects.contains(.body(.sun)):
       SkyEventQuery(.meetings, bodies: objects)
     default: SkyEventQuery(topic, bodies: objects)
     }
@@ -80,6 +80,8 @@ extension SkyEventQuery {
     case .eclipses(let kinds): !kinds.isEmpty && bodies.isEmpty
     case .seasons, .sankrantis: bodies.isEmpty
     case .phenomena(let kinds): kinds.contains(where: mayTakePart)
+    case .conjunctions:
+      [Phenomenon.Kind.conjunction, .inferiorConjunction, .superiorConjunction].contains(where: mayTakePart)
     case .occultations:
       mayTakePart(in: .approach) && (bodies.count < 2 || bodies.contains(.body(.moon)))
         && !bodies.contains(.star(.pleiades))

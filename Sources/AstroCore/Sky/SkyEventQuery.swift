@@ -21,6 +21,8 @@ public struct SkyEventQuery: Hashable, Sendable {
     /// The Sun's entries into sidereal signs, 1 Mesha … 12 Mina.
     case sankrantis(Set<Int>)
     case phenomena(Set<Phenomenon.Kind>)
+    /// Conjunctions with the Sun, and the approaches of two planets.
+    case conjunctions
     case occultations
     /// Approaches and occultations.
     case meetings
@@ -40,7 +42,7 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .eclipses: .eclipses
     case .seasons: .seasons
     case .sankrantis: .sankrantis
-    case .phenomena, .occultations, .meetings: phenomena
+    case .phenomena, .conjunctions, .occultations, .meetings: phenomena
     case .everything:
       bodies == [.body(.sun)]
         ? [.seasons, .eclipses] : bodies == [.body(.moon)] ? [.eclipses, .phenomena] : phenomena
@@ -69,7 +71,7 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .eclipse(let report):
       (includesUnseen || report.isVisible) && matches(report.eclipse.kind)
     case .phenomenon(let report):
-      matches(report.phenomenon.kind) && bodies.allSatisfy(report.phenomenon.bodies.contains)
+      matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
     case .occultation(let occultation):
       (topic == .occultations || topic == .meetings || topic == .everything)
         && bodies.allSatisfy { $0 == .body(.moon) || $0 == occultation.object }
@@ -84,10 +86,17 @@ public struct SkyEventQuery: Hashable, Sendable {
     }
   }
 
-  private func matches(_ kind: Phenomenon.Kind) -> Bool {
+  private func matches(_ phenomenon: Phenomenon) -> Bool {
     switch topic {
-    case .phenomena(let wanted): wanted.contains(kind)
-    case .meetings: kind == .approach
+    case .phenomena(let wanted): wanted.contains(phenomenon.kind)
+    case .conjunctions:
+      switch phenomenon.kind {
+      case .conjunction, .inferiorConjunction, .superiorConjunction: true
+      case .approach:
+        phenomenon.bodies.allSatisfy { if case .body(let body) = $0 { Body.planets.contains(body) } else { false } }
+      default: false
+      }
+    case .meetings: phenomenon.kind == .approach
     // Other bodies stand at conjunction with the Sun: it does nothing then.
     case .everything: bodies != [.body(.sun)]
     case .eclipses, .seasons, .sankrantis, .occultations: false

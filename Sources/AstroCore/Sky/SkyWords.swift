@@ -11,7 +11,7 @@ enum SkyWords {
 
   private static let phenomena: [(words: [String], topic: Topic)] = [
     (["approach"], .phenomena([.approach])),
-    (["conjunction"], .phenomena([.conjunction, .inferiorConjunction, .superiorConjunction])),
+    (["conjunction"], .conjunctions),
     (["inferior", "conjunction"], .phenomena([.inferiorConjunction])),
     (["superior", "conjunction"], .phenomena([.superiorConjunction])),
     (["opposition"], .phenomena([.opposition])),

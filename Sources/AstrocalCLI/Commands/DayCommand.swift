@@ -45,11 +45,13 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   var dayConventions: DayConventionOptions? { ofDays }
+  var skyOptions: DarkSkyOptions? { darkSky }
 
   func run() throws {
     let format: DayFormat = try output.format(format) ?? .table
@@ -80,13 +82,14 @@ struct DayCommand: CalendarCommand {
     try query.complete(settings.sources, usesFiles: format != .ics)
     let place = try settings.places.place()
     let today = settings.today(at: place)
-    let date = dates.isEmpty ? today : try DateText(today: today).day(dates)
+    let date = dates.isEmpty ? today : try DateText(today: today).day(settings.resolvingTonight(dates, at: place))
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
     context.picture = style
     if chart { return try printChart(of: date, context, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     almanac.explains = explain
+    if almanac.parts.contains(.showers) { context.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
@@ -102,6 +105,18 @@ struct DayCommand: CalendarCommand {
     if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
     if format == .table, report.night != nil, settings.parts.contains(.sky) {
       context.skyAroundNight = try almanac.skyAroundNight(of: date)
+    }
+    if format == .table || format == .json, date == today, report.night != nil,
+      let running = try almanac.runningNight(at: context.now)
+    {
+      let night = try settings.almanac(
+        of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
+      if let report = try night.days(running...running).first {
+        context.runningNight = RunningNight(report: report, agenda: DayAgenda(sources, report, of: place))
+        if format == .table, settings.parts.contains(.sky) {
+          context.skyAroundNight = try almanac.skyAroundNight(of: running)
+        }
+      }
     }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []

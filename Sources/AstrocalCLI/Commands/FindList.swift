@@ -11,6 +11,8 @@ struct FindList {
   private let queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
   private let count: Int?
+  /// Whether of all approaches only those are listed that are worth looking at.
+  private let isShort: Bool
 
   /// Years after which a search ends: some eclipses come once in centuries.
   private static let searchYears = 200
@@ -37,12 +39,19 @@ struct FindList {
     } catch {
       throw Failure.usage("--find: \(error)")
     }
+    isShort = !command.all && queries.contains(where: Self.isOfAllApproaches)
     if command.all {
-      let isOfEclipses = queries.contains {
-        if case .sky(let sky) = $0 { sky.kinds.contains(.eclipses) } else { false }
+      let isWider = queries.contains { query in
+        if case .sky(let sky) = query {
+          sky.kinds.contains(.eclipses) || Self.isOfAllApproaches(query)
+        } else {
+          false
+        }
       }
-      guard isOfEclipses else {
-        throw Failure.usage("--all adds eclipses that are not seen here: it goes with --find of eclipses")
+      guard isWider else {
+        throw Failure.usage(
+          "--all adds eclipses that are not seen here, and wide approaches: it goes with --find of eclipses, and approach"
+        )
       }
     }
     let words = phrases.joined(separator: "; ")
@@ -56,16 +65,17 @@ struct FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
-      if queries.contains(where: { if case .showers = $0 { true } else { false } }) {
+      let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
+      for case (.showers, let almanac) in searches {
+        context.darkSky = almanac.darkSky
         context.remindedShowers = Reminding.summary()?.showerCodes ?? []
       }
       if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       let start = place.zone.span(of: dates).lowerBound
-      let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       let header = FindHeader(
         words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
-        deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), darkSky: searches[0].almanac.darkSky)
+        deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), isShort: isShort)
       var printer = try format.findPrinter(header, context)
       if index == 0 { try printer.begin(to: &output) }
       try search(dates, searches, place) { try printer.row($0, to: &output) }
@@ -82,6 +92,7 @@ struct FindList {
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
     func take(_ event: FoundEvent) throws -> Bool {
+      if isShort, case .sky(let sky) = event, !sky.isNotable, isOnlyApproach(sky) { return true }
       try body(event)
       found += 1
       return count.map { found < $0 } ?? true
@@ -126,7 +137,7 @@ struct FindList {
   /// - Throws: `Failure` where the dates are none; `EphemerisError` where data files are damaged.
   private func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
     let today = settings.today(at: place)
-    let stated = try span.span(today: today, usualDays: 1, zone: place.zone)
+    let stated = try span.span(settings, at: place)
     let hasLast = try span.days != nil || DateText(today: today).spans(span.dates).count > 1
     guard count != nil, !hasLast else { return (stated, false) }
     let first = stated.lowerBound
@@ -159,6 +170,19 @@ struct FindList {
     case .tithis: try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]).union([.panchanga]))
     case .angas: try settings.almanac(of: place, parts: [.panchanga])
     case .sky, .phases: try settings.almanac(of: place, parts: [])
+    }
+  }
+
+  /// Whether a query asks for the approaches of any bodies.
+  private static func isOfAllApproaches(_ query: EventQuery) -> Bool {
+    if case .sky(let sky) = query { sky.topic == .phenomena([.approach]) && sky.bodies.isEmpty } else { false }
+  }
+
+  /// Whether an event is found by the search for all approaches alone.
+  private func isOnlyApproach(_ event: SkyEvent) -> Bool {
+    !queries.contains { query in
+      guard case .sky(let sky) = query, !Self.isOfAllApproaches(query) else { return false }
+      return sky.matches(event)
     }
   }
 }

@@ -32,7 +32,7 @@ struct RangeCommand: CalendarCommand {
   @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
   var next: String?
 
-  @Flag(help: "Eclipses of --find also where nothing of them is seen.")
+  @Flag(help: "Eclipses of --find also where nothing of them is seen; approaches also where they are wide or not seen.")
   var all = false
 
   @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
@@ -51,6 +51,7 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
@@ -58,6 +59,7 @@ struct RangeCommand: CalendarCommand {
   private static let usualDays = 7
 
   var dayConventions: DayConventionOptions? { ofDays }
+  var skyOptions: DarkSkyOptions? { darkSky }
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
@@ -95,7 +97,7 @@ struct RangeCommand: CalendarCommand {
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     if places.isEmpty { return }
     let spans = try places.map { place in
-      try span.span(today: settings.today(at: place), usualDays: Self.usualDays, zone: place.zone)
+      try span.span(settings, at: place, usualDays: Self.usualDays)
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg { style.subject = try PictureSubject(span: spans[0]) }
@@ -103,8 +105,10 @@ struct RangeCommand: CalendarCommand {
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)
     let sources = query.isEmpty ? nil : AgendaSources(query, now: now, at: places[0], on: spans[0])
+    let sky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     func context(of place: Place) -> RenderContext {
       var context = settings.context(of: place)
+      context.darkSky = sky
       context.units = query.units
       context.isLong = query.options.long
       context.weekStart = weekStart.weekday

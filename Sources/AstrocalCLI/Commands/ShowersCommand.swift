@@ -43,8 +43,8 @@ struct ShowersCommand: ParsableCommand {
     let format: ShowerFormat = try output.format(format) ?? .table
     let style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     let settings = try Settings(
-      SharedOptions(place: place, ephemeris: ephemeris, output: output, general: general))
-    let darkSky = try settings.darkSky(self.darkSky)
+      SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
+    let darkSky = try settings.darkSky()
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
@@ -56,6 +56,7 @@ struct ShowersCommand: ParsableCommand {
     let isDetail = list.occurrences.count == 1 && list.namesShower
     var context = settings.context(of: place)
     context.picture = style
+    context.darkSky = darkSky
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
     var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
@@ -122,7 +123,7 @@ struct ShowerList {
     let yearEnd = GregorianDate(year: today.year, month: 12, day: 31) ?? today
     dates =
       hasSpan
-      ? try span.span(today: today, usualDays: 1, zone: place.zone)
+      ? try span.span(settings, at: place)
       : today...(command.active ? today : namesShower ? searchEnd : yearEnd)
     let instants = place.zone.span(of: dates)
     let start = instants.lowerBound

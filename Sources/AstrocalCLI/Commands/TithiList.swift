@@ -57,7 +57,7 @@ struct TithiList {
       content = .tithis(nil)
     }
     let hasSpan = command.span.isStated
-    dates = hasSpan ? try command.span.span(today: today, usualDays: 1, zone: place.zone) : nil
+    dates = hasSpan ? try command.span.span(settings, at: place) : nil
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     switch content {
     case .tithis(.some), .angas(_, .some), .festivals(.named): count = asked ?? (hasSpan ? nil : 1)

@@ -39,7 +39,7 @@ struct TithiPlaces {
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
       almanac.explains = explains
-      let span = try span.span(today: settings.today(at: place), usualDays: 1, zone: place.zone)
+      let span = try span.span(settings, at: place)
       dates = dates ?? span
       var found: [Festival] = []
       var missing = MissingSunrises()

@@ -84,7 +84,7 @@ struct Completions {
   }
 
   private static let days =
-    ["today", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
+    ["today", "tonight", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
 
   private static var reminderIDs: [String] {
     guard let folder = try? Reminding.folder(), let list = try? ReminderStore(folder: folder).load() else { return [] }

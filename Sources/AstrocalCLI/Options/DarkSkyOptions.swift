@@ -11,6 +11,11 @@ struct DarkSkyOptions: ParsableArguments {
 
   @Option("Faintest star to be seen instead, in magnitudes.", valueName: "magnitude")
   var limitingMagnitude: String?
+
+  /// The name of the option that is given; nil for none.
+  var given: String? {
+    bortle != nil ? "--bortle" : sqm != nil ? "--sqm" : limitingMagnitude != nil ? "--limiting-magnitude" : nil
+  }
 }
 
 extension ValueSources {

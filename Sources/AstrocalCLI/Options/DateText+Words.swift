@@ -155,13 +155,14 @@ struct DateWordReader {
     return day(text).map { $0...$0 }
   }
 
-  /// `+3`, `today`, `tomorrow`, `yesterday` or `monday`, each of the words with `+3` or `-2` behind it.
+  /// `+3`, `today`, `tonight`, `tomorrow`, `yesterday` or `monday`, each of the words with `+3` or `-2` behind it.
   private func day(_ text: Substring) -> GregorianDate? {
     let name = text.prefix { $0.isLetter }
     let start: GregorianDate
     switch name {
     case "": start = base
-    case "today": start = today
+    // After midnight the commands replace the word, which needs the Sun, by that of the evening before.
+    case "today", "tonight": start = today
     case "tomorrow": start = today.adding(days: 1)
     case "yesterday": start = today.adding(days: -1)
     default:

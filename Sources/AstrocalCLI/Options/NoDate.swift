@@ -48,7 +48,7 @@ struct NoDate: ExitingError {
   /// The command or the word of a date that differs by so many slips at most.
   private func nearWord(_ word: String, slips: Int) -> String? {
     let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
-    let days = ["today", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
+    let days = ["today", "tonight", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
     let names = commands + days + DateText.monthNames.map { $0.lowercased() }
     var distance = EditDistance(from: Array(word.utf8))
     let near = names.compactMap { name -> (slips: Int, name: String)? in

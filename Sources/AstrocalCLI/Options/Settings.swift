@@ -28,6 +28,7 @@ struct Settings {
   /// The named observances and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
+  private let darkSkyOptions: DarkSkyOptions?
 
   init(_ options: SharedOptions) throws {
     let file = options.general.config ?? Environment.value("ASTROCAL_CONFIG")
@@ -54,6 +55,7 @@ struct Settings {
     terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
     catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
     self.sources = sources
+    darkSkyOptions = options.darkSky
     let pretty = try sources.stated(Shared.pretty, Switch.text(options.output?.pretty ?? options.document?.pretty))
     isPretty = pretty.map { $0 == .on } ?? terminal.isTerminal
   }
@@ -66,9 +68,7 @@ struct Settings {
   var showers: [Shower] { catalogue.showers }
 
   /// The sky without Moon and twilight; without options that of environment or configuration.
-  func darkSky(_ options: DarkSkyOptions? = nil) throws -> SkyBrightness {
-    try sources.darkSky(options)
-  }
+  func darkSky() throws -> SkyBrightness { try sources.darkSky(darkSkyOptions) }
 
   /// Lets the run print a format in the language of the user, where a person reads it.
   func useLanguage(for format: some FormatChoice) {

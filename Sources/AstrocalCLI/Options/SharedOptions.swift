@@ -60,6 +60,7 @@ struct SharedOptions {
   var output: OutputOptions?
   /// In place of all of the output.
   var document: DocumentOptions?
+  var darkSky: DarkSkyOptions?
   let general: GeneralOptions
 }
 
@@ -69,6 +70,8 @@ protocol CalendarCommand: ParsableCommand {
   var conventions: ConventionOptions { get }
   /// Nil for commands without these options.
   var dayConventions: DayConventionOptions? { get }
+  /// Nil for commands without these options.
+  var skyOptions: DarkSkyOptions? { get }
   var ephemeris: EphemerisOptions { get }
   var output: OutputOptions { get }
   var general: GeneralOptions { get }
@@ -76,11 +79,12 @@ protocol CalendarCommand: ParsableCommand {
 
 extension CalendarCommand {
   var dayConventions: DayConventionOptions? { nil }
+  var skyOptions: DarkSkyOptions? { nil }
 
   var shared: SharedOptions {
     SharedOptions(
       place: place, conventions: conventions, dayConventions: dayConventions, ephemeris: ephemeris,
-      output: output, general: general)
+      output: output, darkSky: skyOptions, general: general)
   }
 }
 

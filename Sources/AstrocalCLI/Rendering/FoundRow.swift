@@ -16,8 +16,8 @@ struct FindHeader {
   let model: EphemerisModel
   /// ΔT at the start of the first date, in seconds.
   let deltaT: Double
-  /// The sky without Moon and twilight that the rates of showers hold for.
-  let darkSky: SkyBrightness
+  /// Whether of all approaches only those are listed that are worth looking at, see ``SkyEvent/isNotable``.
+  var isShort = false
 }
 
 extension FoundEvent {

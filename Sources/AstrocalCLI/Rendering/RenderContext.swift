@@ -60,12 +60,17 @@ struct RenderContext {
   var nextSeason: SkyEvent?
   /// The eclipses, phenomena and occultations that may be seen in the night of a table of one day.
   var skyAroundNight: [SkyEvent] = []
+  /// The night that began on an earlier date and runs at the present instant, of a single day that is today; nil where
+  /// none runs.
+  var runningNight: RunningNight?
   /// The day on which the weeks of a grid begin.
   var weekStart = Weekday.monday
   /// How pictures look.
   var picture = PictureStyle()
   /// The links of the place that are printed.
   var links: [String] = []
+  /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
+  var darkSky: SkyBrightness?
   /// The codes of the showers that a reminder is set for.
   var remindedShowers: Set<String> = []
 
@@ -75,6 +80,14 @@ struct RenderContext {
   var terminal: Terminal { presentation.terminal }
   /// The script of names of the panchanga.
   var script: NameScript { presentation.script }
+}
+
+/// A night that runs after midnight.
+struct RunningNight {
+  /// The date on whose evening it began.
+  let report: DayReport
+  /// The part of the files that is about it.
+  let agenda: DayAgenda
 }
 
 /// A type that prints by a context, from which it has the place, the terminal, and the words for each kind of value.
@@ -93,7 +106,7 @@ extension ContextReader where Self: ~Copyable {
   var launchLine: LaunchLine { LaunchLine(context: context) }
   var passages: PassageText { PassageText(context: context) }
   var planetText: PlanetText { PlanetText(context: context) }
-  var showerText: ShowerText { ShowerText(text: context.text) }
+  var showerText: ShowerText { ShowerText(text: context.text, darkSky: context.darkSky) }
   var showerFacts: ShowerFacts { ShowerFacts(context: context) }
   var skyText: SkyText { SkyText(context: context) }
   var tonightText: TonightText { TonightText(context: context) }
@@ -126,6 +139,8 @@ struct ReminderContext {
   /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
   /// not a number of seconds.
   let stamp: Result<Int64, any Error>
+  /// The sky without Moon and twilight that the rates of showers hold for, but for reminders that have one of their own.
+  let darkSky: SkyBrightness
   /// The path of the file that holds the reminders.
   let storePath: String
 

@@ -149,13 +149,16 @@ extension Reminder.Conventions {
     }
     self.init(
       sunrise: try choice("sunrise", .standard), ayanamsha: try choice("ayanamsha", .lahiri),
-      month: try choice("month", .amanta))
+      month: try choice("month", .amanta),
+      limitingMagnitude: try object.member("limiting_magnitude", "number", \.double))
   }
 
   fileprivate var object: JSONValue.Object {
-    [
+    var object: JSONValue.Object = [
       "sunrise": .string(sunrise.rawValue), "ayanamsha": .string(ayanamsha.rawValue), "month": .string(month.rawValue),
     ]
+    if let limitingMagnitude { object["limiting_magnitude"] = .number(limitingMagnitude) }
+    return object
   }
 }
 

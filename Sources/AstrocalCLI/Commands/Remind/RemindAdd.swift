@@ -44,12 +44,14 @@ struct RemindAdd: ParsableCommand {
 
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
     var reminding = try Reminding(
-      SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
+      SharedOptions(
+        place: place, reckoning: reckoning, ephemeris: ephemeris, darkSky: darkSky, general: general))
     let finder = reminding.settings.places
     // It outlives this run, and is announced from another computer or by cron, whose zone may be another.
     guard let place = try finder.statedPlace() else {
@@ -115,13 +117,19 @@ struct RemindAdd: ParsableCommand {
       query.includesUnseen = true
       rule = .sky(query)
     }
+    if let option = darkSky.given {
+      guard case .shower = rule else {
+        throw Failure.usage("\(option) does not go with \(words.quoted): it is the sky under which meteors are counted")
+      }
+    }
     if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
     if case .minutes = rule.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
       id: id ?? rule.id(settings.catalogue), rule: rule, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
-        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month),
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month,
+        limitingMagnitude: darkSky.given == nil ? nil : try settings.darkSky().limitingMagnitude),
       since: reminding.now)
   }
 

@@ -28,6 +28,7 @@ struct RemindDue: ParsableCommand {
   @Option(DueFormat.self, "Form of the output; default text.", valueName: "format")
   var format: String?
 
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var document: DocumentOptions
   @OptionGroup var general: GeneralOptions
@@ -36,7 +37,8 @@ struct RemindDue: ParsableCommand {
     let format: DueFormat = try document.format(format) ?? .text
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, document: document, general: general))
+    var reminding = try Reminding(
+      SharedOptions(ephemeris: ephemeris, document: document, darkSky: darkSky, general: general))
     var entries = try due(&reminding)
     let store = reminding.store
     if peek || entries.isEmpty {

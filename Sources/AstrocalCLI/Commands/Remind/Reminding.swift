@@ -8,6 +8,8 @@ struct Reminding {
   let store: ReminderStore
   let now: JulianDay
   var outlook: Outlook
+  /// The sky of the reminders of showers that have none of their own.
+  private let darkSky: SkyBrightness
   /// Whether some reminder could not be computed, which has been noted.
   private(set) var hasProblem = false
   /// The notes so far, which a second search does not repeat.
@@ -17,8 +19,8 @@ struct Reminding {
     settings = try Settings(options)
     store = try ReminderStore(folder: Self.folder())
     now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
-    outlook = Outlook(
-      OccurrenceFinder(settings.sky, settings.catalogue, darkSky: try settings.darkSky()), at: now)
+    darkSky = try settings.darkSky()
+    outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue, darkSky: darkSky), at: now)
   }
 
   /// The zone of `--now` without an offset: that of the place, else that of the system.
@@ -90,7 +92,7 @@ struct Reminding {
   var context: ReminderContext {
     ReminderContext(
       presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
-      storePath: store.path)
+      darkSky: darkSky, storePath: store.path)
   }
 
   /// What other commands show of the reminders; nil for a store that cannot be read, which is noted.

@@ -58,9 +58,9 @@ struct CalendarEntries: ContextReader {
   }
 
   /// The event of a shower's best night, described as it is seen at the place; nil where it cannot be seen.
-  func entry(_ report: ShowerReport, darkSky: SkyBrightness) -> CalendarEntry? {
+  func entry(_ report: ShowerReport) -> CalendarEntry? {
     report.night.flatMap { night in
-      entry(report.occurrence, night, showerFacts.lines(report), showerText.assumptions(darkSky))
+      entry(report.occurrence, night, showerFacts.lines(report), showerText.assumptions)
     }
   }
 

@@ -2,12 +2,10 @@ import AstroCore
 
 /// The format that prints the events that were found as the events of a calendar.
 struct FindICS: RowPrinter, ~Copyable {
-  private let header: FindHeader
   private let entries: CalendarEntries
   private var calendar: CalendarStream
 
   init(_ header: FindHeader, _ context: RenderContext) throws {
-    self.header = header
     entries = CalendarEntries(context: context)
     calendar = CalendarStream("\(header.words) \(entries.placeName)", stamp: try context.stamp.get())
   }
@@ -20,7 +18,7 @@ struct FindICS: RowPrinter, ~Copyable {
     case .anga(let anga): try calendar.write([entries.entry(anga)], to: &output)
     case .festival(let festival): try calendar.write([entries.entry(festival)], to: &output)
     case .shower(let report):
-      if let entry = entries.entry(report, darkSky: header.darkSky) { try calendar.write([entry], to: &output) }
+      if let entry = entries.entry(report) { try calendar.write([entry], to: &output) }
     }
   }
 

@@ -2,12 +2,10 @@ import AstroCore
 
 /// The format that prints the best nights of showers as the events of a calendar.
 struct ShowerICS: RowPrinter, ~Copyable {
-  private let header: ShowerHeader
   private let entries: CalendarEntries
   private var calendar: CalendarStream
 
   init(_ header: ShowerHeader, _ context: RenderContext) throws {
-    self.header = header
     // A reminder may be gone when the calendar is read.
     var context = context
     context.remindedShowers = []
@@ -16,7 +14,7 @@ struct ShowerICS: RowPrinter, ~Copyable {
   }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
-    if let entry = entries.entry(report, darkSky: header.darkSky) { try calendar.write([entry], to: &output) }
+    if let entry = entries.entry(report) { try calendar.write([entry], to: &output) }
   }
 
   mutating func end(to output: inout Output) throws {

@@ -16,6 +16,11 @@ extension JSONWriter {
     object("night", report.night) { writer, night in
       writer.array("dark", night.dark) { $0.span($1, text) }
       writer.array("moonless", night.moonless) { $0.span($1, text) }
+      writer.object("running", context.runningNight) { writer, running in
+        writer.member("date", running.report.day.date.description)
+        writer.array("dark", running.report.night?.dark ?? []) { $0.span($1, text) }
+        writer.array("moonless", running.report.night?.moonless ?? []) { $0.span($1, text) }
+      }
     }
     object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }

@@ -30,6 +30,7 @@ extension JSONWriter {
       writer.member("sunrise", context.sunrise.rawValue)
       writer.member("ayanamsha", context.ayanamsha.jsonWord)
       writer.member("month", context.month.rawValue)
+      writer.member("dark_sky_limiting_magnitude", context.darkSky?.limitingMagnitude, places: 2)
     }
   }
 

@@ -38,6 +38,11 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
+    if header.isShort {
+      let rule = localized(
+        "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
+      try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+    }
     guard !hasRows else { return }
     let items = [
       localized("no such event on these days"), localized("--next 1 without a last date finds the next one"),

@@ -29,7 +29,7 @@ struct ShowerDetail: RowPrinter, ContextReader {
       lines.append(CourseStrip(context: context).render(night.course))
     }
     lines += FlowLine.lines("At", report.at.map(items)).map { $0.text(terminal) }
-    let basis = [showerText.assumptions(header.darkSky) + " This row: \(shower.list)."]
+    let basis = [showerText.assumptions + " This row: \(shower.list)."]
     return (lines + [FlowLine(label: "Basis", items: basis).text(terminal, style: .dim)]).joined(separator: "\n")
   }
 

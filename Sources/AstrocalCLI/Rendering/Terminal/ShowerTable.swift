@@ -45,7 +45,7 @@ struct ShowerTable: RowPrinter, ContextReader {
     }
     let mark = context.remindedShowers.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
     let legend = mark + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
-    let items = [legend + showerText.assumptions(header.darkSky)]
+    let items = [legend + showerText.assumptions]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 

@@ -5,6 +5,8 @@ import CivilTime
 struct ShowerText {
   /// Instants by the clock of the place.
   let text: InstantText
+  /// The sky without Moon and twilight under which rates hold; nil where no rates are computed.
+  let darkSky: SkyBrightness?
 
   /// The time of the maximum, as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
   func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
@@ -57,9 +59,18 @@ struct ShowerText {
     return rate < 0.5 ? localized("less than 1 an hour") : localized("\(self.rate(night)) an hour")
   }
 
-  /// What a best night brings, and when to begin to look: `55 an hour, from 20:02`.
+  /// The rate of a night with the sky that it holds for: `55 an hour under magnitude 6.0 skies`.
+  func rateUnderSky(_ night: ShowerNight) -> String {
+    guard night.best?.hourlyRate != nil, let limit else { return ratePerHour(night) }
+    return localized("\(ratePerHour(night)) under magnitude \(limit) skies")
+  }
+
+  /// The faintest stars of the dark sky: `6.0`.
+  private var limit: String? { darkSky.map { Decimal.fixed($0.limitingMagnitude, places: 1) } }
+
+  /// What a best night brings, and when to begin to look: `55 an hour under magnitude 6.0 skies, from 20:02`.
   func prospect(_ night: ShowerNight) -> String {
-    ratePerHour(night) + (night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? "")
+    rateUnderSky(night) + (night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? "")
   }
 
   /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.
@@ -87,8 +98,8 @@ struct ShowerText {
     Language.current == .english ? shower.code : localized(name: shower.name)
   }
 
-  /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour, from 20:02 (maximum Mon 14
-  /// Dec 15h)`.
+  /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0
+  /// skies, from 20:02 (maximum Mon 14 Dec 15h)`.
   func item(_ day: DayShower) -> String {
     let occurrence = day.occurrence
     if let night = day.noteworthyNight { return outing(occurrence, night, localized("best tonight")) }
@@ -97,7 +108,8 @@ struct ShowerText {
     return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
   }
 
-  /// A shower in its best night: `Geminids best, 55 an hour, from 20:02 (maximum Mon 14 Dec 15h)`.
+  /// A shower in its best night: `Geminids best, 55 an hour under magnitude 6.0 skies, from 20:02 (maximum Mon 14
+  /// Dec 15h)`.
   ///
   /// - Parameter word: `best`, or `best tonight`.
   func outing(_ occurrence: ShowerOccurrence, _ night: ShowerNight, _ word: String) -> String {
@@ -111,9 +123,9 @@ struct ShowerText {
   }
 
   /// The conditions under which every figure holds.
-  func assumptions(_ darkSky: SkyBrightness) -> String {
+  var assumptions: String {
     "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
-      + "\(Decimal.fixed(darkSky.limitingMagnitude, places: 1)) when Moon and twilight are gone, right within 40% at "
+      + "\(limit ?? "") when Moon and twilight are gone, right within 40% at "
       + "best. Outbursts are not forecast. \(Shower.listName), \(Shower.listYear)."
   }
 }

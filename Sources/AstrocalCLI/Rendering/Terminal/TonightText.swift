@@ -14,17 +14,29 @@ struct TonightText: ContextReader {
     let words: String
   }
 
+  /// The lines of the list: of the night that runs, where one does after midnight, else of that which begins on the date.
+  func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+    guard let running = context.runningNight else { return lines(report, agenda, on: report.day.date) }
+    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0))") } ?? ""
+    let name = localized("the night of \(running.report.day.date.weekdayAndDay)\(end)")
+    let lines = lines(running.report, running.agenda, on: report.day.date)
+    let heading = FlowLine(label: localized("Tonight"), items: [name])
+    guard !lines.isEmpty else { return [] }
+    return [heading] + lines.map { FlowLine(label: "", items: $0.items, indent: $0.indent, lead: $0.lead) }
+  }
+
   /// The lines of the list; one line with the reason where nothing is worth going out for. None where twilight is left
   /// out, so that the night is unknown.
-  func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+  ///
+  /// - Parameter date: The date on which clock readings need no weekday.
+  private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
-    let date = report.day.date
     let span = NightSpan(report)
     let sights = planets(report) + showers(report) + sky(span)
     let moon = self.moon(report, span)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
     let facts = moon + dark + clouds(agenda)
-    let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night) : nil)
+    let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night, on: date) : nil)
     if let reason, context.parts.contains(.sky) {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
@@ -103,32 +115,50 @@ struct TonightText: ContextReader {
 
   // MARK: Sights
 
-  /// `Saturn, Jupiter up`: the planets that eyes can see, those together that come into view within an hour.
+  /// `Saturn, Jupiter up`: the planets that eyes can see. Those that come into view within minutes stand together, at the
+  /// time from which all of them are up; one that is up for minutes has its end, `Mercury low until 06:33`.
   ///
   /// How long each is up stands in the line of the planets.
   private func planets(_ report: DayReport) -> [Entry] {
-    let seen = report.planets.compactMap { planet -> (time: JulianDay, name: String)? in
-      let seconds = planet.up.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
-      guard planet.aspect.magnitude <= Self.faintestPlanet, seconds >= Self.shortestSight else { return nil }
-      return planet.up.first.map { ($0.lowerBound, planet.name) }
-    }.sorted { $0.time < $1.time }
-    var groups: [(time: JulianDay, names: [String])] = []
-    for planet in seen {
-      if let last = groups.last, planet.time.days(since: last.time) < 1.0 / 24 {
-        groups[groups.count - 1].names.append(planet.name)
-      } else {
-        groups.append((planet.time, [planet.name]))
+    var entries: [Entry] = []
+    var seen: [(span: Range<JulianDay>, name: String)] = []
+    for planet in report.planets where planet.aspect.magnitude <= Self.faintestPlanet {
+      for span in planet.up {
+        guard span.upperBound.days(since: span.lowerBound) < Self.shortestSight else {
+          seen.append((span, planet.name))
+          continue
+        }
+        let end = text.clock(span.upperBound)
+        let isLow = planet.best.map { $0.altitude.degrees < Self.low } ?? true
+        let words = isLow ? localized("\(planet.name) low until \(end)") : localized("\(planet.name) up until \(end)")
+        entries.append(Entry(time: span.lowerBound, words: words))
       }
     }
-    return groups.map { Entry(time: $0.time, words: localized("\($0.names.joined(separator: ", ")) up")) }
+    // The names that come into view together, when the first and the last of them do, and the first end of a span.
+    var groups: [(names: [String], first: JulianDay, last: JulianDay, end: JulianDay)] = []
+    for (span, name) in seen.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
+      let start = span.lowerBound
+      if let group = groups.last, start.days(since: group.first) < Self.together, start < group.end {
+        let end = min(group.end, span.upperBound)
+        groups[groups.count - 1] = (group.names + [name], group.first, start, end)
+      } else {
+        groups.append(([name], start, start, span.upperBound))
+      }
+    }
+    return entries
+      + groups.map { Entry(time: $0.last, words: localized("\($0.names.joined(separator: ", ")) up")) }
   }
 
   /// A planet that is fainter needs binoculars: Uranus does.
   private static let faintestPlanet = 3.0
-  /// A planet that is up for less time, in seconds, is not named.
-  private static let shortestSight = 1200.0
+  /// A planet that is up for less time, in days, has its end.
+  private static let shortestSight = 20.0 / 1440
+  /// A planet that stays below this altitude, in degrees, while it is up for minutes is low.
+  private static let low = 10.0
+  /// Planets that come into view within this time, in days, stand together.
+  private static let together = 15.0 / 1440
 
-  /// `Geminids, 55 an hour, until 06:02, best 03:04`
+  /// `Geminids until 06:02, best 03:04: 55 an hour under magnitude 6.0 skies`
   private func showers(_ report: DayReport) -> [Entry] {
     report.showers.compactMap { day in
       guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
@@ -136,8 +166,8 @@ struct TonightText: ContextReader {
         time: window.lowerBound,
         words: localized(
           """
-          \(localized(name: day.occurrence.shower.name)), \(showerText.ratePerHour(night)), until \
-          \(text.clock(window.upperBound)), best \(text.clock(best.time))
+          \(localized(name: day.occurrence.shower.name)) until \(text.clock(window.upperBound)), best \
+          \(text.clock(best.time)): \(showerText.rateUnderSky(night))
           """))
     }
   }
@@ -182,14 +212,14 @@ struct TonightText: ContextReader {
   }
 
   /// Why a night without anything to look at is not worth going out; nil where a dark sky is reason enough.
-  private func reasonToStayIn(_ report: DayReport, _ night: Night) -> String? {
+  private func reasonToStayIn(_ report: DayReport, _ night: Night, on date: GregorianDate) -> String? {
     if report.sun?.horizon.state == .aboveAllDay { return localized("the Sun is up all day") }
     guard !night.dark.isEmpty else { return localized("no astronomical darkness") }
     guard let moon = report.moon, moon.aspect.illumination > Self.brightMoon,
       night.moonlessSeconds < Self.leastDarkHours * 3600
     else { return nil }
     let share = Decimal.percent(moon.aspect.illumination)
-    return localized("the Moon, \(share), is up in the dark hours \(clocks(night, on: report.day.date))")
+    return localized("the Moon, \(share), is up in the dark hours \(clocks(night, on: date))")
   }
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {

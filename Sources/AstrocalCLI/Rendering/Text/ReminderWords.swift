@@ -10,13 +10,13 @@ struct ReminderWords {
   private var now: JulianDay { context.now }
   private var script: NameScript { context.presentation.script }
 
-  /// `Full moon in 3 days: Tue 24 Nov 15:53 CET`, `Geminids best tonight, 55 an hour, from 20:02; maximum Mon 14 Dec 15h`
+  /// `Full moon in 3 days: Tue 24 Nov 15:53 CET`, `Geminids best tonight, 55 an hour under magnitude 6.0 skies, from 20:02;
+  /// maximum Mon 14 Dec 15h`
   func announcement(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
     let reminder = entry.reminder
-    let text = context.text(reminder)
     let name = occurrence.name(reminder, script)
-    let when = when(occurrence, text, inFull: true)
+    let when = when(occurrence, reminder, inFull: true)
     let note = note(reminder, occurrence)
     if entry.state == .missed { return "missed: \(name), \(when)\(note)" }
     let late = entry.lateness >= Self.leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
@@ -54,7 +54,7 @@ struct ReminderWords {
       if case .date(let date) = entry.reminder.rule { return "\(date) is over" }
       return "no occurrence in sight"
     }
-    let when = when(occurrence, context.text(entry.reminder), inFull: false)
+    let when = when(occurrence, entry.reminder, inFull: false)
     return "\(occurrence.name(entry.reminder, script)) \(when)\(note(entry.reminder, occurrence))"
   }
 
@@ -70,7 +70,7 @@ struct ReminderWords {
     let name = occurrence.name(entry.reminder, script)
     guard case .shower(let report) = occurrence.event else { return name }
     guard let night = report.night, let best = night.best else { return "\(name) maximum" }
-    let rate = ShowerText(text: context.text(entry.reminder)).ratePerHour(night)
+    let rate = showerText(entry.reminder).ratePerHour(night)
     return "\(name) best night (\(rate), Moon \(Decimal.percent(best.moonIllumination)))"
   }
 
@@ -96,22 +96,27 @@ struct ReminderWords {
     guard let night = report.night, let window = night.window else {
       return "\(days(to: occurrence, reminder)): \(when)"
     }
-    let text = context.text(reminder)
-    let prospect = prospect(report, night, text)
+    let prospect = prospect(report, night, reminder)
     if now >= window.upperBound { return "best last night, \(prospect)" }
     let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
     return days <= 0 ? "best tonight, \(prospect)" : "best \(self.days(to: occurrence, reminder)): \(when)"
   }
 
-  /// `55 an hour, from 20:02; maximum Mon 14 Dec 15h`
-  private func prospect(_ report: ShowerReport, _ night: ShowerNight, _ text: InstantText) -> String {
-    "\(ShowerText(text: text).prospect(night)); maximum \(maximum(report, text))"
+  /// `55 an hour under magnitude 6.0 skies, from 20:02; maximum Mon 14 Dec 15h`
+  private func prospect(_ report: ShowerReport, _ night: ShowerNight, _ reminder: Reminder) -> String {
+    "\(showerText(reminder).prospect(night)); maximum \(maximum(report, reminder))"
+  }
+
+  /// The words of showers, under the sky of the reminder or else of the run.
+  private func showerText(_ reminder: Reminder) -> ShowerText {
+    ShowerText(text: context.text(reminder), darkSky: reminder.conventions.darkSky ?? context.darkSky)
   }
 
   /// `Mon 14 Dec 15h`, with the year unless it is the running one.
-  private func maximum(_ report: ShowerReport, _ text: InstantText) -> String {
+  private func maximum(_ report: ShowerReport, _ reminder: Reminder) -> String {
+    let text = context.text(reminder)
     let year = report.occurrence.peak.map { text.minute($0).date.year }
-    return ShowerText(text: text).peak(report.occurrence, namesYear: year != text.minute(now).date.year) ?? ""
+    return showerText(reminder).peak(report.occurrence, namesYear: year != text.minute(now).date.year) ?? ""
   }
 
   /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
@@ -128,15 +133,16 @@ struct ReminderWords {
   /// The date and the clock reading of an event: `Tue 24 Nov 15:53`; of a shower its best night and what it brings.
   ///
   /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its maximum.
-  private func when(_ occurrence: Occurrence, _ text: InstantText, inFull: Bool) -> String {
+  private func when(_ occurrence: Occurrence, _ reminder: Reminder, inFull: Bool) -> String {
+    let text = context.text(reminder)
     func zone(_ time: JulianDay) -> String {
       inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
     }
     switch occurrence.event {
     case .shower(let report):
-      guard let night = report.night, night.best != nil else { return "maximum \(maximum(report, text))" }
+      guard let night = report.night, night.best != nil else { return "maximum \(maximum(report, reminder))" }
       let date = date(occurrence.date, text)
-      return "\(date), " + (inFull ? prospect(report, night, text) : ShowerText(text: text).ratePerHour(night))
+      return "\(date), " + (inFull ? prospect(report, night, reminder) : showerText(reminder).ratePerHour(night))
     case .tithi(let entry) where inFull:
       let (start, end) = (entry.tithi.start, entry.tithi.end)
       return

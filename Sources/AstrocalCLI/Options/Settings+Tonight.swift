@@ -1,0 +1,24 @@
+import AstroCore
+import CivilTime
+
+extension Settings {
+  /// Date words in which `tonight` is the date whose evening begins the night that runs: `today`, and `yesterday` from
+  /// midnight until the Sun is 6° below the horizon.
+  ///
+  /// - Throws: `EphemerisError` where the words name tonight, and no ephemeris serves the present.
+  func resolvingTonight(_ words: [String], at place: Place) throws -> [String] {
+    guard words.contains(where: { $0.lowercased().contains("tonight") }) else { return words }
+    let now = clock.now(in: place.zone)
+    let running = try almanac(of: place, parts: []).runningNight(at: now)
+    return words.map { $0.lowercased().replacing("tonight", with: running == nil ? "today" : "yesterday") }
+  }
+}
+
+extension SpanArguments {
+  /// The dates, first to last, see ``span(today:usualDays:zone:)``; `tonight` may be the date of yesterday.
+  func span(_ settings: Settings, at place: Place, usualDays: Int = 1) throws -> ClosedRange<GregorianDate> {
+    var span = self
+    span.dates = try settings.resolvingTonight(dates, at: place)
+    return try span.span(today: settings.today(at: place), usualDays: usualDays, zone: place.zone)
+  }
+}
