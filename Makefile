@@ -142,6 +142,8 @@ install:
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 -s .build/release/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
 	install -m 644 .build/astrocal.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -d "$(DESTDIR)$(PREFIX)/share/astrocal/schema"
+	install -m 644 Docs/schema/*.schema.json "$(DESTDIR)$(PREFIX)/share/astrocal/schema/"
 	.build/release/astrocal --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal"
 	.build/release/astrocal --generate-completion-script zsh \

@@ -18,6 +18,11 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// The borders of the constellations from north to south, one a line behind a header.
   package static let constellations = EmbeddedText(table_constellations())
 
+  /// The JSON Schemas of documents without their parts: name, names of the parts, text.
+  package static let schemaDocuments = EmbeddedText(table_schema_documents())
+  /// The parts of JSON Schemas: name, text.
+  package static let schemaParts = EmbeddedText(table_schema_parts())
+
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
   }
@@ -37,6 +42,12 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
       let found = memchr(base + offset, Int32(byte), bytes.count - offset)
     else { return bytes.count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// The fields of each line, which tabs separate.
+  package var tabbedLines: [[Substring]] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
   }
 
   /// The offset of the line after the one that `offset` is in.

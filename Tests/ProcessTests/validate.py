@@ -10,21 +10,9 @@ import pathlib
 import sys
 
 try:
-    import jsonschema
     from jsonschema import Draft202012Validator
 except ImportError as error:
     sys.exit(f"{error}: install Debian's python3-jsonschema to check documents against their schemas")
-
-
-def validator(schema, schemas):
-    """A validator that finds the other schemas by their $id, with jsonschema 4.18 and with earlier versions."""
-    try:
-        from referencing import Registry, Resource
-    except ImportError:
-        store = {other["$id"]: other for other in schemas}
-        return Draft202012Validator(schema, resolver=jsonschema.RefResolver(schema["$id"], schema, store=store))
-    resources = ((other["$id"], Resource.from_contents(other)) for other in schemas)
-    return Draft202012Validator(schema, registry=Registry().with_resources(resources))
 
 
 def distinct(pairs):
@@ -77,7 +65,7 @@ def main(*arguments):
     schemas = {path.name: json.loads(path.read_text()) for path in pathlib.Path(folder).glob("*.json")}
     for schema in schemas.values():
         Draft202012Validator.check_schema(schema)
-    validators = {name: validator(schema, schemas.values()) for name, schema in schemas.items()}
+    validators = {name: Draft202012Validator(schema) for name, schema in schemas.items()}
     named = {schema["$id"]: schema for schema in schemas.values()}
     failures = []
     for name, path in zip(pairs[::2], pairs[1::2]):

@@ -54,7 +54,9 @@ struct DayCommand: CalendarCommand {
   var skyOptions: DarkSkyOptions? { darkSky }
 
   func run() throws {
-    let format: DayFormat = try output.format(format) ?? .table
+    let chosen: DayFormat? = try output.format(format)
+    if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
+    let format = chosen ?? .table
     guard !chart || format == .table else {
       throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
     }

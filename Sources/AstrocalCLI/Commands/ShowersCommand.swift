@@ -40,7 +40,9 @@ struct ShowersCommand: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: ShowerFormat = try output.format(format) ?? .table
+    let chosen: ShowerFormat? = try output.format(format)
+    if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
+    let format = chosen ?? .table
     let style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))

@@ -101,7 +101,13 @@ struct TithiCommand: CalendarCommand {
   }
 
   func run() throws {
-    let format: TithiFormat = try output.format(format) ?? .table
+    let chosen: TithiFormat? = try output.format(format)
+    if output.jsonSchema {
+      let schema: JSONSchema =
+        if places != nil { .disputes } else { festivals == Self.catalogueWord ? .observances : .tithi }
+      return try schema.print(insteadOf: chosen?.rawValue)
+    }
+    let format = chosen ?? .table
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
     var output = Output()

@@ -194,6 +194,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "The same as --format json.")
   var json = false
 
+  @Flag(help: "Print the JSON Schema of that JSON, and nothing else.")
+  var jsonSchema = false
+
   @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
   var pretty: Bool?
 
@@ -214,6 +217,9 @@ struct OutputOptions: ParsableArguments {
 struct DocumentOptions: ParsableArguments {
   @Flag(help: "The same as --format json.")
   var json = false
+
+  @Flag(help: "Print the JSON Schema of that JSON, and nothing else.")
+  var jsonSchema = false
 
   @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
   var pretty: Bool?

@@ -50,6 +50,15 @@ TableBytes table_bikram_sambat(void);
 TableBytes table_words(void);
 
 /// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next three, and describes
+
+/// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
+/// Docs/schema/copy.py writes this table and the next.
+TableBytes table_schema_documents(void);
+
+/// The parts of JSON Schemas, one a line: name, text.
+TableBytes table_schema_parts(void);
+
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
 /// their columns.
 TableBytes table_cities(void);
 

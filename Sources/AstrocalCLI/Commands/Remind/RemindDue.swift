@@ -34,7 +34,9 @@ struct RemindDue: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: DueFormat = try document.format(format) ?? .text
+    let chosen: DueFormat? = try document.format(format)
+    if document.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    let format = chosen ?? .text
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(

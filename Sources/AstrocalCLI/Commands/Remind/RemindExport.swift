@@ -19,17 +19,15 @@ struct RemindExport: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: ExportFormat = try document.format(format) ?? .ics
+    let chosen: ExportFormat? = try document.format(format)
+    if document.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    let format = chosen ?? .ics
     let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, document: document, general: general))
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }
-    if format == .ics, entries.isEmpty {
-      StandardError.note("no reminder has an occurrence to export; an empty calendar is not written")
-    } else {
-      try reminding.print(entries, in: format.printer)
-    }
+    try reminding.print(entries, in: format.printer)
     try reminding.endWhereIncomplete()
   }
 }

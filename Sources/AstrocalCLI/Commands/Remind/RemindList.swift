@@ -23,7 +23,9 @@ struct RemindList: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let format: ReminderFormat = try output.format(format) ?? .table
+    let chosen: ReminderFormat? = try output.format(format)
+    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    let format = chosen ?? .table
     var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
     guard !all || !span.isStated else { throw Failure.usage("--all and dates contradict each other") }
     let list = try reminding.store.load()
