@@ -113,10 +113,12 @@ import Testing
     #expect(bad.status == 64 && bad.stdout == "")
   }
 
-  @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
+  @Test func aCalendarWithoutEventsIsACalendar() throws {
     let run = try CalendarFile.run("range 2026-11-22 --place Berlin --include sky")
-    #expect(run.status == 0 && run.stdout == "")
-    #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")
+    expectSuccess(run)
+    #expect(run.stdout.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
+    #expect(run.stdout.hasSuffix("\r\nX-PUBLISHED-TTL:P1D\r\nEND:VCALENDAR\r\n"))
+    #expect(!run.stdout.contains("BEGIN:VEVENT"))
   }
 
   @Test func whatDoesNotGoWithACalendarIsRefused() throws {

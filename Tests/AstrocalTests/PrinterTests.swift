@@ -179,6 +179,8 @@ import Testing
     METHOD:PUBLISH
     NAME:astrocal Nowhere
     X-WR-CALNAME:astrocal Nowhere
+    REFRESH-INTERVAL;VALUE=DURATION:P1D
+    X-PUBLISHED-TTL:P1D
     BEGIN:VEVENT
     UID:december-solstice-2026@astrocal
     DTSTAMP:20231114T221320Z

@@ -90,9 +90,11 @@ import Testing
     #expect(try CalendarFile.run(line).stdout == CalendarFile.run(line).stdout)
   }
 
-  @Test func anEmptyCalendarIsReportedAndNotWritten() throws {
+  @Test func aCalendarWithoutEventsIsACalendar() throws {
     let run = try CalendarFile.run("tithi 2026-11-21 --find purnima --place Berlin")
-    #expect(run.status == 0 && run.stdout == "")
-    #expect(run.stderr == "astrocal: nothing to put into a calendar; an empty one is not written\n")
+    expectSuccess(run)
+    #expect(run.stdout.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
+    #expect(run.stdout.hasSuffix("\r\nX-PUBLISHED-TTL:P1D\r\nEND:VCALENDAR\r\n"))
+    #expect(!run.stdout.contains("BEGIN:VEVENT"))
   }
 }

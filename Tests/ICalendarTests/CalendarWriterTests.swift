@@ -34,7 +34,8 @@ import Testing
     #expect(
       try lines(shower, tithi, festival) == [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//astrocal//tests//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
-        "NAME:Sky\\, Berlin", "X-WR-CALNAME:Sky\\, Berlin",
+        "NAME:Sky\\, Berlin", "X-WR-CALNAME:Sky\\, Berlin", "REFRESH-INTERVAL;VALUE=DURATION:P1D",
+        "X-PUBLISHED-TTL:P1D",
         "BEGIN:VEVENT", "UID:shower-GEM-2026@astrocal", "DTSTAMP:20261121T000000Z", "DTSTART:20261214T134923Z",
         "SUMMARY:Geminids maximum (ZHR 150\\, Moon 25 %)",
         "DESCRIPTION:Solar longitude 262.2 deg (J2000). Active 4-20 Dec. Parent (320",
@@ -82,11 +83,14 @@ import Testing
     #expect(lines.contains("DESCRIPTION:one\\ntwo"))
   }
 
-  @Test func anEmptyCalendarIsRefusedAndWritesNothing() throws {
-    var writer = CalendarWriter(title)
-    let error = #expect(throws: CalendarWriterError.self) { try writer.finish() }
-    #expect(error == .empty)
-    #expect(writer.take().isEmpty)
+  /// The properties of a calendar by RFC 5545, 3.6 and 3.7, and RFC 7986, 5.7.
+  @Test func aCalendarWithoutEventsHasItsBeginningAndItsEnd() throws {
+    #expect(
+      try lines() == [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//astrocal//tests//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
+        "NAME:Sky\\, Berlin", "X-WR-CALNAME:Sky\\, Berlin", "REFRESH-INTERVAL;VALUE=DURATION:P1D",
+        "X-PUBLISHED-TTL:P1D", "END:VCALENDAR",
+      ])
   }
 
   /// −62,167,219,200 is 0000-01-01T00:00:00Z.

@@ -18,7 +18,6 @@ extension CalendarWriterError: CustomStringConvertible {
   /// Why no calendar is written.
   public var description: String {
     switch self {
-    case .empty: "no event to write, and iCalendar knows no empty calendar"
     case .yearOutOfRange(let year): "iCalendar knows the years 1 to 9999, not \(year)"
     case .noLibical: SourceError.noLibical.description
     }

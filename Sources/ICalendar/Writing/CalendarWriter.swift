@@ -20,8 +20,6 @@ public struct CalendarTitle: Hashable, Sendable {
 
 /// Why a calendar cannot be written.
 public enum CalendarWriterError: Error, Hashable, Sendable {
-  /// There is no event, and iCalendar allows no calendar without an event.
-  case empty
   /// The year of an event is outside of those that iCalendar has, 1 to 9999.
   case yearOutOfRange(Int)
   /// libical is not installed.
@@ -30,8 +28,10 @@ public enum CalendarWriterError: Error, Hashable, Sendable {
 
 /// Writes a calendar event by event as iCalendar (RFC 5545, its name also by RFC 7986).
 ///
-/// Nothing is written before the first event, so that an empty result leaves no illegal file behind. Instants are in
-/// UTC, no event counts as busy time (TRANSP), and equal input gives equal bytes. C: `icalvalue_as_ical_string_r`
+/// A calendar without events is written too: who subscribes to it must not find an empty file. RFC 5545 asks for a
+/// component at least, but programs take a calendar without one. Programs are asked to read the calendar again each day.
+/// Instants are in UTC, no event counts as busy time (TRANSP), and equal input gives equal bytes.
+/// C: `icalvalue_as_ical_string_r`
 public struct CalendarWriter: ~Copyable {
   private let title: CalendarTitle
   private var lines = ContentLines()
@@ -49,7 +49,7 @@ public struct CalendarWriter: ~Copyable {
   public mutating func append(_ entry: CalendarEntry) throws(CalendarWriterError) {
     guard let libical = Libical() else { throw .noLibical }
     let written = try libical.lend { session throws(CalendarWriterError) in
-      (hasBegun ? [] : try header(session)) + (try event(entry, session))
+      (hasBegun ? [] : header(session)) + (try event(entry, session))
     }
     hasBegun = true
     for line in written { lines.append(line) }
@@ -60,11 +60,15 @@ public struct CalendarWriter: ~Copyable {
     lines.take()
   }
 
-  /// Ends the calendar.
+  /// Ends the calendar; without an event it has its beginning and its end.
   ///
-  /// - Throws: ``CalendarWriterError/empty`` where there was no event.
+  /// - Throws: ``CalendarWriterError/noLibical``.
   public mutating func finish() throws(CalendarWriterError) {
-    guard hasBegun else { throw .empty }
+    if !hasBegun {
+      guard let libical = Libical() else { throw .noLibical }
+      let written = libical.lend { session in header(session) }
+      for line in written { lines.append(line) }
+    }
     lines.append("END:VCALENDAR")
   }
 
@@ -80,11 +84,12 @@ public struct CalendarWriter: ~Copyable {
     return writer.take()
   }
 
-  private func header(_ session: borrowing LibicalSession) throws(CalendarWriterError) -> [String] {
+  private func header(_ session: borrowing LibicalSession) -> [String] {
     let name = line(title.name, session)
     return [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:" + line(title.product, session), "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH", "NAME:" + name, "X-WR-CALNAME:" + name,
+      "REFRESH-INTERVAL;VALUE=DURATION:P1D", "X-PUBLISHED-TTL:P1D",
     ]
   }
 

@@ -18,14 +18,9 @@ struct CalendarStream: ~Copyable {
     if !entries.isEmpty { try output.write(writer.take()) }
   }
 
-  /// Ends the calendar. A calendar without events is not written; a note on standard error names the reason.
+  /// Ends the calendar, which is written also where it has no events.
   mutating func end(to output: inout Output) throws {
-    do {
-      try writer.finish()
-    } catch .empty {
-      StandardError.note("nothing to put into a calendar; an empty one is not written")
-      return
-    }
+    try writer.finish()
     try output.write(writer.take())
   }
 }
