@@ -38,6 +38,18 @@ extension Reminder {
 }
 
 extension ReminderList {
+  /// The id of a reminder for which the user gives none, so that reminders of an event that differ in ``Reminder/lead``
+  /// stand beside each other.
+  ///
+  /// It is that of the entry with the same lead, else the reminder's own, or where another lead has that, the id with
+  /// the lead behind it: `phase-full-moon` and `phase-full-moon-1h`.
+  public func id(for reminder: Reminder) -> String {
+    let plain = id(typed: reminder.id) ?? reminder.id
+    if let known = self[plain], known.lead == reminder.lead { return plain }
+    let withLead = "\(reminder.id)-\(reminder.lead.text)"
+    return !contains(plain) && !contains(withLead) ? plain : withLead
+  }
+
   /// The id of the entry that a user means by a text: that id itself, else the only one that differs from it in case,
   /// in hyphens and underscores, or by being of an earlier version; nil where there is none.
   public func id(typed text: String) -> String? {

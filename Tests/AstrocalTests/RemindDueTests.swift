@@ -4,6 +4,19 @@ import Testing
 
 /// `remind due` as cron runs it: it announces each occurrence once, and else prints nothing.
 @Suite struct RemindDueTests {
+  /// The Sun sets in Berlin at about 16:05 on 21 November: half an hour before it is about 15:35. A run every five minutes
+  /// is on time.
+  @Test(arguments: [("15:30", false, false), ("15:40", true, false), ("15:54", true, true), ("16:44", true, true)])
+  func anAnnouncementByTheMinuteSaysThatItIsLate(clock: String, isDue: Bool, isLate: Bool) throws {
+    let sandbox = try Sandbox()
+    _ = try astrocal(
+      line: "remind add sunset --before 30m --place Berlin --now 2026-11-21T12:00:00+01:00", in: sandbox)
+    let run = try astrocal(line: "remind due --now 2026-11-21T\(clock):30+01:00", in: sandbox)
+    expectSuccess(run)
+    #expect(run.stdout.isEmpty == !isDue)
+    #expect(run.stdout.contains(" (late by ") == isLate, "\(run.stdout)")
+  }
+
   private let sandbox: Sandbox
 
   init() throws {

@@ -22,7 +22,9 @@ import Testing
       try remind(sandbox, "add", "geminids", "--place", "Berlin").stdout
         == "unchanged  shower-geminids: Thu 10 Dec 09:00, Geminids Sun 13 Dec, 55 an hour\n")
     #expect(
-      try remind(sandbox, "add", "GEM", "--place", "Berlin", "--before", "1w", "--at", "20:15").stdout
+      try remind(
+        sandbox, "add", "GEM", "--place", "Berlin", "--before", "1w", "--at", "20:15", "--id", "shower-geminids"
+      ).stdout
         == "updated    shower-geminids: Sun 06 Dec 20:15, Geminids Sun 13 Dec, 55 an hour\n")
     _ = try remind(sandbox, "add", "QUA", "--place", "Berlin", "--before", "4d", "--note", "blankets")
     let list = try remind(sandbox)
@@ -42,6 +44,27 @@ import Testing
     #expect(try remind(sandbox, "list").lines.count == 3)
     #expect(try remind(sandbox, "remove", "--all").stdout == "removed    shower-quadrantids\n")
     #expect(try remind(sandbox, "list", "--json").json()["reminders"] as? [String] == [])
+  }
+
+  @Test func remindersThatDifferInTheirLeadStandBesideEachOther() throws {
+    let sandbox = try Sandbox()
+    func add(_ before: String...) throws -> String {
+      let run = try sandbox.run(["remind", "add", "full-moon", "--place", "Berlin"] + before + Self.now)
+      return String(run.stdout.prefix { $0 != ":" })
+    }
+    #expect(try add("--before", "7d") == "added      phase-full-moon")
+    #expect(try add("--before", "1h") == "added      phase-full-moon-1h")
+    #expect(try add("--before", "60m") == "unchanged  phase-full-moon-1h")
+    #expect(try add("--before", "7d", "--at", "18:00") == "updated    phase-full-moon")
+    #expect(try add() == "added      phase-full-moon-0d")
+    #expect(try remind(sandbox, "remove", "phase-full-moon").stdout == "removed    phase-full-moon\n")
+    #expect(try add("--before", "1h") == "unchanged  phase-full-moon-1h")
+    let ids = try remind(sandbox, "list", "--json").json()["reminders"] as? [[String: Any]]
+    #expect(ids?.compactMap { $0["id"] as? String }.sorted() == ["phase-full-moon-0d", "phase-full-moon-1h"])
+    // Each has occurrences of its own in a calendar.
+    let calendar = try remind(sandbox, "export", "--years", "1").stdout
+    let uids = calendar.components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") }
+    #expect(uids.count > 20 && Set(uids).count == uids.count)
   }
 
   @Test func showersHaveAMarkWhereAReminderIsSet() throws {

@@ -88,6 +88,24 @@ import Testing
     #expect(verified.stdout == "")
   }
 
+  /// The line for cron and the timer run as often as the reminders need it.
+  @Test(arguments: [
+    ("full-moon", "5 * * * *", "hourly"), ("eclipse", "5 * * * *", "hourly"), ("venus-jupiter", "5 * * * *", "hourly"),
+    ("sunset --before 30m", "*/5 * * * *", "*:0/5"), ("sunset", "*/5 * * * *", "*:0/5"),
+    ("full-moon --at sunset", "*/5 * * * *", "*:0/5"), ("full-moon --at 18:30", "*/5 * * * *", "*:0/5"),
+    ("sunset --before 5m", "* * * * *", "minutely"),
+  ])
+  func theScheduleFitsTheReminders(words: String, cron: String, timer: String) throws {
+    let sandbox = try Sandbox()
+    let added = try astrocal(line: "remind add \(words) --place Berlin --now 2026-11-21T12:00:00+01:00", in: sandbox)
+    try #require(added.status == 0, "\(added.stderr)")
+    let run = try astrocal(line: "remind check --now 2026-11-21T12:00:00+01:00", in: sandbox)
+    expectSuccess(run)
+    #expect(run.lines.contains { $0.hasPrefix(cron + " ") && $0.hasSuffix(" remind due") }, "\(run.stdout)")
+    #expect(run.lines.contains("OnCalendar=\(timer)"))
+    #expect(run.stdout.contains("fires by the minute") == (timer != "hourly"))
+  }
+
   @Test func aProblemIsBadData() throws {
     let sandbox = try prepared()
     let path = sandbox.folder + "/" + Self.odd + "/reminders.json"

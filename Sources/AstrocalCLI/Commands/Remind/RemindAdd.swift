@@ -5,7 +5,8 @@ import Reminders
 
 struct RemindAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Sets a reminder; the same id again updates it.")
+    commandName: "add",
+    abstract: "Sets a reminder; the same event again updates it, with another --before it sets a second one.")
 
   @Argument(
     parsing: Arguments.dateParsing,
@@ -39,7 +40,9 @@ struct RemindAdd: ParsableCommand {
   @Option("A text that is printed with the announcement.", valueName: "text", parsing: .unconditional)
   var note: String?
 
-  @Option("Name of the reminder, such as diwali-mother; default made from its event.", valueName: "id")
+  @Option(
+    "Name of the reminder, such as diwali-mother; default made from its event, and from --before for a second one of the event.",
+    valueName: "id")
   var id: String?
 
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -75,7 +78,7 @@ struct RemindAdd: ParsableCommand {
     }
     let outcome = try reminding.store.update { list in
       var reminder = reminder
-      reminder.id = list.id(typed: reminder.id) ?? reminder.id
+      reminder.id = id == nil ? list.id(for: reminder) : list.id(typed: reminder.id) ?? reminder.id
       guard var known = list[reminder.id] else {
         guard !list.contains(reminder.id) else {
           throw Failure.usage("\(reminder.id.quoted) is a reminder that this version cannot read: remove it first")

@@ -19,7 +19,7 @@ struct RemindCheck: ParsableCommand {
     var output = Output()
     try output.line("store      \(PlainText.marked(path))" + (File.exists(path) ? "" : " (not made yet)"))
     try output.line("reminders  \(list.ids.count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
-    try output.write("\n" + Schedule(config: general.config).text)
+    try output.write("\n" + Schedule(config: general.config, reminders: list.reminders).text)
     try output.flush()
     if reminding.hasProblem { throw SilentEnd(status: .badData) }
   }

@@ -1,5 +1,6 @@
 import ForeignText
 import Glibc
+import Reminders
 import SystemPackage
 
 /// The texts that a user pastes so that cron or systemd runs `remind due`.
@@ -7,8 +8,16 @@ struct Schedule {
   /// The environment variables that `remind due` needs, and neither cron nor systemd has.
   private let variables: [(name: String, value: String)]
   private let program: String
+  /// How often `remind due` has to run.
+  private let interval: DueInterval
+  /// The id of a reminder that needs it more often than each hour; nil where none does.
+  private let cause: String?
 
-  init(config: String?) {
+  init(config: String?, reminders: [Reminder]) {
+    let wanted = reminders.filter { !$0.isDone }.map { (interval: DueInterval($0), id: $0.id) }
+    let shortest = wanted.min { $0.interval < $1.interval }
+    interval = shortest?.interval ?? .hour
+    cause = interval == .hour ? nil : shortest?.id
     program = Self.absolute("/proc/self/exe") ?? "astrocal"
     var variables: [(String, String)] = []
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
@@ -53,6 +62,7 @@ struct Schedule {
     }
     return """
       # cron: add this line with `crontab -e`. Cron mails what is printed.
+      \(cause.map { "# \($0) fires by the minute: \(often). Print this again when reminders change.\n" } ?? "")\
       \(cronLine)
 
       # systemd: paste this into a shell. It shows a desktop notification, by
@@ -69,10 +79,10 @@ struct Schedule {
       END
       cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
       [Unit]
-      Description=Ask astrocal every hour what is due
+      Description=Ask astrocal \(often) what is due
 
       [Timer]
-      OnCalendar=hourly
+      OnCalendar=\(calendarEvent)
       Persistent=true
 
       [Install]
@@ -87,7 +97,33 @@ struct Schedule {
   /// The line for cron; a percent sign would end it and is escaped.
   private var cronLine: String {
     let words = variables.map { "\($0.name)=\(shellQuoted($0.value)) " }.joined() + shellQuoted(program)
-    return "5 * * * * " + words.replacing("%", with: "\\%") + " remind due"
+    return cronTime + " " + words.replacing("%", with: "\\%") + " remind due"
+  }
+
+  private var often: String {
+    switch interval {
+    case .minute: "every minute"
+    case .fiveMinutes: "every 5 minutes"
+    case .hour: "every hour"
+    }
+  }
+
+  /// The fields of time of the line for cron.
+  private var cronTime: String {
+    switch interval {
+    case .minute: "* * * * *"
+    case .fiveMinutes: "*/5 * * * *"
+    case .hour: "5 * * * *"
+    }
+  }
+
+  /// The times of the timer, as systemd.time(7) has them.
+  private var calendarEvent: String {
+    switch interval {
+    case .minute: "minutely"
+    case .fiveMinutes: "*:0/5"
+    case .hour: "hourly"
+    }
   }
 
   private func shellQuoted(_ text: String) -> String {
