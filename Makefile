@@ -156,6 +156,7 @@ uninstall:
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/astrocal"
 
 # Reads a manual page as strictly as mandoc can.
 MANUAL ?= $(PREFIX)/share/man/man1/astrocal.1

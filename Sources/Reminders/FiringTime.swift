@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 
 /// How long before its event an occurrence fires.
@@ -80,16 +81,5 @@ public enum TimeOfDay: Sendable, Hashable {
       if minutes == 0 { return event.rawValue }
       return event.rawValue + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
     }
-  }
-}
-
-extension DailyEvent {
-  /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones. Nil for any other word.
-  public init?(typed text: String) {
-    let word = ReminderID.folded(text)
-    let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
-    guard let event = DailyEvent(rawValue: word) ?? short[word] else { return nil }
-    self = event
   }
 }

@@ -10,6 +10,8 @@ extension ReminderRule {
     case unknownKind(String)
     /// No event of that kind has that name.
     case unknownOfKind(Kind, words: String)
+    /// The words are part of what names an event; the reason that ``EventQuery/undefined(_:)`` gives.
+    case undefined(String)
     /// The words are about the sky, and no event of it has them.
     case sky(SkyEventQuery.Mistake)
     /// The words are a tithi's and contradict each other.
@@ -41,6 +43,7 @@ extension ReminderRule {
     var rule = catalogue.showers.contains { $0.isNamed(words) } ? try Self.shower(words, catalogue.showers) : nil
     if rule == nil { rule = Self.named(Self.hyphened(words)) }
     if rule == nil { rule = try Self.festival(words, catalogue.festivals, isWhole: true) }
+    if rule == nil, let reason = EventQuery.undefined(words) { throw .undefined(reason) }
     var mistake: SkyEventQuery.Mistake?
     if rule == nil {
       do throws(SkyEventQuery.Mistake) { rule = try Self.sky(words) } catch { mistake = error }
@@ -121,7 +124,7 @@ extension ReminderRule {
   }
 
   private static func shower(_ words: String, _ showers: [Shower]) throws(Mistake) -> ReminderRule? {
-    let found = showers.matching(words)
+    let found = showers.named(byWholeWords: words)
     guard found.count < 2 else { throw .severalShowers(words: words, found) }
     guard let shower = found.first else { return nil }
     guard shower.peakLongitude != nil else { throw .noMaximum(name: shower.name) }
@@ -135,7 +138,7 @@ extension ReminderRule {
     _ words: String, _ festivals: [FestivalRule], isWhole: Bool = false
   ) throws(Mistake) -> ReminderRule? {
     guard !words.isEmpty else { return nil }
-    let found = isWhole ? FestivalCatalogue(festivals).named(words) : FestivalCatalogue(festivals).find(words)
+    let found = isWhole ? FestivalCatalogue(festivals).named(words) : FestivalCatalogue(festivals).findWhole(words)
     guard found.count < 2 else { throw .severalFestivals(words: words, ids: found.map(\.id)) }
     return found.first.map { .festival($0.id) }
   }

@@ -16,6 +16,21 @@ import Testing
     for id in FestivalRule.standard.map(\.id) { #expect(try query("festival:\(id)") == .festival(id), "\(id)") }
   }
 
+  /// The words of `remind wait`.
+  @Test func wordsOfWhatComesEveryDay() throws {
+    for event in DailyEvent.allCases { #expect(try query(event.rawValue) == .daily(event)) }
+    #expect(try query("dawn") == .daily(.civilDawn))
+    #expect(try query("Civil Dusk") == .daily(.civilDusk))
+    #expect(try query("daily:noon") == .daily(.solarNoon))
+  }
+
+  /// Words are matched whole, but for the plural of a shower.
+  @Test func aPartOfANameThatIsAWordFindsIt() throws {
+    #expect(try query("ganesh") == .festival("ganesh-chaturthi"))
+    #expect(try query("geminid") == .showers(["GEM"]))
+    #expect(throws: EventQuery.Mistake.self) { try query("gemi") }
+  }
+
   @Test func codesAndNamesFindShowers() throws {
     for shower in Shower.standard where shower.peakLongitude != nil {
       #expect(try query(shower.code.lowercased()) == .showers([shower.code]))
@@ -36,7 +51,10 @@ import Testing
 
   @Test(arguments: [
     ("eclispe", "eclipse"), ("perseds", "perseids"), ("full mon", "full moon"), ("ekadshi vrata x", "use such words"),
-    ("supermoon", "no agreed definition"), ("krishna shukla 3", "two pakshas"), ("a:b", "before the colon"),
+    ("supermoon", "no agreed definition"), ("sun", "search for sunrise"), ("midnight", "search for sunset"),
+    ("dark", "search for astronomical-dusk"), ("sunsett", "did you mean sunset?"), ("evening", "use such words"),
+    ("night", "use such words"), ("day", "use such words"), ("daily:full moon", "none of sunrise"),
+    ("krishna shukla 3", "two pakshas"), ("a:b", "before the colon"),
   ])
   func anUnknownWordIsRefusedWithWhatToWrite(words: String, hint: String) throws {
     let mistake = try #require(throws: EventQuery.Mistake.self) { try query(words) }

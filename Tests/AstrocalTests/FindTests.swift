@@ -136,11 +136,39 @@ import Testing
     #expect(Set(rows.map { $0["kind"]! }).isSuperset(of: ["phase", "approach", "apsis"]))
   }
 
+  // MARK: What comes every day
+
+  /// The values of a day are compared with DE440 in AgainstDE440Tests; the search has the same.
+  @Test func whatComesEveryDayAgreesWithTheDay() throws {
+    let day = try astrocal(line: "day 2026-11-21 --place Berlin --json").json()
+    let sun = try #require(day["sun"] as? [String: Any])
+    let moon = try #require(day["moon"] as? [String: Any])
+    let words = [
+      ("sunrise", sun["rise"]), ("sunset", sun["set"]), ("noon", sun["transit"]), ("dusk", sun["civil_dusk"]),
+      ("astronomical dawn", sun["astronomical_dawn"]), ("moonrise", moon["rise"]), ("moonset", moon["set"]),
+    ]
+    for (word, times) in words {
+      let found = try rows(try astrocal(line: "range 2026-11-21 --find '\(word)' --place Berlin --format csv"))
+      #expect(found.map { $0["time"]! } == times as? [String], "\(word)")
+      #expect(found.allSatisfy { $0["kind"] == "daily" && $0["date"] == "2026-11-21" })
+    }
+  }
+
+  /// At Tromso the Sun stays up from 18 May to 26 July. Source: timeanddate.com, Tromsø.
+  @Test func aDayWithoutTheEventHasNoRow() throws {
+    let found = try rows(try astrocal(line: "range 2026-06 --find sunset --place Tromso --format csv"))
+    #expect(found.isEmpty)
+    let run = try astrocal(line: "range 2026-06-01 --find sunset --next 1 --place Tromso")
+    expectSuccess(run)
+    #expect(run.lines.count == 2)
+    #expect(run.lines[1].contains("2026-07-2") && run.lines[1].contains("Sunset"))
+  }
+
   // MARK: Formats
 
   @Test(arguments: ["table", "json", "ndjson", "csv", "ics"])
   func eachFormatHasTheEventsThatAreWanted(format: String) throws {
-    for words in ["mars", "ekadashi", "pushya", "diwali", "perseids", "full moon", "equinox", "sankranti"] {
+    for words in ["mars", "ekadashi", "pushya", "diwali", "perseids", "full moon", "equinox", "sankranti", "sunset"] {
       let run = try find(words, "--next 3 --place Ujjain --format \(format)")
       expectSuccess(run)
       let count =
@@ -192,7 +220,9 @@ import Testing
   // MARK: Refusals
 
   @Test(arguments: [
-    ("--find supermoon", "\"supermoon\" has no agreed definition"), ("--find eclispe", "did you mean eclipse?"),
+    ("--find supermoon", "\"supermoon\" has no agreed definition"), ("--find sun", "search for sunrise, sunset"),
+    ("--find midnight", "is no event"), ("--find dark", "is no event"), ("--find sunrize", "did you mean sunrise?"),
+    ("--find eclispe", "did you mean eclipse?"),
     ("--find 'moon satrun'", "did you mean saturn?"), ("--find 'venus opposition'", "no such event of these bodies"),
     ("--find perseds", "did you mean perseids?"), ("--find ''", "it names no event"),
     ("--find festival:perseids", "no observance"),

@@ -86,7 +86,7 @@ import Testing
     }
     for words in [
       "eclipse", "'total lunar eclipse'", "mars", "moon", "occultation", "apsis", "elongation", "sankranti", "equinox",
-      "ekadashi", "pushya", "diwali", "PER", "'meteor showers'",
+      "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
       let run = try astrocal(line: words == "eclipse" ? line + " --all --utc" : line)
@@ -140,6 +140,67 @@ import Testing
     let run = try validate(pairs, isComplete: true)
     #expect(run.stderr == "")
     #expect(run.stdout == "\(pairs.count) documents are valid\n")
+  }
+
+  /// Each file is complete: nothing in it refers to another, and a part of the same name is the same in all of them.
+  @Test func eachSchemaStandsAlone() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.schemas.path)
+      .filter { $0.hasSuffix(".schema.json") }
+    #expect(files.count == 8)
+    var parts: [String: NSDictionary] = [:]
+    for file in files {
+      let data = try Data(contentsOf: Self.schemas.appending(path: file))
+      let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let own = schema["$defs"] as? [String: NSDictionary] ?? [:]
+      for match in String(decoding: data, as: UTF8.self).matches(of: /"\$ref": "([^"]*)"/) {
+        let address = match.1.split(separator: "/", omittingEmptySubsequences: false)
+        #expect(address.count > 2 && address[0] == "#" && address[1] == "$defs", "\(file): \(match.1)")
+        #expect(own[String(address[2])] != nil, "\(file): \(match.1)")
+      }
+      for (name, part) in own {
+        #expect(parts[name] ?? part == part, "\(file): run Docs/schema/copy.py, \(name) is another elsewhere")
+        parts[name] = part
+      }
+    }
+  }
+
+  private static let schemas = folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Docs/schema")
+
+  /// `python3 -m jsonschema` as a user calls it.
+  @Test func aShippedSchemaChecksADocumentFromTheCommandLine() throws {
+    let sandbox = try Sandbox()
+    for (line, name) in [
+      ("day 2026-11-21", "day"), ("range 2026-11-21 --days 2", "range"), ("range --find eclipse", "events"),
+    ] {
+      let document = try astrocal(line: "\(line) --place Ujjain --json").stdout
+      let file = Self.schemas.path + "/astrocal.\(name)-1.schema.json"
+      let path = try sandbox.write(document, to: "x.json")
+      let run = try sandbox.spawn(["/usr/bin/python3", "-W", "ignore", "-m", "jsonschema", "-i", path, file])
+      #expect(run.status == 0 && run.stderr == "", "\(name): \(run.stderr)")
+      let bad = try sandbox.write(document.replacing("\"place\":{", with: "\"place\":3,\"x\":{"), to: "bad.json")
+      #expect(try sandbox.spawn(["/usr/bin/python3", "-W", "ignore", "-m", "jsonschema", "-i", bad, file]).status == 1)
+    }
+  }
+
+  /// What the program prints are the bytes of the file.
+  @Test(arguments: [
+    ("day", "day"), ("range", "range"), ("range --format ndjson", "day"), ("range --find eclipse", "events"),
+    ("range --places x", "day"), ("tithi", "tithi"), ("tithi --festivals list", "observances"),
+    ("tithi --festivals --places x", "disputes"), ("showers", "showers"), ("remind list", "reminders"),
+    ("remind due", "reminders"), ("remind export", "reminders"), ("day --json", "day"),
+  ])
+  func aCommandPrintsItsOwnSchema(line: String, name: String) throws {
+    let run = try astrocal(line: line + " --json-schema")
+    expectSuccess(run)
+    let file = Self.schemas.appending(path: "astrocal.\(name)-1.schema.json")
+    #expect(run.stdout == (try String(contentsOf: file, encoding: .utf8)), "run Docs/schema/copy.py")
+  }
+
+  @Test func aSchemaIsOfJSONOnly() throws {
+    try expectRefusal(
+      try astrocal(line: "range --format csv --json-schema"), 64,
+      "--json-schema prints the schema of the JSON, it does not go with --format csv")
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {

@@ -18,29 +18,44 @@ public struct FestivalCatalogue: Sendable {
   /// transliteration, also of the name before or within its parentheses; names with all these words; names and other
   /// spellings with words that sound so, or that begin so. Rules that are not listed are found where no other is.
   public func find(_ words: String) -> [FestivalRule] {
-    let plain = Transliteration.plainWords(words)
-    guard !plain.isEmpty else { return [] }
-    let whole = named(words)
-    if !whole.isEmpty { return whole }
-    let listed = find(words, plain, in: rules.filter(\.isListed))
-    return listed.isEmpty ? find(words, plain, in: rules.filter { !$0.isListed }) : listed
+    let whole = findWhole(words)
+    guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty else { return whole }
+    let listed = begun(by: words, in: rules.filter(\.isListed))
+    guard listed.isEmpty else { return listed }
+    let others = rules.filter { !$0.isListed }
+    let unlisted = holding(words, in: others)
+    return unlisted.isEmpty ? begun(by: words, in: others) : unlisted
   }
 
-  private func find(_ words: String, _ plain: [String], in rules: [FestivalRule]) -> [FestivalRule] {
-    let joined = Transliteration.joined(words)
+  /// The observances of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
+  /// listed only by a whole name: their names have common words, such as midnight and sunset.
+  public func findWhole(_ words: String) -> [FestivalRule] {
+    let whole = named(words)
+    return whole.isEmpty ? holding(words, in: rules.filter(\.isListed)) : whole
+  }
+
+  /// The rules with all the words in a name, else those with words that sound so in a name or another spelling.
+  private func holding(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {
+    let plain = Transliteration.plainWords(words)
+    guard !plain.isEmpty else { return [] }
     let named = rules.filter { rule in
       let own = Set([rule.id, rule.name, rule.nameDeva].flatMap(Transliteration.plainWords))
       return plain.allSatisfy(own.contains)
     }
     if !named.isEmpty { return named }
     let sounds = Transliteration.words(words)
-    let sounding = rules.filter { rule in
+    return rules.filter { rule in
       rule.spellings.contains { spelling in
         let own = Transliteration.words(spelling)
         return sounds.allSatisfy(own.contains)
       }
     }
-    if !sounding.isEmpty || joined.unicodeScalars.count < 3 { return sounding }
+  }
+
+  /// The rules with a name or another spelling that begins as the words do, or has words that do.
+  private func begun(by words: String, in rules: [FestivalRule]) -> [FestivalRule] {
+    let (joined, sounds) = (Transliteration.joined(words), Transliteration.words(words))
+    guard joined.unicodeScalars.count > 2 else { return [] }
     return rules.filter { rule in
       rule.spellings.contains { spelling in
         let own = Transliteration.words(spelling)

@@ -25,11 +25,13 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    // A year has hundreds of what comes every day, and few are wanted.
+    let daysAtOnce = if case .daily = query { 31 } else { Self.daysAtOnce }
     var finder = EventFinder(self, query)
     var first = dates.lowerBound
     var years = 0
     while first <= dates.upperBound, !finder.isDone {
-      let year = first...min(first.adding(days: Self.daysAtOnce - 1), dates.upperBound)
+      let year = first...min(first.adding(days: daysAtOnce - 1), dates.upperBound)
       try finder.search(year, withoutSunrise, body)
       first = year.upperBound.adding(days: 1)
       years += 1
@@ -85,6 +87,10 @@ private struct EventFinder {
       // What comes after the last of a finished search is not asked for.
       for date in missing where !isDone || last.map({ date <= $0 }) ?? true { withoutSunrise(date) }
     case .showers(let codes): try maxima(codes, year, body)
+    case .daily(let event):
+      try almanac.days(year) { report in
+        for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }
+      }
     }
   }
 

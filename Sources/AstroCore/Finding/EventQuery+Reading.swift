@@ -20,15 +20,15 @@ extension EventQuery {
   }
 
   /// The words that may stand before a colon, as in `festival:ekadashi`, to name the kind of the words behind it.
-  public static let kinds = ["sky", "phase", "shower", "festival"] + AngaKind.allCases.map(\.rawValue)
+  public static let kinds = ["sky", "phase", "shower", "festival", "daily"] + AngaKind.allCases.map(\.rawValue)
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
-  public static var usualWords: [String] { SkyWords.phrases + EventReader.phaseWords }
+  public static var usualWords: [String] { SkyWords.phrases + EventReader.phaseWords + DailyEvent.words }
 
   /// Reads words in any case.
   ///
-  /// Where words name events of several kinds, the first of these counts: the sky, phases, showers by code or whole name,
-  /// tithis and other angas, observances, parts of the name of a shower. `festival:ekadashi` names the kind itself.
+  /// Where words name events of several kinds, the first of these counts: passages of a day, phases, the sky, showers by
+  /// code or whole name, tithis and other angas, observances, whole words in the name of a shower. `festival:ekadashi` names the kind itself.
   ///
   /// - Parameters:
   ///   - reckoning: The reckoning of the months in the words of a tithi.
@@ -53,6 +53,28 @@ extension EventQuery {
   }
 }
 
+extension EventQuery {
+  /// Why words name no event although they are part of what names one, and what to search for instead; nil of other words.
+  ///
+  /// A reader of words asks this before it looks into names, where it would find `midnight` or `dark`.
+  public static func undefined(_ words: String) -> String? {
+    undefined[words.lowercased()].map { "\(PlainText.quoted(words)) \($0)" }
+  }
+
+  private static let undefined = [
+    "supermoon": "has no agreed definition: search for \"full moon\" or perigee",
+    "super moon": "has no agreed definition: search for \"full moon\" or perigee",
+    "blue moon": "has no agreed definition: search for \"full moon\"",
+    "blood moon": "is a name of a total lunar eclipse: search for \"total lunar eclipse\"",
+    "sun": "is no event: search for sunrise, sunset, solstice, equinox or \"solar eclipse\"",
+    "midnight": "is no event: search for sunset, noon or janmashtami",
+    "dark": "is no event: search for astronomical-dusk, \"new moon\" or krishna, the waning half of a month",
+    "bright": "is no event: search for \"full moon\" or shukla, the waxing half of a month",
+    "waning": "is no event: search for \"last quarter\" or krishna, the waning half of a month",
+    "waxing": "is no event: search for \"first quarter\" or shukla, the waxing half of a month",
+  ]
+}
+
 /// Reads the words of a search, one kind of events after the other.
 private struct EventReader {
   typealias Mistake = EventQuery.Mistake
@@ -66,11 +88,10 @@ private struct EventReader {
     var skyMistake: SkyEventQuery.Mistake?
     var angaMistake: AngaQuery.Mistake?
     guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
+    if let event = DailyEvent(typed: words) { return .daily(event) }
     if let phases = Self.phases(words) { return .phases(phases) }
+    if let reason = EventQuery.undefined(words) { throw Mistake(description: reason) }
     do { return .sky(try SkyEventQuery(words)) } catch { skyMistake = error }
-    if let explanation = Self.undefined[words.lowercased()] {
-      throw Mistake(description: "\(PlainText.quoted(words)) \(explanation)")
-    }
     if Self.allShowers.contains(words.lowercased()) { return .showers(Set(maxima.map(\.code))) }
     if names.showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
     do { return Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
@@ -89,6 +110,10 @@ private struct EventReader {
       if let phases = Self.phases(words) { return .phases(phases) }
       throw Mistake(
         description: "\(PlainText.quoted(words)) is no phase: use new moon, first quarter, full moon or last quarter")
+    case "daily":
+      if let event = DailyEvent(typed: words) { return .daily(event) }
+      throw Mistake(
+        description: "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
     case "festival":
       if let found = try festival(words) { return found }
     case "shower":
@@ -141,7 +166,7 @@ private struct EventReader {
   private var maxima: [Shower] { names.showers.filter { $0.peakLongitude != nil } }
 
   private func shower(_ words: String) throws(Mistake) -> EventQuery? {
-    let found = names.showers.matching(words)
+    let found = names.showers.named(byWholeWords: words)
     guard found.count < 2 else {
       let codes = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
       throw Mistake(description: "\(PlainText.quoted(words)) fits several showers; use a code: \(codes)")
@@ -156,7 +181,7 @@ private struct EventReader {
   }
 
   private func festival(_ words: String) throws(Mistake) -> EventQuery? {
-    let found = names.festivals.find(words)
+    let found = names.festivals.findWhole(words)
     if found.contains(where: { $0.id == words.lowercased() }) { return .festival(words.lowercased()) }
     guard found.count < 2 else {
       let ids = found.prefix(8).map(\.id).joined(separator: ", ")
@@ -168,17 +193,9 @@ private struct EventReader {
 
   // MARK: What is unknown
 
-  /// Names without a definition that all agree on, and what to search for instead.
-  private static let undefined = [
-    "supermoon": "has no agreed definition: search for \"full moon\" or perigee",
-    "super moon": "has no agreed definition: search for \"full moon\" or perigee",
-    "blue moon": "has no agreed definition: search for \"full moon\"",
-    "blood moon": "is a name of a total lunar eclipse: search for \"total lunar eclipse\"",
-  ]
-
   /// The names that are nearest to the words, of each kind.
   private var near: [String] {
-    let sky = Transliteration.nearest(to: words, in: SkyWords.phrases + Self.phaseWords) { [$0] }
+    let sky = Transliteration.nearest(to: words, in: EventQuery.usualWords) { [$0] }
     let showers = Transliteration.nearest(to: words, in: names.showers) { [$0.name] }.map { $0.name.lowercased() }
     let festivals = names.festivals.nearest(to: words).map(\.id)
     let angas = PanchangaNames.table.nearest(to: words, [.tithi, .nakshatra, .yoga, .karana])
@@ -188,8 +205,8 @@ private struct EventReader {
   fileprivate static let phaseWords = ["new moon", "first quarter", "full moon", "last quarter"]
 
   private static let examples =
-    "use such words as \"solar eclipse\", \"full moon\", \"venus jupiter\", opposition, equinox, ekadashi, diwali or "
-    + "perseids"
+    "use such words as \"solar eclipse\", \"full moon\", \"venus jupiter\", opposition, equinox, sunset, ekadashi, diwali "
+    + "or perseids"
 
   private func unknown(_ anga: AngaQuery.Mistake?) -> Mistake {
     if let anga, !anga.isUnknown { return Mistake(description: anga.description) }

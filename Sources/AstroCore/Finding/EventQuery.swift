@@ -13,6 +13,8 @@ public enum EventQuery: Hashable, Sendable {
   case festival(String)
   /// The maxima of showers, by their codes.
   case showers(Set<String>)
+  /// A passage of the Sun or the Moon that comes nearly every day.
+  case daily(DailyEvent)
 
   /// The principal phases that match; of a search for all that the Moon does all four.
   var phases: Set<MoonPhase> {

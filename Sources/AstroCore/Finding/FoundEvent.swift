@@ -14,6 +14,8 @@ public enum FoundEvent: Sendable {
   case festival(Festival)
   /// The maximum of a shower, with its best night.
   case shower(ShowerReport)
+  /// A passage of the Sun or the Moon.
+  case daily(DailyMoment)
 
   /// The instant in UT: of a tithi or another anga its beginning; nil of an observance, which lasts for a date.
   public var time: JulianDay? {
@@ -24,6 +26,7 @@ public enum FoundEvent: Sendable {
     case .anga(let anga): anga.start
     case .festival: nil
     case .shower(let report): report.occurrence.anchor
+    case .daily(let moment): moment.time
     }
   }
 
@@ -36,6 +39,7 @@ public enum FoundEvent: Sendable {
     case .tithi(let entry): zone.date(at: entry.tithi.start)
     case .anga(let anga): zone.date(at: anga.start)
     case .shower(let report): zone.date(at: report.occurrence.anchor)
+    case .daily(let moment): zone.date(at: moment.time)
     }
   }
 }

@@ -101,6 +101,20 @@ extension [Shower] {
     ]
     return attempts.lazy.map { filter($0) }.first { !$0.isEmpty } ?? []
   }
+
+  /// The showers of that code or name, else those whose name has all words of the text, also in the singular:
+  /// `geminid`, `delta aquariids`.
+  public func named(byWholeWords text: String) -> [Shower] {
+    let whole = filter { $0.isNamed(text) }
+    guard whole.isEmpty else { return whole }
+    func words(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init) }
+    let wanted = words(text)
+    guard !wanted.isEmpty else { return [] }
+    return filter { shower in
+      let own = words(shower.name)
+      return wanted.allSatisfy { own.contains($0) || own.contains($0 + "s") }
+    }
+  }
 }
 
 extension Shower {

@@ -169,6 +169,7 @@ struct FindList {
     case .festival: try settings.almanac(of: place, parts: [.panchanga, .festivals])
     case .tithis: try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]).union([.panchanga]))
     case .angas: try settings.almanac(of: place, parts: [.panchanga])
+    case .daily(let event): try settings.almanac(of: place, parts: event.parts)
     case .sky, .phases: try settings.almanac(of: place, parts: [])
     }
   }

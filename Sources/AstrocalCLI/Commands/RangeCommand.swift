@@ -25,7 +25,7 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
+      + "perigee, equinox, sunset, ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
     valueName: "words", completion: Completions.findable)
   var find: [String] = []
 
@@ -63,6 +63,11 @@ struct RangeCommand: CalendarCommand {
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
+    if output.jsonSchema {
+      let schema: JSONSchema =
+        if !find.isEmpty { .events } else { chosen == .ndjson || chosen == nil && places != nil ? .day : .range }
+      return try schema.print(insteadOf: chosen?.rawValue)
+    }
     let content = try ContentOptions(conventions, ofDays)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }

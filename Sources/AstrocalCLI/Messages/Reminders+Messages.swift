@@ -46,6 +46,7 @@ extension ReminderRule.Mistake: CustomStringConvertible {
         + "(eclipse, venus-jupiter, mars-opposition, perigee), sunset or a date"
     case .unknownKind(let kind): "\(kind.quoted) is no kind of event known to this version"
     case .unknownOfKind(let kind, let words): "\(words.quoted) is no \(kind)"
+    case .undefined(let reason): reason
     case .sky(let mistake): mistake.description
     case .tithi(let mistake): mistake.description
     case .severalShowers(let words, let showers):

@@ -21,7 +21,7 @@ struct FindHeader {
 }
 
 extension FoundEvent {
-  /// The kind: that of an event of the sky, `phase`, `tithi`, `nakshatra`, `yoga`, `karana`, `festival` or `shower`.
+  /// The kind: that of an event of the sky, `phase`, `tithi`, `nakshatra`, `yoga`, `karana`, `festival`, `shower` or `daily`.
   var kind: String {
     switch self {
     case .sky(let event): event.kind.word
@@ -30,11 +30,12 @@ extension FoundEvent {
     case .anga(let anga): anga.kind.rawValue
     case .festival: "festival"
     case .shower: "shower"
+    case .daily: "daily"
     }
   }
 
   /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
-  /// `GEM`.
+  /// `GEM`, `civil_dusk`.
   var id: String {
     switch self {
     case .sky(let event): event.kind.id
@@ -45,6 +46,7 @@ extension FoundEvent {
     case .anga(let anga): Self.word(anga)
     case .festival(let festival): festival.rule.id
     case .shower(let report): report.occurrence.shower.code
+    case .daily(let moment): moment.event.word
     }
   }
 
@@ -62,6 +64,15 @@ extension FoundEvent {
     case .anga(let anga): PanchangaNames.table.name(anga, script)
     case .festival(let festival): festival.name(script)
     case .shower(let report): report.occurrence.shower.name
+    case .daily(let moment): moment.event.name
     }
   }
+}
+
+extension DailyEvent {
+  /// The word, such as `civil_dusk`.
+  fileprivate var word: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+
+  /// The name for a reader: `Civil dusk`.
+  var name: String { localized(name: String(rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst) }
 }

@@ -49,8 +49,6 @@ TableBytes table_bikram_sambat(void);
 /// The phrases and names of tables, one a line: in English, then in each other language.
 TableBytes table_words(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next three, and describes
-
 /// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
 /// Docs/schema/copy.py writes this table and the next.
 TableBytes table_schema_documents(void);
@@ -58,7 +56,7 @@ TableBytes table_schema_documents(void);
 /// The parts of JSON Schemas, one a line: name, text.
 TableBytes table_schema_parts(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next two, and describes
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next three, and describes
 /// their columns.
 TableBytes table_cities(void);
 

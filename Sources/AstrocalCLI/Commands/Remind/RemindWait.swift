@@ -85,7 +85,7 @@ struct WaitSearch {
     let reports = try settings.almanac(of: place, parts: event.parts).days(first...first.adding(days: 3))
     let next = reports.flatMap(event.times).filter { $0 > wanted }.min()
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
-    let body = event.parts.contains(.moon) ? "Moon" : "Sun"
+    let body = event.body == .moon ? "Moon" : "Sun"
     let line = event.twilight.map { "\(Int($0.altitude.degrees)) degrees" } ?? "the horizon"
     let why =
       switch reports.first.flatMap(event.state) {

@@ -88,7 +88,7 @@ extension FoundEvent {
     switch self {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
-    case .sky, .phase, .festival, .shower: nil
+    case .sky, .phase, .festival, .shower, .daily: nil
     }
   }
 
@@ -111,7 +111,7 @@ extension FoundEvent {
       }
     case .shower(let report):
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
-    case .phase, .tithi, .anga, .festival: nil
+    case .phase, .tithi, .anga, .festival, .daily: nil
     }
   }
 

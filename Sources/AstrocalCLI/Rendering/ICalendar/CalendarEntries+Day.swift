@@ -33,40 +33,58 @@ extension CalendarEntries {
   // MARK: What comes every day
 
   private func passages(of body: Body, _ day: BodyDay) -> [CalendarEntry] {
+    day.rises.map { passage(.rise, of: body, at: $0.time, azimuth: $0.azimuth) }
+      + day.transits.map { passage(.transit, of: body, at: $0.time, altitude: $0.altitude) }
+      + day.sets.map { passage(.set, of: body, at: $0.time, azimuth: $0.azimuth) }
+  }
+
+  private func passage(
+    _ passage: DailyPassage, of body: Body, at time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil
+  ) -> CalendarEntry {
     let name = body.rawValue.capitalizedFirst
     let titles =
       switch body {
-      case .sun: ("Sunrise", "Solar noon", "Sunset")
-      case .moon: ("Moonrise", "Moon highest", "Moonset")
-      default: ("\(name) rises", "\(name) highest", "\(name) sets")
+      case .sun: (rise: "Sunrise", transit: "Solar noon", set: "Sunset")
+      case .moon: (rise: "Moonrise", transit: "Moon highest", set: "Moonset")
+      default: (rise: "\(name) rises", transit: "\(name) highest", set: "\(name) sets")
       }
-    func entry(
-      _ passage: DailyPassage, _ word: String, _ title: String, _ time: JulianDay, _ angle: String
-    ) -> CalendarEntry {
-      let nominal = place.position.nominalPassage(passage, of: body, at: time)
-      let count = nominal.date.digits + (nominal.isSecond ? "-2" : "")
-      let isSunrise = body == .sun && passage != .transit
-      return local(
-        uid: uid("\(body.rawValue)-\(word)", count, by: isSunrise ? [.place, .sunrise] : [.place]),
-        .moment(time.roundedUnixSeconds), title, "\(angle).", body.rawValue.uppercased())
-    }
+    let (word, title) =
+      switch passage {
+      case .rise: ("rise", titles.rise)
+      case .set: ("set", titles.set)
+      case .transit, .antitransit: ("transit", titles.transit)
+      }
+    let nominal = place.position.nominalPassage(passage, of: body, at: time)
+    let count = nominal.date.digits + (nominal.isSecond ? "-2" : "")
+    let isSunrise = body == .sun && passage != .transit
     func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) + "°" }
-    return day.rises.map { entry(.rise, "rise", titles.0, $0.time, "Azimuth \(degrees($0.azimuth))") }
-      + day.transits.map { entry(.transit, "transit", titles.1, $0.time, "Altitude \(degrees($0.altitude))") }
-      + day.sets.map { entry(.set, "set", titles.2, $0.time, "Azimuth \(degrees($0.azimuth))") }
+    return local(
+      uid: uid("\(body.rawValue)-\(word)", count, by: isSunrise ? [.place, .sunrise] : [.place]),
+      .moment(time.roundedUnixSeconds), title,
+      azimuth.map { "Azimuth \(degrees($0))." } ?? altitude.map { "Altitude \(degrees($0))." },
+      body.rawValue.uppercased())
+  }
+
+  /// The event of a passage of the Sun or the Moon, the same as in a calendar of days.
+  func entry(_ moment: DailyMoment) -> CalendarEntry {
+    let event = moment.event
+    if let twilight = event.twilight { return entry(event.passage, of: twilight, at: moment.time) }
+    return passage(event.passage, of: event.body, at: moment.time, azimuth: moment.azimuth, altitude: moment.altitude)
   }
 
   private func twilights(_ days: TwilightDays) -> [CalendarEntry] {
     Twilight.allCases.flatMap { twilight -> [CalendarEntry] in
       let day = days[twilight]
-      func entry(_ word: String, _ passage: DailyPassage, _ time: JulianDay) -> CalendarEntry {
-        let date = place.position.nominalDate(of: passage, of: .sun, at: time)
-        return local(
-          uid: uid("\(twilight.name)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
-          "\(twilight.name) \(word)".capitalizedFirst, nil, "TWILIGHT")
-      }
-      return day.dawns.map { entry("dawn", .rise, $0) } + day.dusks.map { entry("dusk", .set, $0) }
+      return day.dawns.map { entry(.rise, of: twilight, at: $0) } + day.dusks.map { entry(.set, of: twilight, at: $0) }
     }
+  }
+
+  private func entry(_ passage: DailyPassage, of twilight: Twilight, at time: JulianDay) -> CalendarEntry {
+    let word = passage == .rise ? "dawn" : "dusk"
+    let date = place.position.nominalDate(of: passage, of: .sun, at: time)
+    return local(
+      uid: uid("\(twilight.name)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
+      "\(twilight.name) \(word)".capitalizedFirst, nil, "TWILIGHT")
   }
 
   /// The events of the muhurtas, choghadiyas, horas, parts of Gowri and rising signs that `--include` names.

@@ -17,6 +17,7 @@ struct FindICS: RowPrinter, ~Copyable {
     case .tithi(let entry): try calendar.write([entries.entry(entry)], to: &output)
     case .anga(let anga): try calendar.write([entries.entry(anga)], to: &output)
     case .festival(let festival): try calendar.write([entries.entry(festival)], to: &output)
+    case .daily(let moment): try calendar.write([entries.entry(moment)], to: &output)
     case .shower(let report):
       if let entry = entries.entry(report) { try calendar.write([entry], to: &output) }
     }

@@ -49,6 +49,10 @@ struct FindDocument: ListDocument, ContextReader {
       writer.member("iau_number", shower.iauNumber)
       writer.member("daytime", shower.isDaytime)
       writer.showerFacts(report, context)
+    case .daily(let moment):
+      writer.member("body", moment.event.body.rawValue)
+      writer.member("azimuth_deg", moment.azimuth?.degrees, places: 2)
+      writer.member("altitude_deg", moment.altitude?.degrees, places: 2)
     }
   }
 }

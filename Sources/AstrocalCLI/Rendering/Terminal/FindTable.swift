@@ -102,6 +102,7 @@ struct FoundText: ContextReader {
     case .anga(let anga): [localized("\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))")]
     case .festival(let festival): [panchanga.titleAndParana(festival)]
     case .shower(let report): facts(report)
+    case .daily(let moment): facts(moment)
     }
   }
 
@@ -156,6 +157,13 @@ struct FoundText: ContextReader {
   }
 
   private func high(_ degrees: Double) -> String { localized("\(terminal.degrees(degrees)) high") }
+
+  // MARK: What comes every day
+
+  private func facts(_ moment: DailyMoment) -> [String] {
+    [moment.event.name, moment.altitude.map { high($0.degrees) } ?? ""]
+      + [moment.azimuth.map { localized("azimuth \(terminal.degrees($0.degrees))") } ?? ""]
+  }
 
   // MARK: Showers
 

@@ -19,7 +19,7 @@ struct ReminderWords {
     let when = when(occurrence, reminder, inFull: true)
     let note = note(reminder, occurrence)
     if entry.state == .missed { return "missed: \(name), \(when)\(note)" }
-    let late = entry.lateness >= Self.leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
+    let late = entry.lateness >= DueInterval(reminder).leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
     return "\(name) \(relative(occurrence, reminder, when))\(late)\(note)"
   }
 
@@ -172,9 +172,6 @@ struct ReminderWords {
     return reminder.note.map { " - \(PlainText.marked($0))" } ?? ""
   }
 
-  /// The least lateness in seconds that is mentioned: an hourly run is always a little late.
-  private static let leastLateness = 2.0 * 3600
-
   /// `20 d`, `5 h`, `12 min`, `8 s`
   static func span(_ seconds: Double) -> String {
     if seconds < 60 { return "\(Int(seconds)) s" }
@@ -200,8 +197,7 @@ extension Occurrence {
     case .season(let season): return season.name
     case .sankranti(let rashi): return SkyEvent.Kind.sankranti(rashi: rashi).name
     case .sky(let event): return SkyFacts(text: .utc).name(event)
-    case .daily(let event):
-      return String(event.rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst
+    case .daily(let event): return event.name
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     }
   }
