@@ -69,7 +69,7 @@ public struct Almanac: Sendable {
     self.ayanamsha = ayanamsha
     self.parts = parts
     self.calendars = calendars
-    self.rules = rules
+    self.rules = FestivalRule.standing(rules, in: zone)
     self.showers = showers
     self.darkSky = darkSky
     self.birthStar = birthStar

@@ -89,6 +89,17 @@ public enum ParanaRule: Sendable, Hashable {
   /// From the end of Hari Vasara to that of dvadashi, because Hari Vasara outlasts the afternoon too, or the Sun does not
   /// rise and set around the day.
   case dvadashi
+
+  /// The word in JSON.
+  public var word: String {
+    switch self {
+    case .morning: "morning"
+    case .afternoon: "afternoon"
+    case .afterDvadashi: "after_dvadashi"
+    case .firstThird: "first_third"
+    case .dvadashi: "dvadashi"
+    }
+  }
 }
 
 extension Festival: Hashable {

@@ -24,7 +24,8 @@ extension FestivalFinder {
     return (days.days[chosen], decision(ekadashi, candidates, .tradition(why), margin: margin))
   }
 
-  /// When the fast may be broken on the day after an ekadashi, and by which rule; nil where that day is unknown.
+  /// When the fast may be broken on the day after an ekadashi, and by which rule; nil where that day is unknown. A window
+  /// of less than a minute gives way to the next rule.
   ///
   /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv; for the Gaudiya those of
   /// GCal, Fixtures/panchanga/gaudiya_fasts_2026.csv.
@@ -38,20 +39,24 @@ extension FestivalFinder {
     func window(_ end: TrackTime, from start: TrackTime, _ rule: ParanaRule) -> (TimeSpan, ParanaRule) {
       (track.julianDays(start..<end), rule)
     }
+    func isOpen(_ end: TrackTime, from start: TrackTime) -> Bool { end - start >= 1.0 / 1440 }
+    let isOver = !isOpen(dvadashi.end, from: sunrise)
     let next = days.position(at: sunrise).map { days.days[$0] }
     if let next, next.sunrise == sunrise {
       if tradition == .gaudiya {
         let third = next.sunrise + next.light / 3
-        if dvadashi.end <= sunrise { return window(third, from: sunrise, .firstThird) }
-        if start < min(third, dvadashi.end) { return window(min(third, dvadashi.end), from: start, .firstThird) }
+        if isOver { return window(third, from: sunrise, .firstThird) }
+        let end = min(third, dvadashi.end)
+        if isOpen(end, from: start) { return window(end, from: start, .firstThird) }
         return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
       }
       let morning = next.lightPart(1, of: 5)
-      if dvadashi.end <= sunrise { return window(morning.upperBound, from: sunrise, .afterDvadashi) }
-      if start < morning.upperBound { return window(min(morning.upperBound, dvadashi.end), from: start, .morning) }
+      if isOver { return window(morning.upperBound, from: sunrise, .afterDvadashi) }
+      let end = min(morning.upperBound, dvadashi.end)
+      if isOpen(end, from: start) { return window(end, from: start, .morning) }
       let afternoon = next.lightPart(4, of: 5)
       let (from, to) = (max(start, afternoon.lowerBound), min(afternoon.upperBound, dvadashi.end))
-      if from < to { return window(to, from: from, .afternoon) }
+      if isOpen(to, from: from) { return window(to, from: from, .afternoon) }
     }
     return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
   }
@@ -65,6 +70,6 @@ extension FestivalFinder {
 
   /// The rule that names an ekadashi by the month in which it begins.
   func ekadashiName(_ ekadashi: AngaSpan, _ names: [FestivalRule]) -> FestivalRule? {
-    names.first { $0.tithis.contains(ekadashi.number) && isWanted(ekadashi, by: $0) }
+    names.first { $0.tithis.contains(ekadashi.number) && isWanted(ekadashi.start, by: $0) }
   }
 }

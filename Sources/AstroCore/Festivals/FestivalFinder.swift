@@ -90,7 +90,7 @@ struct FestivalFinder {
   ) -> [Placed] {
     positions.compactMap { position in
       let span = calendar.tithis.spans[position]
-      guard isWanted(span, by: rule), let found = place(rule, .tithi(position)) else { return nil }
+      guard isWanted(span.start, by: rule), let found = place(rule, .tithi(position)) else { return nil }
       var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position))
       guard rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] else { return placed }
       if let sign = rule.solarMonth, track.rashi(of: .sun, at: day.sunrise) != sign { return nil }
@@ -102,10 +102,10 @@ struct FestivalFinder {
     }
   }
 
-  /// Whether a rule holds in the month in which a tithi begins: by the month's name, or the name that it suppresses, and by
-  /// the rule's policy on adhika months.
-  func isWanted(_ tithi: AngaSpan, by rule: FestivalRule) -> Bool {
-    guard let index = calendar.months.firstIndex(where: { $0.start <= tithi.start && tithi.start < $0.end }) else {
+  /// Whether a rule holds in the lunar month of an instant, for a tithi that of its beginning: by the month's name, or the
+  /// name that it suppresses, and by the rule's policy on adhika months.
+  func isWanted(_ time: TrackTime, by rule: FestivalRule) -> Bool {
+    guard let index = calendar.months.firstIndex(where: { $0.start <= time && time < $0.end }) else {
       return false
     }
     let month = calendar.months[index]
@@ -151,11 +151,16 @@ struct FestivalFinder {
     func placed(_ choice: (AngaSpan, Choice)) -> Placed {
       Placed(date: choice.1.day.date, decision: choice.1.decision, phenomenon: .nakshatra(choice.0))
     }
-    guard let sign = rule.solarMonth else { return choices.map(placed) }
-    let inMonth = choices.map { track.rashi(of: .sun, at: $0.1.day.sunset) == sign }
+    guard rule.solarMonth != nil || rule.month != nil else { return choices.map(placed) }
+    let inMonth = choices.map { choice in
+      let day = choice.1.day
+      if let sign = rule.solarMonth { return track.rashi(of: .sun, at: day.sunset) == sign }
+      return isWanted(day.sunrise, by: rule)
+    }
     return choices.indices.compactMap { index in
-      let isLast = index + 1 == choices.count || !inMonth[index + 1]
-      guard inMonth[index], isLast || !rule.picksLast else { return nil }
+      let neighbour = rule.pick == .first ? index - 1 : index + 1
+      let isPicked = !inMonth.indices.contains(neighbour) || !inMonth[neighbour]
+      guard inMonth[index], isPicked || rule.pick == nil else { return nil }
       return placed(choices[index])
     }
   }
@@ -166,6 +171,7 @@ struct FestivalFinder {
     if rule.deciding == .cutOff(.vakya) { return vakyaFestival(near: sankranti) }
     let instant = track.julianDay(sankranti.time)
     let civil = zone.date(at: instant)
+    if rule.deciding == .cutOff(.chinese) { return vesak(near: sankranti, civil) }
     let kind: FestivalRule.CutOff = if case .cutOff(let cutOff) = rule.deciding { cutOff } else { .civil }
     let cutOffs = SankrantiCutOffs(track: track, days: days, zone: zone, ayanamsha: ayanamsha)
     let cutOff = cutOffs.instant(kind, on: civil)
@@ -181,18 +187,6 @@ struct FestivalFinder {
       decision: decision(
         span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore),
         margin: limits.map { abs($0.days(since: instant)) }.min()),
-      phenomenon: .sankranti(sankranti))
-  }
-
-  private func vakyaFestival(near sankranti: Sankranti) -> Placed {
-    let vakya = VakyaCalendar.sankranti(sankranti.rashi, near: track.julianDay(sankranti.time))
-    let (time, sunset) = (track.time(at: vakya.time), track.time(at: vakya.sunset))
-    let isBefore = time < sunset
-    return Placed(
-      date: isBefore ? vakya.date : vakya.date.adding(days: 1),
-      decision: decision(
-        AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
-        .cutOff(isBefore: isBefore), margin: abs(time - sunset)),
       phenomenon: .sankranti(sankranti))
   }
 }

@@ -5,7 +5,7 @@ extension FestivalRule {
   public enum Column: Int, CaseIterable, Sendable {
     case id, name, nameDeva, kind, month, tithi, nakshatra, solarMonth, inAdhika, window
     case whenTwo, whenNone, tradition, offset, region, importance, source, fit, fitBasis
-    case anchor, pick, aliases, notes, variantOf, keptBy, avoid
+    case anchor, pick, aliases, notes, variantOf, keptBy, avoid, zones
 
     /// The name in the header of the table.
     public var name: String { FestivalRule.columns[rawValue] }
@@ -15,7 +15,7 @@ extension FestivalRule {
   public static let columns = [
     "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
     "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
-    "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid",
+    "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid", "zones",
   ]
 
   /// The word in the column `kind` for a rule that is no observance of its own.
@@ -32,7 +32,7 @@ extension FestivalRule {
       let base = isVariant ? row[Column.variantOf.rawValue] : ""
       let original = isVariant ? rows.first { $0[Column.id.rawValue] == base } : nil
       do {
-        return try FestivalRule(isListed: !isVariant) { column in
+        return try FestivalRule(isListed: !isVariant && row[Column.zones.rawValue].isEmpty) { column in
           if let original, column.isInherited, column == .kind || row[column.rawValue].isEmpty {
             return original[column.rawValue]
           }
@@ -52,7 +52,8 @@ extension FestivalRule.Column {
     case .kind, .month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .offset, .importance,
       .anchor, .pick, .avoid:
       true
-    case .id, .name, .nameDeva, .tradition, .region, .source, .fit, .fitBasis, .aliases, .notes, .variantOf, .keptBy:
+    case .id, .name, .nameDeva, .tradition, .region, .source, .fit, .fitBasis, .aliases, .notes, .variantOf, .keptBy,
+      .zones:
       false
     }
   }

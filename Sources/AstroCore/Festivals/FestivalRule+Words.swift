@@ -47,7 +47,7 @@ extension FestivalRule {
 
   /// The end of the part of a civil date in which a sankranti belongs to that date.
   public enum CutOff: String, CaseIterable, Sendable {
-    case sunrise, sunset, tamil, malayalam, odia, vakya, civil, bangladesh
+    case sunrise, sunset, tamil, malayalam, odia, vakya, civil, bangladesh, chinese
     case civilNext = "civil_next"
     case sunriseBefore = "sunrise_before"
   }
@@ -89,6 +89,11 @@ extension FestivalRule {
     case startDay = "start_day"
     case next
     case byTradition = "by_tradition"
+  }
+
+  /// The day that is kept of those of a nakshatra that fall into a month.
+  public enum Pick: String, CaseIterable, Sendable {
+    case first, last
   }
 
   /// The distance of a derived observance from its anchor.

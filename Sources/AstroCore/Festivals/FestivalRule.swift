@@ -38,8 +38,8 @@ public final class FestivalRule: Sendable {
   public var isMajor: Bool { importance == 1 }
   /// The id of the observance from which a derived one is counted; nil for all others.
   public let anchor: String?
-  /// Whether only the last of several days in a solar month is kept.
-  public let picksLast: Bool
+  /// The day that is kept of several in a month, of the Sun or of the Moon; nil where all are.
+  public let pick: Pick?
   /// Where the observance is kept; empty where it is kept all over India.
   public let region: String
   /// The id of the rule that this one varies: the two give dates of one observance. Nil where it varies none.
@@ -51,8 +51,10 @@ public final class FestivalRule: Sendable {
   /// Whether lists hold the observance. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
+  /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
+  let zoneText: String
   /// Other spellings, separated by semicolons.
-  private let aliasText: String
+  let aliasText: String
   /// Other spellings of the name.
   public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
 
@@ -116,14 +118,13 @@ public final class FestivalRule: Sendable {
     whenNone = try word(.whenNone, default: isEkadashi ? .byTradition : .startDay)
     importance = try number(.importance, in: 1...3) ?? 2
     anchor = present(.anchor)
-    let pick = text(.pick)
-    guard pick.isEmpty || pick == "last" else { throw Mistake(description: "pick: \"\(pick)\" is not last") }
-    picksLast = pick == "last"
+    pick = present(.pick) == nil ? nil : try word(.pick, default: nil)
     region = text(.region)
     aliasText = text(.aliases)
     variantOf = present(.variantOf)
     keptBy = text(.keptBy)
     avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
+    zoneText = text(.zones)
     self.isListed = isListed
     let offsetText = text(.offset)
     if offsetText.hasPrefix("last_weekday:") {
@@ -135,6 +136,21 @@ public final class FestivalRule: Sendable {
       offset = try number(.offset, in: Self.offsets).map { .days($0) }
     }
     try check()
+    // A variant has columns of the rule that it varies, and may have no use for all.
+    if isListed { try checkUnread { !text($0).isEmpty } }
+  }
+
+  /// A copy of a rule with some columns of its own.
+  init(
+    _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil
+  ) {
+    (self.id, name, nameDeva, kind) = (id, rule.name, rule.nameDeva, rule.kind)
+    (month, tithis, nakshatra, solarMonth) = (rule.month, rule.tithis, rule.nakshatra, rule.solarMonth)
+    (inAdhika, deciding, whenTwo, whenNone) = (rule.inAdhika, rule.deciding, rule.whenTwo, rule.whenNone)
+    (tradition, offset, anchor, pick) = (rule.tradition, rule.offset, rule.anchor, rule.pick)
+    (region, keptBy, avoids, zoneText) = (rule.region, rule.keptBy, rule.avoids, rule.zoneText)
+    (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
+    self.importance = importance ?? rule.importance
   }
 
   /// The meaning of the column `window`.

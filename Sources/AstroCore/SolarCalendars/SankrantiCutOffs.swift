@@ -30,7 +30,7 @@ struct SankrantiCutOffs {
       let seconds = zone.instant(on: date, secondsAfterMidnight: Self.odiaSeconds)
       let saved = zone.isDaylightSaving(atUnixSeconds: seconds) ? 1.0 / 24 : 0
       return track.time(at: JulianDay(unixSeconds: Double(seconds))) + saved - lag
-    case .civil, .civilNext, .vakya, .bangladesh: return nil
+    case .civil, .civilNext, .vakya, .bangladesh, .chinese: return nil
     }
   }
 

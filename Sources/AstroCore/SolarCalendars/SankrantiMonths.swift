@@ -44,7 +44,7 @@ struct SankrantiMonths {
       case .sunset, .tamil: 1
       case .sunrise, .sunriseBefore: 0
       case .malayalam: 0.6
-      case .odia, .vakya, .civil, .civilNext, .bangladesh: nil
+      case .odia, .vakya, .civil, .civilNext, .bangladesh, .chinese: nil
       }
     return light.map { light in
       let midnight = date.noonUT.advanced(byDays: -0.5 - longitude / 360)

@@ -85,6 +85,26 @@ import Testing
     clock.split(separator: ":").compactMap { Int($0) }.reduce(0) { $0 * 60 + $1 }
   }
 
+  /// A window of some seconds was printed for New York 2026-07-24.
+  @Test(arguments: [FixturePlace.newYork, .delhi, .losAngeles, bern])
+  func paranaLastsAMinuteAndEndsByDaylight(place: FixturePlace) throws {
+    for year in 2026...2028 {
+      for (festival, _) in try ekadashis("ekadashi", at: place, year) {
+        let parana = try #require(festival.parana)
+        #expect(parana.upperBound.days(since: parana.lowerBound) * 1440 >= 1, "\(festival.date)")
+        if festival.paranaRule != .dvadashi {
+          let zone = place.zone
+          #expect(try parana.upperBound.clock(zone).prefix(10) == parana.lowerBound.clock(zone).prefix(10))
+        }
+      }
+    }
+    if place.zone == FixturePlace.newYork.zone {
+      let july = try #require(
+        try ekadashis("ekadashi", at: place, 2026).first { $0.0.date.description == "2026-07-24" })
+      #expect(july.0.paranaRule == .afternoon)
+    }
+  }
+
   @Test(arguments: [FixturePlace.delhi, bern])
   func paranaIsAfterSunriseAndTheFirstQuarterOfDvadashiAndNeverEmpty(place: FixturePlace) throws {
     for id in ["ekadashi", "ekadashi-vaishnava"] {

@@ -27,6 +27,8 @@ struct ReasonText {
       localized("the civil date of the sankranti")
     case .cutOff where rule.deciding == .cutOff(.civilNext): localized("the day after the civil date of the sankranti")
     case .cutOff where rule.deciding == .cutOff(.bangladesh): localized("the fixed date of the calendar of Bangladesh")
+    case .cutOff where rule.deciding == .cutOff(.chinese):
+      localized("the fifteenth day of the fourth month of the Chinese calendar")
     case .cutOff(let isBefore) where rule.deciding == .cutOff(.sunriseBefore):
       isBefore
         ? localized("the Sun enters before sunrise, which counts to the day before")

@@ -67,6 +67,7 @@ struct RuleText {
     case .cutOff(.civilNext): localized("on the day after the civil date")
     case .cutOff(.vakya): localized("by the Vakya almanac, before its sunset")
     case .cutOff(.bangladesh): localized("on the fixed date of Bangladesh")
+    case .cutOff(.chinese): localized("on the fifteenth day of the fourth Chinese month, or the published date")
     case .cutOff(.sunriseBefore): localized("on the civil date, or before its sunrise on the date before")
     case .crescent: localized("on the first evening of the crescent")
     case .cutOff: localized("before \(Self.point(deciding))")

@@ -1,0 +1,44 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// Observances near a sankranti whose date another calendar decides.
+extension FestivalFinder {
+  /// Thai Pongal of the Vakya almanacs.
+  func vakyaFestival(near sankranti: Sankranti) -> Placed {
+    let vakya = VakyaCalendar.sankranti(sankranti.rashi, near: track.julianDay(sankranti.time))
+    let (time, sunset) = (track.time(at: vakya.time), track.time(at: vakya.sunset))
+    let isBefore = time < sunset
+    return Placed(
+      date: isBefore ? vakya.date : vakya.date.adding(days: 1),
+      decision: decision(
+        AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
+        .cutOff(isBefore: isBefore), margin: abs(time - sunset)),
+      phenomenon: .sankranti(sankranti))
+  }
+
+  /// Vesak as Singapore keeps it: the fifteenth day of the fourth month of the Chinese calendar, in which the Sun reaches
+  /// 60° of the tropical zodiac, days and months by the clock of Beijing. Dates that a country has published come first.
+  ///
+  /// Source: the public holidays of 2001-2027, Fixtures/panchanga/vesak_holidays.csv.
+  func vesak(near sankranti: Sankranti, _ civil: GregorianDate) -> Placed {
+    func placed(_ date: GregorianDate, _ reason: FestivalDecision.Reason) -> Placed {
+      Placed(date: date, decision: decision(nil, [], reason, margin: nil), phenomenon: .sankranti(sankranti))
+    }
+    if let record = FestivalRecords.standard.of("vesak-chinese", civil.year, zone).first {
+      return placed(record.date, .recorded(record.rule))
+    }
+    var time = sankranti.time
+    for _ in 0..<4 {
+      let sun = track.longitude(of: .sun, time)
+      time = time + Angle(radians: .pi / 3 - sun.value).signed.radians / sun.rate
+    }
+    func chineseDate(_ time: TrackTime) -> GregorianDate {
+      let seconds = track.julianDay(time).unixSeconds + 8 * 3600
+      return GregorianDate(dayNumber: Int((seconds / 86_400).rounded(.down)))
+    }
+    let entry = chineseDate(time)
+    let first = calendar.months.map { chineseDate($0.start) }.last { $0 <= entry }
+    return placed((first ?? civil).adding(days: 14), .cutOff(isBefore: false))
+  }
+}

@@ -1,0 +1,34 @@
+extension FestivalRule {
+  /// - Throws: ``Mistake`` where a column is given that the rule does not read.
+  func checkUnread(_ isGiven: (Column) -> Bool) throws(Mistake) {
+    guard let column = unread.first(where: isGiven) else { return }
+    throw Mistake(description: "\(column.name) means nothing \(circumstance)")
+  }
+
+  /// The rule in words that say which columns it reads.
+  private var circumstance: String {
+    switch kind {
+    case .tithi, .recurring, .nakshatra:
+      if isEkadashi { "with the window ekadashi" } else { tithis.isEmpty ? "with a nakshatra" : "with a tithi" }
+    case .solar, .derived: "with the kind \(kind.rawValue)"
+    }
+  }
+
+  /// The columns that decide a date, and that the rule does not read.
+  private var unread: [Column] {
+    switch kind {
+    case .solar: return [.month, .tithi, .nakshatra, .inAdhika, .whenTwo, .whenNone, .offset, .anchor, .pick]
+    case .derived:
+      return [.month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .pick]
+    case .tithi where !tithis.isEmpty, .recurring where !tithis.isEmpty:
+      // Beside a tithi a nakshatra decides between two days of Janmashtami alone.
+      let nakshatra: [Column] = whenTwo == .udaya ? [] : [.nakshatra]
+      let choices: [Column] =
+        isEkadashi && (whenTwo, whenNone) != (.byTradition, .byTradition) ? [.whenTwo, .whenNone] : []
+      return nakshatra + choices + [.offset, .anchor, .pick]
+    case .tithi, .recurring, .nakshatra:
+      let months: [Column] = month == nil ? [.inAdhika] : [.solarMonth]
+      return [.tithi, .offset, .anchor] + months + (month == nil && solarMonth == nil ? [.pick] : [])
+    }
+  }
+}
