@@ -5,7 +5,7 @@ import Testing
 /// A configuration with a mistake is refused, never ignored.
 @Suite struct ConfigurationFileTests {
   private static let keys =
-    "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, script, language, calendars, birth_star, "
+    "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, region, script, language, calendars, birth_star, "
     + "profile, include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
     + "limiting_magnitude, utc, pretty, color, ascii, width, places, observances, showers"
 

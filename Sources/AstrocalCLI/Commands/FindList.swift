@@ -18,7 +18,7 @@ struct FindList {
   private static let searchYears = 200
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
-  init(_ command: RangeCommand, _ find: [String], _ settings: Settings) throws {
+  init(_ command: RangeCommand, _ find: [String], _ settings: Settings, _ place: Place?) throws {
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     let apart = span.dates.filter { !DateText.isWritten(in: $0) }
@@ -33,7 +33,7 @@ struct FindList {
     do {
       queries = try phrases.map { words in
         try EventQuery(
-          words, reckoning: settings.month,
+          words, reckoning: place.map(settings.month(at:)) ?? .standard,
           in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.all)
       }
     } catch {

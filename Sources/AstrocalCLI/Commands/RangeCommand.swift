@@ -178,8 +178,8 @@ struct RangeCommand: CalendarCommand {
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
-    let list = try FindList(self, words, settings)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
+    let list = try FindList(self, words, settings, places.first)
     var output = Output()
     try list.print(places, as: format, to: &output)
     try output.flush()

@@ -84,11 +84,11 @@ struct TithiCommand: CalendarCommand {
   /// - Throws: `Failure` where a name is that of none.
   private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
     // A name of an own observance may have a comma. Words of several names may also be found in one.
-    var found = catalogue.named(names)
+    var found = regional(names, catalogue) ?? catalogue.named(names)
     if found.isEmpty {
       found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
         let name = String(part)
-        let rules = catalogue.find(name)
+        let rules = regional(name, catalogue) ?? catalogue.find(name)
         if !rules.isEmpty { return rules }
         let near = catalogue.nearest(to: name)
         throw Failure.usage(
@@ -98,6 +98,13 @@ struct TithiCommand: CalendarCommand {
       }
     }
     return Set(found.map(\.id))
+  }
+
+  /// The observances of a region or a community that a word names; nil where it names none, or is the id of one of the
+  /// user's.
+  private static func regional(_ name: String, _ catalogue: FestivalCatalogue) -> [FestivalRule]? {
+    guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
+    return catalogue.rules.filter(\.isListed).filter(region.filter())
   }
 
   func run() throws {

@@ -33,7 +33,12 @@ struct TithiList {
     self.settings = settings
     self.place = place
     explains = command.explain
-    var almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+    // Observances that are asked for are listed whatever parts of a day are printed.
+    if command.festivals != nil, command.conventions.include != nil || command.conventions.exclude != nil {
+      StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")
+    }
+    let parts = settings.parts.subtracting([.showers])
+    var almanac = try settings.almanac(of: place, parts: command.festivals == nil ? parts : parts.union([.festivals]))
     almanac.explains = command.explain
     self.almanac = almanac
     today = settings.today(at: place)
@@ -42,7 +47,7 @@ struct TithiList {
     }
     if let words = command.find {
       do {
-        switch try AngaQuery(words, reckoning: settings.month) {
+        switch try AngaQuery(words, reckoning: settings.month(at: place)) {
         case .tithis(let query): content = .tithis(query)
         case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
         }
@@ -194,7 +199,7 @@ struct TithiList {
   private func span() throws -> TimeSpan {
     if let dates { return place.zone.span(of: dates) }
     let now = settings.clock.now(in: place.zone)
-    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month == .purnimanta) else {
+    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month(at: place) == .purnimanta) else {
       throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a span of dates")
     }
     // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of

@@ -37,7 +37,7 @@ struct TithiPlaces {
       var context = settings.context(of: place)
       context.explains = explains
       contexts.append(context)
-      var almanac = try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]))
+      var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
       almanac.explains = explains
       let span = try span.span(settings, at: place)
       dates = dates ?? span

@@ -9,6 +9,8 @@ struct Place {
   let name: String?
   /// ISO 3166 alpha-2; nil where unknown.
   let country: String?
+  /// The code of the state or province in GeoNames; nil where unknown.
+  var state: String?
   let position: GeographicPosition
   let zone: CivilZone
   let source: ValueSource

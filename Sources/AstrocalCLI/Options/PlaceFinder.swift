@@ -84,7 +84,8 @@ struct PlaceFinder {
           return try place(ofZone: zone, source: source, overrides)
         }
       }
-      return try place(city.name, city.country, city.position, zone: city.timeZone, source: source, overrides)
+      return try place(
+        city.name, city.country, city.position, state: city.region, zone: city.timeZone, source: source, overrides)
     } catch let error as PlaceError {
       let station = Station.named(name)
       let zone = station == nil ? zone(namedAfter: name) : nil
@@ -136,12 +137,14 @@ struct PlaceFinder {
 
   /// A place at the position of a city.
   private func place(
-    _ name: String, _ country: String, _ city: GeographicPosition, zone: String, source: ValueSource,
-    _ overrides: Overrides
+    _ name: String, _ country: String, _ city: GeographicPosition, state: String? = nil, zone: String,
+    source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
-    try place(
+    var place = try place(
       name: name, country: country, latitude: Latitude(city.latitude.degrees),
       longitude: Longitude(city.longitude.degrees), zone: zone, source: source, overrides)
+    place.state = state
+    return place
   }
 
   private func place(

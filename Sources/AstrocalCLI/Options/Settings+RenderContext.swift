@@ -11,8 +11,9 @@ extension Settings {
     let now = clock.now(in: place.zone)
     return RenderContext(
       presentation: presentation, place: place, now: now, stamp: Result { try clock.stamp(now) },
-      text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month,
-      parts: parts, namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
+      text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
+      monthRegion: monthRegion(at: place)?.title, isKarttikadi: region(at: place) == .gujarat, parts: parts,
+      namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
       listsPlaceIDs: place.id != nil, catalogue: catalogue)
   }
 }

@@ -9,7 +9,10 @@ struct Settings {
   let places: PlaceFinder
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
-  let month: MonthReckoning
+  /// The reckoning of lunar months that the user states; nil where the region or the program has its default.
+  private let statedMonth: MonthReckoning?
+  /// The region that the user states; nil where the place decides.
+  private let statedRegion: Region?
   let script: NameScript
   /// The solar calendars in which days have a date, in the order asked for.
   let calendars: [SolarCalendar]
@@ -37,7 +40,8 @@ struct Settings {
     let conventions = options.conventions
     sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? options.reckoning?.sunrise)
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
-    month = try sources.value(Shared.month, conventions?.month ?? options.reckoning?.month)
+    statedMonth = try sources.stated(Shared.month, conventions?.month ?? options.reckoning?.month)
+    statedRegion = try sources.stated(Shared.region, conventions?.region)
     let statedLanguage = try sources.stated(Shared.language, conventions?.language)
     language = statedLanguage ?? .standard
     script = try sources.stated(Shared.script, conventions?.script) ?? language.script
@@ -70,6 +74,31 @@ struct Settings {
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky() throws -> SkyBrightness { try sources.darkSky(darkSkyOptions) }
 
+  /// The region whose observances come first: the one that is stated, else that of the place; nil for none.
+  func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }
+
+  /// The observances as the region lists them.
+  func rules(at place: Place) -> [FestivalRule] {
+    region(at: place)?.order(rules, isStated: statedRegion != nil) ?? rules
+  }
+
+  /// The reckoning of lunar months: the one that is stated, else that of the stated region, where Hindi is printed that of the
+  /// region of the place, else the program's.
+  func month(at place: Place) -> MonthReckoning {
+    statedMonth ?? regionOfMonth(at: place)?.month ?? .standard
+  }
+
+  /// The region whose reckoning is another one than the program's and decides; nil where none does.
+  func monthRegion(at place: Place) -> Region? {
+    regionOfMonth(at: place).flatMap { ($0.month ?? .standard) == .standard ? nil : $0 }
+  }
+
+  private func regionOfMonth(at place: Place) -> Region? {
+    if statedMonth != nil { return nil }
+    if let statedRegion, statedRegion.month != nil { return statedRegion }
+    return Language.current == .hindi ? Region(of: place) : nil
+  }
+
   /// Lets the run print a format in the language of the user, where a person reads it.
   func useLanguage(for format: some FormatChoice) {
     let own = format.isPicture ? pictureLanguage : language
@@ -90,7 +119,8 @@ struct Settings {
     let hasShowers = parts.contains(.showers) || parts.contains(.track)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
-      calendars: calendars, rules: parts.contains(.festivals) ? rules : [], showers: hasShowers ? showers : [],
+      calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
+      showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
     return almanac

@@ -15,6 +15,7 @@ enum Shared {
   static let sunrise = SharedOption<SunriseDefinition>("sunrise")
   static let ayanamsha = SharedOption<Ayanamsha>("ayanamsha")
   static let month = SharedOption<MonthReckoning>("month")
+  static let region = SharedOption<Region>("region")
   static let script = SharedOption<NameScript>("script")
   static let calendars = SharedOption<ChoiceList<SolarCalendar>>("calendars", .list)
   static let birthStar = SharedOption<BirthStar>("birth-star")
@@ -40,8 +41,9 @@ enum Shared {
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, script, language, calendars,
-    birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris, ephemerisPath, bortle,
+    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, region, script, language,
+    calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
+    ephemerisPath, bortle,
     sqm, limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
     ConfigurationStructure.observances, ConfigurationStructure.showers,
   ]
@@ -136,6 +138,12 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
   var month: String?
+
+  @Option(
+    Region.self,
+    "Whose observances come first, without those of other regions; default: those of the place come first.",
+    valueName: "region")
+  var region: String?
 
   @Option(NameScript.self, "Names of the panchanga; default latin, or that of the language.", valueName: "script")
   var script: String?

@@ -32,6 +32,11 @@ struct RenderContext {
   let sunrise: SunriseDefinition
   let ayanamsha: Ayanamsha
   var month: MonthReckoning
+  /// The name of the region of the place whose default the reckoning of months is; nil where the user states one, and for
+  /// the default of the program.
+  var monthRegion: String?
+  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
+  var isKarttikadi = false
   /// The parts of a day that are printed.
   var parts = DayPart.standard
   /// The parts of a day that the user named, as with `--include`; the others are printed by default.

@@ -110,7 +110,7 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
-    var rule = try ReminderRule(words, settings, today: settings.today(at: place))
+    var rule = try ReminderRule(words, settings, place, today: settings.today(at: place))
     if all {
       guard case .sky(var query) = rule, query.dependsOnSight else {
         throw Failure.usage(
@@ -131,7 +131,7 @@ struct RemindAdd: ParsableCommand {
       id: id ?? rule.id(settings.catalogue), rule: rule, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
-        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month,
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
         limitingMagnitude: darkSky.given == nil ? nil : try settings.darkSky().limitingMagnitude),
       since: reminding.now)
   }
@@ -149,7 +149,7 @@ struct RemindAdd: ParsableCommand {
 
 extension ReminderRule {
   /// Reads the words of a command line: a date, else what the library knows.
-  init(_ words: String, _ settings: Settings, today: GregorianDate) throws {
+  init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
     // MON is a shower, unless Monday is written out.
     let isCode = settings.showers.contains { $0.code == words.uppercased() }
     if !isCode, let span = try Self.dates(words, today: today) {
@@ -160,7 +160,7 @@ extension ReminderRule {
       return
     }
     do {
-      try self.init(words, reckoning: settings.month, in: settings.catalogue)
+      try self.init(words, reckoning: settings.month(at: place), in: settings.catalogue)
     } catch {
       throw Failure.usage(error.description)
     }

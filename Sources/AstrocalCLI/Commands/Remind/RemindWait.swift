@@ -109,7 +109,7 @@ struct WaitSearch {
     let reminder = Reminder(
       id: "wait", rule: rule, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
-        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month), since: now)
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place)), since: now)
     var finder = OccurrenceFinder(settings.sky, settings.catalogue)
     if case .sky(let query) = rule {
       let next = try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }
@@ -127,7 +127,7 @@ struct WaitSearch {
 
   private func rule(_ words: String) throws -> ReminderRule {
     do {
-      return try ReminderRule(words, settings, today: place.zone.date(at: now))
+      return try ReminderRule(words, settings, place, today: place.zone.date(at: now))
     } catch let failure as Failure {
       let daily = DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(failure.status, "\(failure.message); or wait for \(daily)")

@@ -1,0 +1,176 @@
+import AstroCore
+
+/// A region or a community whose observances come first.
+enum Region: String, Choice {
+  case andhra, assam, bangladesh, bengal, bihar, delhi, goa, gujarat, haryana, himachal, jharkhand, karnataka, kerala
+  case madhyaPradesh = "madhya-pradesh"
+  case maharashtra, nepal, odisha, punjab, rajasthan
+  case sriLanka = "sri-lanka"
+  case tamil, telangana, tripura
+  case uttarPradesh = "uttar-pradesh"
+  case uttarakhand, north, south, east, west
+  case buddhist, jain, sikh, sindhi, vaishnava
+
+  private struct Facts {
+    /// The name in sentences.
+    let title: String
+    /// The words of the column `region` of the table of observances.
+    var names: [String] = []
+    /// The traditions of the table that are those of the region or the community.
+    var traditions: [String] = []
+    /// The code of the state of India in GeoNames; nil for others.
+    var state: String?
+    /// ISO 3166 alpha-2 of a country that is one region.
+    var country: String?
+    /// Whether its almanacs count months from full moon, nil where no month is counted so or otherwise in particular.
+    var month: MonthReckoning?
+  }
+
+  /// Months: S. K. Chatterjee 1998, Indian Calendric System, ch. 4: from new moon in Andhra, Goa, Gujarat, Karnataka,
+  /// Maharashtra and Telangana, from full moon in the north and in Odisha. The states of solar months count lunar ones
+  /// from new moon.
+  private var facts: Facts {
+    switch self {
+    case .andhra: Facts(title: "Andhra Pradesh", names: ["Andhra", "South India"], state: "02", month: .amanta)
+    case .assam: Facts(title: "Assam", names: ["Assam"], traditions: ["assam"], state: "03", month: .amanta)
+    case .bangladesh: Facts(title: "Bangladesh", names: ["Bangladesh", "Bengal"], country: "BD", month: .amanta)
+    case .bengal:
+      Facts(
+        title: "West Bengal", names: ["Bengal", "West Bengal", "East India"], traditions: ["bengal"], state: "28",
+        month: .amanta)
+    case .bihar:
+      Facts(
+        title: "Bihar", names: ["Bihar", "Mithila", "North India"], traditions: ["bihar", "north"], state: "34",
+        month: .purnimanta)
+    case .delhi:
+      Facts(title: "Delhi", names: ["North India"], traditions: ["north"], state: "07", month: .purnimanta)
+    case .goa: Facts(title: "Goa", names: ["Goa", "Konkan", "West India"], state: "33", month: .amanta)
+    case .gujarat:
+      Facts(
+        title: "Gujarat", names: ["Gujarat", "West India"], traditions: ["gujarat", "west"], state: "09",
+        month: .amanta)
+    case .haryana:
+      Facts(
+        title: "Haryana", names: ["Haryana", "North India"], traditions: ["north"], state: "10", month: .purnimanta)
+    case .himachal:
+      Facts(
+        title: "Himachal Pradesh", names: ["Himachal", "North India"], traditions: ["north"], state: "11",
+        month: .purnimanta)
+    case .jharkhand:
+      Facts(
+        title: "Jharkhand", names: ["Jharkhand", "North India"], traditions: ["bihar", "north"], state: "38",
+        month: .purnimanta)
+    case .karnataka: Facts(title: "Karnataka", names: ["Karnataka", "South India"], state: "19", month: .amanta)
+    case .kerala:
+      Facts(title: "Kerala", names: ["Kerala", "South India"], traditions: ["kerala"], state: "13", month: .amanta)
+    case .madhyaPradesh:
+      Facts(title: "Madhya Pradesh", names: ["MP"], traditions: ["central"], state: "35", month: .purnimanta)
+    case .maharashtra:
+      Facts(
+        title: "Maharashtra", names: ["Maharashtra", "Konkan", "West India"], traditions: ["maharashtra", "west"],
+        state: "16", month: .amanta)
+    case .nepal: Facts(title: "Nepal", names: ["Nepal"], country: "NP", month: .purnimanta)
+    case .odisha:
+      Facts(
+        title: "Odisha", names: ["Odisha", "East India"], traditions: ["odisha"], state: "21", month: .purnimanta)
+    case .punjab:
+      Facts(title: "Punjab", names: ["Punjab", "North India"], traditions: ["north"], state: "23", month: .purnimanta)
+    case .rajasthan:
+      Facts(
+        title: "Rajasthan", names: ["Rajasthan", "North India"], traditions: ["rajasthan", "north"], state: "24",
+        month: .purnimanta)
+    case .sriLanka: Facts(title: "Sri Lanka", names: ["Sri Lanka"], country: "LK", month: .amanta)
+    case .tamil:
+      Facts(
+        title: "Tamil Nadu", names: ["Tamil Nadu", "South India"], traditions: ["tamil"], state: "25", month: .amanta)
+    case .telangana:
+      Facts(
+        title: "Telangana", names: ["Telangana", "South India"], traditions: ["telangana"], state: "40",
+        month: .amanta)
+    case .tripura: Facts(title: "Tripura", names: ["Tripura", "Bengal"], state: "26", month: .amanta)
+    case .uttarPradesh:
+      Facts(
+        title: "Uttar Pradesh", names: ["UP", "Varanasi", "North India"], traditions: ["north", "kashi"], state: "36",
+        month: .purnimanta)
+    case .uttarakhand:
+      Facts(title: "Uttarakhand", names: ["North India"], traditions: ["north"], state: "39", month: .purnimanta)
+    case .north:
+      Facts(title: "North India", names: ["North India"], traditions: ["north"], month: .purnimanta)
+    case .south: Facts(title: "South India", names: ["South India"], traditions: ["south"], month: .amanta)
+    case .east: Facts(title: "East India", names: ["East India"], traditions: ["east"])
+    case .west: Facts(title: "West India", names: ["West India"], traditions: ["west"], month: .amanta)
+    case .buddhist: Facts(title: "Buddhists", traditions: ["buddhist"])
+    case .jain: Facts(title: "Jains", names: ["Jain"], traditions: ["jain"])
+    case .sikh: Facts(title: "Sikhs", traditions: ["sikh"])
+    case .sindhi: Facts(title: "Sindhis", names: ["Sindhi"], traditions: ["sindhi"])
+    case .vaishnava: Facts(title: "Vaishnavas", traditions: ["vaishnava", "gaudiya"])
+    }
+  }
+
+  /// The name in sentences.
+  var title: String { facts.title }
+  var meaning: String { title }
+  /// How the almanacs of the region count lunar months; nil for communities.
+  var month: MonthReckoning? { facts.month }
+
+  /// The region of a state of India, or of a country that is one; nil for others.
+  init?(of place: Place) {
+    guard let country = place.country, ["IN", "NP", "BD", "LK"].contains(country) else { return nil }
+    let found = Region.allCases.first { region in
+      let facts = region.facts
+      return country == "IN" ? facts.state != nil && facts.state == place.state : facts.country == country
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
+  init?(named word: String) {
+    let name = word.lowercased().split(separator: " ").joined(separator: "-")
+    let found = Region.allCases.first { region in
+      region.rawValue == name || region.title.lowercased().split(separator: " ").joined(separator: "-") == name
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Tells of rules whether the region keeps them in particular.
+  func filter() -> (FestivalRule) -> Bool {
+    let facts = facts
+    return { rule in
+      if facts.traditions.contains(where: { rule.tradition == $0 || rule.tradition == "regional:" + $0 }) {
+        return true
+      }
+      return !rule.region.isEmpty && !facts.names.isEmpty
+        && Region.names(rule.region).contains { facts.names.contains(String($0)) }
+    }
+  }
+
+  /// The parts of the column `region`, without what stands in parentheses.
+  private static func names(_ column: String) -> [Substring] {
+    column.split(separator: ";").map { part in
+      let name = part.prefix { $0 != "(" }
+      return name.hasSuffix(" ") ? name.dropLast() : name
+    }
+  }
+
+  /// The rules as the region lists them: its own first.
+  ///
+  /// - Parameter isStated: Whether the user states the region. Then its own observances are major, and those that only
+  ///   others keep are listed by name alone.
+  func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
+    let isOwn = filter()
+    var (own, others): ([FestivalRule], [FestivalRule]) = ([], [])
+    for rule in rules {
+      if isOwn(rule) {
+        own.append(isStated && rule.importance == 2 && rule.isListed ? rule.with(importance: 1) : rule)
+      } else {
+        let isElsewhere =
+          rule.region.isEmpty
+          ? false : !Self.names(rule.region).contains { $0 == "pan-Indian" || $0 == "all" }
+        others.append(isStated && isElsewhere && rule.isListed ? rule.unlisted : rule)
+      }
+    }
+    return own + others
+  }
+}
