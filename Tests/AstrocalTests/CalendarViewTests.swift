@@ -44,9 +44,9 @@ import Testing
     #expect(run.lines[5] == " 1ev                   *                     *                     *")
     #expect(run.lines[10] == " 1ev                                         * 1la      2ev        * 3ev 2la")
     let notes = try #require(run.lines.firstIndex { $0.hasPrefix("* ") })
-    #expect(run.lines[notes] == "* 4 Rama Ekadashi   6 Dhanteras, Pradosha Vrata")
+    #expect(run.lines[notes] == "* 4 Rama Ekadashi?   6 Dhanteras, Pradosha Vrata")
     #expect(
-      run.lines[notes + 1] == "  8 Naraka Chaturdashi, Deepavali (Tamil), Diwali (Lakshmi Puja), Amavasya, +2")
+      run.lines[notes + 1] == "  8 Naraka Chaturdashi, Deepavali (Tamil), Diwali (Lakshmi Puja), Amavasya?, +2")
     #expect(run.lines.suffix(2).joined(separator: "   ").contains("* below the month   1ev events   1la launches"))
   }
 

@@ -121,7 +121,7 @@ import Testing
     let table = try festivals("2026-11", "--festivals", "contested")
     expectSuccess(table)
     #expect(table.lines.allSatisfy { $0.count <= 80 })
-    let start = try #require(table.lines.firstIndex { $0.hasPrefix("Fri 2026-11-20  Devutthana Ekadashi, parana") })
+    let start = try #require(table.lines.firstIndex { $0.hasPrefix("Fri 2026-11-20  Devutthana Ekadashi?, parana") })
     #expect(table.lines[start + 1].hasPrefix("  Sat 2026-11-21    Vaishnavas and Gaudiya Vaishnavas (ISKCON)"))
     #expect(!table.stdout.contains("Guru Nanak"))
     let json = try festivals("2024", "--festivals", "contested", "--json").json()
@@ -168,7 +168,7 @@ import Testing
     expectSuccess(table)
     #expect(
       table.lines.prefix(4) == [
-        "2024-10-01..2024-11-30   3 places", "Diwali (Lakshmi Puja)", "  Thu 2024-10-31  Mumbai",
+        "2024-10-01..2024-11-30   3 places", "Diwali (Lakshmi Puja)?", "  Thu 2024-10-31  Mumbai",
         "  Fri 2024-11-01  Kolkata, Chennai",
       ])
     let all = try compare("--festivals", "--format", "csv")
@@ -195,7 +195,7 @@ import Testing
     // DIWALI_INDIA, HOLI and KARWA_CHAUTH 2027.
     #expect(
       Array(run.lines.dropFirst(2)) == [
-        "Mon 2027-03-22  Holi (Dhulandi)", "Mon 2027-10-18  Karva Chauth (North)",
+        "Mon 2027-03-22  Holi (Dhulandi)?", "Mon 2027-10-18  Karva Chauth (North)?",
         "Fri 2027-10-29  Diwali (Lakshmi Puja)",
       ])
     let two = try festivals("--festivals", "holi,diwali", "--next", "2", "--format", "csv")
@@ -206,7 +206,7 @@ import Testing
   @Test func aFastStandsOnceInATableAndByEachIdInCSV() throws {
     let table = try festivals("--festivals", "2026-06-25")
     #expect(table.lines.filter { $0.contains("Ekadashi") }.count == 1)
-    #expect(table.stdout.contains("Thu 2026-06-25  Nirjala Ekadashi, parana Fri 05:25-08:13\n"))
+    #expect(table.stdout.contains("Thu 2026-06-25  Nirjala Ekadashi?, parana Fri 05:25-08:13\n"))
     let csv = try festivals("--festivals", "2026-06-25", "--format", "csv").stdout
     #expect(csv.contains(",ekadashi,Nirjala Ekadashi,") && csv.contains(",nirjala-ekadashi,Nirjala Ekadashi,"))
     // A name that was asked for is listed, whatever other name its fast has.

@@ -21,14 +21,14 @@ import Testing
         -- Karttika 2083 VS (amanta)
         S10 Dashami           Thu 11-19 07:07   Fri 11-20 07:16   24h09m  Fri 20
         S11 Ekadashi          Fri 11-20 07:16   Sat 11-21 06:32   23h16m  kshaya
-              Fri 11-20 Devutthana Ekadashi, parana Sat 13:18-15:30
-              Sat 11-21 Devutthana Ekadashi (Vaishnava), parana Sun 06:45-08:56
+              Fri 11-20 Devutthana Ekadashi?, parana Sat 13:18-15:30
+              Sat 11-21 Devutthana Ekadashi (Vaishnava)?, parana Sun 06:45-08:56
         S12 Dvadashi          Sat 11-21 06:32   Sun 11-22 04:57   22h25m  Sat 21
-              Sat 11-21 Tulsi Vivah
+              Sat 11-21 Tulsi Vivah?
         S13 Trayodashi        Sun 11-22 04:57   Mon 11-23 02:38   21h41m  Sun 22
               Sun 11-22 Pradosha Vrata
         S14 Chaturdashi       Mon 11-23 02:38   Mon 11-23 23:43   21h05m  Mon 23
-              Mon 11-23 Vaikuntha Chaturdashi
+              Mon 11-23 Vaikuntha Chaturdashi?
         S15 Purnima           Mon 11-23 23:43   Tue 11-24 20:24   20h41m  Tue 24
               Tue 11-24 Kartika Purnima   Guru Nanak Jayanti (Sikh)   Purnima
                         Karthigai Deepam (Tamil)   Dev Diwali (Kashi)

@@ -45,7 +45,8 @@ struct ComparedTable: RowPrinter, ContextReader {
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     hasRows = true
-    let title = FlowLine(label: "", items: [panchanga.title(row.days[0].festival)], indent: 0)
+    let name = panchanga.plainTitle(row.days[0].festival) + (row.isContested ? PanchangaText.disputed : "")
+    let title = FlowLine(label: "", items: [name], indent: 0)
     try output.line(title.text(terminal, style: .bold))
     let days = Set(row.days.map(\.festival.date)).sorted()
     for date in days {

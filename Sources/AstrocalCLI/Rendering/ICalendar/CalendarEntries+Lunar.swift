@@ -8,14 +8,18 @@ extension CalendarEntries {
     let rule = festival.rule
     var lines = ["For \(place.title), tradition \(rule.tradition)."]
     if let parana = festival.parana {
-      lines.append("Parana \(text.dayAndClock(parana.lowerBound)) to \(text.dayAndClock(parana.upperBound)).")
+      let (start, end) = (text.dayAndClock(parana.lowerBound), text.dayAndClock(parana.upperBound))
+      lines.append(
+        festival.paranaRule == .dvadashi
+          ? "Parana after \(start); dvadashi ends on \(end)." : "Parana \(start) to \(end).")
     }
+    if festival.isContested { lines.append("The day is disputed.") }
     if context.explains { lines += explanation.lines(festival) }
     return CalendarEntry(
       uid: uid(
         "festival-\(rule.id)", festival.nominalDate(context.catalogue.festivals).digits,
         by: [.place, .sunrise, .ayanamsha]),
-      time: .days(festival.date..<festival.date.adding(days: 1)), summary: panchanga.title(festival),
+      time: .days(festival.date..<festival.date.adding(days: 1)), summary: panchanga.plainTitle(festival),
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
 
@@ -24,7 +28,7 @@ extension CalendarEntries {
     var lines = [monthLine(tithi), sunriseLine(tithi)]
     let festivals = tithi.festivals.withoutRepetitions
     if !festivals.isEmpty {
-      let names = festivals.map { "\(panchanga.title($0)) (\($0.date))" }
+      let names = festivals.map { "\(panchanga.plainTitle($0)) (\($0.date))" }
       lines.append("Observances: \(names.joined(separator: ", ")).")
     }
     if context.explains { lines += festivals.flatMap(explanation.lines) }

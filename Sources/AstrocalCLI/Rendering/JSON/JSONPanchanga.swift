@@ -88,6 +88,7 @@ extension JSONWriter {
       writer.member("held_s", other.held, places: 0)
     }
     member("parana", festival.parana, context.text)
+    member("parana_rule", festival.paranaRule?.word)
     let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
     member("explanation", explanation)
   }

@@ -5,8 +5,9 @@ import Launches
 /// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
 struct AgendaList: DayPrinter {
   var context: RenderContext
-  /// The first and the last of the days without entries that have not been printed, and how many they are.
-  private var idle: (first: GregorianDate, last: GregorianDate, count: Int)?
+  /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
+  /// an observance that is not major.
+  private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
 
   init(_ context: RenderContext) {
     self.context = context
@@ -21,12 +22,15 @@ struct AgendaList: DayPrinter {
     let date = report.day.date
     let entries = AgendaEntries(context: context).lines(report, agenda)
     guard !entries.isEmpty || date == context.today else {
-      idle = (idle?.first ?? date, date, (idle?.count ?? 0) + 1)
+      idle = (
+        idle?.first ?? date, date, (idle?.count ?? 0) + 1, idle?.hasMinor == true || !report.festivals.isEmpty
+      )
       return
     }
     try printIdle(to: &output)
     try output.line(heading(report, agenda))
-    for line in entries.isEmpty ? [localized("  no entries")] : entries { try output.line(line) }
+    let none = report.festivals.isEmpty ? localized("  no entries") : localized("  no major entries")
+    for line in entries.isEmpty ? [none] : entries { try output.line(line) }
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
@@ -64,7 +68,12 @@ struct AgendaList: DayPrinter {
     let last = "\(days.last.weekdayAndDay) \(DateText.year(days.last.year))"
     let year = days.first.year == days.last.year ? "" : " \(DateText.year(days.first.year))"
     let dates = days.count == 1 ? last : "\(days.first.weekdayAndDay)\(year) - \(last)"
-    let items = [localized("\(dots) \(days.count) day\(days.count == 1 ? "" : "s") without entries: \(dates)")]
+    let plural = days.count == 1 ? "" : "s"
+    let items = [
+      days.hasMinor
+        ? localized("\(dots) \(days.count) day\(plural) without major entries: \(dates)")
+        : localized("\(dots) \(days.count) day\(plural) without entries: \(dates)")
+    ]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 

@@ -24,7 +24,11 @@ struct Explanation {
     lines += BhadraText(text: text).lines(festival)
     lines += festival.eclipses.compactMap(eclipse)
     if let parana = festival.parana, let why = festival.paranaRule {
-      lines.append(localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
+      lines.append(
+        why == .dvadashi
+          ? localized(
+            "Parana is after \(text.dayAndClock(parana.lowerBound)), within dvadashi, which ends on \(text.dayAndClock(parana.upperBound)): \(Self.words(why))."
+          ) : localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
     }
     if let margin = decision.margin, margin < Festival.contestedMargin {
       lines.append(localized("Decided by \(Self.length(margin)): other almanacs may have another day."))

@@ -106,7 +106,7 @@ struct MonthGrid: DayPrinter {
     let name = "\(localized(name: DateText.monthNames[number - 1])) \(DateText.year(year))"
     let arrow = terminal.usesGlyphs ? " → " : " -> "
     let lunar =
-      lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(localized(name: context.month.rawValue)))"
+      lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(panchanga.reckoning))"
     let solar = context.calendars.compactMap { calendar in
       solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(localized(name: calendar.name)))" }
     }

@@ -16,6 +16,7 @@ struct MonthGridWords: ContextReader {
     case events = "1ev events"
     case launches = "1la launches"
     case shower = "ABC best night of a shower"
+    case disputed = "? disputed day"
   }
 
   /// The lines of a cell, and a line that stands below the grid.
@@ -55,6 +56,7 @@ struct MonthGridWords: ContextReader {
     let showers = DayHighlights(report).showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
+    if DayHighlights(report).festivals.contains(where: \.isContested) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }

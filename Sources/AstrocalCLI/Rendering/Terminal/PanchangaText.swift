@@ -34,9 +34,18 @@ struct PanchangaText: ContextReader {
     return month.kshaya.map { localized("\(plain) (\(name(.masa, $0)) kshaya)") } ?? plain
   }
 
+  /// `amanta`; `purnimanta, default of Uttar Pradesh` where the region of the place decides it.
+  var reckoning: String {
+    let word = localized(name: context.month.rawValue)
+    return context.monthRegion.map { localized("\(word), default of \(localized(name: $0))") } ?? word
+  }
+
+  /// The year of the Vikram era, in Gujarat of that which begins with Karttika.
+  func vikram(_ year: Panchanga.Year) -> Int { context.isKarttikadi ? year.vikramKarttikadi : year.vikram }
+
   /// `Karttika 2083 VS (amanta)`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
-    localized("\(self.month(month)) \(year.vikram) VS (\(localized(name: context.month.rawValue)))")
+    localized("\(self.month(month)) \(vikram(year)) VS (\(reckoning))")
   }
 
   /// The lines of a day's screen: label and items.
@@ -55,9 +64,9 @@ struct PanchangaText: ContextReader {
       FlowLine(
         label: localized("Month"),
         items: [
-          "\(month(panchanga.month)) (\(localized(name: context.month.rawValue)))",
+          "\(month(panchanga.month)) (\(reckoning))",
           panchanga.tithiAtSunrise.map { name(.paksha, $0.paksha.rawValue) } ?? "",
-          localized("Vikram \(panchanga.year.vikram)"), localized("Shaka \(panchanga.year.shaka)"),
+          localized("Vikram \(vikram(panchanga.year))"), localized("Shaka \(panchanga.year.shaka)"),
         ]),
       FlowLine(
         label: localized("Signs"),
@@ -113,6 +122,8 @@ struct PanchangaText: ContextReader {
   func titleAndParana(_ festival: Festival) -> String {
     guard let parana = festival.parana else { return title(festival) }
     let start = text.clock(parana.lowerBound, on: festival.date)
+    // It lasts into the night, to the end of dvadashi.
+    if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
     let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
     return localized("\(title(festival)), parana \(start)-\(end)")
   }
@@ -120,10 +131,19 @@ struct PanchangaText: ContextReader {
   /// The titles of observances, each fast once.
   func names(_ festivals: [Festival]) -> [String] { festivals.withoutRepetitions.map(title) }
 
-  /// The name, followed by the tradition unless that is smarta or part of the name.
+  /// The name, followed by the tradition unless that is smarta or part of the name, and by a question mark where the day
+  /// is disputed.
   func title(_ festival: Festival) -> String {
+    plainTitle(festival) + (festival.isContested ? Self.disputed : "")
+  }
+
+  /// The same without the mark, for calendars, whose summaries do not change from one almanac to the next.
+  func plainTitle(_ festival: Festival) -> String {
     title(festival.rule, named: festival.name(context.script))
   }
+
+  /// The mark of a disputed day.
+  static let disputed = "?"
 
   /// The name of a rule, followed by its tradition as of an observance.
   func title(_ rule: FestivalRule) -> String {

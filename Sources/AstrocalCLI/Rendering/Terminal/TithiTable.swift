@@ -9,6 +9,8 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The heading of the lunar month, or of the kind of anga, of the last row.
   private var group: String?
   private var hasRows = false
+  /// The disputed observances, which are printed by importance.
+  private var disputed: [Festival] = []
 
   init(_ header: TithiHeader, _ context: RenderContext) {
     self.header = header
@@ -28,6 +30,7 @@ struct TithiTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
+    try printDisputed(to: &output)
     guard !hasRows else { return }
     let reason =
       switch header.content {
@@ -58,14 +61,41 @@ struct TithiTable: RowPrinter, ContextReader {
       try head("-- " + localized(name: anga.kind.rawValue.capitalizedFirst), to: &output)
       try output.line(line(panchanga.name(anga), anga))
     case .festival(let festival):
-      let date = festival.date
-      let line = FlowLine(
-        label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
-        lead: (0, "\(date.weekday.columnName) \(date)"))
-      try output.line(line.text(terminal))
-      if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
-      try explain([festival], to: &output)
+      if header.showsOtherDays { disputed.append(festival) } else { try line(festival, to: &output) }
     }
+  }
+
+  private func line(_ festival: Festival, to output: inout Output) throws {
+    let date = festival.date
+    let line = FlowLine(
+      label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
+      lead: (0, "\(date.weekday.columnName) \(date)"))
+    try output.line(line.text(terminal))
+    if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
+    try explain([festival], to: &output)
+  }
+
+  /// Prints the disputed days: those of major observances, those of common ones, and under one line those of minor ones.
+  private mutating func printDisputed(to output: inout Output) throws {
+    let groups = [localized("-- Major"), localized("-- Common")]
+    for (index, heading) in groups.enumerated() {
+      let festivals = disputed.filter { $0.rule.importance == index + 1 }
+      if !festivals.isEmpty, festivals.count < disputed.count { try head(heading, to: &output) }
+      for festival in festivals { try line(festival, to: &output) }
+    }
+    let minor = disputed.filter { $0.rule.importance > groups.count }
+    guard !minor.isEmpty else { return }
+    var names: [String] = []
+    var dates: [String: [String]] = [:]
+    for festival in minor {
+      let name = panchanga.plainTitle(festival)
+      if dates[name] == nil { names.append(name) }
+      dates[name, default: []].append(header.namesYears ? "\(festival.date)" : festival.date.monthAndDay)
+    }
+    try head(localized("-- Minor"), to: &output)
+    let items = names.map { "\($0) \((dates[$0] ?? []).joined(separator: ", "))" }
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
+    if context.explains { for festival in minor { try line(festival, to: &output) } }
   }
 
   /// The other days of an observance, each with those who keep it, and the margin where it is small.

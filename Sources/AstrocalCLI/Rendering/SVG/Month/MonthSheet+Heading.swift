@@ -36,12 +36,12 @@ extension MonthSheet {
       var seen: Set<String> = []
       return names.filter { seen.insert($0).inserted }.joined(separator: " – ")
     }
-    let vikram = joined(all.map { "\($0.year.vikram)" })
+    let vikram = joined(all.map { "\(panchanga.vikram($0.year))" })
     let shaka = joined(all.map { "\($0.year.shaka)" })
     let years = all[all.count - 1].year
     let samvatsaras = [years.samvatsaraNorth, years.samvatsaraSouth].map { panchanga.name(.samvatsara, $0) }
     return [
-      joined(all.map { panchanga.month($0.month) }) + " (\(localized(name: context.month.rawValue)))",
+      joined(all.map { panchanga.month($0.month) }) + " (\(panchanga.reckoning))",
       [
         joined(all.map { others.month($0.month) }) + " (\(localized(name: other.month.rawValue)))",
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),

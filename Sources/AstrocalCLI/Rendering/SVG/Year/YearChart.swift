@@ -86,11 +86,11 @@ struct YearChart: ContextReader {
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     var conventions: [String] = []
     if let first, let last {
-      let vikram = span(first.vikram, last.vikram)
+      let vikram = span(panchanga.vikram(first), panchanga.vikram(last))
       let shaka = span(first.shaka, last.shaka)
       conventions = [
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
-        localized("lunar months \(localized(name: context.month.rawValue))"),
+        localized("lunar months \(panchanga.reckoning)"),
         localized("ayanamsha \(localized(name: context.ayanamsha.rawValue))"),
       ]
     }
