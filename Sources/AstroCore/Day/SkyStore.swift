@@ -41,6 +41,13 @@ public final class SkyStore: Sendable {
     return model
   }
 
+  /// ΔT = TT − UT1 in seconds at an instant, as the model that serves it uses it.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  public func deltaT(at time: JulianDay) throws(EphemerisError) -> Double {
+    try ephemeris.deltaT(at: time, model: ephemeris.model(covering: time...time))
+  }
+
   /// Some local dates in parts, each with the model that serves it: the data files as far as they reach, else the built-in
   /// model. Dates on which the model changes belong to the built-in one.
   ///

@@ -31,6 +31,17 @@ public struct EclipseReport: Hashable, Sendable {
   /// Whether any of the eclipse is above the horizon of the place.
   public var isVisible: Bool { local?.isVisible ?? false }
 
+  /// The kind of eclipse that the place sees: a total one may be partial here; nil where nothing is seen.
+  public var kindHere: Eclipse.Kind? {
+    switch local?.seenKind {
+    case nil: nil
+    case .penumbral: .lunarPenumbral
+    case .partial: eclipse.kind.isSolar ? .solarPartial : .lunarPartial
+    case .annular: .solarAnnular
+    case .total: eclipse.kind.isSolar ? .solarTotal : .lunarTotal
+    }
+  }
+
   /// Why nothing of an eclipse is seen.
   public enum HiddenReason: Sendable {
     /// The shadow of the Moon does not touch the place.

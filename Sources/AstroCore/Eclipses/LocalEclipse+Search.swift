@@ -45,10 +45,13 @@ extension LocalEclipse {
     }
     contacts.append((.c4, last))
     self.init(
-      kind: kind, magnitude: greatest.magnitude, obscuration: greatest.obscuration, maximum: maximum,
-      contacts: contacts, centralSeconds: centralSeconds,
+      kind: kind, maximum: maximum, contacts: contacts, centralSeconds: centralSeconds,
+      isNearLimit: greatest.isNearLimit,
       view: BodyView(.sun, target: SunriseDefinition.standard.target, track: track, observer: observer)
-    ) { discs($0).magnitude }
+    ) { time in
+      let discs = discs(time)
+      return (discs.magnitude, discs.obscuration)
+    }
   }
 
   private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer) {
@@ -61,39 +64,38 @@ extension LocalEclipse {
       default: .penumbral
       }
     self.init(
-      kind: kind, magnitude: eclipse.magnitude, obscuration: nil, maximum: track.time(at: eclipse.greatest),
-      contacts: contacts, centralSeconds: begin.flatMap { begin in end.map { ($0 - begin) * 86_400 } },
+      kind: kind, maximum: track.time(at: eclipse.greatest), contacts: contacts,
+      centralSeconds: begin.flatMap { begin in end.map { ($0 - begin) * 86_400 } }, isNearLimit: false,
       view: BodyView(.moon, target: .moonUpperLimb, track: track, observer: observer)
     ) { time in
       let shadow = EarthShadow(track, time)
-      return kind == .penumbral ? shadow.penumbralMagnitude : shadow.umbralMagnitude
+      return (kind == .penumbral ? shadow.penumbralMagnitude : shadow.umbralMagnitude, nil)
     }
   }
 
   private init(
-    kind: Kind, magnitude: Double, obscuration: Double?, maximum: TrackTime,
-    contacts: [(EclipseContact.Name, TrackTime)],
-    centralSeconds: Double?, view: BodyView, magnitudeAt: (TrackTime) -> Double
+    kind: Kind, maximum: TrackTime, contacts: [(EclipseContact.Name, TrackTime)], centralSeconds: Double?,
+    isNearLimit: Bool, view: BodyView, size: (TrackTime) -> (magnitude: Double, obscuration: Double?)
   ) {
     let track = view.track
     func sighting(_ time: TrackTime) -> Sighting {
-      let (altitude, azimuth) = view.place(at: time)
+      let ((altitude, azimuth), size) = (view.place(at: time), size(time))
       return Sighting(
-        time: track.julianDay(time), magnitude: time == maximum ? magnitude : magnitudeAt(time), altitude: altitude,
+        time: track.julianDay(time), magnitude: size.magnitude, obscuration: size.obscuration, altitude: altitude,
         azimuth: azimuth)
     }
     let span = (contacts.first?.1 ?? maximum)..<(contacts.last?.1 ?? maximum)
     let visible = view.spansUp(in: span)
     let seen = visible.map { min(max(maximum, $0.lowerBound), $0.upperBound) }
     self.init(
-      kind: kind, magnitude: magnitude, obscuration: obscuration, maximum: sighting(maximum),
+      kind: kind, maximum: sighting(maximum),
       contacts: contacts.map { name, time in
         let (altitude, azimuth) = view.place(at: time)
         return Contact(
           contact: EclipseContact(name, time: track.julianDay(time)), altitude: altitude, azimuth: azimuth)
       },
       centralSeconds: centralSeconds, visible: visible.map(track.julianDays),
-      seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude })
+      seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude }, isNearLimit: isNearLimit)
   }
 }
 

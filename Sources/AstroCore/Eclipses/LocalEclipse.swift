@@ -5,11 +5,7 @@ import Geography
 public struct LocalEclipse: Hashable, Sendable {
   /// What the eclipse is at its maximum here.
   public let kind: Kind
-  /// The magnitude at the maximum here, defined as ``Eclipse/magnitude``; of the umbra where the Moon enters it.
-  public let magnitude: Double
-  /// The share of the Sun's disc that is covered at the maximum, by area; nil of lunar eclipses.
-  public let obscuration: Double?
-  /// The maximum here, the instant of the greatest magnitude.
+  /// The maximum here, also below the horizon: of the Sun the instant at which the most of its diameter is covered.
   public let maximum: Sighting
   /// The contacts in order of time, also those below the horizon.
   public let contacts: [Contact]
@@ -22,6 +18,9 @@ public struct LocalEclipse: Hashable, Sendable {
   /// The greatest phase while the body is up: the maximum itself or, where the horizon hides that, the instant of a
   /// rising or setting; nil where nothing is seen.
   public let seenMaximum: Sighting?
+  /// Whether mountains and valleys of the Moon's limb, up to 3″ high, decide between totality or a ring and a partial
+  /// eclipse here, so that ``centralSeconds`` may be half a minute off; false of lunar eclipses.
+  public let isNearLimit: Bool
 
   /// What an eclipse is at a place.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -32,8 +31,11 @@ public struct LocalEclipse: Hashable, Sendable {
   public struct Sighting: Hashable, Sendable {
     /// The instant, in UT.
     public let time: JulianDay
-    /// The magnitude at the instant, as of ``LocalEclipse/magnitude``.
+    /// The magnitude at the instant, defined as ``Eclipse/magnitude``; of the umbra where the Moon enters it in this
+    /// eclipse, negative while it is outside.
     public let magnitude: Double
+    /// The share of the Sun's disc that is covered, by area; nil of lunar eclipses.
+    public let obscuration: Double?
     /// Altitude of the body's centre, airless and topocentric.
     public let altitude: Angle
     /// Azimuth of the body's centre from north through east.
@@ -52,4 +54,50 @@ public struct LocalEclipse: Hashable, Sendable {
 
   /// Whether any of the eclipse is above the horizon.
   public var isVisible: Bool { !visible.isEmpty }
+}
+
+extension LocalEclipse {
+  /// The magnitude at the maximum here, also below the horizon.
+  public var magnitude: Double { maximum.magnitude }
+
+  /// The share of the Sun's disc that is covered at the maximum here, also below the horizon; nil of lunar eclipses.
+  public var obscuration: Double? { maximum.obscuration }
+
+  /// What is seen of the eclipse above the horizon: total only where some of totality is; nil where nothing is seen.
+  public var seenKind: Kind? {
+    guard isVisible else { return nil }
+    if !seenCentralSpans.isEmpty { return kind }
+    let isSolar = time(of: .c1) != nil
+    return isSolar || !spansUp(from: .u1, to: .u4).isEmpty ? .partial : .penumbral
+  }
+
+  /// The parts of totality or of the ring that are above the horizon, in UT.
+  public var seenCentralSpans: [Range<JulianDay>] { spansUp(from: .c2, to: .c3) + spansUp(from: .u2, to: .u3) }
+
+  /// How many seconds of totality or of the ring are above the horizon; nil where none are.
+  public var seenCentralSeconds: Double? {
+    let spans = seenCentralSpans
+    return spans.isEmpty ? nil : spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
+  }
+
+  /// The greatest phase that is seen, where the horizon hides the maximum; nil where the maximum is seen, or nothing is.
+  public var cutMaximum: Sighting? {
+    seenMaximum.flatMap { $0.time == maximum.time ? nil : $0 }
+  }
+
+  /// Whether the eclipsed body is up at an instant between the first contact and the last.
+  public func isUp(at time: JulianDay) -> Bool {
+    visible.contains { $0.lowerBound <= time && time <= $0.upperBound }
+  }
+
+  /// The instant of a contact, also below the horizon; nil where the eclipse has none of that name here.
+  public func time(of name: EclipseContact.Name) -> JulianDay? {
+    contacts.first { $0.contact.name == name }?.contact.time
+  }
+
+  /// The parts of the span between two contacts in which the body is up; empty where the eclipse has not both here.
+  private func spansUp(from first: EclipseContact.Name, to last: EclipseContact.Name) -> [Range<JulianDay>] {
+    guard let first = time(of: first), let last = time(of: last) else { return [] }
+    return visible.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
+  }
 }

@@ -46,8 +46,8 @@ struct ShadowAxis {
 
   /// The radius of the umbra in that plane; negative where the Sun is covered whole.
   var umbra: Double {
-    let sine = (EclipseRadii.sun - EclipseRadii.moon) / sunDistance
-    return (moonHeight - EclipseRadii.moon / sine) * sine / (1 - sine * sine).squareRoot()
+    let sine = (EclipseRadii.sun - EclipseRadii.umbralMoon) / sunDistance
+    return (moonHeight - EclipseRadii.umbralMoon / sine) * sine / (1 - sine * sine).squareRoot()
   }
 
   /// Where the axis first meets the Earth's surface; nil where it misses the Earth.

@@ -13,7 +13,7 @@ extension Almanac {
     } catch EphemerisError.outsideCoverage, EphemerisError.filesMissing {
       return festivals
     }
-    let seen = found.filter { $0.isVisible && $0.local?.kind != .penumbral }.map { report in
+    let seen = found.filter { $0.isVisible && $0.local?.seenKind != .penumbral }.map { report in
       (report: report, dates: Set((report.local?.visible ?? []).map { zone.date(at: $0.lowerBound) }))
     }
     guard !seen.isEmpty else { return festivals }

@@ -11,7 +11,8 @@ public struct SkyEventQuery: Hashable, Sendable {
   public let topic: Topic
   /// The bodies that must all take part, in a fixed order; empty for any.
   public let bodies: [SkyObject]
-  /// Whether eclipses of which the place sees nothing match too.
+  /// Whether eclipses match by their kind of the world, also those of which the place sees nothing; else by what the place
+  /// sees of them, so that one that is partial there is no total one.
   public var includesUnseen = false
 
   /// What happens. Of several kinds of events one is enough.
@@ -54,8 +55,10 @@ public struct SkyEventQuery: Hashable, Sendable {
     PhenomenonSearch.outer.contains { bodies.contains(.body($0)) } ? [.phenomena, .outerPlanets] : .phenomena
   }
 
-  /// The kinds of eclipses that are searched for.
-  var eclipseKinds: Set<Eclipse.Kind> { Set(Eclipse.Kind.allCases.filter(matches)) }
+  /// The kinds of the world among which the eclipses that are searched for are found.
+  var eclipseKinds: Set<Eclipse.Kind> {
+    Set(Eclipse.Kind.allCases.filter { includesUnseen ? matches($0) : $0.kindsHere.contains(where: matches) })
+  }
 
   /// Whether an event is one of those that are searched for.
   public func matches(_ event: SkyEvent) -> Bool {
@@ -69,7 +72,7 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .sankranti(let rashi):
       if case .sankrantis(let wanted) = topic { wanted.contains(rashi) } else { false }
     case .eclipse(let report):
-      (includesUnseen || report.isVisible) && matches(report.eclipse.kind)
+      (includesUnseen ? [report.eclipse.kind] : report.kindsHere).contains(where: matches)
     case .phenomenon(let report):
       matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
     case .occultation(let occultation):
@@ -100,6 +103,28 @@ public struct SkyEventQuery: Hashable, Sendable {
     // Other bodies stand at conjunction with the Sun: it does nothing then.
     case .everything: bodies != [.body(.sun)]
     case .eclipses, .seasons, .sankrantis, .occultations: false
+    }
+  }
+}
+
+extension EclipseReport {
+  /// The kinds that the eclipse has for the place; those of a hybrid one are two.
+  fileprivate var kindsHere: [Eclipse.Kind] {
+    kindHere.map { eclipse.kind == .solarHybrid ? [$0, .solarHybrid] : [$0] } ?? []
+  }
+}
+
+extension Eclipse.Kind {
+  /// The kinds of eclipses that places may see of one of this kind; hybrid is a kind of the world alone.
+  fileprivate var kindsHere: [Eclipse.Kind] {
+    switch self {
+    case .solarPartial: [.solarPartial]
+    case .solarAnnular: [.solarAnnular, .solarPartial]
+    case .solarTotal: [.solarTotal, .solarPartial]
+    case .solarHybrid: [.solarHybrid, .solarTotal, .solarAnnular, .solarPartial]
+    case .lunarPenumbral: [.lunarPenumbral]
+    case .lunarPartial: [.lunarPartial, .lunarPenumbral]
+    case .lunarTotal: [.lunarTotal, .lunarPartial, .lunarPenumbral]
     }
   }
 }

@@ -34,13 +34,13 @@ struct FindList {
       queries = try phrases.map { words in
         try EventQuery(
           words, reckoning: place.map(settings.month(at:)) ?? .standard,
-          in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.all)
+          in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.anywhere)
       }
     } catch {
       throw Failure.usage("--find: \(error)")
     }
-    isShort = !command.all && queries.contains(where: Self.isOfAllApproaches)
-    if command.all {
+    isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
+    if command.anywhere {
       let isWider = queries.contains { query in
         if case .sky(let sky) = query {
           sky.kinds.contains(.eclipses) || Self.isOfAllApproaches(query)
@@ -50,7 +50,7 @@ struct FindList {
       }
       guard isWider else {
         throw Failure.usage(
-          "--all adds eclipses that are not seen here, and wide approaches: it goes with --find of eclipses, and approach"
+          "--anywhere adds eclipses that are not seen here, and wide approaches: it goes with --find of eclipses, and approach"
         )
       }
     }
@@ -72,10 +72,9 @@ struct FindList {
       }
       if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
-      let start = place.zone.span(of: dates).lowerBound
       let header = FindHeader(
         words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
-        deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), isShort: isShort)
+        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort)
       var printer = try format.findPrinter(header, context)
       if index == 0 { try printer.begin(to: &output) }
       try search(dates, searches, place) { try printer.row($0, to: &output) }

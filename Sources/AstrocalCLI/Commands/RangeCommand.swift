@@ -32,8 +32,13 @@ struct RangeCommand: CalendarCommand {
   @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
   var next: String?
 
-  @Flag(help: "Eclipses of --find also where nothing of them is seen; approaches also where they are wide or not seen.")
-  var all = false
+  @Flag(
+    name: [.long, .customLong("all")],
+    help: """
+      Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
+      approaches also where they are wide or not seen.
+      """)
+  var anywhere = false
 
   @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
   var weekStart: String?
@@ -78,7 +83,7 @@ struct RangeCommand: CalendarCommand {
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
-    guard next == nil, !all else { throw Failure.usage("\(all ? "--all" : "--next") goes with --find") }
+    guard next == nil, !anywhere else { throw Failure.usage("\(anywhere ? "--anywhere" : "--next") goes with --find") }
     try span.check()
     guard !chart || (chosen ?? .table) == .table && places == nil else {
       throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")

@@ -75,8 +75,8 @@ enum RangeFormat: String, FormatChoice {
   func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<FoundEvent> & ~Copyable {
     switch self {
     case .table: FindTable(header, context)
-    case .json: ListJSON(FindDocument(header: header, context: context), isPretty: context.presentation.isPretty)
-    case .ndjson: ListNDJSON(FindDocument(header: header, context: context))
+    case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FindCSV(context)
     case .ics: try FindICS(header, context)
     case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")

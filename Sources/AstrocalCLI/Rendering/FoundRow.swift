@@ -14,8 +14,8 @@ struct FindHeader {
   let isOpen: Bool
   /// The model that the sky of the first date is computed by.
   let model: EphemerisModel
-  /// ΔT at the start of the first date, in seconds.
-  let deltaT: Double
+  /// ΔT at an instant, in seconds; throws `EphemerisError` where no model serves it.
+  let deltaT: (JulianDay) throws -> Double
   /// Whether of all approaches only those are listed that are worth looking at, see ``SkyEvent/isNotable``.
   var isShort = false
 }

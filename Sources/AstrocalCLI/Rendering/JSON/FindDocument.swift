@@ -7,10 +7,18 @@ import CivilTime
 struct FindDocument: ListDocument, ContextReader {
   let header: FindHeader
   let context: RenderContext
+  /// ΔT at the start of the first date, in seconds.
+  private let deltaT: Double
+
+  init(_ header: FindHeader, _ context: RenderContext) throws {
+    self.header = header
+    self.context = context
+    deltaT = try header.deltaT(context.place.zone.start(of: header.dates.lowerBound))
+  }
 
   func begin(to writer: inout JSONWriter) {
     writer.header(
-      "astrocal.events/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
+      "astrocal.events/1", header.model, deltaT: deltaT, isMixed: context.hasSeveralModels, context)
     writer.member("query", header.words)
     writer.key("events")
   }
@@ -19,8 +27,10 @@ struct FindDocument: ListDocument, ContextReader {
     writer.emptyArray("sources")
   }
 
-  func write(_ event: FoundEvent, to writer: inout JSONWriter) {
-    writer.member("date", event.date(in: place.zone).description)
+  func write(_ event: FoundEvent, to writer: inout JSONWriter) throws {
+    let date = event.date(in: place.zone)
+    writer.member("date", date.description)
+    writer.member("delta_t_s", try header.deltaT(event.time ?? place.zone.start(of: date)), places: 2)
     guard case .sky(let sky) = event else {
       writer.member("kind", event.kind)
       writer.member("id", event.id)

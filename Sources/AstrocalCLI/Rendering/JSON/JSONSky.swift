@@ -35,6 +35,7 @@ extension JSONWriter {
       let local = report.local
       writer.member("visible", report.isVisible)
       writer.member("kind", local?.kind.rawValue)
+      writer.member("seen_kind", local?.seenKind?.rawValue)
       writer.member("reason", report.reason)
       writer.member("magnitude", local?.magnitude, places: 4)
       writer.member("obscuration", local?.obscuration, places: 4)
@@ -44,11 +45,15 @@ extension JSONWriter {
       writer.object("seen_max", local?.seenMaximum) { writer, seen in
         writer.member("time", seen.time, text)
         writer.member("magnitude", seen.magnitude, places: 4)
+        writer.member("obscuration", seen.obscuration, places: 4)
         writer.member("altitude_deg", seen.altitude.degrees, places: 2)
         writer.member("azimuth_deg", seen.azimuth.degrees, places: 2)
       }
+      writer.member("seen_magnitude", local?.seenMaximum?.magnitude, places: 4)
       writer.array("seen", local?.visible ?? []) { $0.span($1, text) }
       writer.member("central_s", local?.centralSeconds, places: 1)
+      writer.member("seen_central_s", local?.seenCentralSeconds, places: 1)
+      writer.member("near_limit", local?.isNearLimit ?? false)
       writer.objects("contacts", local?.contacts ?? []) { writer, contact in
         writer.member("contact", contact.contact.name.rawValue)
         writer.member("time", contact.contact.time, text)

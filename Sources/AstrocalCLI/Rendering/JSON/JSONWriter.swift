@@ -35,9 +35,9 @@ struct JSONWriter: ~Copyable {
     end(UInt8(ascii: "}"))
   }
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
+  mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
     beginObject()
-    body(&self)
+    try body(&self)
     endObject()
   }
 

@@ -5,7 +5,7 @@ protocol ListDocument {
   /// Writes the members before the list, and its key.
   func begin(to writer: inout JSONWriter)
   /// Writes the members of the object of a row.
-  func write(_ row: Row, to writer: inout JSONWriter)
+  func write(_ row: Row, to writer: inout JSONWriter) throws
   /// Writes the members after the list.
   func end(to writer: inout JSONWriter)
 }
@@ -19,9 +19,9 @@ extension ListDocument {
     writer.beginArray()
   }
 
-  fileprivate func element(_ row: Row, to writer: inout JSONWriter) {
+  fileprivate func element(_ row: Row, to writer: inout JSONWriter) throws {
     writer.beginElement()
-    writer.object { write(row, to: &$0) }
+    try writer.object { try write(row, to: &$0) }
   }
 
   fileprivate func close(to writer: inout JSONWriter) {
@@ -47,7 +47,7 @@ struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   }
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
-    document.element(row, to: &writer)
+    try document.element(row, to: &writer)
     try output.write(writer.take())
   }
 
@@ -68,7 +68,7 @@ struct ListNDJSON<Document: ListDocument>: RowPrinter, ~Copyable {
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
     document.open(to: &writer)
-    document.element(row, to: &writer)
+    try document.element(row, to: &writer)
     document.close(to: &writer)
     try output.write(writer.take())
   }

@@ -27,7 +27,7 @@ struct EclipseText: ContextReader {
     let width = times.map(\.count).max() ?? 0
     lines += zip(rows, times).map { row, time in
       FlowLine(
-        label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local, eclipse), indent: 11 + width,
+        label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local), indent: 11 + width,
         lead: (10, time))
     }
     lines += FlowLine.lines(
@@ -46,14 +46,19 @@ struct EclipseText: ContextReader {
     return [localized("umbral magnitude \(Decimal.fixed(shadow.umbralMagnitude, places: 3))"), penumbral]
   }
 
-  /// `total for 1 min 44 s`, the magnitude, the share of the Sun that is covered, and when it is seen.
+  /// `total for 1 min 44 s`, the magnitude, the share of the Sun that is covered, all of the greatest phase that is seen;
+  /// what the horizon hides, and when it is seen.
   private func here(_ report: EclipseReport, on date: GregorianDate) -> [String] {
-    guard let local = report.local, report.isVisible else { return [localized("not seen: \(report.reason ?? "")")] }
-    let isSolar = report.eclipse.kind.isSolar
-    let length = local.centralSeconds.map { localized(" for \(Self.length(seconds: $0, isExact: isSolar))") } ?? ""
-    var items = [localized(name: local.kind.rawValue) + length]
-    if isSolar { items.append(localized("magnitude \(Decimal.fixed(local.magnitude, places: 3))")) }
-    if let share = local.obscuration { items.append(localized("\(percent(share, local.kind)) of the Sun covered")) }
+    guard let local = report.local, let word = report.seenWord else {
+      return [localized("not seen: \(report.reason ?? "")")]
+    }
+    var items = [word + (report.seenCentralLength.map { localized(" for \($0)") } ?? "")]
+    // That of the Moon is the same wherever the Moon is up at the greatest eclipse, and stands above.
+    if report.eclipse.kind.isSolar || local.cutMaximum != nil, let magnitude = report.seenMagnitude(places: 3) {
+      items.append(localized("magnitude \(magnitude)"))
+    }
+    if let share = report.seenCover(places: 1) { items.append(localized("\(share) of the Sun covered")) }
+    items += [report.limitRemark, report.missedCentral].compactMap(\.self)
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
       local.visible != [first..<last]
     else { return items + [localized("all of it above the horizon")] }
@@ -62,22 +67,10 @@ struct EclipseText: ContextReader {
     ]
   }
 
-  /// `98.7%`; what is not total never shows 100%.
-  private func percent(_ share: Double, _ kind: LocalEclipse.Kind) -> String {
-    kind == .total ? "100%" : Decimal.fixed(min(share * 100, 99.9), places: 1) + "%"
-  }
-
-  /// `1 min 44 s` of the Sun; of the Moon, which the edge of the shadow crosses slowly, `58 min`.
-  private static func length(seconds: Double, isExact: Bool) -> String {
-    guard isExact else { return InstantText.span(seconds: seconds) }
-    let whole = Int(seconds.rounded())
-    return (whole < 60 ? "" : localized("\(whole / 60) min ")) + localized("\(whole % 60) s")
-  }
-
   /// `c1 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
   private func hiddenContacts(_ local: LocalEclipse, on date: GregorianDate) -> [String] {
     let greatest = (localized("greatest"), local.maximum.time, local.maximum.altitude)
-    let contacts = local.contacts.map { ($0.contact.name.rawValue, $0.contact.time, $0.altitude) }
+    let contacts = local.contacts.map { (Self.sign($0.contact.name), $0.contact.time, $0.altitude) }
     return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
       "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
     }
@@ -135,19 +128,16 @@ struct EclipseText: ContextReader {
       case .p1: localized("penumbra begins")
       case .p4: localized("penumbra ends")
       }
-    return "\(contact.rawValue) \(words)"
+    return "\(sign(contact)) \(words)"
   }
 
-  /// Where the body stands, and whether the horizon hides it; at a rising or setting how much of the eclipse is seen.
-  private func items(_ row: Row, _ local: LocalEclipse, _ eclipse: Eclipse) -> [String] {
+  /// `c1`, `u2`: the sign of a contact, which other languages may write otherwise.
+  private static func sign(_ contact: EclipseContact.Name) -> String { localized(name: contact.rawValue) }
+
+  /// Where the body stands, and whether the horizon hides it; whether a rising or setting is the greatest phase seen.
+  private func items(_ row: Row, _ local: LocalEclipse) -> [String] {
     guard let place = row.place else {
-      guard let seen = local.cutMaximum, seen.time == row.time else { return [] }
-      let isPenumbral = !eclipse.kind.isSolar && seen.magnitude <= 0
-      return [
-        isPenumbral
-          ? localized("penumbra only")
-          : localized("greatest seen, magnitude \(Decimal.fixed(seen.magnitude, places: 3))")
-      ]
+      return local.cutMaximum?.time == row.time ? [localized("greatest that is seen")] : []
     }
     let altitude = Decimal.fixed(place.altitude.degrees, places: 0).rightAligned(3)
     let unit = terminal.degrees(0).dropFirst()
@@ -169,7 +159,7 @@ struct EclipseText: ContextReader {
   /// moves the contacts by seconds, and the built-in model by up to nine.
   private func warning(_ local: LocalEclipse) -> String {
     let rule = localized("never look at the Sun without a solar filter")
-    guard local.kind == .total, !local.centralSpans.isEmpty else { return rule + localized(", at any phase") }
+    guard local.seenKind == .total else { return rule + localized(", at any phase") }
     return rule
       + localized("; the eye needs none only while the Sun is covered whole, and these times may be seconds off")
   }

@@ -115,7 +115,7 @@ struct Explanation {
   private func eclipse(_ report: EclipseReport) -> String? {
     guard let local = report.local, let first = local.visible.first, let last = local.visible.last else { return nil }
     let (start, end) = (text.dayAndClock(first.lowerBound), text.clock(last.upperBound))
-    let kind = localized(name: local.kind.rawValue)
+    let kind = localized(name: (local.seenKind ?? local.kind).rawValue)
     return report.eclipse.kind.isSolar
       ? localized(
         "From \(start) to \(end) a \(kind) solar eclipse is seen here; some put a feast off to the day after.")

@@ -44,6 +44,9 @@ struct FindTable: RowPrinter, ContextReader {
       try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
     }
     guard !hasRows else { return }
+    guard !header.isOfEclipses || !header.isOpen else {
+      return try output.line(localized("no such event is seen here; --anywhere lists those of the world"))
+    }
     let items = [
       localized("no such event on these days"), localized("--next 1 without a last date finds the next one"),
     ]

@@ -62,7 +62,14 @@ struct SkyText: ContextReader {
     case .eclipse(let report):
       guard let seen = sighting(event) else { return (event.time, [event.name, localized("not seen here")]) }
       let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
-      return (seen.time, [seen.words, localized("seen \(spans.joined(separator: ", "))")])
+      let length = report.eclipse.kind.isSolar ? report.seenCentralLength : nil
+      return (
+        seen.time,
+        [
+          seen.words + (length.map { localized(" for \($0)") } ?? ""),
+          localized("seen \(spans.joined(separator: ", "))"),
+        ]
+      )
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
       guard let seen = report.seen else { return nil }
       let hasSight = report.phenomenon.kind.hasSight
@@ -91,11 +98,12 @@ struct SkyText: ContextReader {
 
   /// `, here partial, magnitude 0.87`; nothing of a lunar eclipse that is seen whole at its greatest.
   func seenPhase(_ report: EclipseReport) -> String {
-    guard let local = report.local, let kind = local.seenKind, let seen = local.seenMaximum else { return "" }
-    let isSolar = report.eclipse.kind.isSolar
-    guard isSolar || local.cutMaximum != nil else { return "" }
-    guard kind == .partial else { return localized(", here \(kind.rawValue)") }
-    return localized(", here partial, magnitude \(Decimal.fixed(seen.magnitude, places: 2))")
+    guard let local = report.local, let word = report.seenWord, report.eclipse.kind.isSolar || local.cutMaximum != nil
+    else { return "" }
+    guard local.seenKind == .partial, let magnitude = report.seenMagnitude(places: 2) else {
+      return localized(", here \(word)")
+    }
+    return localized(", here partial, magnitude \(magnitude)")
   }
 
   // MARK: Phenomena and occultations

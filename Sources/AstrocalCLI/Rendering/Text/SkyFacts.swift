@@ -15,9 +15,9 @@ struct SkyFacts {
   func summary(_ event: SkyEvent) -> String {
     switch event.kind {
     case .eclipse(let report):
-      guard let seen = report.local?.seenMaximum else { return "\(event.name) (not seen here)" }
-      let kind = report.localKind.map { "here \($0.rawValue), " } ?? ""
-      return "\(event.name) (\(kind)\(magnitude(seen)))"
+      guard report.isVisible else { return "\(event.name) (not seen here)" }
+      let kind = report.otherKindHere.map { $0 == .penumbral ? "here " : "here \($0.rawValue), " } ?? ""
+      return "\(event.name) (\(kind)\(magnitude(report)))"
     case .phenomenon(let report):
       guard report.phenomenon.kind == .approach,
         let separation = report.seen?.separation ?? report.phenomenon.separation
@@ -29,7 +29,7 @@ struct SkyFacts {
 
   /// The name for an announcement: `Total solar eclipse (here partial)`.
   func name(_ event: SkyEvent) -> String {
-    guard case .eclipse(let report) = event.kind, let kind = report.localKind else { return event.name }
+    guard case .eclipse(let report) = event.kind, let kind = report.otherKindHere else { return event.name }
     return "\(event.name) (here \(kind.rawValue))"
   }
 
@@ -39,7 +39,7 @@ struct SkyFacts {
     case .eclipse(let report):
       guard let seen = report.local?.seenMaximum else { return ", not seen here" }
       let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
-      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(seen))\(warning)"
+      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(report))\(warning)"
     case .phenomenon(let report):
       guard report.phenomenon.kind.hasSight else { return "" }
       guard let seen = report.seen else { return ", not seen here" }
@@ -59,9 +59,9 @@ struct SkyFacts {
     }
   }
 
-  private func magnitude(_ seen: LocalEclipse.Sighting) -> String {
+  private func magnitude(_ report: EclipseReport) -> String {
     // The Moon's magnitude is that of the umbra, where it enters that at all.
-    seen.magnitude > 0 ? "magnitude \(Decimal.fixed(seen.magnitude, places: 2))" : "penumbra only"
+    report.seenMagnitude(places: 2).map { "magnitude \($0)" } ?? "penumbra only"
   }
 
   /// The sentences of a description; none of seasons and sankrantis.
@@ -78,23 +78,33 @@ struct SkyFacts {
   private func lines(_ report: EclipseReport) -> [String] {
     guard let local = report.local else { return ["Not seen here: \(report.reason ?? "")."] }
     var lines: [String] = []
-    if let reason = report.reason { lines.append("Not seen here: \(reason).") }
-    let covered = local.obscuration.map { ", \(Decimal.percent($0)) of the disc covered" } ?? ""
-    lines.append(
-      "Here \(local.kind.rawValue), magnitude \(Decimal.fixed(local.magnitude, places: 2))\(covered); Saros "
-        + "\(report.eclipse.saros).")
+    if let word = report.seenWord, let seen = local.seenMaximum {
+      let length = report.seenCentralLength.map { " for \($0)" } ?? ""
+      let moment = local.cutMaximum == nil ? "" : " at \(text.clock(seen.time))"
+      let size = report.seenMagnitude(places: 2).map { ", magnitude \($0)" } ?? ""
+      let covered = report.seenCover(places: 0).map { ", \($0) of the disc covered" } ?? ""
+      lines.append("Here \(word)\(length)\(moment)\(size)\(covered).")
+      lines += [report.limitRemark, report.missedCentral].compactMap { $0.map { "\($0.capitalizedFirst)." } }
+    } else if let reason = report.reason {
+      lines.append("Not seen here: \(reason), where it is \(local.kind.rawValue).")
+    }
+    lines.append("Saros \(report.eclipse.saros).")
     var moments = local.contacts.map { contact in
       (contact.contact.time, contact.contact.name.title(local.kind), contact.altitude)
     }
     moments.append((local.maximum.time, "greatest", local.maximum.altitude))
     lines += moments.sorted { $0.0 < $1.0 }.map { time, title, altitude in
-      "\(text.weekdayAndClock(time)) \(title), " + high(altitude)
-    }
-    if let seen = local.cutMaximum {
-      lines.append("While it is up, greatest at \(text.clock(seen.time)), \(magnitude(seen)).")
+      "\(self.time(time, report)) \(title), " + high(altitude)
     }
     if report.eclipse.kind.isSolar, report.isVisible { lines.append(Self.warning) }
     return lines
+  }
+
+  /// `Wed 20:28:25` of the Sun; to the minute of the Moon, because the edge of the shadow is blurred.
+  private func time(_ time: JulianDay, _ report: EclipseReport) -> String {
+    guard report.eclipse.kind.isSolar else { return text.weekdayAndClock(time) }
+    let date = text.zone.dateTime(atUnixSeconds: time.roundedUnixSeconds).date
+    return date.shortWeekday + " " + text.clockWithSeconds(time, on: date)
   }
 
   private func lines(_ report: PhenomenonReport) -> [String] {
@@ -145,19 +155,6 @@ struct SkyFacts {
 
   private func degrees(_ angle: Angle, places: Int = 0) -> String {
     Decimal.fixed(angle.degrees, places: places) + (usesGlyphs ? "°" : " deg")
-  }
-}
-
-extension EclipseReport {
-  /// What is seen of the eclipse at the place, where that is not what its name holds: a total one may be partial here.
-  fileprivate var localKind: LocalEclipse.Kind? {
-    guard let kind = local?.seenKind else { return nil }
-    return switch (eclipse.kind, kind) {
-    case (.solarTotal, .total), (.solarAnnular, .annular), (.solarPartial, .partial), (.lunarTotal, .total),
-      (.lunarPartial, .partial), (.lunarPenumbral, .penumbral):
-      nil
-    default: kind
-    }
   }
 }
 

@@ -92,19 +92,6 @@ extension YearChart {
   }
 }
 
-extension EclipseReport {
-  /// What the place sees of the eclipse; nil where it sees nothing.
-  var kindHere: Eclipse.Kind? {
-    switch local?.seenKind {
-    case nil: nil
-    case .penumbral: .lunarPenumbral
-    case .partial: eclipse.kind.isSolar ? .solarPartial : .lunarPartial
-    case .annular: .solarAnnular
-    case .total: eclipse.kind.isSolar ? .solarTotal : .lunarTotal
-    }
-  }
-}
-
 /// A shower in its best night.
 private struct ShowerMark {
   let shower: Shower
