@@ -146,7 +146,8 @@ import Testing
 
   @Test func settingAnAnnouncedReminderAnewPromisesNothing() throws {
     _ = try due("2026-12-17T09:00:00+01:00")
-    let line = "remind add 2026-12-24 --before 2d --note '--lamps' --place Berlin --now 2026-12-18T12:00Z"
+    let line =
+      "remind add 2026-12-24 --id date-2026-12-24 --before 2d --note '--lamps' --place Berlin --now 2026-12-18T12:00Z"
     #expect(
       try astrocal(line: line, in: sandbox).stdout == """
         updated    date-2026-12-24: --lamps Thu 24 Dec, already announced; `astrocal remind reset date-2026-12-24`
