@@ -26,7 +26,7 @@ import Testing
   /// Source: public holidays, Fixtures/panchanga/vesak_holidays.csv.
   @Test(arguments: [("SG", singapore), ("MY", kualaLumpur), ("ID", jakarta), ("TH", bangkok)])
   func vesakIsThePublicHoliday(country: String, place: FixturePlace) throws {
-    let holidays = try FixtureTable("panchanga/vesak_holidays.csv").rows.filter { $0["country"] == country }
+    let holidays = try FixtureTable("panchanga/vesak_holidays.csv", rows: 108).rows.filter { $0["country"] == country }
     #expect(holidays.count == 27)
     #expect(try Self.dates("buddha-purnima", 2001...2027, place) == holidays.map { $0["date"] })
   }
