@@ -51,7 +51,7 @@ struct PlanetPath: Sendable {
     var shared: SIMD4<Double>?
     for index in Int((first.ut / length).rounded(.down))..<Int((last.ut / length).rounded(.up)) {
       let whole = JulianDay(ut: Double(index) * length)...JulianDay(ut: Double(index + 1) * length)
-      let (span, values) = try Self.sample(whole, around: max(whole.lowerBound, first), shared, place)
+      let (span, values) = try Self.sample(whole, around: (first...last).clamped(to: whole), shared, place)
       let days = span.upperBound.days(since: span.lowerBound)
       if probe == nil { probe = (span.lowerBound.advanced(byDays: days / 2), values[Self.degree / 2]) }
       let samples = (0...Self.degree).map { values[$0] }
@@ -70,10 +70,10 @@ struct PlanetPath: Sendable {
   /// The places at the nodes of a piece, or of what the ephemeris serves of it.
   ///
   /// - Parameters:
-  ///   - inside: An instant of the piece that the ephemeris serves.
+  ///   - inside: The instants of the piece that the ephemeris is known to serve.
   ///   - shared: The place at the beginning, where it is known.
   private static func sample(
-    _ piece: ClosedRange<JulianDay>, around inside: JulianDay, _ shared: SIMD4<Double>?,
+    _ piece: ClosedRange<JulianDay>, around inside: ClosedRange<JulianDay>, _ shared: SIMD4<Double>?,
     _ place: (JulianDay) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) -> (span: ClosedRange<JulianDay>, values: InlineArray<13, SIMD4<Double>>) {
     func values(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> InlineArray<13, SIMD4<Double>> {
@@ -87,8 +87,8 @@ struct PlanetPath: Sendable {
     if let found = try EphemerisError.nilOutOfReach({ () throws(EphemerisError) in try values(piece) }) {
       return (piece, found)
     }
-    let start = shared == nil ? try reach(from: inside, to: piece.lowerBound, place) : piece.lowerBound
-    let span = start...(try reach(from: inside, to: piece.upperBound, place))
+    let start = shared == nil ? try reach(from: inside.lowerBound, to: piece.lowerBound, place) : piece.lowerBound
+    let span = start...(try reach(from: inside.upperBound, to: piece.upperBound, place))
     return (span, try values(span))
   }
 

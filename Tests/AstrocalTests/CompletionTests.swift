@@ -37,7 +37,7 @@ import Testing
     #expect(try candidates("--festivals", of: ["tithi", "--festivals", "diw"]) == ["diwali"])
     #expect(try candidates("positional@0", of: ["showers", "GE"]) == ["GEM"])
     #expect(try candidates("positional@0", of: ["range", "GE"]) == [])
-    #expect(try candidates("positional@0", of: ["day", "to"]) == ["today", "tomorrow"])
+    #expect(try candidates("positional@0", of: ["day", "to"]) == ["today", "tonight", "tomorrow"])
     #expect(try candidates("positional@0", of: ["remind", "add", "full"]) == ["full-moon"])
     #expect(try candidates("positional@0", of: ["remind", "wait", "civil-"]) == ["civil-dawn", "civil-dusk"])
     let sandbox = try Sandbox()

@@ -155,8 +155,9 @@ import Testing
     #expect(sun["state"] as? String == (latitude == "90" ? "below_all_day" : "above_all_day"))
   }
 
-  @Test func theLastOfTwoPlacesHolds() throws {
-    #expect(try place(day(["--place", "Ujjain", "--place", "Delhi"]))["name"] as? String == "Delhi")
+  @Test func ofTwoPlacesNoneIsTaken() throws {
+    try expectRefusal(
+      astrocal("day", "2026-11-21", "--place", "Ujjain", "--place", "Delhi"), 64, "--place is given twice, and takes one value")
   }
 
   @Test func aSavedPlaceIsFoundWhateverItsCase() throws {

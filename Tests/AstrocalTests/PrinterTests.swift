@@ -87,7 +87,7 @@ import Testing
   private static let header = #"""
     "version":"\#(Astrocal.version)","place":{"name":"Nowhere","country":null,"latitude_deg":-10,"longitude_deg":20,\#
     "elevation_m":0,"time_zone":"UTC","source":"option"},"ephemeris":{"model":"moshier","library":"\#(Ephemeris.libraryVersion)",\#
-    "delta_t_s":70},"conventions":{"sunrise":"standard","ayanamsha":"lahiri","month":"amanta"},
+    "delta_t_s":70},"conventions":{"sunrise":"standard","ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null},
     """#
 
   /// The members of the day in the order of the schema.
@@ -104,7 +104,7 @@ import Testing
     "phase":"full_moon","elongation_deg":178,"illumination":0.995,"distance_km":380000,\#
     "diameter_arcsec":1886.1,"age_days":null,"bright_limb_deg":90,"libration_longitude_deg":-1.25,"libration_latitude_deg":6.5,\#
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
-    "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[]},\#
+    "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[],"running":null},\#
     "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
     "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":[],\#
     "track":null,"events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null

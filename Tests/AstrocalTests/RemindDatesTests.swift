@@ -49,7 +49,7 @@ import Testing
   @Test func aDateWithAReminderHasItInTheTableTheAgendaAndTheDocument() throws {
     let sandbox = try prepared()
     func day(_ arguments: String...) throws -> Run {
-      let run = try sandbox.run(arguments + ["--place", "Oslo", "--include", "sun"] + Self.now)
+      let run = try sandbox.run(arguments + ["--place", "Oslo", "--include", "moon"] + Self.now)
       expectSuccess(run)
       return run
     }
@@ -114,8 +114,8 @@ import Testing
     for word in ["lahiri-icrc", "lahiri_icrc", "LAHIRI_ICRC"] {
       let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ayanamsha", word, "--format", "JSON")
       expectSuccess(run)
-      let conventions = try #require(try run.json()["conventions"] as? [String: String])
-      #expect(conventions["ayanamsha"] == "lahiri_icrc")
+      let conventions = try #require(try run.json()["conventions"] as? [String: Any])
+      #expect(conventions["ayanamsha"] as? String == "lahiri_icrc")
     }
     try expectRefusal(
       astrocal("day", "--place", "Ujjain", "--sunrise", "centre"), 64,

@@ -52,7 +52,7 @@ import Testing
         #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(words) \(night.date)")
         return run.stdout.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
-      let rate = night.rate.map { "\(Int($0.rounded())) an hour" } ?? "rate varies"
+      let rate = night.rate.map { "\(Int($0.rounded())) an hour under magnitude 6.0 skies" } ?? "rate varies"
       let sentence = "\(night.name) best tonight, \(rate), from "
       for command in ["day \(night.date)", "range \(night.date)"] {
         #expect(try run(command).contains(sentence), "\(command) \(night.code)")

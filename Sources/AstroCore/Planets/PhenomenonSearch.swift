@@ -273,8 +273,10 @@ struct PhenomenonSearch {
       guard (before < 0) != (after < 0), !isAngle || abs(before - after) < .pi, !falling || before >= 0 else {
         return nil
       }
-      return Root.zero(
-        from: max(times[index - 1] - margin, track.start), to: min(times[index] + margin, track.end), function)
+      let (start, end) = (max(times[index - 1] - margin, track.start), min(times[index] + margin, track.end))
+      // At an end of the track the function may change its sign beyond it, where the values have done so within.
+      guard (function(start) < 0) != (function(end) < 0) else { return nil }
+      return Root.zero(from: start, to: end, function)
     }
   }
 }

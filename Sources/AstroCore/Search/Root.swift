@@ -10,7 +10,8 @@ struct Sample {
 
 /// The one search that finds every event of the calendar.
 enum Root {
-  /// The root of a function inside a bracket, where only its values are known: within 0.1 ms.
+  /// The root of a function inside a bracket, where only its values are known: within 0.1 ms. The values at the ends have
+  /// different signs.
   ///
   /// Source: regula falsi in the Illinois form, Dowell & Jarratt 1971, BIT 11, 168.
   static func zero(from start: TrackTime, to end: TrackTime, _ function: (TrackTime) -> Double) -> TrackTime {

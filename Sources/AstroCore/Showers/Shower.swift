@@ -105,7 +105,7 @@ extension [Shower] {
   /// The showers of that code or name, else those whose name has all words of the text, also in the singular:
   /// `geminid`, `delta aquariids`.
   public func named(byWholeWords text: String) -> [Shower] {
-    let whole = filter { $0.isNamed(text) }
+    let whole = filter { $0.isNamed(text) || $0.isNamed(text + "s") }
     guard whole.isEmpty else { return whole }
     func words(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init) }
     let wanted = words(text)

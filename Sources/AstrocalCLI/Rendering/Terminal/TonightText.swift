@@ -32,10 +32,12 @@ struct TonightText: ContextReader {
   private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let span = NightSpan(report)
-    let sights = planets(report) + showers(report) + sky(span)
+    let (planets, low) = planets(report)
+    let sights = planets + showers(report) + sky(span)
     let moon = self.moon(report, span)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
-    let facts = moon + dark + clouds(agenda)
+    // A planet that is up for minutes alone is nothing to go out for.
+    let facts = moon + dark + clouds(agenda) + low
     let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night, on: date) : nil)
     if let reason, context.parts.contains(.sky) {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
@@ -119,8 +121,10 @@ struct TonightText: ContextReader {
   /// time from which all of them are up; one that is up for minutes has its end, `Mercury low until 06:33`.
   ///
   /// How long each is up stands in the line of the planets.
-  private func planets(_ report: DayReport) -> [Entry] {
-    var entries: [Entry] = []
+  ///
+  /// - Returns: The entries, and those of the planets that are up for minutes.
+  private func planets(_ report: DayReport) -> ([Entry], low: [Entry]) {
+    var low: [Entry] = []
     var seen: [(span: Range<JulianDay>, name: String)] = []
     for planet in report.planets where planet.aspect.magnitude <= Self.faintestPlanet {
       for span in planet.up {
@@ -131,7 +135,7 @@ struct TonightText: ContextReader {
         let end = text.clock(span.upperBound)
         let isLow = planet.best.map { $0.altitude.degrees < Self.low } ?? true
         let words = isLow ? localized("\(planet.name) low until \(end)") : localized("\(planet.name) up until \(end)")
-        entries.append(Entry(time: span.lowerBound, words: words))
+        low.append(Entry(time: span.lowerBound, words: words))
       }
     }
     // The names that come into view together, when the first and the last of them do, and the first end of a span.
@@ -145,8 +149,7 @@ struct TonightText: ContextReader {
         groups.append(([name], start, start, span.upperBound))
       }
     }
-    return entries
-      + groups.map { Entry(time: $0.last, words: localized("\($0.names.joined(separator: ", ")) up")) }
+    return (groups.map { Entry(time: $0.last, words: localized("\($0.names.joined(separator: ", ")) up")) }, low)
   }
 
   /// A planet that is fainter needs binoculars: Uranus does.
