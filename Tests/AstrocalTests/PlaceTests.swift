@@ -157,7 +157,8 @@ import Testing
 
   @Test func ofTwoPlacesNoneIsTaken() throws {
     try expectRefusal(
-      astrocal("day", "2026-11-21", "--place", "Ujjain", "--place", "Delhi"), 64, "--place is given twice, and takes one value")
+      astrocal("day", "2026-11-21", "--place", "Ujjain", "--place", "Delhi"), 64,
+      "--place is given twice, and takes one value")
   }
 
   @Test func aSavedPlaceIsFoundWhateverItsCase() throws {

@@ -60,10 +60,10 @@ struct FindCSV: RowPrinter, ~Copyable {
     Column("obscuration") { $0.number($1.eclipse?.local?.obscuration, places: 4) },
     Column("central_s") { $0.number($1.eclipse?.local?.centralSeconds, places: 1) },
     Column("near_limit") { $0.boolean($1.eclipse?.local?.isNearLimit) },
-    Column("seen_kind") { $0.text($1.eclipse?.local?.seenKind?.rawValue) },
-    Column("seen_magnitude") { $0.number($1.eclipse?.local?.seenMaximum?.magnitude, places: 4) },
-    Column("seen_obscuration") { $0.number($1.eclipse?.local?.seenMaximum?.obscuration, places: 4) },
-    Column("seen_central_s") { $0.number($1.eclipse?.local?.seenCentralSeconds, places: 1) },
+    Column("eclipse_seen_kind") { $0.text($1.eclipse?.local?.seenKind?.rawValue) },
+    Column("eclipse_seen_magnitude") { $0.number($1.eclipse?.local?.seenMaximum?.magnitude, places: 4) },
+    Column("eclipse_seen_obscuration") { $0.number($1.eclipse?.local?.seenMaximum?.obscuration, places: 4) },
+    Column("eclipse_seen_central_s") { $0.number($1.eclipse?.local?.seenCentralSeconds, places: 1) },
     Column("saros") { $0.integer($1.eclipse?.eclipse.saros) },
   ]
 
