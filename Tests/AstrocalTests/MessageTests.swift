@@ -66,7 +66,7 @@ import Testing
     ),
     ("season:diwali", "\"diwali\" is no season"), ("phase:equinox", "\"equinox\" is no phase"),
     ("comet:halley", "\"comet\" is no kind of event known to this version"),
-    ("nag panch", "\"nag panch\" fits several observances: nag-panchami, nag-pancham-gujarat"),
+    ("nag panch", "\"nag panch\" is nothing to be reminded of; did you mean nag-pancham-gujarat?"),
     ("mercury opposition", "\"mercury opposition\": no such event of these bodies is computed"),
   ])
   func wordsThatAreNoEventAreAnsweredInOneLine(words: String, expected: String) {

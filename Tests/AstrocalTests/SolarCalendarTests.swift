@@ -149,6 +149,7 @@ import Testing
   @Test func calendarsForPhonesHaveNoSolarDatesAndRefuseThem() throws {
     let line = "range 2026-11-16 --days 2 --place Chennai --format ics"
     expectSuccess(try astrocal(line: line))
-    try expectRefusal(astrocal(line: line + " --calendars all"), 64, "--calendars")
+    try expectRefusal(astrocal(line: line + " --calendars all"), 64,
+      "--calendars has no place in --format ics: use --format table, calendar, agenda, json, ndjson or csv")
   }
 }

@@ -39,8 +39,11 @@ extension RangeFormat {
     case .table:
       DayContent(
         parts: DayContent.all.parts.subtracting(DayPart.onRequest).subtracting([.muhurta, .track]), hasSolarDates: true)
-    case .calendar, .agenda:
-      DayContent(parts: [.moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true)
+    // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
+    case .calendar:
+      DayContent(parts: [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true)
+    case .agenda:
+      DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true)
     case .ics: DayContent(parts: DayContent.all.parts.subtracting([.graha, .track]))
     case .svg:
       DayContent(parts: DayContent.all.parts.subtracting(DayPart.onRequest).subtracting([.track]))

@@ -91,7 +91,7 @@ struct MonthGrid: DayPrinter {
 
   /// The names of the columns.
   private var weekdays: [String] {
-    let names = Weekday.allCases.map(\.shortName)
+    let names = Weekday.allCases.map(\.columnName)
     let first = context.weekStart.rawValue - 1
     return Array(names[first...] + names[..<first])
   }
