@@ -29,7 +29,7 @@ import Testing
         Sky       nothing on this day   next December solstice Tue 22 Dec 02:20
         Tonight   18:12      dark until 04:29, no Moon
                   Mon 05:37  Moon rises, 1%
-        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
+        Basis     standard sunrise   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -49,7 +49,7 @@ import Testing
         Sky       Moon at perigee 09:38
         Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
                   16:58-06:30
-        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
+        Basis     standard sunrise   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -68,7 +68,7 @@ import Testing
                   age 6.4 d   30.9' wide   bright limb 294 deg   libration 7.4 E 2.7 N
         Sky       June solstice 08:25
         Tonight   nothing to go out for: no astronomical darkness
-        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
+        Basis     standard sunrise   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -89,7 +89,7 @@ import Testing
         Tonight   nothing to go out for: the Moon, 91%, is up in the dark hours
                   19:06-04:47
         Clocks    02:00 becomes 01:30, +10:30; the day has 24h30m
-        Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe 2.10.03)
+        Basis     standard sunrise   Moshier model (libswe 2.10.03)
 
         """)
   }
@@ -106,7 +106,7 @@ import Testing
     {"schema":"astrocal.day/1","version":"0.1.0","place":{"name":null,"country":null,"latitude_deg":22.5726,
     "longitude_deg":88.3639,"elevation_m":9,"time_zone":"Asia/Kolkata","source":"option"},
     "ephemeris":{"model":"moshier","library":"2.10.03","delta_t_s":68.81},"conventions":{"sunrise":"standard",
-    "ayanamsha":"lahiri","month":"amanta"},"date":"2026-11-08","weekday":"Sunday","utc_offset":"+05:30",
+    "ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null},"date":"2026-11-08","weekday":"Sunday","utc_offset":"+05:30",
     "day_start":"2026-11-08T00:00:00+05:30","day_end":"2026-11-09T00:00:00+05:30","sun":{"state":"crosses",
     "reason":null,"rise":["2026-11-08T05:44:47+05:30"],"set":["2026-11-08T16:55:30+05:30"],
     "transit":["2026-11-08T11:20:16+05:30"],"antitransit":["2026-11-08T23:20:18+05:30"],
@@ -124,7 +124,7 @@ import Testing
     "libration_latitude_deg":6.11,"phases":[],
     "next_phase":{"phase":"new_moon","time":"2026-11-09T12:32:07+05:30"}},
     "night":{"dark":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}],
-    "moonless":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}]},"panchanga":null,
+    "moonless":[{"start":"2026-11-08T18:12:16+05:30","end":"2026-11-09T04:28:31+05:30"}],"running":null},"panchanga":null,
     "festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[],"planets":[],"track":null,"events":[],
     "launches":[],"next_launch":null,"reminders":[],"weather":null,"sources":[]}
     """

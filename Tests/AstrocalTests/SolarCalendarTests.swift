@@ -149,7 +149,8 @@ import Testing
   @Test func calendarsForPhonesHaveNoSolarDatesAndRefuseThem() throws {
     let line = "range 2026-11-16 --days 2 --place Chennai --format ics"
     expectSuccess(try astrocal(line: line))
-    try expectRefusal(astrocal(line: line + " --calendars all"), 64,
+    try expectRefusal(
+      astrocal(line: line + " --calendars all"), 64,
       "--calendars has no place in --format ics: use --format table, calendar, agenda, json, ndjson or csv")
   }
 }
