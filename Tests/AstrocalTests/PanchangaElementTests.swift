@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func anEclipseHasItsSutaka() throws {
-    let run = try astrocal("day", "2026-08-12", "--place", "Madrid", "--include", "sky")
+    let run = try astrocal("day", "2026-08-12", "--place", "Madrid", "--include", "sky,panchanga")
     expectSuccess(run)
     #expect(run.lines.contains { $0.hasPrefix("Sutaka    ") && $0.contains("for children, old and sick from") })
   }

@@ -67,8 +67,7 @@ import Testing
 
   @Test func whatRangeCannotDoIsRefused() throws {
     try expectRefusal(
-      try range("--weather metar.txt --trends"), 64,
-      "Unknown option '--trends'. Did you mean '--events'?")
+      try range("--weather metar.txt --trends"), 64, "Unknown option '--trends': `astrocal day` has --trends")
     try expectRefusal(try range("--rocket x"), 64, "--rocket goes with --launches FILE")
     try expectRefusal(
       try range("--places p.csv --events events.ics"), 64,
