@@ -9,7 +9,7 @@ import Testing
 /// the oppositions of JPL DE440.
 @Suite struct OppositionSightTests {
   /// The transit within 5 s (UTC for UT1, and another sidereal time), its altitude within 0.01°, the magnitude within 0.25
-  /// (older formulas). Where the Sun or the horizon hides the transit, nothing or another moment is told.
+  /// (older formulas). Where the Sun or the horizon hides the transit, another moment is printed, or none.
   @Test(arguments: EphemerisModel.allCases)
   func anOppositionIsSeenAtItsTransitWithTheAltitudeAndTheMagnitudeThen(model: EphemerisModel) throws {
     var (count, hidden) = (0, 0)

@@ -16,7 +16,7 @@ struct FindHeading {
   var text: String {
     guard Language.current != .english else { return words }
     return words.split(separator: ",").map { part in
-      // The kind before a colon, as in `festival:ekadashi`, is told by the name behind it.
+      // The name behind the colon of `festival:ekadashi` shows which kind of event is meant.
       let name = part.split(separator: ":").last ?? part
       return phrase(name.split(separator: " ").map(String.init))
     }.joined(separator: ", ")
