@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("GEM", "shower-geminids"), ("perseids", "shower-perseids"),
     ("mon", "shower-december-monocerotids"),
-    ("Southern delta-Aquariids", "shower-southern-delta-aquariids"), ("quadr", "shower-quadrantids"),
+    ("Southern delta-Aquariids", "shower-southern-delta-aquariids"), ("quadrantids", "shower-quadrantids"),
     ("full-moon", "phase-full-moon"), ("Full Moon", "phase-full-moon"), ("last_quarter", "phase-last-quarter"),
     ("june-solstice", "season-june-solstice"), ("equinox", "season-equinox"), ("season", "season"),
     ("sankranti", "sankranti"), ("sunset", "daily-sunset"), ("Civil Dusk", "daily-civil-dusk"),
@@ -44,7 +44,9 @@ import Testing
       ("antihelion", .noMaximum(name: "Antihelion Source")),
       ("season:diwali", .unknownOfKind(.season, words: "diwali")),
       ("phase:equinox", .unknownOfKind(.phase, words: "equinox")), ("comet:halley", .unknownKind("comet")),
-      ("nag panch", .severalFestivals(words: "nag panch", ids: ["nag-panchami", "nag-pancham-gujarat"])),
+      ("nag", .severalFestivals(words: "nag", ids: ["nag-panchami", "nag-pancham-gujarat"])),
+      // Words are matched whole: the beginning of a name is none.
+      ("quadr", .unknown(words: "quadr", near: [])),
       ("nothing at all", .unknown(words: "nothing at all", near: [])),
       ("diwxli", .unknown(words: "diwxli", near: ["diwali"])),
     ] as [(String, ReminderRule.Mistake)])
