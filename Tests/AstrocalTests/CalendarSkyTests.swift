@@ -61,4 +61,23 @@ import Testing
     #expect(usual.uids.contains("jupiter-opposition-20260110"))
     #expect(!usual.uids.contains { uid in ["perigee", "station", "conjunction"].contains { uid.contains($0) } })
   }
+
+  /// Perihelion 2026: 17:16 UTC (USNO, Earth's Seasons). Jupiter's station of December 2026, and the Moon's perigee, whose
+  /// minute is sure.
+  @Test func everyViewSaysWhichMinutesAreNotSure() throws {
+    let about = "known to a minute or so"
+    for (line, isAbout) in [
+      ("range 2026 --find perihelion --next 1", true), ("range 2026-12 --find station", true),
+      ("range 2026 --find perigee --next 1", false),
+      ("range 2026 --find perihelion --format ics", true), ("range 2026-12 --find perigee --format ics", false),
+      ("range 2026-12-13 2026-12-13 --format agenda", true), ("range 2026-12-12 2026-12-12 --format agenda", false),
+    ] {
+      let run = try astrocal(line: line + " --place Oslo --now 2026-11-21T12:00")
+      expectSuccess(run)
+      let text = run.stdout.replacing("\r\n ", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains(about) == isAbout, "\(line): \(run.stdout)")
+    }
+    let day = try astrocal(line: "day 2026-01-03 --place Oslo --include sky")
+    #expect(day.stdout.contains("Earth at perihelion about 18:16"), "\(day.stdout)")
+  }
 }

@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     ("'venus jupiter'", "शुक्र बृहस्पति "), ("'total solar eclipse'", "खग्रास सूर्यग्रहण "), ("ekadashi", "एकादशी "),
     ("geminids", "मिथुन उल्काएँ "), ("'full moon'", "पूर्णिमा "), ("'moon regulus'", "चन्द्र मघा "), ("diwali", "दीपावली "),
-    ("'mars opposition'", "मंगल प्रतियोग "),
+    ("'mars opposition'", "मंगल प्रतियोग "), ("'jupiter stationary'", "बृहस्पति स्तम्भन "),
   ])
   func theHeadingOfASearchHasItsNames(words: String, heading: String) throws {
     let run = try astrocal(line: "range 2026 --find \(words) --place Ujjain --language hi")

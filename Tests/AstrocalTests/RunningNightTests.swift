@@ -21,6 +21,11 @@ import Testing
     // In the evening before it is the same night, and after dawn the next.
     #expect(try day("", now: "2026-12-13T22:00").stdout.contains("Tonight   15:52      Moon 17% until 20:02"))
     #expect(try day("", now: "2026-12-14T07:35").stdout.contains("Tonight   15:52      Moon 24% until 21:16"))
+    // The planets of the evening to come say which night that is; others need not.
+    let planets = try day("--include sun,twilight,moon,sky,planets", now: "2026-12-14T03:00").lines
+    #expect(planets.contains { $0.hasPrefix("Planets   the night of Mon 14 Dec   Saturn 17:") })
+    let evening = try day("--include sun,twilight,moon,sky,planets", now: "2026-12-14T07:35").lines
+    #expect(evening.contains { $0.hasPrefix("Planets   Saturn 17:") })
     // Another day is not the night that runs.
     #expect(!(try day("2026-12-15", now: "2026-12-14T03:00").stdout.contains("the night of")))
   }

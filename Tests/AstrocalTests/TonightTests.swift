@@ -42,6 +42,13 @@ import Testing
       ])
   }
 
+  /// PyEphem 4.2.1, Ujjain, airless: on 2 January 2026 the Sun is at −10° at 18:36:30 and Jupiter 5° high at 18:53:29,
+  /// 17 minutes later; on 12 February the Sun is at −6° at 18:44:09 and Mercury 5° high until 19:04:50, for 20.7 minutes.
+  @Test func aQuarterOfAnHourKeepsPlanetsTogetherAndTwentyMinutesAreASight() throws {
+    #expect(try planets("2026-01-02 --place Ujjain") == ["18:37 Saturn up", "18:53 Jupiter up"])
+    #expect(try planets("2026-02-12 --place Ujjain") == ["18:44 Mercury, Jupiter up", "19:02 Saturn up"])
+  }
+
   /// Venus and Jupiter are 1.6° apart on 9 June 2026. Source: BAA Handbook 2026.
   @Test func brightSightsOfAWhiteNightAreListedWithItsReason() throws {
     let lines = try tonight("2026-06-09 --place Berlin")

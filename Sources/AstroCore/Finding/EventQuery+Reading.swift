@@ -25,6 +25,9 @@ extension EventQuery {
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
   public static var usualWords: [String] { SkyWords.phrases + EventReader.phaseWords + DailyEvent.words }
 
+  /// The word that stands for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
+  public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
+
   /// Reads words in any case.
   ///
   /// Where words name events of several kinds, the first of these counts: passages of a day, phases, the sky, showers by

@@ -89,7 +89,7 @@ enum SkyWords {
   }
 
   /// The word itself, its singular, or the usual word for it, whichever is known first.
-  private static func usual(_ word: String) -> String {
+  static func usual(_ word: String) -> String {
     let forms = [
       word, word.hasSuffix("s") ? String(word.dropLast()) : word,
       word.hasSuffix("es") ? String(word.dropLast(2)) : word,

@@ -43,7 +43,9 @@ struct FindHeading {
 
   private func name(_ typed: String) -> String? {
     let word = typed.lowercased()
-    let keys = ["find " + word, word, word.capitalizedFirst, "the " + word.capitalizedFirst]
+    let keys = [
+      "find " + word, "find " + EventQuery.usualWord(word), word, word.capitalizedFirst, "the " + word.capitalizedFirst,
+    ]
     if let found = keys.lazy.map({ localized(name: typed, key: $0) }).first(where: { $0 != typed }) { return found }
     for kind in [NameKind.tithi, .nakshatra, .masa, .paksha, .yoga, .karana, .rashi] {
       if let number = PanchangaNames.table.numbers(kind, named: typed).first {

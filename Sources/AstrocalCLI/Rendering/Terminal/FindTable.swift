@@ -118,7 +118,8 @@ struct FoundText: ContextReader {
       report.local?.seenMaximum.map { [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)] }
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
-      [event.name] + facts(report) + (report.phenomenon.kind.hasSight ? [sighting(report)] : [])
+      [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
+        + (report.phenomenon.kind.hasSight ? [sighting(report)] : [])
     case .occultation(let occultation):
       [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }

@@ -12,8 +12,14 @@ struct PlanetText: ContextReader {
     let isNamed = context.namedParts.contains(.planets)
     var tonight = tonight(report)
     if tonight.isEmpty, isNamed { tonight = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
+    if let night = comingNight(report), !tonight.isEmpty { tonight.insert(night, at: 0) }
     let each = isNamed ? report.planets.map { FlowLine(label: $0.name, items: items($0, on: date)) } : []
     return FlowLine.lines(localized("Planets"), tonight) + each
+  }
+
+  /// `the night of Tue 24 Nov` where a night runs after midnight, which `Tonight` is about then.
+  private func comingNight(_ report: DayReport) -> String? {
+    context.runningNight.map { _ in localized("the night of \(report.day.date.weekdayAndDay)") }
   }
 
   /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,

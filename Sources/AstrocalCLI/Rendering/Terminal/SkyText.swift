@@ -73,7 +73,9 @@ struct SkyText: ContextReader {
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
       guard let seen = report.seen else { return nil }
       let hasSight = report.phenomenon.kind.hasSight
-      return (event.time, [event.name] + (hasSight ? [words(seen, report, on: date)] : []))
+      return (
+        event.time, [event.name] + precision(report.phenomenon) + (hasSight ? [words(seen, report, on: date)] : [])
+      )
     case .phenomenon(let report) where (report.seen?.separation?.degrees ?? 0) > Self.widestSighting: return nil
     case .phenomenon, .occultation: return sighting(event).map { ($0.time, [$0.words]) }
     }
@@ -112,6 +114,11 @@ struct SkyText: ContextReader {
   private func clock(_ phenomenon: Phenomenon, on date: GregorianDate) -> String {
     let clock = text.clock(phenomenon.time, on: date)
     return phenomenon.kind.isFlat ? localized("about \(clock)") : clock
+  }
+
+  /// How well the instant of an extremum is known that is too flat for its minute to be sure; nothing of others.
+  func precision(_ phenomenon: Phenomenon) -> [String] {
+    phenomenon.kind.isFlat ? [localized("known to a minute or so")] : []
   }
 
   /// The name; of an approach with the separation at its instant: from the place where it is seen then, else from the

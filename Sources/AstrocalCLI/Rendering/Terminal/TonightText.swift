@@ -18,7 +18,7 @@ struct TonightText: ContextReader {
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
     guard let running = context.runningNight else { return lines(report, agenda, on: report.day.date) }
     let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0))") } ?? ""
-    let name = localized("the night of \(running.report.day.date.weekdayAndDay)\(end)")
+    let name = localized("the night of \(running.report.day.date.weekdayAndDay)") + end
     let lines = lines(running.report, running.agenda, on: report.day.date)
     let heading = FlowLine(label: localized("Tonight"), items: [name])
     guard !lines.isEmpty else { return [] }

@@ -59,26 +59,18 @@ extension EclipseReport {
     else { return nil }
     let before = local.visible.last { $0.upperBound <= begin }.map { begin.days(since: $0.upperBound) * 86_400 }
     let after = local.visible.first { $0.lowerBound >= end }.map { $0.lowerBound.days(since: end) * 86_400 }
-    let isSolar = eclipse.kind.isSolar
-    if let before, before <= after ?? .infinity {
-      let length = length(seconds: before)
-      guard isSolar else {
-        return local.kind == .partial
-          ? localized("the Moon sets \(length) before the umbra reaches it")
-          : localized("the Moon sets \(length) before totality")
-      }
-      return local.kind == .annular
-        ? localized("the Sun sets \(length) before the ring") : localized("the Sun sets \(length) before totality")
-    }
-    return after.map {
-      let length = length(seconds: $0)
-      guard isSolar else {
-        return local.kind == .partial
-          ? localized("the Moon rises \(length) after it has left the umbra")
-          : localized("the Moon rises \(length) after totality")
-      }
-      return local.kind == .annular
-        ? localized("the Sun rises \(length) after the ring") : localized("the Sun rises \(length) after totality")
+    let sets = before.map { $0 <= after ?? .infinity } ?? false
+    guard let seconds = sets ? before : after else { return nil }
+    let length = length(seconds: seconds)
+    return switch (eclipse.kind.isSolar, local.kind, sets) {
+    case (true, .annular, true): localized("the Sun sets \(length) before the ring")
+    case (true, .annular, false): localized("the Sun rises \(length) after the ring")
+    case (true, _, true): localized("the Sun sets \(length) before totality")
+    case (true, _, false): localized("the Sun rises \(length) after totality")
+    case (false, .partial, true): localized("the Moon sets \(length) before the umbra reaches it")
+    case (false, .partial, false): localized("the Moon rises \(length) after it has left the umbra")
+    case (false, _, true): localized("the Moon sets \(length) before totality")
+    case (false, _, false): localized("the Moon rises \(length) after totality")
     }
   }
 

@@ -69,7 +69,8 @@ struct SkyFacts {
     switch event.kind {
     case .season, .sankranti: []
     case .eclipse(let report): lines(report)
-    case .phenomenon(let report): lines(report)
+    case .phenomenon(let report):
+      lines(report) + (report.phenomenon.kind.isFlat ? ["The instant is known to a minute or so."] : [])
     case .occultation(let occultation):
       [contact("Disappears", occultation.disappearance), contact("Appears again", occultation.reappearance)]
     }
