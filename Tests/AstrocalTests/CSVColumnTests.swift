@@ -26,20 +26,6 @@ import Testing
     return tables
   }
 
-  /// Fields by RFC 4180, without line ends within them.
-  private static func fields(_ line: Substring) -> [String] {
-    var fields = [""]
-    var isQuoted = false
-    for character in line {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted: fields.append("")
-      default: fields[fields.count - 1].append(character)
-      }
-    }
-    return fields
-  }
-
   /// Each output with the numbers of the tables that describe it.
   private static let outputs: [(line: String, tables: [Int])] = [
     ("range 2026 --place Berlin --format csv", [0]),
@@ -68,7 +54,7 @@ import Testing
     try sandbox.write("Ujjain\nEdison\n", to: "towns")
     let run = try astrocal(line: output.line, in: sandbox)
     #expect(run.status == 0)
-    let rows = run.stdout.split(separator: "\r\n").map(Self.fields)
+    let rows = run.stdout.split(separator: "\r\n").map(CSVTable.fields)
     let described = output.tables.flatMap { tables[$0] }
     #expect(rows[0] == described.map(\.name))
     try #require(rows.count > 1)
@@ -84,7 +70,7 @@ import Testing
   @Test func thePageHasTheColumnsOfPlanets() throws {
     let tables = try Self.tables()
     let run = try astrocal(line: "range 2026-11-21 --place Berlin --format csv --include planets")
-    let names = Self.fields(try #require(run.stdout.split(separator: "\r\n").first))
+    let names = CSVTable.fields(try #require(run.stdout.split(separator: "\r\n").first))
     let planets = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]
     #expect(
       names == tables[0].map(\.name)
@@ -115,7 +101,7 @@ import Testing
   /// The days of a span as fields by the names of their columns.
   private func days(_ line: String) throws -> [[String: String]] {
     let run = try astrocal(line: line + " --format csv")
-    let rows = run.stdout.split(separator: "\r\n").map(Self.fields)
+    let rows = run.stdout.split(separator: "\r\n").map(CSVTable.fields)
     return rows.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(rows[0], $0)) }
   }
 

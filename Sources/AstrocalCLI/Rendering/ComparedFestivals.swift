@@ -112,28 +112,28 @@ struct ComparedDocument: ListDocument {
 struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
   private var writer: CSVWriter
-  private let columns: [CSVColumn<TownDay>]
+  private let fields: [Field<TownDay>]
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
     writer = CSVWriter(contexts[0])
-    columns = Self.columns + (contexts[0].listsPlaceIDs ? Self.id : [])
+    fields = Self.fields + Field.placeID(contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {
-    try output.write(writer.header(columns))
+    try output.write(writer.header(fields))
   }
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     for day in row.days {
       writer.context = contexts[day.place]
       try output.write(
-        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), columns))
+        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), fields))
     }
   }
 
   /// The observance at one of the towns.
-  private struct TownDay {
+  struct TownDay {
     let town: String
     let differs: Bool
     let festival: Festival
@@ -143,21 +143,18 @@ struct ComparedCSV: RowPrinter, ~Copyable {
     }
   }
 
-  private static let columns: [CSVColumn<TownDay>] = [
-    CSVColumn("id") { $0.text($1.festival.rule.id) },
-    CSVColumn("name") { $0.text($1.festival.name($0.context.script)) },
-    CSVColumn("place") { $0.text($1.town) },
-    CSVColumn("date") { $0.text($1.festival.date.description) },
-    CSVColumn("differs") { $0.boolean($1.differs) },
-    CSVColumn("contested") { $0.boolean($1.festival.isContested) },
-    CSVColumn("margin_s") { $0.number($1.festival.decision.margin, places: 0) },
-    CSVColumn("kept_by") { $0.text($1.festival.keptBy) },
-    CSVColumn("alternatives") { $0.text($1.festival.otherDates) },
-    CSVColumn("time_zone") { csv, _ in csv.text(csv.context.place.zone.identifier) },
-  ]
-
-  private static let id: [CSVColumn<TownDay>] = [
-    CSVColumn("place_id") { csv, _ in csv.text(csv.context.place.id) }
+  static let fields: [Field<TownDay>] = [
+    Field("id", "id of the observance", .text { $1.festival.rule.id }),
+    Field("name", "its name", .text { $1.festival.name($0.script) }),
+    Field("place", "name of the place", .text { $1.town }),
+    Field("date", "the local date", .date { $1.festival.date }),
+    Field("differs", "whether the places have different dates", .boolean { $1.differs }),
+    Field(
+      "contested", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isContested }),
+    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
+    Field("kept_by", "who keeps this day", .text { $1.festival.keptBy }),
+    Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
+    Field.timeZone("zone of the place"),
   ]
 }
 

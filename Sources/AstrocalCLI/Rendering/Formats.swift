@@ -77,7 +77,7 @@ enum RangeFormat: String, FormatChoice {
     case .table: FindTable(header, context)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
-    case .csv: FindCSV(context)
+    case .csv: FieldCSV(EventFields.all(context), context)
     case .ics: try FindICS(header, context)
     case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
     }
@@ -115,7 +115,7 @@ enum ShowerFormat: String, FormatChoice {
     case .table: ShowerTable(header, context)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
-    case .csv: ShowerCSV(context)
+    case .csv: FieldCSV(ShowerFields.all, context)
     case .ics: try ShowerICS(header, context)
     case .svg: ShowerPicture(header, context)
     }

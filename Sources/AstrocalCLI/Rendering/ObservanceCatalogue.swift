@@ -9,7 +9,7 @@ extension TithiFormat {
     case .table: ObservanceTable(context: context)
     case .json: ListJSON(ObservanceDocument(context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ObservanceDocument(context: context))
-    case .csv: ObservanceCSV(context)
+    case .csv: FieldCSV(ObservanceFields.all, context)
     case .ics: throw Failure.usage("--festivals list has no dates and is no calendar; use table, json, ndjson or csv")
     }
   }
@@ -69,31 +69,17 @@ struct ObservanceDocument: ListDocument {
   }
 }
 
-/// The format that prints a row for each observance.
-struct ObservanceCSV: RowPrinter, ~Copyable {
-  private var writer: CSVWriter
-
-  init(_ context: RenderContext) {
-    writer = CSVWriter(context)
-  }
-
-  mutating func begin(to output: inout Output) throws {
-    try output.write(writer.header(Self.columns))
-  }
-
-  mutating func row(_ rule: FestivalRule, to output: inout Output) throws {
-    try output.write(writer.row(rule, Self.columns))
-  }
-
-  private static let columns: [CSVColumn<FestivalRule>] = [
-    CSVColumn("id") { $0.text($1.id) },
-    CSVColumn("name") { $0.text($1.name(in: $0.context.script)) },
-    CSVColumn("other_names") { $0.list($1.aliases) },
-    CSVColumn("tradition") { $0.text($1.tradition) },
-    CSVColumn("region") { $0.text($1.region) },
-    CSVColumn("importance") { $0.integer($1.importance) },
-    CSVColumn("rule") { $0.text(RuleText(rule: $1).words) },
-    CSVColumn("variant_of") { $0.text($1.variantOf) },
-    CSVColumn("kept_by") { $0.text($1.keptBy) },
+/// The fields of an observance of the catalogue.
+enum ObservanceFields {
+  static let all: [Field<FestivalRule>] = [
+    Field("id", "id of the observance", .text { $1.id }),
+    Field("name", "its name", .text { $1.name(in: $0.script) }),
+    Field("other_names", "other names", .list { $1.aliases }),
+    Field("tradition", "the tradition that keeps it", .text { $1.tradition }),
+    Field("region", "where it is kept", .text { $1.region }),
+    Field("importance", "1 major … 3 minor", .integer { $1.importance }),
+    Field("rule", "the rule in words", .text { RuleText(rule: $1).words }),
+    Field("variant_of", "the observance of which it is a variant", .text { $1.variantOf }),
+    Field("kept_by", "who keeps it", .text { $1.keptBy }),
   ]
 }

@@ -1,18 +1,6 @@
 import CivilTime
 import ForeignText
 
-/// A column of comma-separated values: its name in the header, and how a row's field is written.
-struct CSVColumn<Row>: Sendable {
-  let name: String
-  /// Writes the field; a field that is not written is empty.
-  let write: @Sendable (inout CSVWriter, Row) -> Void
-
-  init(_ name: String, _ write: @escaping @Sendable (inout CSVWriter, Row) -> Void) {
-    self.name = name
-    self.write = write
-  }
-}
-
 /// Writes comma-separated values (RFC 4180): a header line, then a line a row.
 struct CSVWriter: ~Copyable {
   var context: RenderContext
@@ -24,18 +12,36 @@ struct CSVWriter: ~Copyable {
   }
 
   /// Returns the line of the names of the columns.
-  mutating func header<Row>(_ columns: [CSVColumn<Row>]) -> [UInt8] {
-    bytes.append(columns.map(\.name).joined(separator: ","))
+  mutating func header<Row>(_ fields: [Field<Row>]) -> [UInt8] {
+    bytes.append(fields.map(\.column).joined(separator: ","))
     return takeLine()
   }
 
   /// Returns the line of a row.
-  mutating func row<Row>(_ row: Row, _ columns: [CSVColumn<Row>]) -> [UInt8] {
-    for (index, column) in columns.enumerated() {
+  mutating func row<Row>(_ row: Row, _ fields: [Field<Row>]) -> [UInt8] {
+    for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      column.write(&self, row)
+      write(field.value, row)
     }
     return takeLine()
+  }
+
+  /// Writes a value of a row; one that it has not is an empty field.
+  private mutating func write<Row>(_ value: Field<Row>.Value, _ row: Row) {
+    switch value {
+    case .text(let get): text(get(context, row))
+    case .date(let get): text(get(context, row)?.description)
+    case .integer(let get): integer(get(context, row))
+    case .number(_, let places, let keepsZeros, let get):
+      number(get(context, row), places: places, keepsZeros: keepsZeros)
+    case .boolean(let get): boolean(get(context, row))
+    case .time(let get): time(get(context, row))
+    case .times(let get): times(get(context, row) ?? [])
+    case .list(let get): text(get(context, row)?.joined(separator: ";"))
+    case .integers(let get): text(get(context, row)?.map(String.init).joined(separator: ";"))
+    case .numbers(_, let places, let get):
+      text(get(context, row)?.map { Decimal.fixed($0, places: places) }.joined(separator: ";"))
+    }
   }
 
   private mutating func takeLine() -> [UInt8] {
@@ -44,7 +50,7 @@ struct CSVWriter: ~Copyable {
   }
 
   /// Writes a text as a field. Line ends and other characters that may not be shown become U+FFFD; nil is an empty field.
-  mutating func text(_ text: String?) {
+  private mutating func text(_ text: String?) {
     guard var text else { return }
     let isPlain = text.withUTF8 { utf8 in
       utf8.allSatisfy { byte in
@@ -58,18 +64,13 @@ struct CSVWriter: ~Copyable {
     bytes.append(text)
   }
 
-  /// Writes several texts into one field, separated by semicolons.
-  mutating func list(_ texts: some Sequence<String>) {
-    text(texts.joined(separator: ";"))
-  }
-
   /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.
-  mutating func time(_ time: JulianDay?) {
+  private mutating func time(_ time: JulianDay?) {
     if let time { instants.append(time.roundedUnixSeconds, context.text, to: &bytes) }
   }
 
   /// Writes several instants into one field, separated by semicolons.
-  mutating func times(_ times: [JulianDay]) {
+  private mutating func times(_ times: [JulianDay]) {
     for (index, time) in times.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }
       self.time(time)
@@ -77,18 +78,18 @@ struct CSVWriter: ~Copyable {
   }
 
   /// Writes a number with at most so many decimals, or with all of them; nil is an empty field.
-  mutating func number(_ value: Double?, places: Int, keepsZeros: Bool = false) {
+  private mutating func number(_ value: Double?, places: Int, keepsZeros: Bool = false) {
     guard let value, value.isFinite else { return }
     Decimal.append(value, places: places, keepsZeros: keepsZeros, to: &bytes)
   }
 
   /// Writes a whole number; nil is an empty field.
-  mutating func integer(_ value: Int?) {
+  private mutating func integer(_ value: Int?) {
     if let value { bytes.append(String(value)) }
   }
 
   /// Writes `true` or `false`; nil is an empty field.
-  mutating func boolean(_ value: Bool?) {
+  private mutating func boolean(_ value: Bool?) {
     if let value { bytes.append(value ? "true" : "false" as StaticString) }
   }
 }

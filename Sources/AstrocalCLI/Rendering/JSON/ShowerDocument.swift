@@ -60,7 +60,7 @@ extension JSONWriter {
       writer.member("phase", report.moonPhase?.word)
       writer.member("rating", report.night?.moonRating?.rawValue)
     }
-    object("night") { $0.nightMembers(report.night, text) }
+    object("night") { $0.nightMembers(report, text) }
     object("at", report.at) { $0.momentMembers($1, text) }
     member("reminder", context.remindedShowers.contains(shower.code))
   }
@@ -77,12 +77,13 @@ extension JSONWriter {
     member("set", night?.radiantSet, text)
   }
 
-  private mutating func nightMembers(_ night: ShowerNight?, _ text: InstantText) {
+  private mutating func nightMembers(_ report: ShowerReport, _ text: InstantText) {
+    let night = report.night
     member("date", night?.date.description)
     windowMember(night, text)
     object("best", night?.best) { $0.momentMembers($1, text) }
     objects("course", night?.course ?? []) { $0.momentMembers($1, text) }
-    member("reason", night == nil ? "the source has no maximum" : night?.obstacle?.reason)
+    member("reason", report.reason)
   }
 
   private mutating func momentMembers(_ moment: ShowerMoment, _ text: InstantText) {

@@ -119,6 +119,11 @@ extension ShowerNight.Condition {
   }
 }
 
+extension ShowerReport {
+  /// Why no night is good; nil where one is.
+  var reason: String? { night == nil ? "the source has no maximum" : night?.obstacle?.reason }
+}
+
 extension ShowerNight.Obstacle {
   /// The reason in words, for readers and for JSON.
   var reason: String {

@@ -1,0 +1,149 @@
+import AstroCore
+import CivilTime
+
+/// The fields of an event that a search found: those that most kinds have.
+enum EventFields {
+  static func all(_ context: RenderContext) -> [Field<FoundEvent>] { Field.placeID(context) + main }
+
+  static let main =
+    Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")]
+
+  private static let names: [Field<FoundEvent>] = [
+    Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
+    Field(
+      "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
+      .text { $1.kind }),
+    Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }),
+    Field("name", "its name", .text { $1.name($0.script) }),
+    Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
+    Field("end", "end of a tithi or another anga", .time { $1.end }),
+    Field("bodies", "the bodies that it is about", .list { $1.sky?.kind.bodies }),
+  ]
+
+  private static let sight: [Field<FoundEvent>] = [
+    Field("visible", "whether it is seen at the place", .boolean { $1.sky?.isVisible }),
+    Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }),
+    Field(
+      "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
+      .time { $1.seen?.time }),
+    Field(
+      "seen.altitude_deg", "altitude of the body, or of the radiant",
+      .number(.degrees, places: 2) { $1.seen?.altitude.degrees }),
+    Field(
+      "seen.azimuth_deg", "azimuth of the body, from north through east",
+      .number(.degrees, places: 2) { $1.seen?.azimuth.degrees }),
+    Field(
+      "seen.separation_deg", "angle between the bodies", .number(.degrees, places: 2) { $1.seen?.separation?.degrees }),
+    Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.seen?.magnitude }),
+  ]
+
+  private static let eclipse: [Field<FoundEvent>] = [
+    Field(
+      "local.kind", "what an eclipse is at the place, whether or not the horizon hides it",
+      .text { $1.eclipse?.local?.kind.rawValue }),
+    Field(
+      "local.max", as: "max", "instant of the greatest phase at the place", .time { $1.eclipse?.local?.maximum.time }),
+    Field(
+      "local.max_altitude_deg", as: "max_altitude_deg", "altitude of the Sun or the Moon at that instant",
+      .number(.degrees, places: 2) { $1.eclipse?.local?.maximum.altitude.degrees }),
+    Field(
+      "local.magnitude", as: "magnitude",
+      "magnitude of the eclipse at that instant; of the world where the shadow misses the place",
+      .number(places: 4) { $1.eclipse.map { $0.local?.magnitude ?? $0.eclipse.magnitude } }),
+    Field(
+      "local.obscuration", as: "obscuration", "covered part of the Sun's disc at that instant, by area",
+      .number(.share, places: 4) { $1.eclipse?.local?.obscuration }),
+    Field(
+      "local.central_s", as: "central_s", "length of totality or of the ring at the place, also below the horizon",
+      .number(.seconds, places: 1) { $1.eclipse?.local?.centralSeconds }),
+    Field(
+      "local.near_limit", as: "near_limit", "whether mountains on the Moon's limb decide on totality or the ring",
+      .boolean { $1.eclipse?.local?.isNearLimit }),
+    Field(
+      "local.seen_kind", as: "eclipse_seen_kind", "what is seen of the eclipse above the horizon",
+      .text { $1.eclipse?.local?.seenKind?.rawValue }),
+    Field(
+      "local.seen_max.magnitude", as: "eclipse_seen_magnitude",
+      "magnitude of the greatest phase that is seen, at `seen_time`",
+      .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }),
+    Field(
+      "local.seen_max.obscuration", as: "eclipse_seen_obscuration", "covered part of the Sun's disc at that moment",
+      .number(.share, places: 4) { $1.eclipse?.local?.seenMaximum?.obscuration }),
+    Field(
+      "local.seen_central_s", as: "eclipse_seen_central_s", "length of totality or of the ring above the horizon",
+      .number(.seconds, places: 1) { $1.eclipse?.local?.seenCentralSeconds }),
+    Field("saros", "number of the Saros series", .integer { $1.eclipse?.eclipse.saros }),
+  ]
+
+  private static let numbers: [Field<FoundEvent>] = [
+    Field(
+      "separation_deg", "least angle of an approach, angle of an occultation",
+      .number(.degrees, places: 4) { $1.separation }),
+    Field("elongation_deg", "angle from the Sun", .number(.degrees, places: 4) { $1.elongation }),
+    Field(
+      "distance_km", "distance at perigee, apogee, perihelion or aphelion",
+      .number(.kilometres, places: 1) { $1.phenomenon?.distance }),
+    Field(
+      "zhr", "zenithal hourly rate of a shower",
+      .number(.perHour, places: 0) { $1.shower?.occurrence.shower.zenithalHourlyRate }),
+    Field(
+      "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
+      .number(.perHour, places: 1) { $1.shower?.night?.best?.hourlyRate }),
+  ]
+}
+
+extension FoundEvent {
+  /// The event of the sky; nil of other events.
+  fileprivate var sky: SkyEvent? { if case .sky(let event) = self { event } else { nil } }
+
+  fileprivate var shower: ShowerReport? { if case .shower(let report) = self { report } else { nil } }
+
+  fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = sky?.kind { report } else { nil } }
+
+  fileprivate var phenomenon: Phenomenon? {
+    if case .phenomenon(let report)? = sky?.kind { report.phenomenon } else { nil }
+  }
+
+  /// The end of what lasts; nil of instants and dates.
+  fileprivate var end: JulianDay? {
+    switch self {
+    case .tithi(let entry): entry.tithi.end
+    case .anga(let anga): anga.end
+    case .sky, .phase, .festival, .shower, .daily: nil
+    }
+  }
+
+  /// What is seen of the event at the best moment; nil where it is not seen. The magnitude is that of an eclipse, or of a
+  /// planet.
+  fileprivate var seen: PhenomenonReport.Sighting? {
+    switch self {
+    case .sky(let event):
+      switch event.kind {
+      case .eclipse(let report):
+        report.local?.seenMaximum.map {
+          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth, magnitude: $0.magnitude)
+        }
+      case .phenomenon(let report): report.seen
+      case .occultation(let occultation):
+        [occultation.disappearance, occultation.reappearance].first { $0.isVisible }.map {
+          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth)
+        }
+      case .season, .sankranti: nil
+      }
+    case .shower(let report):
+      report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
+    case .phase, .tithi, .anga, .festival, .daily: nil
+    }
+  }
+
+  /// The angle between the bodies of an approach or an occultation, in degrees.
+  fileprivate var separation: Double? {
+    if case .occultation(let occultation)? = sky?.kind { return occultation.separation.degrees }
+    return phenomenon.flatMap { $0.kind == .approach ? $0.separation?.degrees : nil }
+  }
+
+  /// The angle from the Sun, in degrees.
+  fileprivate var elongation: Double? {
+    phenomenon.flatMap { $0.kind == .approach ? $0.elongation?.degrees : $0.separation?.degrees }
+  }
+}

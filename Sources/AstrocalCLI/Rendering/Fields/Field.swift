@@ -1,0 +1,136 @@
+import AstroCore
+import CivilTime
+
+/// A value of a row – a day, a tithi, a shower, an event – that is declared once: its name, its type and unit, a sentence
+/// about it, the parts that it needs, and how it is read.
+///
+/// What prints a column asks the table of fields; the page of the columns, `Docs/csv.md`, is compared with it.
+struct Field<Row>: Sendable {
+  /// The path in the JSON document: `moon.illumination`; of a list of objects the member of each, `festivals.id`.
+  let name: String
+  /// The name of the column.
+  let column: String
+  /// What the value is, in words that go on after its name.
+  let sentence: String
+  /// The parts of a day without which the field is empty.
+  private(set) var needs: [DayPart] = []
+  let value: Value
+
+  /// How a value of a type is read from a row; nil where the row has none.
+  typealias Get<Value> = @Sendable (RenderContext, Row) -> Value
+
+  /// The type of a value, with its unit and the decimals that count.
+  enum Value: Sendable {
+    case text(Get<String?>)
+    case date(Get<GregorianDate?>)
+    case integer(Get<Int?>)
+    /// A number with at most so many decimals, or with all of them.
+    case number(FieldUnit? = nil, places: Int, keepsZeros: Bool = false, Get<Double?>)
+    case boolean(Get<Bool?>)
+    /// An instant in UT.
+    case time(Get<JulianDay?>)
+    case times(Get<[JulianDay]?>)
+    case list(Get<[String]?>)
+    case integers(Get<[Int]?>)
+    case numbers(FieldUnit, places: Int, Get<[Double]?>)
+  }
+
+  /// - Parameter column: The name of the column; by default the path with underscores.
+  init(_ name: String, as column: String? = nil, _ sentence: String, _ value: Value) {
+    self.name = name
+    self.column = column ?? name.replacing(".", with: "_")
+    self.sentence = sentence
+    self.value = value
+  }
+
+  /// Fields that need some parts of a day.
+  static func needing(_ parts: [DayPart], _ fields: [Field]) -> [Field] {
+    fields.map { field in
+      var field = field
+      field.needs = parts
+      return field
+    }
+  }
+}
+
+/// The unit of a number.
+enum FieldUnit: String, Sendable {
+  case degrees, seconds, share, magnitudes
+  case kilometres = "km"
+  case kilometresPerSecond = "km/s"
+  case percent = "%"
+  case perHour = "per hour"
+}
+
+extension Field {
+  /// The word for the type.
+  var type: String {
+    switch value {
+    case .text: "text"
+    case .date: "date"
+    case .integer: "integer"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .time: "time"
+    case .times: "times"
+    case .list: "list"
+    case .integers: "integers"
+    case .numbers: "numbers"
+    }
+  }
+
+  /// The unit of a number; nil of what has none.
+  var unit: FieldUnit? {
+    switch value {
+    case .number(let unit, _, _, _): unit
+    case .numbers(let unit, _, _): unit
+    default: nil
+    }
+  }
+
+  // MARK: The place
+
+  static var place: [Field] {
+    [
+      Field(
+        "place.name", as: "place", "name of the place, empty for bare coordinates",
+        .text { context, _ in context.place.name }),
+      Field(
+        "place.latitude_deg", as: "latitude_deg", "geographic latitude, north positive",
+        .number(.degrees, places: 6) { context, _ in context.place.position.latitude.degrees }),
+      Field(
+        "place.longitude_deg", as: "longitude_deg", "geographic longitude, east positive",
+        .number(.degrees, places: 6) { context, _ in context.place.position.longitude.degrees }),
+    ]
+  }
+
+  static func timeZone(_ sentence: String) -> Field {
+    Field("place.time_zone", as: "time_zone", sentence, .text { context, _ in context.place.zone.identifier })
+  }
+
+  /// The word by which a list of places calls its rows, where it has one.
+  static func placeID(_ context: RenderContext) -> [Field] {
+    context.listsPlaceIDs
+      ? [Field("place.id", as: "place_id", "the id of the place in the list", .text { context, _ in context.place.id })]
+      : []
+  }
+}
+
+/// Values of fields as texts.
+enum FieldText {
+  /// A name from outside as an item of a list; a semicolon within it becomes a comma.
+  static func item(_ name: String) -> String { name.replacing(";", with: ",") }
+}
+
+extension RenderContext {
+  /// The name of an anga; nil of none.
+  func name(_ anga: Panchanga.Anga?) -> String? { anga.map { PanchangaNames.table.name($0, script) } }
+
+  /// A name of the panchanga by its number; nil of none.
+  func name(_ kind: NameKind, _ number: Int?) -> String? {
+    number.map { PanchangaNames.table.name(kind, $0, script) }
+  }
+
+  /// Names of the panchanga by their numbers, an empty one of none.
+  func names(_ kind: NameKind, _ numbers: [Int?]?) -> [String]? { numbers?.map { name(kind, $0) ?? "" } }
+}

@@ -1,0 +1,57 @@
+import AstroCore
+import CivilTime
+
+/// The fields of a tithi, another anga and an observance.
+enum TithiFields {
+  static let tithis: [Field<TithiEntry>] = [
+    Field("number", "1 … 30", .integer { $1.tithi.number }),
+    Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }),
+    Field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }),
+    Field("start", "its beginning", .time { $1.tithi.start }),
+    Field("end", "its end", .time { $1.tithi.end }),
+    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.tithi.duration }),
+    Field("sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) }),
+    Field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }),
+    Field("vriddhi", "whether it holds at two", .boolean { $1.tithi.isVriddhi }),
+    Field(
+      "month.amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.month.amanta) }),
+    Field(
+      "month.purnimanta", "name of the lunar month that ends with the full moon",
+      .text { $0.name(.masa, $1.month.purnimanta) }),
+    Field("month.adhika", as: "adhika", "whether the month is intercalary", .boolean { $1.month.isAdhika }),
+    Field("year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.year.vikram }),
+    Field("year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.year.shaka }),
+    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.festivals.map(\.rule.id) }),
+    Field.timeZone("zone of the place"),
+  ]
+
+  static let angas: [Field<Panchanga.Anga>] = [
+    Field("anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue }),
+    Field("number", "its number", .integer { $1.number }),
+    Field("name", "its name", .text { $0.name($1) }),
+    Field("start", "its beginning", .time { $1.start }),
+    Field("end", "its end", .time { $1.end }),
+    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.duration }),
+    Field.timeZone("zone of the place"),
+  ]
+
+  static let festivals: [Field<Festival>] = [
+    Field("date", "the local date", .date { $1.date }),
+    Field("id", "id of the observance", .text { $1.rule.id }),
+    Field("name", "its name", .text { $1.name($0.script) }),
+    Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }),
+    Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }),
+    Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
+    Field("parana.end", "its end", .time { $1.parana?.upperBound }),
+    Field("contested", "whether another day is kept by someone, or little decides", .boolean { $1.isContested }),
+    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.decision.margin }),
+    Field("kept_by", "who keeps this day", .text { $1.keptBy }),
+    Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
+    Field.timeZone("zone of the place"),
+  ]
+}
+
+extension Panchanga.Anga {
+  /// The time from its beginning to its end, in seconds.
+  var duration: Double { end.days(since: start) * 86_400 }
+}

@@ -1,0 +1,174 @@
+import AstroCore
+import Foundation
+import ProgramRuns
+import SwissEphemeris
+import Testing
+
+@testable import AstrocalCLI
+
+/// The tables of fields beside the page of the columns and beside the JSON documents.
+@Suite struct FieldTests {
+  private static func rows<Row>(_ fields: [Field<Row>]) -> [String] {
+    fields.map { field in
+      let sentence = field.sentence.replacing("|", with: "\\|")
+      return "| `\(field.column)` | \(field.type) | \(field.unit?.rawValue ?? "") | \(sentence) |"
+    }
+  }
+
+  /// Each table of `Docs/csv.md` has a row for each field, word for word.
+  @Test func thePageOfTheColumnsIsThatOfTheFields() throws {
+    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/csv.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
+    let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
+    try #require(tables.count == 11)
+    let named =
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.birth
+    let expected = [
+      Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
+      Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
+      Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
+      Self.rows(ComparedCSV.fields), Self.rows(ObservanceFields.all), Self.rows(ShowerFields.all),
+    ]
+    for (table, expected) in zip(tables, expected) { #expect(table == expected) }
+  }
+
+  @Test func namesAndColumnsOfATableAreDifferent() {
+    func check<Row>(_ fields: [Field<Row>]) {
+      #expect(Set(fields.map(\.name)).count == fields.count)
+      #expect(Set(fields.map(\.column)).count == fields.count)
+    }
+    check(DayFields.main + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.birth)
+    check(EventFields.main)
+    check(TithiFields.tithis)
+    check(TithiFields.festivals)
+    check(ShowerFields.all)
+  }
+
+  /// Fields that JSON has in another form: of a list of objects those that fulfil a condition, one of the events of the sky,
+  /// a sum.
+  private static let others: Set<String> = [
+    "showers.peak_tonight", "showers.best_tonight", "night.moonless_s", "panchanga.solar", "panchanga.graha.retrograde",
+    "eclipse.id", "eclipse.seen_kind", "eclipse.seen_max.time", "eclipse.seen_magnitude",
+    "eclipse.seen_max.altitude_deg", "eclipse.max", "eclipse.magnitude", "local.magnitude",
+  ]
+
+  /// The values at a path; nil where the document has no such member.
+  private static func values(_ path: ArraySlice<Substring>, in value: Any) -> [String]? {
+    if value is NSNull { return [] }
+    guard let first = path.first else {
+      if let list = value as? [Any] { return list.compactMap { values([], in: $0)?.first } }
+      // `true` is a number, too.
+      if let number = value as? NSNumber { return ["\(number)"] }
+      return (value as? String).map { [$0] }
+    }
+    if let object = value as? [String: Any] {
+      return object[String(first)].flatMap { values(path.dropFirst(), in: $0) }
+    }
+    guard var list = value as? [[String: Any]] else { return nil }
+    if let body = list.first(where: { $0["body"] as? String == String(first) }) {
+      return values(path.dropFirst(), in: body)
+    }
+    if list.contains(where: { $0["at_sunrise"] != nil }) { list = list.filter { $0["at_sunrise"] as? Bool == true } }
+    let found = list.map { values(path, in: $0) }
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
+  }
+
+  private static func isSame(_ field: String, _ value: [String]) -> Bool {
+    guard field != value.joined(separator: ";") else { return true }
+    let items = field.isEmpty ? [] : field.components(separatedBy: ";")
+    let words = ["true": "1", "false": "0"]
+    func same(_ one: String, _ other: String) -> Bool {
+      guard one != other, words[one] != other else { return true }
+      guard let first = Double(one), let second = Double(other) else { return false }
+      // Of two roundings the coarser counts.
+      let places = [one, other].map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }.min() ?? 0
+      return abs(first - second) <= 0.501 * pow(10, -Double(places))
+    }
+    return items.count == value.count && zip(items, value).allSatisfy { same($0, $1) }
+  }
+
+  /// The rows of an output as JSON and as CSV, by the columns.
+  private func compare(
+    _ line: String, list: String, _ fields: [(name: String, column: String)], compared: inout Set<String>
+  ) throws {
+    let document = try astrocal(line: line + " --json").json()
+    let objects = try #require(document[list] as? [[String: Any]])
+    let rows = try CSVTable(astrocal(line: line + " --format csv").stdout).rows
+    try #require(rows.count == objects.count && !rows.isEmpty)
+    for (row, object) in zip(rows, objects) {
+      let object = object["place"] == nil ? object.merging(["place": document["place"] ?? 0]) { $1 } : object
+      for field in fields where !Self.others.contains(field.name) {
+        guard let column = row[field.column], let value = Self.values(field.name.split(separator: ".")[...], in: object)
+        else { continue }
+        // Special yogas may come twice, at two spans of a day.
+        let values = field.name.contains("special_yogas") ? Self.unique(value) : value
+        #expect(Self.isSame(column, values), "\(line): \(field.name) is \(column) in CSV, \(value) in JSON")
+        compared.insert(field.name)
+      }
+    }
+  }
+
+  private static func unique(_ values: [String]) -> [String] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  @Test func theScalarsOfJSONHaveTheNamesOfTheFields() throws {
+    func names<Row>(_ fields: [Field<Row>]) -> [(name: String, column: String)] { fields.map { ($0.name, $0.column) } }
+    var compared: Set<String> = []
+    let named =
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.birth
+    let day = names(DayFields.main + named + Body.planets.flatMap(DayFields.planet))
+    for line in ["range 2026-08 --place Berlin", "range 2026-06 --place Tromso --include all --birth-star rohini"] {
+      try compare(line, list: "days", day, compared: &compared)
+    }
+    #expect(Set(day.map(\.name)).subtracting(compared) == Self.others.subtracting(["local.magnitude"]))
+    for (line, list, fields) in [
+      ("range 2026 --find eclipse --find venus --find perseids --place Berlin", "events", names(EventFields.main)),
+      ("tithi 2026-11 --place Ujjain", "tithis", names(TithiFields.tithis)),
+      ("showers 2026 --place Berlin", "showers", names(ShowerFields.all)),
+      ("tithi --festivals list --place Ujjain", "observances", names(ObservanceFields.all)),
+    ] {
+      var compared: Set<String> = []
+      try compare(line, list: list, fields, compared: &compared)
+      let rest = Set(fields.map(\.name)).subtracting(compared).subtracting(Self.others)
+      #expect(Double(rest.count) < 0.2 * Double(fields.count), "\(line): \(rest.sorted())")
+    }
+  }
+
+  /// A part that is left out empties the fields that need it.
+  @Test(arguments: ["sun", "moon", "twilight", "panchanga", "sky"]) func aFieldNeedsItsParts(name: String) throws {
+    let part = try #require(DayPart.allCases.first { "\($0)" == name })
+    let needing = Set(DayFields.main.filter { $0.needs.contains(part) }.map(\.column))
+    try #require(!needing.isEmpty)
+    let line = "range 2026-08-01 --days 31 --place Berlin --format csv"
+    let whole = try CSVTable(astrocal(line: line).stdout)
+    let rest = try CSVTable(astrocal(line: line + " --exclude \(name)").stdout)
+    for column in needing {
+      #expect(rest.rows.allSatisfy { $0[column] == "" }, "\(column)")
+      #expect(whole.rows.contains { $0[column] != "" }, "\(column)")
+    }
+  }
+}
+
+/// Comma-separated values by RFC 4180, without line ends within fields: the rows by the names of their columns.
+struct CSVTable {
+  let rows: [[String: String]]
+
+  init(_ text: String) {
+    let lines = text.split(separator: "\r\n").map(Self.fields)
+    rows = lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  static func fields(_ line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+}
