@@ -59,7 +59,7 @@ import Testing
     let paragraphs = page.components(separatedBy: "\n\n").dropFirst(2).map {
       $0.replacing("**", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    #expect(paragraphs.count == 48)
+    #expect(paragraphs.count == 144)
     for width in [40, 60, 80] {
       let help = try astrocal("help", "terms", "--width", "\(width)")
       expectSuccess(help)
@@ -73,5 +73,73 @@ import Testing
     #expect(try astrocal("help").stdout.contains("`astrocal help terms`"))
     try expectRefusal(
       try astrocal("help", "terms", "--width", "x"), 64, "--width: \"x\" is not a whole number from 1 to 1000")
+  }
+
+  @Test func oneTermIsExplainedByItsName() throws {
+    for (words, term) in [
+      ("parana", "parana"), ("rahu kalam", "rahu kalam, yamaganda and gulika"),
+      ("Rahu-Kalam", "rahu kalam, yamaganda and gulika"), ("Vriddhi", "kshaya and vriddhi"), ("zhr", "ZHR and radiant"),
+      ("Choghad.", "choghadiya and hora"), ("moon", "Moon, moonrise and moonset"), ("No Moon", "dark and no Moon"),
+      ("pada", "nakshatra"), ("vidaal", "favoured and avoid"),
+    ] {
+      let run = try astrocal(line: "help terms '\(words)'")
+      expectSuccess(run)
+      #expect(run.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") } == [term], "\(run.stdout)")
+      #expect(run.lines.count > 1)
+    }
+    try expectRefusal(try astrocal(line: "help terms paarana"), 64, #"no term "paarana"; did you mean parana?"#)
+    for word in ["qqqqqqqq", "xy"] {
+      try expectRefusal(
+        try astrocal(line: "help terms \(word)"), 64, #"no term "\#(word)"; `astrocal help terms` has them all"#)
+    }
+  }
+
+  /// Labels of lines, titles of columns, and names of spans; each is asked for as it is printed.
+  @Test func everyLabelOfTheTablesIsExplained() throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    func lines(_ call: String) throws -> [String] {
+      let place = call.contains("--place") ? "" : " --place Ujjain"
+      let run = try astrocal(line: call + place + " --now 2026-11-21T12:00:00Z", in: sandbox)
+      try #require(run.status == 0 && run.lines.count > 3, "\(call): \(run.stdout) \(run.stderr)")
+      return run.lines
+    }
+    var labels: Set<String> = []
+    for call in [
+      "day 2026-11-21 --include all --calendars all", "day 2026-08-28 --birth-star rohini", "day 2027-10-14",
+      "day 2027-08-02 --place Luxor", "day 2026-10-25 --place Berlin", "day 2026-11-24 --include panchanga",
+      "day 2026-11-21 --events events.ics --launches launches-ll2.json", "showers GEM --at 2026-12-14T21:00",
+      "day 2026-11-21 --include sun --weather open-meteo.json --trends",
+    ] {
+      var label = ""
+      for line in try lines(call).dropFirst() {
+        let head = line.prefix(10).trimmingCharacters(in: .whitespaces)
+        if !line.hasPrefix(" "), !head.isEmpty { label = String(head.split(separator: "  ")[0]) }
+        labels.insert(label)
+        guard label == "Muhurta" || label == "Sun" else { continue }
+        for match in line.matches(of: /([a-z]+(?: [a-z]+)?) (?:[A-Z][a-z]+ )?[0-9]{2}:/) {
+          labels.insert(String(match.1))
+        }
+      }
+    }
+    // The heading of the strips, and bodies, which have no entry of their own.
+    labels.subtract(["", "Open-Meteo", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"])
+    // These need a configuration or a reminder.
+    labels.formUnion(["Links", "Reminders", "Id", "Fires", "In", "What"])
+    for (call, row, titles) in [
+      ("range 2026-11 --place Ujjain", 1, 9),
+      ("range 2026-11-21 --days 2 --weather open-meteo.json --include sun,twilight --place Berlin", 1, 5),
+      ("tithi 2026-11", 1, 5), ("tithi 2026-11 --festivals", 1, 2), ("tithi 2026-11 --angas nakshatra", 1, 4),
+      ("showers", 1, 7),
+    ] {
+      let heading = try lines(call)[row].replacing("No Moon", with: "No-Moon").replacing("Peak (local)", with: "Peak")
+      let columns = heading.split(separator: " ").map(String.init)
+      #expect(columns.count == titles, "\(call): \(columns)")
+      labels.formUnion(columns)
+    }
+    #expect(labels.count > 90, "\(labels.sorted())")
+    for label in labels {
+      let help = try astrocal("help", "terms", label)
+      #expect(help.status == 0, "\(label): \(help.stderr)")
+    }
   }
 }

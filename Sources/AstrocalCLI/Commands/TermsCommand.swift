@@ -1,9 +1,13 @@
 import ArgumentParser
+import ForeignText
 
 /// `astrocal help terms`: the words that a newcomer meets in the output.
 struct TermsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "astrocal help terms", abstract: "Explains terms of the output.")
+
+  @Argument(help: "The term to explain; default all.")
+  var words: [String] = []
 
   @Option("Columns of the text.", valueName: "columns")
   var width: String?
@@ -11,11 +15,48 @@ struct TermsCommand: ParsableCommand {
   func run() throws {
     let width = try WholeNumber<1, 1_000>.read(width, of: "--width")?.value
     let terminal = Terminal(color: .auto, ascii: false, width: width)
+    let entries = words.isEmpty ? Terms.all : try Terms.named(words.joined(separator: " "))
     try Output.print(
-      Terms.all.enumerated().map { index, entry in
+      entries.enumerated().map { index, entry in
         FlowLine(label: "", items: [entry.term], indent: 0).text(terminal, style: .bold) + "\n"
           + FlowLine(label: "", items: [entry.text], indent: 2).text(terminal)
-          + (index + 1 < Terms.all.count ? "\n" : "")
+          + (index + 1 < entries.count ? "\n" : "")
       })
+  }
+}
+
+extension Terms {
+  /// The words of a name in lower case, without signs: `choghad` of `Choghad.`, `peak local` of `Peak (local)`.
+  private static func plain(_ name: some StringProtocol) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
+  /// What an entry may be asked for by: `rahu kalam`, `yamaganda` and `gulika` of the term that has the three.
+  private static func names(_ term: String) -> [String] {
+    let words = plain(term.replacing(", ", with: " and ")).split(separator: " ")
+    return words.split(separator: "and").map { $0.joined(separator: " ") } + [words.joined(separator: " ")]
+  }
+
+  /// The entries of a term: those that bear its name, else those with a name that it begins, or with a word that it is.
+  ///
+  /// - Throws: `Failure` with the nearest name where there is none.
+  static func named(_ words: String) throws -> [(term: String, text: String)] {
+    let word = plain(words)
+    let exact = all.filter { names($0.term).contains(word) }
+    if !exact.isEmpty { return exact }
+    if word.count > 2 {
+      let begun = all.filter { names($0.term).contains { $0.hasPrefix(word) || $0.hasSuffix(" " + word) } }
+      if !begun.isEmpty { return begun }
+      let explained = all.filter { " \(plain($0.text)) ".contains(" \(word) ") }
+      if !explained.isEmpty { return explained }
+    }
+    var distance = EditDistance(from: Array(word.utf8))
+    let near = all.flatMap { names($0.term) }.compactMap { name -> (slips: Int, name: String)? in
+      let slips = Array(name.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 3) }
+      // Of a short word hardly anything is left after two slips.
+      return slips.flatMap { $0 * 2 < min(name.count, word.count) ? ($0, name) : nil }
+    }.min { $0.slips < $1.slips }
+    let hint = near.map { "did you mean \($0.name)?" } ?? "`astrocal help terms` has them all"
+    throw Failure.usage("no term \(PlainText.quoted(words)); \(hint)")
   }
 }

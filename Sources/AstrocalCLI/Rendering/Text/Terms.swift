@@ -1,7 +1,9 @@
 /// The words that a newcomer meets in the output, explained.
 enum Terms {
   /// Each term with its explanation, in the order in which they build on each other; `Docs/terms.md` has the same.
-  static let all: [(term: String, text: String)] = [
+  static let all = words + panchanga + labels
+
+  private static let words: [(term: String, text: String)] = [
     (
       "tithi",
       """
