@@ -13,7 +13,7 @@ public struct City: Hashable, Sendable {
   /// GeoNames' code of the first-level division ("MO" for Missouri, "35" for Madhya Pradesh); may be empty.
   public let region: String
 
-  /// The position of the city, at sea level.
+  /// The position of the city with its elevation, which is 0 where it is not known.
   public let position: GeographicPosition
 
   /// The number of inhabitants; 0 where GeoNames does not know it.

@@ -13,13 +13,13 @@ struct CityTable: Sendable {
   func city(at offset: Int) -> City {
     var reader = FieldReader(text: text, offset: offset)
     let position = reader.position()
+    let (name, country, region) = (reader.string(), reader.string(), reader.string())
+    let (population, timeZone) = (reader.integer(), reader.string())
     return City(
-      name: reader.string(),
-      country: reader.string(),
-      region: reader.string(),
-      position: position,
-      population: reader.integer(),
-      timeZone: reader.string())
+      name: name, country: country, region: region,
+      position: GeographicPosition(
+        latitude: position.latitude, longitude: position.longitude, elevation: Double(reader.integer())) ?? position,
+      population: population, timeZone: timeZone)
   }
 
   /// The position of the city whose line starts at an offset.

@@ -26,6 +26,23 @@ func everyCity(of gazetteer: Gazetteer) -> [City] {
     #expect(cities.map(\.position.latitude) == cities.map(\.position.latitude).sorted())
   }
 
+  /// Elevations by Encyclopaedia Britannica; where in the city they were measured differs.
+  @Test(arguments: [
+    ("Denver", 1_609.0), ("Mexico City", 2_240), ("Quito", 2_850), ("Lhasa", 3_650), ("Kathmandu", 1_324),
+    ("La Paz,BO", 3_650), ("Ujjain", 492), ("Amsterdam", 0), ("Nairobi", 1_680), ("Madrid", 646),
+    ("Addis Ababa", 2_355),
+  ])
+  func citiesHaveTheirElevations(name: String, metres: Double) throws {
+    let found = try gazetteer.resolve(name).position.elevation
+    #expect(abs(found - metres) < 160, "\(found) m")
+  }
+
+  @Test func mostCitiesHaveAnElevation() {
+    let cities = everyCity(of: gazetteer)
+    #expect(cities.count { $0.position.elevation != 0 } > 24_000)
+    #expect(cities.allSatisfy { (-430...5_100).contains($0.position.elevation) })
+  }
+
   @Test func everyZoneIsInTheSystemsTable() {
     let zones = Set(everyCity(of: gazetteer).map(\.timeZone))
     #expect(zones.count > 300)

