@@ -61,11 +61,19 @@ let package = Package(
         "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .target(
+      name: "AstrocalRendering",
+      dependencies: [
+        "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
+        "SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(name: "CGuard"),
     .target(
       name: "AstrocalCLI",
       dependencies: [
-        "CGuard", "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
+        "CGuard", "AstrocalRendering", "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches",
+        "Weather", "SourceFiles",
         "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -111,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "AstrocalTests",
       dependencies: [
-        "ProgramRuns", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing", "Places", "Reminders", "SwissEphemeris",
+        "ProgramRuns", "AstrocalRendering", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing", "Places",
+        "Reminders", "SwissEphemeris",
         "Geography", "CivilTime",
       ]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
@@ -122,7 +131,8 @@ let package = Package(
 
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
 let fuzzed: [Target.Dependency] = [
-  "AstrocalCLI", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore", "CivilTime", "Places",
+  "AstrocalCLI", "AstrocalRendering", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore",
+  "CivilTime", "Places",
   "ForeignText",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]

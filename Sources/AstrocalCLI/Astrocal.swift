@@ -1,8 +1,9 @@
 import ArgumentParser
+import AstrocalRendering
 
 /// The program: its command line, from the arguments to the exit status.
 public struct Astrocal: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = ProgramVersion.current
 
   public static let configuration = CommandConfiguration(
     commandName: "astrocal",
@@ -44,16 +45,20 @@ public struct Astrocal: ParsableCommand {
   /// - Returns: The exit status.
   public static func run(_ arguments: [String], in process: ProcessContext) -> Int32 {
     ProcessContext.$current.withValue(process) {
-      do {
-        var command = try Arguments.command(arguments)
-        try command.run()
-        StandardError.writeNotes()
-        return ExitStatus.done.rawValue
-      } catch let error as NoDate where error.text == arguments.first {
-        return end(error.asCommand).rawValue
-      } catch {
-        return end(with: error, arguments).rawValue
-      }
+      RunLanguage.$current.withValue(RunLanguage()) { run(arguments) }
+    }
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try Arguments.command(arguments)
+      try command.run()
+      StandardError.writeNotes()
+      return ExitStatus.done.rawValue
+    } catch let error as NoDate where error.text == arguments.first {
+      return end(error.asCommand).rawValue
+    } catch {
+      return end(with: error, arguments).rawValue
     }
   }
 

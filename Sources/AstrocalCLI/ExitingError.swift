@@ -1,3 +1,4 @@
+import AstrocalRendering
 import ICalendar
 import SwissEphemeris
 
@@ -34,4 +35,8 @@ extension EphemerisError: ExitingError {
 
 extension CalendarWriterError: ExitingError {
   var status: ExitStatus { self == .noLibical ? .unavailable : .usage }
+}
+
+extension FormatError: ExitingError {
+  var status: ExitStatus { .usage }
 }

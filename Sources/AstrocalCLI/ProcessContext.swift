@@ -26,8 +26,6 @@ public final class ProcessContext: Sendable {
   let isTerminal: Bool
   /// Lines for standard error that wait until the first output, or the end of the run.
   let notes = Mutex<[String]>([])
-  /// The language of what the run prints.
-  let language = Mutex(Language.english)
 
   /// - Parameters:
   ///   - folder: The folder at which relative paths begin; nil for the working folder of the process.

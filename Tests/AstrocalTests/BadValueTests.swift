@@ -3,6 +3,7 @@ import ProgramRuns
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// Every option and argument of every command, each with values that it cannot have.
 @Suite struct BadValueTests {

@@ -3,6 +3,7 @@ import ProgramRuns
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// Defaults for options from the environment and the configuration.
 @Suite struct DefaultTests {

@@ -8,7 +8,7 @@ import Testing
   private func eclipse(_ date: String, _ place: String, _ options: String = "--include sky,panchanga") throws
     -> [String]
   {
-    let run = try astrocal(line: "day \(date) --place '\(place)' --ephemeris moshier \(options)")
+    let run = try astrocal(line: "day \(date) --place '\(place)' --elevation 0 --ephemeris moshier \(options)")
     expectSuccess(run)
     return Array(
       run.lines.drop { !$0.hasPrefix("Eclipse") }.prefix { !$0.hasPrefix("Basis") && !$0.hasPrefix("Tithi") })
@@ -152,7 +152,7 @@ import Testing
   // MARK: Other formats
 
   @Test func rangesNameAnEclipseWithWhatIsSeenOfIt() throws {
-    let place = "--place Burgos,ES --ephemeris moshier"
+    let place = "--place Burgos,ES --elevation 0 --ephemeris moshier"
     let table = try astrocal(line: "range 2026-08-12 \(place) --exclude showers,festivals")
     #expect(
       table.lines.suffix(2) == ["          Total solar eclipse 20:29, here total", "          . new moon 19:37"])

@@ -5,6 +5,7 @@ import SwissEphemeris
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// The tables of fields beside the page of the columns and beside the JSON documents.
 @Suite struct FieldTests {

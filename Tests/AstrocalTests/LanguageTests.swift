@@ -82,7 +82,7 @@ import Testing
     let words = try String(contentsOf: root.appending(path: "Sources/CTables/language/words.csv"), encoding: .utf8)
     let known = Set(words.split(separator: "\n").dropFirst().map { Self.firstField(of: $0) })
     let files = try #require(
-      FileManager.default.enumerator(at: root.appending(path: "Sources/AstrocalCLI"), includingPropertiesForKeys: nil))
+      FileManager.default.enumerator(at: root.appending(path: "Sources"), includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       let source = try String(contentsOf: file, encoding: .utf8)

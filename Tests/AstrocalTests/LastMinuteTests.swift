@@ -5,6 +5,7 @@ import ProgramRuns
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// Times in the last half minute of a date, which rounds to midnight: they are printed on their own date, as 24:00.
 @Suite struct LastMinuteTests {

@@ -2,6 +2,7 @@ import ProgramRuns
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// Which columns a table keeps, and how values are written.
 @Suite struct LayoutTests {

@@ -6,6 +6,7 @@ import SwissEphemeris
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// Formats of days, given a report whose values are made up: the output depends on nothing else.
 @Suite struct PrinterTests {

@@ -67,7 +67,7 @@ import Testing
     #expect(configured["elevation_m"] as? Double == 120)
     let asked = try place(day("--place", "Berlin", in: sandbox))
     #expect(asked["time_zone"] as? String == "Europe/Berlin")
-    #expect(asked["elevation_m"] as? Double == 0)
+    #expect(asked["elevation_m"] as? Double == 43)
     #expect(try place(day("--time-zone", "Asia/Tokyo", in: sandbox))["time_zone"] as? String == "Asia/Tokyo")
   }
 

@@ -1,3 +1,4 @@
+import AstrocalRendering
 import CivilTime
 import Events
 import Launches

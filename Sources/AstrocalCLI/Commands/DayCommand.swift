@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import Drawing
 import Reminders
@@ -149,7 +150,7 @@ struct DayCommand: CalendarCommand {
   private func parts(_ format: DayFormat, _ style: PictureStyle, _ chosen: ChosenParts) -> Set<DayPart>? {
     switch format {
     case .table: chosen.ofTable
-    case .svg: style.subject.parts(chosen)
+    case .svg: style.subject.parts(chosen.parts, ofTable: chosen.ofTable)
     default: nil
     }
   }

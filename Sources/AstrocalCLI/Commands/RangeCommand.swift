@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import Drawing
 import Reminders
@@ -141,7 +142,8 @@ struct RangeCommand: CalendarCommand {
       if places.count > 1 { printer.context = context(of: place) }
       var missing = MissingSunrises()
       let needed = format == .svg ? style.subject.needed(for: dates) : dates
-      let parts = format == .svg ? style.subject.parts(settings.chosenParts) : nil
+      let parts =
+        format == .svg ? style.subject.parts(settings.chosenParts.parts, ofTable: settings.chosenParts.ofTable) : nil
       var almanac = try settings.almanac(of: place, parts: parts)
       if format == .svg { style.subject.prepare(&almanac) }
       try forEachDay(of: needed, almanac) { report in

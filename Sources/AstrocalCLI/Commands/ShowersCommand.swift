@@ -1,6 +1,7 @@
 import Algorithms
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import Drawing
 import SwissEphemeris

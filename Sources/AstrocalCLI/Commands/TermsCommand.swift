@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrocalRendering
 import ForeignText
 
 /// `astrocal help terms`: the words that a newcomer meets in the output.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 
 struct TithiCommand: CalendarCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import Algorithms
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import SwissEphemeris
 

@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 import CivilTime
 
 /// The observances of several towns beside each other, which `tithi --festivals --places FILE` lists.

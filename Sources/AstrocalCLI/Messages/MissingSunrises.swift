@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 import CivilTime
 
 /// The dates of a list on which the Sun does not rise, so that observances may be missing from it.

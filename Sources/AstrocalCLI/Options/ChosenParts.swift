@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 
 /// The parts of a day that a run prints.
 struct ChosenParts {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 
 /// The brightness of the sky without Moon and twilight, stated in one of three ways.
 struct DarkSkyOptions: ParsableArguments {

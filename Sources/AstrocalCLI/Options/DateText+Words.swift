@@ -1,3 +1,4 @@
+import AstrocalRendering
 import CivilTime
 
 extension DateText {
@@ -88,7 +89,7 @@ struct DateWord {
   /// The month, 1…12, that a word of three letters or more names or abbreviates; nil for any other word.
   static func month(_ word: Substring) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return DateText.monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+    return DateWords.monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
   }
 
   /// The weekday that a word of three letters or more names or abbreviates.
@@ -228,7 +229,7 @@ struct DateWordReader {
   /// - Throws: `Failure` where the month has no such day.
   private func date(_ day: Int, _ month: Int, year: Int?) throws -> GregorianDate? {
     if let year, !(-9999...9999 ~= year) { return nil }
-    let name = DateText.monthNames[month - 1]
+    let name = DateWords.monthNames[month - 1]
     // Between two leap days there may be eight years.
     let years = year.map { $0...$0 } ?? base.year...base.year + 8
     let found = years.lazy.compactMap { GregorianDate(year: $0, month: month, day: day) }
@@ -236,7 +237,7 @@ struct DateWordReader {
     guard let found else {
       let length = GregorianDate.daysInMonth(month, year: year ?? 2000)
       throw Failure.usage(
-        "\"\(day) \(name)\(year.map { " " + DateText.year($0) } ?? "")\" does not exist: \(name) has \(length) days"
+        "\"\(day) \(name)\(year.map { " " + DateWords.year($0) } ?? "")\" does not exist: \(name) has \(length) days"
           + (year == nil ? " at most" : " in that year"))
     }
     return found

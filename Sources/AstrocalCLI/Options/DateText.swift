@@ -1,3 +1,4 @@
+import AstrocalRendering
 import CivilTime
 
 /// Dates as the user writes them.
@@ -55,7 +56,7 @@ struct DateText {
       case .malformed, .noYear: return nil
       case .noMonth(let month): throw Failure.usage("\(text.quoted): there is no month \(month)")
       case .noDay(let year, let month, let length):
-        throw Failure.usage("\"\(text)\" does not exist: \(Self.monthNames[month - 1]) \(year) has \(length) days")
+        throw Failure.usage("\"\(text)\" does not exist: \(DateWords.monthNames[month - 1]) \(year) has \(length) days")
       }
     }
   }
@@ -73,41 +74,9 @@ struct DateText {
   private func severalDates(_ text: String) -> Failure {
     .usage("\(text.quoted) is more than a day: use `astrocal range`")
   }
-
-  /// A year as it is typed: `2026`, `0800`, `-0043` (44 BC).
-  static func year(_ year: Int) -> String {
-    let digits = String(abs(year))
-    return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-}
-
-extension GregorianDate {
-  /// `Nov`
-  var shortMonth: String { localized(name: String(DateText.monthNames[month - 1].prefix(3))) }
-
-  /// `Sat`
-  var shortWeekday: String { weekday.shortName }
-}
-
-extension Weekday {
-  /// `Sat`; in Hindi, where the usual short names are those of planets, the name in full.
-  var shortName: String { localized(name: String(name.prefix(3)), key: name + ", short") }
-
-  /// The shortest name for a column of dates: `Sat`.
-  var columnName: String { localized(name: String(name.prefix(3)), key: name + ", column") }
 }
 
 extension CivilZone {
-  /// The instants from the beginning of the first of some dates to the end of the last, UT.
-  func span(of dates: ClosedRange<GregorianDate>) -> Range<JulianDay> {
-    start(of: dates.lowerBound)..<start(of: dates.upperBound.adding(days: 1))
-  }
-
   /// The local day of a date that the user named.
   ///
   /// - Throws: `Failure` where the clocks of the zone skipped the date.

@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 
 /// What a format prints of a day, so that an option for anything else is refused and never ignored.
 struct DayContent {

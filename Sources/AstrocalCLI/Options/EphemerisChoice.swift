@@ -1,3 +1,4 @@
+import AstrocalRendering
 import SwissEphemeris
 
 extension ValueSources {

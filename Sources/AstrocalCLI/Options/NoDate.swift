@@ -1,3 +1,4 @@
+import AstrocalRendering
 import CivilTime
 import ForeignText
 import Places
@@ -49,7 +50,7 @@ struct NoDate: ExitingError {
   private func nearWord(_ word: String, slips: Int) -> String? {
     let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
     let days = ["today", "tonight", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
-    let names = commands + days + DateText.monthNames.map { $0.lowercased() }
+    let names = commands + days + DateWords.monthNames.map { $0.lowercased() }
     var distance = EditDistance(from: Array(word.utf8))
     let near = names.compactMap { name -> (slips: Int, name: String)? in
       let found = Array(name.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: slips) }
@@ -71,7 +72,7 @@ struct NoDate: ExitingError {
   private var datesInOtherForms: [String] {
     guard text.utf8.count <= 12 else { return [] }
     if text.hasPrefix("-"), text.utf8.count == 4, let number = Int(text) {
-      return ["\(DateText.year(number)) for the year", "today\(number) for the day"]
+      return ["\(DateWords.year(number)) for the year", "today\(number) for the day"]
     }
     var numbers: [Int]
     var digits = text.split { ["/", ".", "-"].contains($0) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrocalRendering
 import Drawing
 
 extension Theme: ExpressibleByArgument, StandardChoice {

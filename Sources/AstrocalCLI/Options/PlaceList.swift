@@ -1,3 +1,4 @@
+import AstrocalRendering
 import ForeignText
 
 /// The places of a `--places` file, all of them checked before the first is used.

@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 
 /// A region or a community whose observances come first.
 enum Region: String, Choice {

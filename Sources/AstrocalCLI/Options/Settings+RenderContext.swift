@@ -1,3 +1,4 @@
+import AstrocalRendering
 import CivilTime
 
 extension Settings {

@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 import CivilTime
 
 extension Settings {

@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import Places
 import Reminders
@@ -102,7 +103,7 @@ struct Settings {
   /// Lets the run print a format in the language of the user, where a person reads it.
   func useLanguage(for format: some FormatChoice) {
     let own = format.isPicture ? pictureLanguage : language
-    ProcessContext.current.language.withLock { $0 = format.isForReaders ? own : .english }
+    Language.current = format.isForReaders ? own : .english
   }
 
   /// Today at a place.

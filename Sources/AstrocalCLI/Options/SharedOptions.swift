@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import SwissEphemeris
 import Weather
 

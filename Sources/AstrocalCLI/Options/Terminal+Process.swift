@@ -1,3 +1,5 @@
+import AstrocalRendering
+
 extension Terminal {
   /// The standard output of the run, as the options and the environment describe it.
   ///

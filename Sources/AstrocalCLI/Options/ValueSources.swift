@@ -1,20 +1,5 @@
 import Algorithms
-
-/// Where a value or a place was stated, the strongest first; the raw value is `place.source` of the JSON.
-enum ValueSource: String {
-  case option, environment, configuration
-  /// A list of places.
-  case file
-  /// The system's time zone, whose name names a city.
-  case systemTimeZone = "system_time_zone"
-  /// A Maidenhead locator, whose square has a centre.
-  case locator = "maidenhead_locator"
-  /// Greenwich, where nothing else names a place.
-  case standard = "default"
-
-  /// The sources of options, the strongest first.
-  static let ofOptions: [ValueSource] = [.option, .environment, .configuration]
-}
+import AstrocalRendering
 
 /// Looks values up, each where it is stated most strongly: option, environment, configuration.
 struct ValueSources {

@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 @testable import Events
 @testable import ICalendar
 @testable import Reminders

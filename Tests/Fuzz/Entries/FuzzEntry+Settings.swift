@@ -4,6 +4,7 @@ import CivilTime
 import Glibc
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 extension FuzzEntry {
   /// The readers of the configuration, of lists of places and of whole command lines.

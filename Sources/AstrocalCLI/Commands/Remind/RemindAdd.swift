@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import Reminders
 

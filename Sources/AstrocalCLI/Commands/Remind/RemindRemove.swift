@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrocalRendering
 import Reminders
 
 struct RemindRemove: ParsableCommand {

@@ -1,0 +1,72 @@
+import AstrocalRendering
+import ForeignText
+import Glibc
+import SystemPackage
+
+/// The reader of standard output has gone, as after `| head`.
+struct ClosedPipe: Error {}
+
+extension Output {
+  /// Standard output.
+  init() {
+    self.init { try Self.write($0) }
+  }
+
+  /// Prints some lines to the end.
+  static func print(_ lines: [String]) throws {
+    var output = Output()
+    for line in lines { try output.line(line) }
+    try output.flush()
+  }
+
+  /// Hands bytes to the system, after the notes that wait.
+  ///
+  /// - Throws: `ClosedPipe` where nobody reads any more, `Failure` where the system cannot write.
+  private static func write(_ bytes: [UInt8]) throws {
+    StandardError.writeNotes()
+    let stream = ProcessContext.current.standardOutput
+    var offset = 0
+    while offset < bytes.count {
+      do {
+        offset += try bytes.withUnsafeBytes { try stream.write(UnsafeRawBufferPointer(rebasing: $0[offset...])) }
+      } catch Errno.wouldBlock {
+        waitUntilWritable(stream)
+      } catch Errno.brokenPipe {
+        throw ClosedPipe()
+      } catch {
+        throw Failure(.cannotWrite, "cannot write to standard output: \(error)")
+      }
+    }
+  }
+
+  /// Waits for a slow reader, where whoever started the program has made the stream non-blocking. C: `poll`
+  private static func waitUntilWritable(_ stream: FileDescriptor) {
+    var stream = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&stream, 1, -1)
+  }
+}
+
+/// Standard error: notes and failures, a line each.
+///
+/// Notes wait until the first output, or the end of the program: what is refused is refused in one line alone.
+enum StandardError {
+  /// Writes a line at once.
+  static func write(_ line: String) {
+    // Where even this cannot be written, nobody is left to hear of it.
+    _ = try? ProcessContext.current.standardError.writeAll((PlainText.marked(line) + "\n").utf8)
+  }
+
+  /// Keeps a line that a user may want to know and that is no failure.
+  static func note(_ text: String) {
+    ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
+  }
+
+  /// Writes the notes that wait.
+  static func writeNotes() {
+    let notes = ProcessContext.current.notes.withLock { notes in
+      defer { notes = [] }
+      return notes
+    }
+    for note in notes { write(note) }
+  }
+}

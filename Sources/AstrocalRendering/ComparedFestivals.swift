@@ -1,0 +1,190 @@
+import AstroCore
+import CivilTime
+
+/// The formats of the observances of several towns.
+extension TithiFormat {
+  /// - Parameters:
+  ///   - dates: The local dates of the list.
+  ///   - contexts: A context for each of the towns.
+  /// - Throws: `FormatError` for a calendar, which is about one place.
+  package func comparisonPrinter(
+    _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]
+  ) throws -> any RowPrinter<ComparedFestival> & ~Copyable {
+    switch self {
+    case .table: ComparedTable(dates, contexts)
+    case .json: ListJSON(ComparedDocument(contexts: contexts), isPretty: contexts[0].presentation.isPretty)
+    case .ndjson: ListNDJSON(ComparedDocument(contexts: contexts))
+    case .csv: ComparedCSV(contexts)
+    case .ics: throw FormatError("--places prints table, json, ndjson or csv: a calendar is about one place")
+    }
+  }
+}
+
+extension RenderContext {
+  /// The name of the place, or its coordinates.
+  fileprivate var placeName: String { place.name ?? place.coordinates }
+}
+
+/// The format that prints each observance, and below it each date with the towns that have it.
+struct ComparedTable: RowPrinter, ContextReader {
+  private let contexts: [RenderContext]
+  private let dates: ClosedRange<GregorianDate>
+  private var hasRows = false
+  var context: RenderContext { contexts[0] }
+
+  init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]) {
+    (self.dates, self.contexts) = (dates, contexts)
+  }
+
+  private static let indent = 18
+
+  mutating func begin(to output: inout Output) throws {
+    let items = ["\(dates.lowerBound)..\(dates.upperBound)", "\(contexts.count) places"]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
+  }
+
+  mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
+    hasRows = true
+    let name = panchanga.plainTitle(row.days[0].festival) + (row.isContested ? PanchangaText.disputed : "")
+    let title = FlowLine(label: "", items: [name], indent: 0)
+    try output.line(title.text(terminal, style: .bold))
+    let days = Set(row.days.map(\.festival.date)).sorted()
+    for date in days {
+      let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
+      try line("\(date.weekday.columnName) \(date)", [towns.joined(separator: ", ")], to: &output)
+    }
+    for other in row.othersByTown {
+      let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
+      try line("\(other.date.weekday.columnName) \(other.date)", ["\(towns): kept by \(other.keptBy)"], to: &output)
+    }
+    guard context.explains else { return }
+    for day in row.days {
+      try output.line("  " + contexts[day.place].placeName)
+      let explanation = Explanation(text: contexts[day.place].text)
+      for line in explanation.text(day.festival, indent: 6, width: terminal.width) { try output.line(line) }
+    }
+  }
+
+  private func line(_ lead: String, _ items: [String], to output: inout Output) throws {
+    try output.line(FlowLine(label: "", items: items, indent: Self.indent, lead: (2, lead)).text(terminal))
+  }
+
+  mutating func end(to output: inout Output) throws {
+    if !hasRows { try output.line("every observance has one day in all places, and none is contested") }
+  }
+}
+
+/// The document `astrocal.disputes/1`.
+struct ComparedDocument: ListDocument {
+  let contexts: [RenderContext]
+
+  func begin(to writer: inout JSONWriter) {
+    writer.member("schema", "astrocal.disputes/1")
+    writer.member("version", ProgramVersion.current)
+    writer.objects("places", contexts) { writer, context in
+      let place = context.place
+      writer.placeMembers(place.name, place.country, place.position, place.zone)
+      if let id = place.id { writer.member("id", id) }
+    }
+    writer.key("observances")
+  }
+
+  func end(to writer: inout JSONWriter) {
+    writer.emptyArray("sources")
+  }
+
+  func write(_ row: ComparedFestival, to writer: inout JSONWriter) {
+    writer.member("id", row.rule.id)
+    writer.member("name", row.days[0].festival.name(contexts[0].script))
+    writer.member("differs", row.differs)
+    writer.member("contested", row.isContested)
+    writer.objects("days", row.days) { writer, day in
+      let context = contexts[day.place]
+      writer.member("place", context.placeName)
+      if let id = context.place.id { writer.member("place_id", id) }
+      writer.member("date", day.festival.date.description)
+      writer.festivalFacts(day.festival, context)
+    }
+  }
+}
+
+/// The format that prints a row for each observance at each of the towns.
+struct ComparedCSV: RowPrinter, ~Copyable {
+  private let contexts: [RenderContext]
+  private var writer: CSVWriter
+  private let fields: [Field<TownDay>]
+
+  init(_ contexts: [RenderContext]) {
+    self.contexts = contexts
+    writer = CSVWriter(contexts[0])
+    fields = Self.fields + Field.placeID(contexts[0])
+  }
+
+  mutating func begin(to output: inout Output) throws {
+    try output.write(writer.header(fields))
+  }
+
+  mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
+    for day in row.days {
+      writer.context = contexts[day.place]
+      try output.write(
+        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), fields))
+    }
+  }
+
+  /// The observance at one of the towns.
+  struct TownDay {
+    let town: String
+    let differs: Bool
+    let festival: Festival
+
+    init(town: String, differs: Bool, _ festival: Festival) {
+      (self.town, self.differs, self.festival) = (town, differs, festival)
+    }
+  }
+
+  static let fields: [Field<TownDay>] = [
+    Field("id", "id of the observance", .text { $1.festival.rule.id }),
+    Field("name", "its name", .text { $1.festival.name($0.script) }),
+    Field("place", "name of the place", .text { $1.town }),
+    Field("date", "the local date", .date { $1.festival.date }),
+    Field("differs", "whether the places have different dates", .boolean { $1.differs }),
+    Field(
+      "contested", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isContested }),
+    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
+    Field("kept_by", "who keeps this day", .text { $1.festival.keptBy }),
+    Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
+    Field.timeZone("zone of the place"),
+  ]
+}
+
+extension ComparedFestival {
+  /// A date that some keep instead, with the places of which that is true.
+  fileprivate struct Other {
+    let date: GregorianDate
+    let keptBy: String
+    var places: [Int]
+  }
+
+  /// The dates that some keep instead, in order.
+  fileprivate var othersByTown: [Other] {
+    var others: [Other] = []
+    for day in days {
+      for other in day.festival.alternatives where !other.keptBy.isEmpty {
+        if let index = others.firstIndex(where: { $0.date == other.date && $0.keptBy == other.keptBy }) {
+          if others[index].places.last != day.place { others[index].places.append(day.place) }
+        } else {
+          others.append(Other(date: other.date, keptBy: other.keptBy, places: [day.place]))
+        }
+      }
+    }
+    return others.sorted { $0.date < $1.date }
+  }
+}
+
+extension Festival {
+  /// The other dates with those who keep them: `2024-10-31 Kashi; Jaipur | 2024-11-02`.
+  var otherDates: String {
+    alternatives.map { $0.keptBy.isEmpty ? "\($0.date)" : "\($0.date) \($0.keptBy)" }.joined(separator: " | ")
+  }
+}

@@ -1,0 +1,161 @@
+import AstroCore
+import Reminders
+
+/// A format of the output, whose word means the same in every command.
+package protocol OutputFormat: RawRepresentable<String>, CaseIterable, Sendable {}
+
+extension OutputFormat {
+  /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
+  package var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text", "svg"].contains(rawValue) }
+
+  /// Whether the format is a picture.
+  package var isPicture: Bool { rawValue == "svg" }
+
+  package var meaning: String {
+    switch rawValue {
+    case "table": "aligned columns"
+    case "calendar": "a sheet for each month"
+    case "agenda": "a line for each event"
+    case "text": "sentences"
+    case "brief": "one line, for status bars and subjects of mails"
+    case "json": "one document"
+    case "ndjson": "one JSON object a line"
+    case "csv": "RFC 4180, with a header"
+    case "svg": "a picture"
+    default: "iCalendar, RFC 5545"
+    }
+  }
+}
+
+/// The formats of `day`.
+package enum DayFormat: String, OutputFormat {
+  case table, brief, json, ics, svg
+
+  package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+    switch self {
+    case .table: DayTable(context: context)
+    case .brief: DayBrief(context: context)
+    case .json: DayJSON(context, isPretty: context.presentation.isPretty)
+    case .ics: try DayICS(context)
+    case .svg: DayPicture(context)
+    }
+  }
+
+  /// Whether the format shows reminders.
+  package var showsReminders: Bool { self != .ics && self != .svg }
+}
+
+/// The formats of `range`.
+package enum RangeFormat: String, OutputFormat {
+  case table, calendar, agenda, json, ndjson, csv, ics, svg
+
+  /// Whether each day has the reason why observances may be missing.
+  package var hasReasons: Bool { self == .json || self == .ndjson }
+
+  package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+    switch self {
+    case .table: RangeTable(context)
+    case .calendar: MonthGrid(context)
+    case .agenda: AgendaList(context)
+    case .json: RangeJSON(context)
+    case .ndjson: DayJSON(context, isPretty: false)
+    case .csv: RangeCSV(context)
+    case .ics: try DayICS(context)
+    case .svg: DayPicture(context)
+    }
+  }
+
+  /// Whether the format shows reminders of dates.
+  package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
+
+  /// Whether the format prints the events of `--find`, and not days alone.
+  package var printsEvents: Bool { ![.calendar, .agenda, .svg].contains(self) }
+
+  /// The format of the events that `--find` lists.
+  package func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<FoundEvent>
+    & ~Copyable
+  {
+    switch self {
+    case .table: FindTable(header, context)
+    case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(try FindDocument(header, context))
+    case .csv: FieldCSV(EventFields.all(context), context)
+    case .ics: try FindICS(header, context)
+    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
+    }
+  }
+}
+
+/// The formats of `tithi`.
+package enum TithiFormat: String, OutputFormat {
+  case table, json, ndjson, csv, ics
+
+  /// Whether each observance is listed by its id; a table and a calendar have each fast once.
+  package var namesAllIDs: Bool { self != .table && self != .ics }
+
+  package func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    switch self {
+    case .table: TithiTable(header, context)
+    case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
+    case .csv: TithiCSV(header, context)
+    case .ics: try TithiICS(header, context)
+    }
+  }
+}
+
+/// The formats of `showers`.
+package enum ShowerFormat: String, OutputFormat {
+  case table, json, ndjson, csv, ics, svg
+
+  /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
+  package func printer(
+    _ header: ShowerHeader, _ context: RenderContext, isDetail: Bool
+  ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
+    switch self {
+    case .table where isDetail: ShowerDetail(header: header, context: context)
+    case .table: ShowerTable(header, context)
+    case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
+    case .csv: FieldCSV(ShowerFields.all, context)
+    case .ics: try ShowerICS(header, context)
+    case .svg: ShowerPicture(header, context)
+    }
+  }
+}
+
+/// The formats of `remind list`.
+package enum ReminderFormat: String, OutputFormat {
+  case table, json
+
+  package func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .table: ReminderTable(context)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
+    }
+  }
+}
+
+/// The formats of `remind due`.
+package enum DueFormat: String, OutputFormat {
+  case text, json
+
+  package func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .text: ReminderAnnouncements(context)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
+    }
+  }
+}
+
+/// The formats of `remind export`.
+package enum ExportFormat: String, OutputFormat {
+  case ics, json
+
+  package func printer(_ context: ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable {
+    switch self {
+    case .ics: ReminderICS(context)
+    case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The values of a list of `range --find` that are known before the first event.
+package struct FindHeader {
+  /// The words of the search, with single spaces.
+  package let words: String
+  /// The dates that are searched; the last is unknown where the search is open.
+  package let dates: ClosedRange<GregorianDate>
+  /// Whether the search is one for eclipses alone.
+  package let isOfEclipses: Bool
+  /// Whether the search ends with the last of the events to be found.
+  package let isOpen: Bool
+  /// The model that the sky of the first date is computed by.
+  package let model: EphemerisModel
+  /// ΔT at an instant, in seconds; throws `EphemerisError` where no model serves it.
+  package let deltaT: (JulianDay) throws -> Double
+  /// Whether of all approaches only those are listed that are worth looking at, see ``SkyEvent/isNotable``.
+  package var isShort = false
+
+  package init(
+    words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,
+    deltaT: @escaping (JulianDay) throws -> Double, isShort: Bool = false
+  ) {
+    self.words = words
+    self.dates = dates
+    self.isOfEclipses = isOfEclipses
+    self.isOpen = isOpen
+    self.model = model
+    self.deltaT = deltaT
+    self.isShort = isShort
+  }
+
+}
+
+extension FoundEvent {
+  /// The kind: that of an event of the sky, `phase`, `tithi`, `nakshatra`, `yoga`, `karana`, `festival`, `shower` or `daily`.
+  package var kind: String {
+    switch self {
+    case .sky(let event): event.kind.word
+    case .phase: "phase"
+    case .tithi: "tithi"
+    case .anga(let anga): anga.kind.rawValue
+    case .festival: "festival"
+    case .shower: "shower"
+    case .daily: "daily"
+    }
+  }
+
+  /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
+  /// `GEM`, `civil_dusk`.
+  package var id: String {
+    switch self {
+    case .sky(let event): event.kind.id
+    case .phase(let event): event.phase.word
+    case .tithi(let entry):
+      entry.tithi.number.isMultiple(of: 15)
+        ? Self.word(entry.tithi) : entry.tithi.paksha.word + "_" + Self.word(entry.tithi)
+    case .anga(let anga): Self.word(anga)
+    case .festival(let festival): festival.rule.id
+    case .shower(let report): report.occurrence.shower.code
+    case .daily(let moment): moment.event.word
+    }
+  }
+
+  /// The Latin name as a word: `purva_phalguni`.
+  private static func word(_ anga: Panchanga.Anga) -> String {
+    String(PanchangaNames.table.name(anga, .latin).lowercased().map { $0 == " " ? "_" : $0 })
+  }
+
+  /// The name for a reader, in the script of names.
+  package func name(_ script: NameScript) -> String {
+    switch self {
+    case .sky(let event): event.name
+    case .phase(let event): event.phase.name.capitalizedFirst
+    case .tithi(let entry): PanchangaNames.table.name(entry.tithi, script)
+    case .anga(let anga): PanchangaNames.table.name(anga, script)
+    case .festival(let festival): festival.name(script)
+    case .shower(let report): report.occurrence.shower.name
+    case .daily(let moment): moment.event.name
+    }
+  }
+}
+
+extension DailyEvent {
+  /// The word, such as `civil_dusk`.
+  fileprivate var word: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+
+  /// The name for a reader: `Civil dusk`.
+  package var name: String { localized(name: String(rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst) }
+}

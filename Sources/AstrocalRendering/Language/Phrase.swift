@@ -1,0 +1,80 @@
+/// A phrase of the program as English has it, with the values in it apart, so that other languages may order them anew.
+///
+/// `"next \(word) \(time)"` has the key `next %1 %2`.
+package struct Phrase: ExpressibleByStringInterpolation {
+  /// The English words with `%1`, `%2` … for the values.
+  package let key: String
+  /// The values, as text.
+  package let values: [String]
+
+  package init(stringLiteral value: String) {
+    (key, values) = (value, [])
+  }
+
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    (key, values) = (interpolation.key, interpolation.values)
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var key = ""
+    fileprivate var values: [String] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity + 2 * interpolationCount)
+      values.reserveCapacity(interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      key += literal
+    }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      values.append(value.description)
+      key += "%\(values.count)"
+    }
+  }
+
+  /// A pattern with the values in the places of `%1`, `%2` … A sign of percent without a number stays.
+  package func filled(_ pattern: String) -> String {
+    guard !values.isEmpty else { return pattern }
+    var text = ""
+    var rest = pattern[...]
+    while let sign = rest.firstIndex(of: "%") {
+      text += rest[..<sign]
+      let after = rest.index(after: sign)
+      if after < rest.endIndex, let number = rest[after].wholeNumberValue, values.indices.contains(number - 1) {
+        text += values[number - 1]
+        rest = rest[rest.index(after: after)...]
+      } else {
+        text += "%"
+        rest = rest[after...]
+      }
+    }
+    return text + rest
+  }
+}
+
+/// The words of a phrase in the language of the run.
+///
+/// Every word of a table goes through here or through ``localized(name:)``; the catalogue of words has them in the other
+/// languages. A phrase that is not in the catalogue stays English.
+package func localized(_ phrase: Phrase) -> String {
+  let language = Language.current
+  guard language != .english, let pattern = WordCatalogue.table[phrase.key, language] else {
+    return phrase.filled(phrase.key)
+  }
+  return phrase.filled(pattern)
+}
+
+/// The letter of a direction, N, E, S or W, in the language of the run.
+package func localizedDirection(_ letter: String) -> String {
+  localized(name: letter, key: letter + ", direction")
+}
+
+/// A name of a fixed set, such as that of a month or a planet, in the language of the run.
+///
+/// - Parameter key: The name in the catalogue, where the English name means several things; nil for the name itself.
+package func localized(name: String, key: String? = nil) -> String {
+  let language = Language.current
+  return language == .english ? name : WordCatalogue.table[key ?? name, language] ?? name
+}

@@ -1,0 +1,102 @@
+import ForeignText
+
+/// What is printed: buffered, and every failure to write is seen.
+///
+/// Texts pass through ``OutputText``, which lets no control character through, wherever a name came from. Bytes are taken
+/// as they are: they come from writers that escape each text themselves (JSON, iCalendar).
+package struct Output: ~Copyable {
+  private var buffer: [UInt8] = []
+  private var isFirst = true
+  private static let flushAt = 1 << 16
+
+  private let sink: ([UInt8]) throws -> Void
+
+  /// - Parameter sink: Takes the bytes, all of them at each call.
+  package init(to sink: @escaping ([UInt8]) throws -> Void) {
+    self.sink = sink
+    buffer.reserveCapacity(Self.flushAt * 2)
+  }
+
+  /// Writes a text.
+  package mutating func write(_ text: String) throws {
+    OutputText.append(Language.current.withDigits(text), to: &buffer)
+    try wrote()
+  }
+
+  /// Writes bytes as they are.
+  package mutating func write(_ bytes: [UInt8]) throws {
+    buffer.append(contentsOf: bytes)
+    try wrote()
+  }
+
+  /// Writes a text and the end of a line.
+  package mutating func line(_ text: String) throws {
+    OutputText.append(Language.current.withDigits(text), to: &buffer)
+    buffer.append(UInt8(ascii: "\n"))
+    try wrote()
+  }
+
+  /// The first record is shown at once; then the buffer fills.
+  private mutating func wrote() throws {
+    if isFirst || buffer.count >= Self.flushAt {
+      isFirst = false
+      try flush()
+    }
+  }
+
+  /// Hands on what is kept; must be called at the end.
+  ///
+  /// - Throws: What the sink throws.
+  package mutating func flush() throws {
+    try sink(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The rule for all text that leaves the program.
+package enum OutputText {
+  /// Appends a text as UTF-8, with U+FFFD for each character that may not be shown, see `PlainText`.
+  ///
+  /// Line feeds stay, carriage returns before them, and the marks of styles, which become what a terminal obeys.
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { utf8 in
+      // Most texts have no byte that needs a closer look.
+      var isPlain = true
+      for (index, byte) in utf8.enumerated() where mayBeHidden(byte) {
+        // A row of CSV ends with CR LF.
+        isPlain = byte == 0x0D && index + 1 < utf8.count && utf8[index + 1] == 0x0A
+        if !isPlain { break }
+      }
+      guard isPlain else { return appendScalars(utf8, to: &bytes) }
+      bytes.append(contentsOf: utf8)
+    }
+  }
+
+  /// Whether a byte may begin a character that is not shown.
+  ///
+  /// Beside controls these are the first bytes of U+0080, U+061C, U+2028, U+FDD0 and U+10FF80.
+  package static func mayBeHidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x09, 0x0B...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF4: true
+    default: false
+    }
+  }
+
+  private static func appendScalars(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if previous == "\r", scalar != "\n" { bytes.append(contentsOf: "\u{FFFD}".utf8) }
+      if scalar == "\n" {
+        bytes.append(contentsOf: previous == "\r" ? "\r\n".utf8 : "\n".utf8)
+      } else if let style = Style(mark: scalar) {
+        bytes.append(contentsOf: style.sequence.utf8)
+      } else if scalar != "\r" {
+        bytes.append(contentsOf: Character(PlainText.isShown(scalar) ? scalar : "\u{FFFD}").utf8)
+      }
+      previous = scalar
+    }
+    if previous == "\r" { bytes.append(contentsOf: "\u{FFFD}".utf8) }
+  }
+}

@@ -1,0 +1,63 @@
+import AstroCore
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// Where the calendar is for.
+package struct Place {
+  /// Nil for bare coordinates.
+  package let name: String?
+  /// ISO 3166 alpha-2; nil where unknown.
+  package let country: String?
+  /// The code of the state or province in GeoNames; nil where unknown.
+  package var state: String?
+  package let position: GeographicPosition
+  package let zone: CivilZone
+  package let source: ValueSource
+  /// The word by which a list of places calls it; nil where the list has none, or the place is of no list.
+  package var id: String?
+  /// Addresses and texts that the user saved with the place.
+  package var links: [String] = []
+
+  package init(
+    name: String?, country: String?, state: String? = nil, position: GeographicPosition, zone: CivilZone,
+    source: ValueSource, id: String? = nil, links: [String] = []
+  ) {
+    self.name = name
+    self.country = country
+    self.state = state
+    self.position = position
+    self.zone = zone
+    self.source = source
+    self.id = id
+    self.links = links
+  }
+
+  /// Why the place is a default of the system; nil where somebody named it.
+  package var reasonOfDefault: String? {
+    switch source {
+    case .systemTimeZone: localized("place by the system's time zone")
+    case .standard: localized("no place given")
+    case .option, .environment, .configuration, .file, .locator: nil
+    }
+  }
+
+  /// The same where there is little room.
+  package var shortReasonOfDefault: String? {
+    source == .systemTimeZone ? localized("system's zone") : reasonOfDefault
+  }
+
+  /// Name and coordinates: `Berlin 52.520N 13.405E`.
+  package var title: String {
+    name.map { "\($0) \(coordinates)" } ?? coordinates
+  }
+
+  /// `52.520N 13.405E`
+  package var coordinates: String {
+    let latitude = Decimal.fixed(abs(position.latitude.degrees), places: 3)
+    let longitude = Decimal.fixed(abs(position.longitude.degrees), places: 3)
+    let north = localizedDirection(position.latitude.degrees < 0 ? "S" : "N")
+    let east = localizedDirection(position.longitude.degrees < 0 ? "W" : "E")
+    return "\(latitude)\(north) \(longitude)\(east)"
+  }
+}

@@ -1,0 +1,51 @@
+import AstroCore
+import CivilTime
+
+/// A format in which `day` and `range` print days.
+package protocol DayPrinter: ContextReader, ~Copyable {
+  /// The place of the days that come next, and how they are printed.
+  ///
+  /// With `--places` the context changes after the last day of each place.
+  var context: RenderContext { get set }
+
+  /// Prints the header that stands before the first day.
+  ///
+  /// - Parameter dates: The dates of the range; some may not exist in the zone of the place.
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws
+
+  /// Prints a day, or keeps it until its month or its document is complete.
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws
+
+  /// Prints the days that were kept, and the footer.
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws
+}
+
+extension DayPrinter where Self: ~Copyable {
+  package mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {}
+  package mutating func end(_ rest: AgendaRest, to output: inout Output) throws {}
+}
+
+/// A format for rows, each complete by itself: tithis, showers, reminders.
+package protocol RowPrinter<Row>: ~Copyable {
+  associatedtype Row
+
+  /// Prints the header that stands before the first row.
+  mutating func begin(to output: inout Output) throws
+  /// Prints a row, or keeps it where the width of the columns depends on all.
+  mutating func row(_ row: Row, to output: inout Output) throws
+  /// Prints the rows that were kept, and the footer.
+  mutating func end(to output: inout Output) throws
+}
+
+extension RowPrinter where Self: ~Copyable {
+  package mutating func begin(to output: inout Output) throws {}
+  package mutating func end(to output: inout Output) throws {}
+
+  /// Prints rows that are all known, from the beginning to the end.
+  package mutating func print(_ rows: [Row], to output: inout Output) throws {
+    try begin(to: &output)
+    for row in rows { try self.row(row, to: &output) }
+    try end(to: &output)
+    try output.flush()
+  }
+}

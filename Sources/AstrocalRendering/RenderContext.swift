@@ -1,0 +1,211 @@
+import AstroCore
+import CivilTime
+import Reminders
+import SwissEphemeris
+import Weather
+
+/// The choices that decide how a run prints, the same for all places.
+package struct Presentation {
+  /// The width and the abilities of standard output.
+  package var terminal: Terminal
+  /// Whether JSON documents of a whole run are indented.
+  package let isPretty: Bool
+  /// Whether instants are written in universal time, whatever the zone of the place.
+  package let isUTC: Bool
+  /// The script of names of the panchanga.
+  package let script: NameScript
+
+  package init(
+    terminal: Terminal, isPretty: Bool, isUTC: Bool, script: NameScript
+  ) {
+    self.terminal = terminal
+    self.isPretty = isPretty
+    self.isUTC = isUTC
+    self.script = script
+  }
+
+}
+
+/// The values that a format needs beside the report that it prints: the place, the present instant, the user's choices.
+///
+/// All of them are finished: a format neither reads a clock, a store or the environment, nor computes.
+package struct RenderContext {
+  package var presentation: Presentation
+  package let place: Place
+  /// The present instant, UT.
+  package let now: JulianDay
+  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
+  /// not a number of seconds.
+  package let stamp: Result<Int64, any Error>
+  /// Instants as text by the clock of the place, or in universal time.
+  package let text: InstantText
+  package let sunrise: SunriseDefinition
+  package let ayanamsha: Ayanamsha
+  package var month: MonthReckoning
+  /// The name of the region of the place whose default the reckoning of months is; nil where the user states one, and for
+  /// the default of the program.
+  package var monthRegion: String?
+  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
+  package var isKarttikadi = false
+  /// The parts of a day that are printed.
+  package var parts = DayPart.standard
+  /// The parts of a day that the user named, as with `--include`; the others are printed by default.
+  package let namedParts: Set<DayPart>
+  /// The solar calendars in which days have a date, in the order asked for.
+  package var calendars: [SolarCalendar] = []
+  /// Whether the panchanga has tarabala and chandrabala.
+  package var hasBirthStar = false
+  /// Whether the places are those of a list that has an id for each.
+  package var listsPlaceIDs = false
+  /// The observances and showers that have a name, the user's own among them.
+  package let catalogue: EventCatalogue
+  /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
+  package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
+  /// Whether some dates of a list are served by the data files and others by the built-in model.
+  package var hasSeveralModels = false
+  /// Whether each observance is printed with the reason why it falls on its day.
+  package var explains = false
+  /// Whether the user named a file of weather.
+  package var hasWeather = false
+  package var units = WeatherUnits.metric
+  /// Whether events and launches are printed with all that is known of them.
+  package var isLong = false
+  /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
+  /// unknown.
+  package var nextSeason: SkyEvent?
+  /// The eclipses, phenomena and occultations that may be seen in the night of a table of one day.
+  package var skyAroundNight: [SkyEvent] = []
+  /// The night that began on an earlier date and runs at the present instant, of a single day that is today; nil where
+  /// none runs.
+  package var runningNight: RunningNight?
+  /// The day on which the weeks of a grid begin.
+  package var weekStart = Weekday.monday
+  /// How pictures look.
+  package var picture = PictureStyle()
+  /// The links of the place that are printed.
+  package var links: [String] = []
+  /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
+  package var darkSky: SkyBrightness?
+  /// The codes of the showers that a reminder is set for.
+  package var remindedShowers: Set<String> = []
+
+  package init(
+    presentation: Presentation, place: Place, now: JulianDay, stamp: Result<Int64, any Error>, text: InstantText,
+    sunrise: SunriseDefinition, ayanamsha: Ayanamsha, month: MonthReckoning, monthRegion: String? = nil,
+    isKarttikadi: Bool = false, parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
+    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false, listsPlaceIDs: Bool = false, catalogue: EventCatalogue
+  ) {
+    self.presentation = presentation
+    self.place = place
+    self.now = now
+    self.stamp = stamp
+    self.text = text
+    self.sunrise = sunrise
+    self.ayanamsha = ayanamsha
+    self.month = month
+    self.monthRegion = monthRegion
+    self.isKarttikadi = isKarttikadi
+    self.parts = parts
+    self.namedParts = namedParts
+    self.calendars = calendars
+    self.hasBirthStar = hasBirthStar
+    self.listsPlaceIDs = listsPlaceIDs
+    self.catalogue = catalogue
+  }
+
+  /// Today's date at the place.
+  package var today: GregorianDate { place.zone.date(at: now) }
+  /// What standard output can show.
+  package var terminal: Terminal { presentation.terminal }
+  /// The script of names of the panchanga.
+  package var script: NameScript { presentation.script }
+}
+
+/// A night that runs after midnight.
+package struct RunningNight {
+  /// The date on whose evening it began.
+  package let report: DayReport
+  /// The part of the files that is about it.
+  package let agenda: DayAgenda
+
+  package init(
+    report: DayReport, agenda: DayAgenda
+  ) {
+    self.report = report
+    self.agenda = agenda
+  }
+
+}
+
+/// A type that prints by a context, from which it has the place, the terminal, and the words for each kind of value.
+package protocol ContextReader: ~Copyable {
+  /// The place and the user's choices.
+  var context: RenderContext { get }
+}
+
+extension ContextReader where Self: ~Copyable {
+  package var place: Place { context.place }
+  package var text: InstantText { context.text }
+  package var terminal: Terminal { context.terminal }
+  var panchanga: PanchangaText { PanchangaText(context: context) }
+  var solarText: SolarText { SolarText(context: context) }
+  var eventText: EventText { EventText(context: context) }
+  var launchLine: LaunchLine { LaunchLine(context: context) }
+  var passages: PassageText { PassageText(context: context) }
+  var planetText: PlanetText { PlanetText(context: context) }
+  var showerText: ShowerText { ShowerText(text: context.text, darkSky: context.darkSky) }
+  var showerFacts: ShowerFacts { ShowerFacts(context: context) }
+  var skyText: SkyText { SkyText(context: context) }
+  var tonightText: TonightText { TonightText(context: context) }
+  var eclipseText: EclipseText { EclipseText(context: context) }
+  var explanation: Explanation { Explanation(text: context.text) }
+
+  /// A title, and items at the right edge or, where they have no room beside it, below.
+  package func headline(_ title: String, _ items: [String]) -> String {
+    let head = FlowLine(label: "", items: [title], indent: 0).text(terminal, style: .bold)
+    guard !items.isEmpty else { return head }
+    let right = items.joined(separator: "   ")
+    let gap = terminal.width - title.displayWidth - right.displayWidth
+    guard gap >= 3 else { return head + "\n" + FlowLine(label: "", items: items, indent: 2).text(terminal) }
+    // On a wide terminal the right edge would be far from the title.
+    return head + String(repeating: " ", count: max(3, min(gap, gap - terminal.width + 80))) + right
+  }
+
+  /// The first line of a list: its dates, the place and the zone of its times; a place that nobody named is called so.
+  package func heading(_ dates: String) -> String {
+    let items = [dates, place.title, text.zone.identifier, place.reasonOfDefault].compactMap(\.self)
+    return FlowLine(label: "", items: items, indent: 0).text(terminal)
+  }
+}
+
+/// The values that a format of reminders needs beside the reminders, each of which has a place of its own.
+package struct ReminderContext {
+  package let presentation: Presentation
+  /// The present instant, UT.
+  package let now: JulianDay
+  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
+  /// not a number of seconds.
+  package let stamp: Result<Int64, any Error>
+  /// The sky without Moon and twilight that the rates of showers hold for, but for reminders that have one of their own.
+  package let darkSky: SkyBrightness
+  /// The path of the file that holds the reminders.
+  package let storePath: String
+
+  package init(
+    presentation: Presentation, now: JulianDay, stamp: Result<Int64, any Error>, darkSky: SkyBrightness,
+    storePath: String
+  ) {
+    self.presentation = presentation
+    self.now = now
+    self.stamp = stamp
+    self.darkSky = darkSky
+    self.storePath = storePath
+  }
+
+  package var terminal: Terminal { presentation.terminal }
+
+  /// Instants as text by the clock of a reminder's place, or in universal time.
+  package func text(_ reminder: Reminder) -> InstantText {
+    InstantText(reminder.place.zone, isUTC: presentation.isUTC)
+  }
+}

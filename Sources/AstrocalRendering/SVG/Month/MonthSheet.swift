@@ -1,0 +1,183 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The wall calendar of a month: a cell for each day, with the panchanga, festivals and the user's own events.
+struct MonthSheet: ContextReader {
+  let context: RenderContext
+  let dates: ClosedRange<GregorianDate>
+  /// The days of the dates; one that the zone skipped is missing.
+  let days: [DayPicture.Day]
+  let page: Page
+  var grid: SheetGrid
+  var picture: Picture
+
+  static let margin = 12.0
+  /// The smallest cell that has room for the lines of the panchanga, across and upright.
+  private static let leastCell = (landscape: 60.0, portrait: 128.0)
+
+  init(_ context: RenderContext, _ days: [DayPicture.Day], of dates: ClosedRange<GregorianDate>) {
+    self.context = context
+    self.dates = dates
+    self.days = days
+    let isPortrait = context.picture.isPortrait
+    page = isPortrait ? .portrait : .landscape
+    grid = SheetGrid(
+      dates: dates, weekStart: context.weekStart,
+      bounds: Rectangle(
+        left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
+        bottom: page.height - (isPortrait ? 58 : 40)))
+    let name = context.place.name ?? context.place.coordinates
+    picture = context.newPicture(
+      named: "month", page: page, title: "\(Self.title(dates)), \(name)",
+      description: localized(
+        "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
+      ))
+  }
+
+  /// `October 2027`, or the first and the last date where the dates are no calendar month.
+  static func title(_ dates: ClosedRange<GregorianDate>) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let month = { (date: GregorianDate) in localized(name: DateWords.monthNames[date.month - 1]) }
+    if first.month == last.month, first.year == last.year { return "\(month(first)) \(DateWords.year(first.year))" }
+    let year = first.year == last.year ? "" : " " + DateWords.year(first.year)
+    return "\(first.day) \(month(first))\(year) – \(last.day) \(month(last)) \(DateWords.year(last.year))"
+  }
+
+  /// The finished sheet.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    let (cells, notes) = laidOut()
+    drawGrid()
+    for (day, cell) in zip(days, cells) { draw(cell, of: day) }
+    drawSkippedDates()
+    draw(notes: notes)
+    drawFooter()
+    return picture
+  }
+
+  // MARK: Layout
+
+  /// The cells, and the lines of the names that found no room in them.
+  ///
+  /// The grid leaves room for these below, as far as its cells do not get too small; then the last line counts the rest.
+  private mutating func laidOut() -> (cells: [MonthCell], notes: [String]) {
+    let style = TextStyle.small(.festival)
+    let isTall = context.script != .latin || Language.current != .english
+    let step = style.size * (isTall ? 1.39 : 1.2)
+    let floor = page.height - 22
+    let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
+    let least = grid.bounds.top + Double(grid.rows) * leastCell
+    while true {
+      var maker = MonthCellMaker(
+        context: context,
+        type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, isTall: isTall))
+      maker.type = maker.fittingType(days)
+      let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
+      let notes = zip(days, cells).filter { !$0.1.rest.isEmpty }.map { day, cell in
+        // The number stays with the first name where the line breaks.
+        "\(day.report.day.date.day)\u{A0}" + cell.rest.joined(separator: ", ")
+      }
+      let lines = style.wrapped(
+        Language.current.withDigits((phaseNote + notes).joined(separator: Self.separator)), within: grid.bounds.width)
+      let room = Int((floor - grid.bounds.bottom - 12) / step + 1)
+      if lines.count <= room { return (cells, lines) }
+      let bottom = grid.bounds.bottom - Double(lines.count - room) * step
+      guard bottom >= least else {
+        if grid.bounds.bottom > least + step {
+          grid.bounds.bottom = least
+          continue
+        }
+        return (cells, Array(lines.prefix(room - 1)) + [counted(notes, after: lines, room, style)])
+      }
+      grid.bounds.bottom = bottom
+    }
+  }
+
+  /// The last line of the notes where there are too many: as much as fits, and the number of the days without a place.
+  private func counted(_ notes: [String], after lines: [String], _ room: Int, _ style: TextStyle) -> String {
+    let shown = lines.prefix(room - 1).reduce(0) { $0 + $1.count }
+    var length = 0
+    let whole = notes.prefix { note in
+      length += note.count + Self.separator.count
+      return length <= shown
+    }.count
+    let words = Language.current.withDigits(localized("and more on \(notes.count - whole) days"))
+    let beginning = room <= lines.count ? lines[room - 1] : ""
+    return style.fitted(beginning, within: grid.bounds.width - style.width(of: words) - 12) + Self.separator + words
+  }
+
+  // MARK: Drawing
+
+  private mutating func drawGrid() {
+    let bounds = grid.bounds
+    for (index, weekday) in grid.weekdays.enumerated() {
+      let style = TextStyle(size: 10, weight: .bold, color: weekday == .sunday ? .festival : .soft)
+      picture.write(
+        localized(name: weekday.name), style,
+        at: Point(bounds.left + (Double(index) + 0.5) * grid.cellWidth, bounds.top - 6), anchor: .middle)
+    }
+    for day in days {
+      if let color = ground(day.report) {
+        picture.draw(grid.cell(day.report.day.date), .surface(color), in: .ground)
+      }
+    }
+    for room in grid.empty { picture.draw(room, .surface(.panel), in: .ground) }
+    picture.draw(grid.lines, .line(.rule, width: 0.7), in: .grid)
+    picture.drawLine(
+      from: Point(bounds.left, bounds.top), to: Point(bounds.right, bounds.top), .line(.ink, width: 1), in: .grid)
+    drawPhases()
+  }
+
+  /// The ground of a day with a full or a new Moon: that of the tithi at sunrise or, without a panchanga, of the phase.
+  private func ground(_ report: DayReport) -> ColorToken? {
+    if let tithi = report.panchanga?.tithiAtSunrise {
+      return tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
+    }
+    let phase = report.moon?.phases.first?.phase
+    return phase == .fullMoon ? .fullMoon : phase == .newMoon ? .newMoon : nil
+  }
+
+  private mutating func draw(_ cell: MonthCell, of day: DayPicture.Day) {
+    let room = grid.cell(day.report.day.date)
+    let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, isTall: false)
+    if let moon = day.report.moon?.aspect {
+      let radius = type.moonRadius
+      let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
+      picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
+      picture.reserve(
+        Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius).box, for: "Moon")
+    }
+    for label in cell.labels { picture.write(label) }
+    for (place, isStar) in cell.signs {
+      if isStar {
+        picture.draw(PathData.star(center: place, radius: 3.6), .surface(.meteor), in: .marks)
+      } else {
+        picture.draw(Rectangle(x: place.x - 3, y: place.y - 3, width: 6, height: 6), .surface(.event), in: .marks)
+      }
+    }
+  }
+
+  private mutating func drawSkippedDates() {
+    let known = Set(days.map(\.report.day.date.dayNumber))
+    for number in dates.lowerBound.dayNumber...dates.upperBound.dayNumber where !known.contains(number) {
+      let date = GregorianDate(dayNumber: number)
+      let room = grid.cell(date)
+      picture.draw(room.inset(by: 0.4), .surface(.panel), in: .ground)
+      picture.write(
+        "\(date.day)", TextStyle(size: 22, family: .serif, color: .soft),
+        at: Point(room.left + MonthType.padding, room.top + 21))
+      picture.write(
+        localized("skipped"), .small(.soft), at: Point(room.left + MonthType.padding, room.top + 36),
+        within: room.width - 2 * MonthType.padding)
+    }
+  }
+
+  private mutating func draw(notes lines: [String]) {
+    let isTall = context.script != .latin || Language.current != .english
+    for (index, line) in lines.enumerated() {
+      let y = grid.bounds.bottom + 12 + Double(index) * Picture.leastTextSize * (isTall ? 1.39 : 1.2)
+      picture.write(Label(line, style: .small(.festival), at: Point(Self.margin, y)))
+    }
+  }
+}

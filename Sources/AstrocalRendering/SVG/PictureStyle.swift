@@ -1,0 +1,23 @@
+import Drawing
+
+/// The choices that decide how a picture looks.
+package struct PictureStyle {
+  package var theme = Theme.light
+  /// Whether the page stands upright, where a picture has two forms.
+  package var isPortrait = false
+  /// Whether the picture of a day goes from noon to noon.
+  package var startsAtNoon = false
+  /// What a picture of days shows.
+  package var subject = PictureSubject.day
+
+  package init(
+    theme: Theme = Theme.light, isPortrait: Bool = false, startsAtNoon: Bool = false,
+    subject: PictureSubject = PictureSubject.day
+  ) {
+    self.theme = theme
+    self.isPortrait = isPortrait
+    self.startsAtNoon = startsAtNoon
+    self.subject = subject
+  }
+
+}

@@ -1,0 +1,61 @@
+import AstroCore
+import CivilTime
+
+/// What a picture of days shows.
+package enum PictureSubject {
+  /// The sky of a day.
+  case day
+  /// The weather of some days.
+  case trends
+  /// The wall calendar of a month.
+  case month
+  /// The nights of a year.
+  case year
+
+  /// The picture of a span of dates.
+  ///
+  /// - Throws: `FormatError` where the span is neither a year nor a month long.
+  package init(span: ClosedRange<GregorianDate>) throws {
+    let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
+    switch count {
+    case 28...31: self = .month
+    case 365...366: self = .year
+    default:
+      throw FormatError(
+        "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 31 days, such as 2027-10), "
+          + "not \(count) \(count == 1 ? "day" : "days")")
+    }
+  }
+
+  /// The dates whose reports a picture of a span needs.
+  package func needed(for span: ClosedRange<GregorianDate>) -> ClosedRange<GregorianDate> {
+    switch self {
+    case .month, .trends: span
+    // Before sunrise the panchanga is that of the day before, and a picture from noon has the morning of the day after.
+    case .day: span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 1)
+    // The first and the last night share their edges with the nights around them.
+    case .year: span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 2)
+    }
+  }
+
+  /// Sun and Moon, and the courses of all bodies.
+  private static let courses: Set<DayPart> = [.sun, .twilight, .moon, .track]
+
+  /// Asks the almanac for what the picture draws beside the parts of days, and for no other planets.
+  package func prepare(_ almanac: inout Almanac) {
+    guard self == .year else { return }
+    almanac.followsMoon = true
+    almanac.planets = PlanetLine.all.map(\.body)
+  }
+
+  /// The parts of a day that the picture draws, of those that the user chose.
+  package func parts(_ chosen: Set<DayPart>, ofTable: Set<DayPart>) -> Set<DayPart> {
+    switch self {
+    case .trends: [.sun, .twilight]
+    case .month: chosen
+    case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets]).union(Self.courses)
+    // The Sun is what a chart of nights stands on.
+    case .year: ofTable.subtracting(DayPart.onRequest).subtracting([.muhurta]).union([.sun, .twilight])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The words that stand on every picture.
+extension ContextReader where Self: ~Copyable {
+  /// `Chicago · 41.85° N, 87.65° W · America/Chicago -05:00`; on the day of a clock change with both offsets.
+  func placeLine(_ span: TimeSpan? = nil) -> String {
+    let offsets = span.map { span in
+      [span.lowerBound, span.upperBound].map { text.zone.dateTime(atUnixSeconds: $0.roundedUnixSeconds).utcOffsetText }
+    }
+    let zone = [text.zone.identifier] + (offsets.map { $0[0] == $0[1] ? [$0[0]] : $0 } ?? [])
+    return [place.name, place.degrees, zone.joined(separator: " "), place.reasonOfDefault].compactMap(\.self)
+      .joined(separator: Self.separator)
+  }
+
+  /// What stands between items of a line; a browser would draw several spaces as one.
+  static var separator: String { " · " }
+
+  /// The lines of the lunar calendar of a day: `Shravana (amanta), shukla · Vikram 2084 · Shaka 1949`.
+  func lunarLine(_ panchanga: Panchanga) -> String {
+    let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }
+    let month = [self.panchanga.month(panchanga.month), paksha].compactMap(\.self).joined(separator: " ")
+    return [month, localized("Vikram \(panchanga.year.vikram)"), localized("Shaka \(panchanga.year.shaka)")]
+      .joined(separator: Self.separator)
+  }
+
+  /// The side of the Moon that is lit, as the place sees it where the Moon stands high.
+  func litSide(_ moon: MoonAspect) -> Side {
+    let isWaxing = moon.elongation.degrees < 180
+    return isWaxing == (place.position.latitude.degrees >= 0) ? .right : .left
+  }
+
+  /// The name of the program and its version.
+  var signature: String { localized("astrocal \(ProgramVersion.current)") }
+}
+
+extension Picture {
+  /// Writes a text in the digits of the language, without its parenthesis or with an ellipsis where it is too wide.
+  @discardableResult
+  mutating func write(
+    _ text: String, _ style: TextStyle, at place: Point, anchor: Anchor = .start, within room: Double
+  ) -> Label {
+    let label = Label(
+      style.fitted(Language.current.withDigits(text), within: room), style: style, at: place, anchor: anchor)
+    write(label)
+    return label
+  }
+}
+
+extension TextStyle {
+  /// The room of a text in the digits of the language, in user units.
+  func room(of text: String) -> Double { width(of: Language.current.withDigits(text)) }
+}
+
+extension Place {
+  /// `41.85° N, 87.65° W`
+  var degrees: String {
+    func figure(_ degrees: Double) -> String { Decimal.fixed(abs(degrees), places: 2) }
+    let (latitude, longitude) = (position.latitude.degrees, position.longitude.degrees)
+    let north = latitude < 0 ? localized("\(figure(latitude))° S") : localized("\(figure(latitude))° N")
+    let east = longitude < 0 ? localized("\(figure(longitude))° W") : localized("\(figure(longitude))° E")
+    return "\(north), \(east)"
+  }
+}

@@ -1,0 +1,170 @@
+import AstroCore
+import CivilTime
+import Drawing
+import SwissEphemeris
+
+/// The picture of a year's meteor showers: a row for each, over the weeks that the Moon makes bright.
+struct ShowerSheet: ContextReader {
+  let header: ShowerHeader
+  let context: RenderContext
+  let reports: [ShowerReport]
+  var picture: Picture
+
+  /// The room of the days from left to right.
+  static let days = (left: 184.0, right: 664.0)
+  static let margin = 12.0
+  static let rowHeight = 25.0
+  static let firstRow = 106.0
+
+  init(_ header: ShowerHeader, _ context: RenderContext, _ reports: [ShowerReport]) {
+    self.header = header
+    self.context = context
+    self.reports = reports.filter { $0.occurrence.peak != nil }
+    let page = Page(width: 800, height: Self.firstRow + Self.rowHeight * Double(max(self.reports.count, 1)) + 62)
+    let name = context.place.name ?? context.place.coordinates
+    picture = context.newPicture(
+      named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
+      description: localized(
+        "A row for each shower: its days of activity, the profile of its rate, its maximum, its best night and the meteors an hour to expect then. Bright weeks have more than half a Moon."
+      ))
+  }
+
+  /// `2027`, or the first and the last date of a year that does not begin with January.
+  private static func title(_ dates: ClosedRange<GregorianDate>) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    return first.year == last.year ? DateWords.year(first.year) : "\(first) – \(last)"
+  }
+
+  /// The finished picture.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    drawMoon()
+    drawMonths()
+    for (index, report) in reports.enumerated() { draw(report, at: index) }
+    drawFooter()
+    return picture
+  }
+
+  // MARK: Places
+
+  /// The place of a day, given as the days since the first one, from left to right.
+  func x(_ days: Double) -> Double {
+    LinearScale(from: (0, length), to: (Self.days.left, Self.days.right)).position(of: days)
+  }
+
+  /// The days from the first date to an instant.
+  func day(_ time: JulianDay) -> Double { time.days(since: start) }
+
+  /// The number of days that are drawn.
+  var length: Double { Double(header.dates.upperBound.dayNumber - header.dates.lowerBound.dayNumber + 1) }
+
+  private var start: JulianDay { text.zone.span(of: header.dates).lowerBound }
+
+  /// The lower edge of the last row.
+  var bottom: Double { Self.firstRow + Self.rowHeight * Double(max(reports.count, 1)) }
+
+  /// The part of a span of days that is drawn.
+  func across(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
+    let (left, right) = (max(x(start), Self.days.left), min(x(end), Self.days.right))
+    return right > left ? left...right : nil
+  }
+
+  // MARK: Heading
+
+  private mutating func drawHeading() {
+    let right = picture.page.width - Self.margin
+    picture.write(
+      localized("Meteor showers \(Self.title(header.dates))"), TextStyle(size: 24, family: .serif),
+      at: Point(Self.margin, 32))
+    picture.write(
+      placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)", .subtitle,
+      at: Point(Self.margin, 50), within: right - Self.margin)
+    let y = Self.firstRow - 6
+    let style = TextStyle.small(.soft)
+    picture.write(localized("Shower"), style, at: Point(Self.margin, y))
+    picture.write("ZHR", style, at: Point(Self.days.left - 6, y), anchor: .end)
+    let rate = picture.write(localized("an hour"), style, at: Point(right, y), anchor: .end)
+    picture.write(
+      localized("best night"), style, at: Point(Self.days.right + 20, y),
+      within: rate.box.bounds.left - Self.days.right - 26)
+  }
+
+  // MARK: Moon
+
+  /// The light of the Moon above the months, and the weeks with more than half a Moon down through the chart.
+  private mutating func drawMoon() {
+    let top = 68.0
+    picture.write(
+      localized("Moon, new to full"), .small(.soft), at: Point(Self.days.left - 6, top + 8), anchor: .end,
+      within: Self.days.left - Self.margin - 6)
+    for run in runs(by: { ColorToken.darkSky(moonIllumination: $0.illumination) }) {
+      guard let across = across(run.from, run.to) else { continue }
+      picture.draw(
+        Rectangle(left: across.lowerBound, top: top, right: across.upperBound, bottom: top + 10), .surface(run.value),
+        in: .ground)
+    }
+    for week in runs(by: { $0.illumination > 0.5 }) where week.value {
+      guard let across = across(week.from, week.to) else { continue }
+      picture.draw(
+        Rectangle(left: across.lowerBound, top: Self.firstRow, right: across.upperBound, bottom: bottom),
+        .surface(.brightWeek), in: .ground)
+    }
+  }
+
+  /// The days side by side on which the Moon has the same value.
+  private func runs<Value: Equatable>(by value: (MoonAspect) -> Value) -> [(from: Double, to: Double, value: Value)] {
+    header.moons.reduce(into: []) { runs, moon in
+      // The Moon of a day is that of its noon.
+      let (day, own) = (self.day(moon.time) - 0.5, value(moon))
+      if let last = runs.last, last.value == own {
+        runs[runs.count - 1].to = day + 1
+      } else {
+        runs.append((day, day + 1, own))
+      }
+    }
+  }
+
+  /// The months, with a line at the beginning of each.
+  private mutating func drawMonths() {
+    let line = ShapeStyle.line(.rule, width: 0.6)
+    let (first, last) = (header.dates.lowerBound.dayNumber, header.dates.upperBound.dayNumber)
+    let starts = (first...last).map(GregorianDate.init(dayNumber:)).filter { $0.day == 1 }
+    for (index, date) in starts.enumerated() {
+      let x = x(Double(date.dayNumber - first))
+      let next = index + 1 < starts.count ? Double(starts[index + 1].dayNumber - first) : length
+      picture.drawLine(from: Point(x, 78), to: Point(x, bottom), line, in: .grid)
+      picture.write(
+        date.shortMonth, TextStyle(size: 10, weight: .bold), at: Point(x + 3, 91), within: self.x(next) - x - 5)
+    }
+    picture.drawLine(
+      from: Point(Self.days.right, 78), to: Point(Self.days.right, bottom), line, in: .grid)
+    let right = picture.page.width - Self.margin
+    picture.drawLine(from: Point(Self.margin, bottom), to: Point(right, bottom), line, in: .grid)
+  }
+
+  // MARK: Footer
+
+  private mutating func drawFooter() {
+    let right = picture.page.width - Self.margin
+    guard !reports.isEmpty else {
+      picture.write(
+        localized("no such meteor shower has its maximum on these days"), TextStyle(size: 10),
+        at: Point(Self.margin, Self.firstRow + 16.5))
+      return
+    }
+    let magnitude = Decimal.fixed(header.darkSky.limitingMagnitude, places: 1)
+    let notes = [
+      localized(
+        "Bar: days of activity. Profile: square root of the rate, 150 an hour fill the row. Star: maximum. Yellow: more than half a Moon. Disc: Moon of the best night."
+      ),
+      localized(
+        "Meteors an hour for one observer under a clear sky with stars to magnitude \(magnitude), right within 40% at best; bold from 5. var: varies, no forecast."
+      ),
+    ]
+    for (index, note) in notes.enumerated() {
+      picture.write(
+        note, .small(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
+    }
+    picture.write(signature, .small(.soft), at: Point(right, picture.page.height - 8), anchor: .end)
+  }
+}

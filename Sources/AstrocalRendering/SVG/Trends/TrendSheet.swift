@@ -1,0 +1,139 @@
+import AstroCore
+import CivilTime
+import Drawing
+import Weather
+
+/// The picture of the weather's trends: a row for each quantity over the nights, a block for each file.
+struct TrendSheet: ContextReader {
+  let context: RenderContext
+  let light: SkyLight
+  let weather: [(report: WeatherReport, trends: DayAgenda.Trends)]
+  var picture: Picture
+
+  /// The room of the hours from left to right.
+  static let hours = (left: 128.0, right: 716.0)
+  static let margin = 12.0
+  static let rowStep = 66.0
+  static let rowHeight = 46.0
+  private static let firstBlock = 58.0
+  /// The room of a block above its first row and below its last one.
+  private static let blockHead = 36.0
+  private static let blockFoot = 4.0
+
+  /// - Parameters:
+  ///   - reports: Those of all days that the trends touch.
+  ///   - agenda: The agenda of the day that the user asked for.
+  init(_ context: RenderContext, _ reports: [DayReport], _ agenda: DayAgenda, on date: GregorianDate) {
+    self.context = context
+    light = SkyLight(reports)
+    weather = agenda.weather.compactMap { weather in
+      weather.trends.flatMap { $0.trends.isEmpty ? nil : (weather.report, $0) }
+    }
+    let rows = weather.reduce(0) { $0 + $1.trends.trends.count }
+    let heads = Double(weather.count) * (Self.blockHead + Self.blockFoot)
+    let page = Page(width: 800, height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + 24)
+    let name = context.place.name ?? context.place.coordinates
+    picture = context.newPicture(
+      named: "weather", page: page, title: localized("Weather at \(name) around \(date.inFull)"),
+      description: localized(
+        "A row for each quantity over the hours; nights are shaded, their dark part darker; highest and lowest values are marked. A gap in a line is a gap in the file."
+      ))
+  }
+
+  /// The finished picture.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    var top = Self.firstBlock
+    for (report, trends) in weather {
+      drawBlock(report, trends, top)
+      top += Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count)
+    }
+    let y = picture.page.height - 8
+    let sign = picture.write(
+      signature, .small(.soft), at: Point(picture.page.width - Self.margin, y), anchor: .end)
+    picture.write(
+      weather.isEmpty
+        ? localized("no trends: the files have no values for these hours")
+        : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°."),
+      .small(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+    return picture
+  }
+
+  // MARK: Words
+
+  private mutating func drawHeading() {
+    let room = picture.page.width - 2 * Self.margin
+    let spans = weather.map(\.trends.span)
+    let first = spans.map(\.lowerBound).min().map { text.minute($0).date }
+    let last = spans.map(\.upperBound).max().map { text.minute($0).date }
+    let dates =
+      if let first, let last {
+        first == last ? first.inFull : "\(first.weekdayAndDay) – \(last.weekdayAndDay) \(DateWords.year(last.year))"
+      } else {
+        localized("Weather")
+      }
+    picture.write(dates, TextStyle(size: 22, family: .serif), at: Point(Self.margin, 30), within: room)
+    let whole = spans.map(\.lowerBound).min().flatMap { start in spans.map(\.upperBound).max().map { start..<$0 } }
+    picture.write(placeLine(whole), .subtitle, at: Point(Self.margin, 48), within: room)
+  }
+
+  /// The name of the source, when it was made, and how far away it is.
+  private func source(_ report: WeatherReport) -> String {
+    let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
+    let issued = report.issued.map { localized("made \(text.dayAndClock($0))") }
+    return [name, issued].compactMap(\.self).joined(separator: Self.separator)
+  }
+
+  // MARK: Blocks
+
+  private mutating func drawBlock(_ report: WeatherReport, _ trends: DayAgenda.Trends, _ top: Double) {
+    let time = LinearScale(
+      from: (trends.span.lowerBound.ut, trends.span.upperBound.ut), to: (Self.hours.left, Self.hours.right))
+    let first = top + Self.blockHead
+    picture.write(
+      source(report), TextStyle(size: 10, weight: .bold), at: Point(Self.margin, top + 12),
+      within: picture.page.width - 2 * Self.margin)
+    for (index, trend) in trends.trends.enumerated() {
+      draw(TrendRow(trend, context.units), trends.span, first + Double(index) * Self.rowStep, time)
+    }
+    let bottom = first + Double(trends.trends.count - 1) * Self.rowStep + Self.rowHeight
+    drawHours(trends.span, first, bottom, time)
+  }
+
+  /// The hours below a block, the days above it, and the present.
+  private mutating func drawHours(_ span: ClosedRange<JulianDay>, _ top: Double, _ bottom: Double, _ time: LinearScale)
+  {
+    let hours = DayFrame.hours(in: span.lowerBound..<span.upperBound, text.zone)
+    var last = -Double.infinity
+    for hour in hours where hour.number % step(span) == 0 {
+      let x = min(max(time.position(of: hour.time.ut), Self.hours.left + 6), Self.hours.right - 6)
+      guard x - last >= 18 else { continue }
+      last = x
+      picture.write(
+        InstantText.twoDigits(hour.number), TextStyle(size: 10), at: Point(x, bottom + 13), anchor: .middle)
+    }
+    if context.now > span.lowerBound, context.now < span.upperBound {
+      let x = time.position(of: context.now.ut)
+      picture.drawLine(from: Point(x, top - 3), to: Point(x, bottom + 3), .line(.meteor, width: 1.2), in: .marks)
+      let style = TextStyle.small(.meteor, .bold)
+      let room = style.room(of: localized("now"))
+      let isLate = x + 4 + room > Self.hours.right
+      picture.write(
+        localized("now"), style, at: Point(isLate ? x - 4 : x + 4, top - 7), anchor: isLate ? .end : .start)
+    }
+    for noon in hours where noon.number == 12 {
+      let date = text.minute(noon.time).date
+      let label = Label(
+        local: date.weekdayAndDay, TextStyle(size: 10, color: .soft),
+        at: Point(time.position(of: noon.time.ut), top - 7), anchor: .middle)
+      let isInside = label.box.bounds.left >= Self.hours.left && label.box.bounds.right <= Self.hours.right
+      if isInside, picture.isFree(label.box, margin: 3) { picture.write(label) }
+    }
+  }
+
+  /// The hours between two marks.
+  func step(_ span: ClosedRange<JulianDay>) -> Int {
+    let days = span.upperBound.days(since: span.lowerBound)
+    return days <= 1 ? 3 : days <= 6 ? 6 : 12
+  }
+}

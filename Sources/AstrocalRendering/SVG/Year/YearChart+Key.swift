@@ -1,0 +1,88 @@
+import AstroCore
+import Drawing
+import SwissEphemeris
+
+/// The meaning of colors and signs, below the plot.
+extension YearChart {
+  mutating func drawKey() {
+    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1078)
+    for (color, name) in [
+      (ColorToken.day, localized("day")), (.civil, localized("civil twilight")), (.nautical, localized("nautical")),
+      (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
+      (.moon8, localized("bright moonlight")),
+    ] {
+      flow.add(name, width: 18, to: &picture) { picture, place in
+        let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
+        picture.draw(swatch, ShapeStyle(fill: color, stroke: .rule, strokeWidth: 0.5), in: .ground)
+      }
+    }
+    flow.newLine()
+    for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
+      flow.add(name, width: 18, to: &picture) { picture, place in
+        picture.drawLine(
+          from: Point(place.x, place.y - 3), to: Point(place.x + 18, place.y - 3),
+          .line(.jupiterLine, width: 1.2, dashes: dashes), in: .lines)
+      }
+    }
+    flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
+      picture.draw(
+        PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
+    }
+    for (kind, name) in [
+      (Eclipse.Kind.lunarTotal, localized("eclipse: total or annular")), (.lunarPartial, localized("partial")),
+      (.lunarPenumbral, localized("penumbral")),
+    ] {
+      let center = flow.place
+      flow.add(name, width: 10, to: &picture) { _, _ in }
+      drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
+    }
+    flow.newLine()
+    let credit = picture.write(
+      localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .small(.soft),
+      at: Point(flow.right, flow.place.y), anchor: .end)
+    let note = [
+      localized("Right of the chart: dark hours, blue without the Moon."), sunset, localized("Dark: Sun below −18°."),
+    ]
+    .joined(separator: " ")
+    let style = TextStyle.small()
+    picture.write(
+      style.fitted(Language.current.withDigits(note), within: credit.box.bounds.left - flow.place.x - 8), style,
+      at: flow.place)
+  }
+
+  private var sunset: String {
+    switch context.sunrise {
+    case .standard: localized("Sunset: upper edge of the Sun, with refraction.")
+    case .center: localized("Sunset: centre of the Sun, with refraction.")
+    case .hindu: localized("Sunset: centre of the Sun, without refraction.")
+    }
+  }
+}
+
+/// Signs with their meanings side by side.
+private struct KeyFlow {
+  private let left: Double
+  let right: Double
+  /// The left end of the baseline of the next sign.
+  private(set) var place: Point
+
+  init(left: Double, right: Double, y: Double) {
+    self.left = left
+    self.right = right
+    place = Point(left, y)
+  }
+
+  /// Adds a sign of a width and its meaning, shortened where the line ends.
+  mutating func add(
+    _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
+  ) {
+    let style = TextStyle.small()
+    let start = place.x + width + 4
+    let text = style.fitted(Language.current.withDigits(name), within: right - start)
+    guard !text.isEmpty else { return }
+    draw(&picture, place)
+    place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
+  }
+
+  mutating func newLine() { place = Point(left, place.y + 18) }
+}

@@ -1,0 +1,119 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The nights of a year: a row for each night, with twilight, darkness and moonlight, the risings, transits and settings of
+/// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, observances and events of the sky.
+struct YearChart: ContextReader {
+  let context: RenderContext
+  let dates: ClosedRange<GregorianDate>
+  /// The reports of the nights that are drawn and of those around them, in order.
+  let reports: [DayReport]
+  /// The reports of the nights that are drawn.
+  let shown: ArraySlice<DayReport>
+  let rows: YearRows
+  let plot: NightPlot
+  /// The parts of rows in which the Sun is down, and in which it is below -6°, -12° and -18°.
+  let night: RowSpans
+  let twilights: [RowSpans]
+  /// The parts of rows in which the Moon is up.
+  let moonUp: RowSpans
+  var picture: Picture
+  /// The lines that names should not cover.
+  var field = LineField()
+
+  static let area = Rectangle(left: 104, top: 92, right: 572, bottom: 1046)
+
+  init(_ context: RenderContext, _ dates: ClosedRange<GregorianDate>, _ reports: [DayReport]) {
+    self.context = context
+    self.dates = dates
+    self.reports = reports
+    shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
+    let rows = YearRows(dates, zone: context.place.zone)
+    let sky = NightSky(reports, rows)
+    self.rows = rows
+    (night, twilights, moonUp) = (sky.night, sky.twilights, sky.moonUp)
+    plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: Self.area)
+    let title = Self.title(dates, context.place)
+    picture = context.newPicture(
+      named: "year", page: .portrait, title: title,
+      description: [
+        localized("Dates run down, hours of the night run across."),
+        localized(
+          "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
+        localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
+        localized("Left: lunar months, months, weeks, phases of the Moon."),
+        localized("Right: dark hours, events of the sky, observances."),
+      ].joined(separator: " "))
+  }
+
+  /// The chart.
+  mutating func draw() -> Picture {
+    let curves = self.curves()
+    for curve in curves.sun + curves.moon + curves.planets {
+      field.add(curve.line, weight: curve.weight, owner: curve.owner)
+    }
+    drawHours()
+    drawMarks()
+    name(curves)
+    drawSky(under: curves)
+    drawSunLines(curves)
+    drawMonths()
+    drawDarkHours()
+    drawEvents()
+    drawHead()
+    drawKey()
+    return picture
+  }
+
+  /// `The nights of 2027 over Chicago`, and of a year that begins on another day its dates.
+  private static func title(_ dates: ClosedRange<GregorianDate>, _ place: Place) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let isCalendarYear = first.month == 1 && first.day == 1 && last.year == first.year
+    func inFull(_ date: GregorianDate) -> String { "\(date.dayAndMonth) \(DateWords.year(date.year))" }
+    let span = isCalendarYear ? DateWords.year(first.year) : "\(inFull(first)) – \(inFull(last))"
+    return place.name.map { localized("The nights of \(span) over \($0)") } ?? localized("The nights of \(span)")
+  }
+
+  // MARK: Frame
+
+  private mutating func drawHead() {
+    let room = picture.page.width - 24
+    let styles = [TextStyle.title, TextStyle(size: 20, family: .serif), TextStyle(size: 15, family: .serif)]
+    let style = styles.first { $0.width(of: picture.title) <= room } ?? styles[styles.count - 1]
+    picture.write(style.fitted(picture.title, within: room), style, at: Point(12, 36))
+    let first = shown.first { $0.panchanga != nil }?.panchanga?.year
+    let last = shown.last { $0.panchanga != nil }?.panchanga?.year
+    var conventions: [String] = []
+    if let first, let last {
+      let vikram = span(panchanga.vikram(first), panchanga.vikram(last))
+      let shaka = span(first.shaka, last.shaka)
+      conventions = [
+        localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
+        localized("lunar months \(panchanga.reckoning)"),
+        localized("ayanamsha \(localized(name: context.ayanamsha.rawValue))"),
+      ]
+    }
+    let reading = localized("date of the evening, each night read left to right by the clock of the place")
+    let lines = [[place.degrees, place.zone.identifier, reading], conventions]
+    for (index, line) in lines.enumerated() {
+      let text = TextStyle.subtitle.fitted(line.joined(separator: " · "), within: room)
+      picture.write(text, .subtitle, at: Point(12, 54 + 15 * Double(index)))
+    }
+  }
+
+  /// `2083–2084`, or `2083` alone.
+  private func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
+
+  /// The hours above and below the plot.
+  private mutating func drawHours() {
+    let step = plot.hours.count > 19 ? 2 : 1
+    let style = TextStyle(size: 10)
+    for hour in plot.hours where hour.isMultiple(of: step) {
+      let x = plot.x(Double(hour))
+      for y in [plot.area.top - 5, plot.area.bottom + 12] {
+        picture.write(InstantText.twoDigits((hour + 12) % 24), style, at: Point(x, y), anchor: .middle)
+      }
+    }
+  }
+}

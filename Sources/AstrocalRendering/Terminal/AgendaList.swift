@@ -1,0 +1,91 @@
+import AstroCore
+import CivilTime
+import Launches
+
+/// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
+struct AgendaList: DayPrinter {
+  var context: RenderContext
+  /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
+  /// an observance that is not major.
+  private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
+
+  init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
+  }
+
+  /// Prints nothing where the day joins days without entries.
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    let date = report.day.date
+    let entries = AgendaEntries(context: context).lines(report, agenda)
+    guard !entries.isEmpty || date == context.today else {
+      idle = (
+        idle?.first ?? date, date, (idle?.count ?? 0) + 1, idle?.hasMinor == true || !report.festivals.isEmpty
+      )
+      return
+    }
+    try printIdle(to: &output)
+    try output.line(heading(report, agenda))
+    let none = report.festivals.isEmpty ? localized("  no entries") : localized("  no major entries")
+    for line in entries.isEmpty ? [none] : entries { try output.line(line) }
+  }
+
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    try printIdle(to: &output)
+    let launches = rest.undated.map { launch -> String in
+      guard case .dates(let dates) = launch.net else { return launch.name }
+      return "\(launch.name) (\(Self.span(dates)))"
+    }
+    if !launches.isEmpty {
+      try output.line(terminal.styled(localized("Launches not known to the day"), .bold))
+      try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
+    }
+    for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+  }
+
+  /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`
+  private func heading(_ report: DayReport, _ agenda: DayAgenda) -> String {
+    let date = report.day.date
+    let words = [-1: localized("Yesterday, "), 0: localized("Today, "), 1: localized("Tomorrow, ")]
+    let solar = report.solarDates.map { Optional(solarText.dayAndCalendar($0)) }
+    let items =
+      [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)] + solar + [
+        report.moon.map { localized("Moon \(Decimal.percent($0.aspect.illumination))") },
+        agenda.darkCloudPercent.map { localized("cloud \(Decimal.fixed($0, places: 0))%") },
+      ]
+    return headline(
+      (words[date.dayNumber - context.today.dayNumber] ?? "") + date.inFull, items.compactMap(\.self))
+  }
+
+  /// `... 3 days without entries: Fri 27 Nov - Sun 29 Nov 2026`
+  private mutating func printIdle(to output: inout Output) throws {
+    guard let days = idle else { return }
+    idle = nil
+    let dots = terminal.usesGlyphs ? "…" : "..."
+    let last = "\(days.last.weekdayAndDay) \(DateWords.year(days.last.year))"
+    let year = days.first.year == days.last.year ? "" : " \(DateWords.year(days.first.year))"
+    let dates = days.count == 1 ? last : "\(days.first.weekdayAndDay)\(year) - \(last)"
+    let plural = days.count == 1 ? "" : "s"
+    let items = [
+      days.hasMinor
+        ? localized("\(dots) \(days.count) day\(plural) without major entries: \(dates)")
+        : localized("\(dots) \(days.count) day\(plural) without entries: \(dates)")
+    ]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
+  }
+
+  /// `Nov 2026`, `Oct-Dec 2026`, `Jan 2030-Dec 2039`, `16 Nov-22 Nov 2026`
+  private static func span(_ dates: ClosedRange<GregorianDate>) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let isMonths = first.day == 1 && last.adding(days: 1).day == 1
+    func name(_ date: GregorianDate, withYear: Bool) -> String {
+      (isMonths ? "" : "\(date.day) ") + date.shortMonth + (withYear ? " \(DateWords.year(date.year))" : "")
+    }
+    let end = name(last, withYear: true)
+    if isMonths, (first.year, first.month) == (last.year, last.month) { return end }
+    return "\(name(first, withYear: first.year != last.year))-\(end)"
+  }
+}

@@ -1,0 +1,150 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The chart of a day in a terminal: the altitudes of Sun and Moon, and below them the sky.
+package struct DayChart: DayPrinter {
+  package var context: RenderContext
+  /// The date of the chart; the reports may hold the day after it, too.
+  private var date: GregorianDate?
+  private var reports: [DayReport] = []
+
+  private var signs: ChartSigns { ChartSigns(terminal: terminal) }
+
+  /// The rows of the altitudes.
+  private static let rows = 12
+  /// The columns before the chart, with its left edge.
+  private static let head = 7
+
+  package init(_ context: RenderContext) {
+    self.context = context.inChartColumns
+  }
+
+  package mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    date = dates.lowerBound
+  }
+
+  package mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    reports.append(report)
+  }
+
+  package mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    guard let report = reports.first(where: { $0.day.date == date }) else { return }
+    let frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: text.zone)
+    let lines =
+      [heading(report.day.date.inFull)] + altitudes(frame) + [sky(frame)] + axis(frame)
+      + [legend(report), signs.legend(ofDay: "").text(terminal)]
+    for line in lines { try output.line(line) }
+  }
+
+  private var width: Int { signs.columns - Self.head - 1 }
+
+  // MARK: Altitudes
+
+  private func altitudes(_ frame: DayFrame) -> [String] {
+    let (sun, moon) = (AltitudeCourse(of: .sun, reports), AltitudeCourse(of: .moon, reports))
+    let highest =
+      (0...96).flatMap { step in
+        [sun, moon].compactMap { $0.degrees(at: frame.time(at: Double(step) / 96)) }
+      }.max() ?? 0
+    let top = highest > 60 ? 90.0 : highest > 30 ? 60 : 30
+    let rows = terminal.usesGlyphs ? braille(frame, sun, moon, top) : letters(frame, sun, moon, top)
+    return rows.enumerated().map { index, row in
+      let degrees = top * Double(Self.rows - index) / Double(Self.rows)
+      let label = index % 4 == 0 ? Decimal.fixed(degrees, places: 0) + (terminal.usesGlyphs ? "°" : "") : ""
+      return label.rightAligned(Self.head - 2) + " |" + row
+    }
+  }
+
+  /// The Sun as `*` and the Moon as `o`, a sign in each column.
+  private func letters(_ frame: DayFrame, _ sun: AltitudeCourse, _ moon: AltitudeCourse, _ top: Double) -> [String] {
+    var rows = Array(repeating: Array(repeating: Character(" "), count: width), count: Self.rows)
+    for (course, sign) in [(moon, Character("o")), (sun, "*")] {
+      for column in 0..<width {
+        let time = frame.time(at: (Double(column) + 0.5) / Double(width))
+        guard let degrees = course.degrees(at: time), degrees >= 0 else { continue }
+        rows[min(Self.rows - 1, Int((top - degrees) / top * Double(Self.rows)))][column] = sign
+      }
+    }
+    return rows.map { String($0).trimmed }
+  }
+
+  /// The Sun as a line two dots thick, the Moon as one with gaps, in cells of 2 × 4 dots of Unicode's Braille patterns.
+  private func braille(_ frame: DayFrame, _ sun: AltitudeCourse, _ moon: AltitudeCourse, _ top: Double) -> [String] {
+    let (across, down) = (width * 2, Self.rows * 4)
+    var cells = Array(repeating: Array(repeating: UInt32(0), count: width), count: Self.rows)
+    for (course, isSun) in [(moon, false), (sun, true)] {
+      var last: Int?
+      for x in 0..<across {
+        let time = frame.time(at: (Double(x) + 0.5) / Double(across))
+        guard let degrees = course.degrees(at: time), degrees >= 0 else {
+          last = nil
+          continue
+        }
+        let y = min(down - 1, Int((top - degrees) / top * Double(down)))
+        let run = min(y, last ?? y)...max(y, last ?? y)
+        last = y
+        guard isSun || x % 2 == 0 else { continue }
+        for dot in run.lowerBound...min(run.upperBound + (isSun ? 1 : 0), down - 1) {
+          cells[dot / 4][x / 2] |= Self.bits[dot % 4][x % 2]
+        }
+      }
+    }
+    return cells.map { row in
+      let signs = row.map { $0 == 0 ? Character(" ") : Unicode.Scalar(0x2800 + $0).map(Character.init) ?? " " }
+      return String(signs).trimmed
+    }
+  }
+
+  /// The bits of the dots of a cell by row and column. Source: Unicode 15, Braille Patterns.
+  private static let bits: [[UInt32]] = [[1, 8], [2, 16], [4, 32], [64, 128]]
+
+  // MARK: Below the altitudes
+
+  private func sky(_ frame: DayFrame) -> String {
+    let light = SkyLight(reports)
+    let row = (0..<width).map { column in
+      let time = frame.time(at: (Double(column) + 0.5) / Double(width))
+      return signs.sky(light.depth(at: time), hasMoon: light.isMoonUp(at: time))
+    }
+    return localized("sky").rightAligned(Self.head - 1) + "|" + signs.styled(row)
+  }
+
+  /// The edge of the chart with a mark at every third hour, and the hours below.
+  private func axis(_ frame: DayFrame) -> [String] {
+    var edge = Array(repeating: Character("-"), count: width + 1)
+    var hours = ""
+    let margin = String(repeating: " ", count: Self.head - 1)
+    for hour in frame.hours where hour.number % 3 == 0 {
+      let column = min(Int((frame.fraction(hour.time) * Double(width)).rounded()), width)
+      edge[column] = "+"
+      // A narrow chart has no room for every third hour.
+      guard hours.isEmpty || hours.count + 1 < column, width >= 48 || hour.number % 6 == 0 else { continue }
+      hours = hours.padded(column) + InstantText.twoDigits(hour.number)
+    }
+    return [margin + String(edge), margin + hours]
+  }
+
+  /// Risings and settings, and how much of the Moon is lit.
+  private func legend(_ report: DayReport) -> String {
+    let (sun, moon) = terminal.usesGlyphs ? (localized("thick"), localized("dotted")) : ("*", "o")
+    let lit = report.moon.map { Decimal.percent($0.aspect.illumination) } ?? ""
+    let date = report.day.date
+    let items =
+      [localized("Sun \(sun)")] + (report.sun.map { passages($0.horizon, on: date) } ?? [])
+      + [localized("Moon \(moon)")] + (report.moon.map { passages($0.horizon, on: date) } ?? []) + [lit]
+    return FlowLine(label: "", items: items, indent: 0).text(terminal)
+  }
+
+  private func passages(_ horizon: BodyDay, on date: GregorianDate) -> [String] {
+    switch horizon.state {
+    case .aboveAllDay: return [localized("up all day")]
+    case .belowAllDay: return [localized("down all day")]
+    case .crosses: break
+    }
+    let turns =
+      horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
+      + horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
+    return turns.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -1,0 +1,147 @@
+import AstroCore
+import CivilTime
+
+/// The format that prints a grid for each month; text that fits into no cell stands below the grid.
+struct MonthGrid: DayPrinter {
+  var context: RenderContext
+  private var words: MonthGridWords { MonthGridWords(context: context) }
+  private var month: (year: Int, number: Int)?
+  private var cells: [Cell] = []
+  /// The lunar months of the days so far, each once.
+  private var lunarMonths: [String] = []
+  /// The months of the days so far in each solar calendar that is asked for.
+  private var solarMonths: [SolarCalendar: [String]] = [:]
+  private var footnotes: [String] = []
+  /// The days of the month whose dark hours have no Moon.
+  private var moonless: [Int] = []
+  /// The signs that have been used and need an explanation.
+  private var signs: Set<MonthGridWords.Sign> = []
+
+  /// The cell of a day: a line with its number, and lines below.
+  private struct Cell {
+    let date: GregorianDate
+    let head: String
+    let notes: [String]
+    let style: Style?
+  }
+
+  init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  /// Prints the place where nobody named it.
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    if place.reasonOfDefault != nil { try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)")) }
+  }
+
+  /// Prints the month before the day, where that is now complete.
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    let date = report.day.date
+    let isSame = month.map { $0 == (date.year, date.month) } ?? true
+    if !isSame, let finished = takeMonth() { try output.line(finished + "\n") }
+    month = (date.year, date.month)
+    let lunarMonth = words.lunarMonth(report)
+    let isNew = lunarMonths.last.map { $0 != lunarMonth } ?? false
+    if let lunarMonth, lunarMonths.last != lunarMonth { lunarMonths.append(lunarMonth) }
+    for date in report.solarDates {
+      let name = date.monthName(context.script)
+      if solarMonths[date.calendar]?.last != name { solarMonths[date.calendar, default: []].append(name) }
+    }
+    let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == context.today, &signs)
+    if let footnote = day.footnote { footnotes.append(footnote) }
+    if let night = report.night, report.moon != nil, !night.dark.isEmpty, night.moonless == night.dark {
+      moonless.append(date.day)
+    }
+    cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
+  }
+
+  /// Prints the last month, and the meaning of the signs.
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    guard let last = takeMonth() else { return }
+    let legend = words.legend(signs)
+    try output.line(
+      legend.isEmpty ? last : last + "\n\n" + FlowLine(label: "", items: legend, indent: 0).text(terminal))
+  }
+
+  private mutating func takeMonth() -> String? {
+    guard let month else { return nil }
+    var lines = title(month.year, month.number)
+    lines.append(terminal.styled(row(weekdays.map { " \($0)" }), .bold))
+    var rest = cells[...]
+    while let first = rest.first {
+      let start = first.date.adding(days: -column(of: first.date))
+      let week = rest.prefix { $0.date < start.adding(days: 7) }
+      rest = rest.dropFirst(week.count)
+      lines += self.lines(of: week)
+    }
+    if !footnotes.isEmpty {
+      lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
+    }
+    if !moonless.isEmpty {
+      let nights = localized("no Moon all night: \(words.spans(moonless))")
+      lines.append(FlowLine(label: "", items: [nights], indent: 0).text(terminal))
+    }
+    cells = []
+    footnotes = []
+    moonless = []
+    lunarMonths = lunarMonths.suffix(1)
+    solarMonths = [:]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The names of the columns.
+  private var weekdays: [String] {
+    let names = Weekday.allCases.map(\.columnName)
+    let first = context.weekStart.rawValue - 1
+    return Array(names[first...] + names[..<first])
+  }
+
+  /// The column of a date, 0…6.
+  private func column(of date: GregorianDate) -> Int {
+    (date.weekday.rawValue - context.weekStart.rawValue + 7) % 7
+  }
+
+  /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
+  private func title(_ year: Int, _ number: Int) -> [String] {
+    let name = "\(localized(name: DateWords.monthNames[number - 1])) \(DateWords.year(year))"
+    let arrow = terminal.usesGlyphs ? " → " : " -> "
+    let lunar =
+      lunarMonths.isEmpty ? "" : "\(lunarMonths.joined(separator: arrow)) (\(panchanga.reckoning))"
+    let solar = context.calendars.compactMap { calendar in
+      solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(localized(name: calendar.name)))" }
+    }
+    let title = ([name, lunar] + solar).filter { !$0.isEmpty }.joined(separator: "   ")
+    guard title.displayWidth <= terminal.width else {
+      return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar] + solar, indent: 2).text(terminal)]
+    }
+    let margin = String(repeating: " ", count: max(0, (words.width * 7 - title.displayWidth) / 2))
+    return [margin + terminal.styled(title, .bold)]
+  }
+
+  /// A line of numbers, and at least one below, so that weeks stand apart.
+  private func lines(of week: ArraySlice<Cell>) -> [String] {
+    var heads = Array(repeating: "", count: 7)
+    var styles: [Style?] = Array(repeating: nil, count: 7)
+    let count = max(1, week.map(\.notes.count).max() ?? 0)
+    var notes = Array(repeating: heads, count: count)
+    for cell in week {
+      let column = column(of: cell.date)
+      heads[column] = cell.head
+      styles[column] = cell.style
+      for (index, note) in cell.notes.enumerated() { notes[index][column] = " " + note }
+    }
+    return [row(heads, styles)] + notes.map { row($0) }
+  }
+
+  private func row(_ texts: [String], _ styles: [Style?] = []) -> String {
+    texts.enumerated().map { index, text in
+      let space = String(repeating: " ", count: max(0, words.width - text.displayWidth))
+      let style = styles.indices.contains(index) ? styles[index] : nil
+      return terminal.styled(text, style) + space
+    }.joined().trimmed
+  }
+
+  private func style(_ report: DayReport) -> Style? {
+    report.day.date == context.today ? .bold : report.moon?.phases.first?.phase.style
+  }
+}

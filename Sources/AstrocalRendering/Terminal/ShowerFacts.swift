@@ -1,0 +1,136 @@
+import AstroCore
+import CivilTime
+import Geography
+
+/// What there is to know about one appearance of a shower, for a screen or the description of a calendar's event.
+struct ShowerFacts: ContextReader {
+  let context: RenderContext
+
+  /// A label, and the items beside it.
+  typealias Line = (label: String, items: [String])
+
+  /// The lines: a label, and the items beside it.
+  func lines(_ report: ShowerReport) -> [Line] {
+    let shower = report.occurrence.shower
+    let facts: [(label: String, items: [String]?)] = [
+      ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
+      ("Radiant", radiant(shower, report.night)), ("Note", shower.rateNote.map { [$0] }),
+      ("Night", report.night.map(night)), ("Best", report.night.flatMap(best)),
+    ]
+    return facts.compactMap { label, items in items.map { (label, $0) } }
+  }
+
+  private func activity(_ occurrence: ShowerOccurrence) -> [String] {
+    func long(_ date: GregorianDate) -> String { "\(date.dayAndMonth) \(DateWords.year(date.year))" }
+    return [showerText.dates(occurrence).map { "\(long($0.start)) - \(long($0.end))" } ?? "limits unknown"]
+  }
+
+  private func peak(_ report: ShowerReport) -> [String] {
+    guard report.occurrence.peak != nil, let longitude = report.occurrence.shower.peakLongitude else {
+      return ["none: it is active all the while"]
+    }
+    var items = [
+      showerText.peak(report.occurrence, namesYear: true) ?? "",
+      "solar longitude \(terminal.degrees(longitude, places: 2))",
+    ]
+    if let moon = report.moon, let phase = report.moonPhase {
+      items.append("Moon \(Decimal.percent(moon.illumination)) \(phase.name)")
+    }
+    if context.remindedShowers.contains(report.occurrence.shower.code) { items.append("* reminder set") }
+    return items
+  }
+
+  private func meteors(_ shower: Shower) -> [String] {
+    [
+      "ZHR \(showerText.zhr(shower))", "r \(Decimal.fixed(shower.populationIndex, places: 1))",
+      shower.speed.map { "\(Decimal.fixed($0, places: 0)) km/s" }, shower.parent.map { "parent \($0)" },
+      shower.isDaytime ? "a daytime shower" : nil,
+    ].compactMap(\.self)
+  }
+
+  private func radiant(_ shower: Shower, _ night: ShowerNight?) -> [String] {
+    let position =
+      switch shower.radiant {
+      case .equatorial(let rightAscension, let declination, _, _):
+        "RA \(terminal.degrees(rightAscension, places: 1)) "
+          + "Dec \(terminal.degrees(declination, places: 1, isSigned: true))"
+      case .ecliptic(let fromSun): "\(terminal.degrees(fromSun)) east of the Sun on the ecliptic"
+      }
+    guard let night else { return [position] }
+    let state = night.obstacle == .radiantDown ? "never rises" : "never sets"
+    return [
+      position, night.radiantRise.map { "rise \(text.clock($0, on: night.date))" },
+      night.radiantCulmination.map {
+        "culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))"
+      },
+      night.radiantSet.map { "set \(text.clock($0, on: night.date))" },
+      night.radiantRise == nil && night.radiantSet == nil ? state : nil,
+    ].compactMap(\.self)
+  }
+
+  private func night(_ night: ShowerNight) -> [String] {
+    let next = night.date.adding(days: 1)
+    let dates =
+      next.month == night.date.month
+      ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
+      : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
+    if let obstacle = night.obstacle { return [dates, obstacle.reason] }
+    guard let window = night.window else { return [dates] }
+    return [dates, "look \(text.clocks(window, on: night.date))", reason(night.relaxed)]
+  }
+
+  /// Why to look in a window: `dark, no Moon, radiant 20° high or more`, or what does not hold then.
+  private func reason(_ relaxed: [ShowerNight.Condition]) -> String {
+    let high = "radiant \(terminal.degrees(20)) high or more"
+    let held = [(ShowerNight.Condition.sun, "dark"), (.moon, "no Moon"), (.radiant, high)]
+      .filter { !relaxed.contains($0.0) }.map(\.1).joined(separator: ", ")
+    guard !relaxed.isEmpty else { return held }
+    let obstacles = relaxed.map(\.obstacle).joined(separator: " and ")
+    return (held.isEmpty ? "" : held + "; ") + "the rate is highest in these hours despite \(obstacles)"
+  }
+
+  private func best(_ night: ShowerNight) -> [String]? {
+    guard let best = night.best else { return nil }
+    var items = [text.clock(best.time, on: night.date)] + conditions(best)
+    if let rates = best.hourlyRateRange {
+      let range = "\(Decimal.fixed(rates.lowerBound, places: 0))-\(Decimal.fixed(rates.upperBound, places: 0))"
+      items.append("about \(showerText.rate(night)) an hour (\(range))")
+    } else {
+      items.append("the rate varies too much for a number")
+    }
+    if let rating = night.moonRating { items.append("moonlight: \(rating.rawValue)") }
+    return items
+  }
+
+  /// How high the radiant stands, and the faintest stars.
+  func conditions(_ moment: ShowerMoment) -> [String] {
+    ["radiant \(terminal.degrees(moment.radiantAltitude)) high"]
+      + [moment.limitingMagnitude.map { "limiting magnitude \(Decimal.fixed($0, places: 1))" } ?? "daylight"]
+  }
+}
+
+extension ShowerNight.Condition {
+  fileprivate var obstacle: String {
+    switch self {
+    case .moon: "the Moon"
+    case .radiant: "a low radiant"
+    case .sun: "twilight"
+    }
+  }
+}
+
+extension ShowerReport {
+  /// Why no night is good; nil where one is.
+  package var reason: String? { night == nil ? "the source has no maximum" : night?.obstacle?.reason }
+}
+
+extension ShowerNight.Obstacle {
+  /// The reason in words, for readers and for JSON.
+  package var reason: String {
+    switch self {
+    case .radiantDown: "not visible from here: the radiant does not rise"
+    case .bright: "not visible from here: no darkness, the Sun stays above -12 degrees"
+    case .radiantByDay: "not visible from here: the radiant is up by day and in bright twilight only"
+    }
+  }
+}

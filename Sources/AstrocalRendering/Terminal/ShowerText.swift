@@ -1,0 +1,131 @@
+import AstroCore
+import CivilTime
+
+/// The words for showers that several formats print, for a person to read.
+struct ShowerText {
+  /// Instants by the clock of the place.
+  let text: InstantText
+  /// The sky without Moon and twilight under which rates hold; nil where no rates are computed.
+  let darkSky: SkyBrightness?
+
+  /// The time of the maximum, as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
+  func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
+    reading(occurrence).map { reading in
+      let date = reading.date
+      let day =
+        "\(date.weekday.columnName) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateWords.year(date.year))" : "")
+      return switch occurrence.shower.precision {
+      case .minute: "\(day) \(reading.clock)"
+      case .hour: "\(day) \(localized("\(InstantText.twoDigits(reading.hour))h"))"
+      case .date: day
+      }
+    }
+  }
+
+  /// The clock reading of the maximum: at the nearest minute or, where no more is known, at the nearest hour.
+  func reading(_ occurrence: ShowerOccurrence) -> ClockReading? {
+    guard let peak = occurrence.peak else { return nil }
+    return occurrence.shower.precision == .hour ? text.hour(peak) : text.minute(peak)
+  }
+
+  /// The dates of activity, `04 Dec-20 Dec`; empty where they are unknown.
+  func activity(_ occurrence: ShowerOccurrence) -> String {
+    dates(occurrence).map { "\($0.start.paddedDayAndMonth)-\($0.end.paddedDayAndMonth)" } ?? ""
+  }
+
+  /// The first and the last local date of activity.
+  func dates(_ occurrence: ShowerOccurrence) -> (start: GregorianDate, end: GregorianDate)? {
+    guard let start = occurrence.activityStart, let end = occurrence.activityEnd else { return nil }
+    return (text.date(start), text.date(end))
+  }
+
+  /// The zenithal hourly rate: `150`, or `var` where it varies.
+  func zhr(_ shower: Shower) -> String {
+    shower.zenithalHourlyRate.map { Decimal.fixed($0, places: 0) } ?? localized("var")
+  }
+
+  /// The number of meteors that one observer may count in an hour: `98`, `<1`, `var` where the rate varies, `-` where none
+  /// is visible.
+  func rate(_ night: ShowerNight?) -> String {
+    guard let night else { return "" }
+    guard let best = night.best else { return "-" }
+    guard let rate = best.hourlyRate else { return localized("var") }
+    return rate < 0.5 ? "<1" : Decimal.fixed(rate, places: 0)
+  }
+
+  /// The rate of a night in words: `55 an hour`, `less than 1 an hour`, `rate varies`.
+  func ratePerHour(_ night: ShowerNight) -> String {
+    guard let rate = night.best?.hourlyRate else { return localized("rate varies") }
+    return rate < 0.5 ? localized("less than 1 an hour") : localized("\(self.rate(night)) an hour")
+  }
+
+  /// The rate of a night with the sky that it holds for: `55 an hour under magnitude 6.0 skies`.
+  func rateUnderSky(_ night: ShowerNight) -> String {
+    guard night.best?.hourlyRate != nil, let limit else { return ratePerHour(night) }
+    return localized("\(ratePerHour(night)) under magnitude \(limit) skies")
+  }
+
+  /// The faintest stars of the dark sky: `6.0`.
+  private var limit: String? { darkSky.map { Decimal.fixed($0.limitingMagnitude, places: 1) } }
+
+  /// What a best night brings, and when to begin to look: `55 an hour under magnitude 6.0 skies, from 20:02`.
+  func prospect(_ night: ShowerNight) -> String {
+    rateUnderSky(night) + (night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? "")
+  }
+
+  /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.
+  ///
+  /// - Parameter reminded: The codes of the showers that a reminder is set for.
+  func items(_ report: DayReport, reminded: Set<String>) -> [String] {
+    var items = report.showers.filter(\.isProminent).map(item)
+    let minor = report.showers.filter { !$0.isProminent && $0.isUp }.map(\.occurrence.shower)
+    if !minor.isEmpty {
+      items.append(localized("minor \(minor.map { "\(short($0)) \(zhr($0))" }.joined(separator: ", "))"))
+    }
+    if let next = report.nextShower, let night = next.night {
+      let shower = next.occurrence.shower
+      items.append(
+        localized(
+          "next \(localized(name: shower.name)) best \(night.date.shortWeekday) \(night.date.paddedDayAndMonth), \(prospect(night))"
+        ))
+      if reminded.contains(shower.code) { items.append(localized("* reminder set")) }
+    }
+    return items
+  }
+
+  /// The code of a shower, such as `GEM`; in another language than English, which has no codes, the name.
+  func short(_ shower: Shower) -> String {
+    Language.current == .english ? shower.code : localized(name: shower.name)
+  }
+
+  /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0
+  /// skies, from 20:02 (maximum Mon 14 Dec 15h)`.
+  func item(_ day: DayShower) -> String {
+    let occurrence = day.occurrence
+    if let night = day.noteworthyNight { return outing(occurrence, night, localized("best tonight")) }
+    let head = localized("\(localized(name: occurrence.shower.name)) (ZHR \(zhr(occurrence.shower)))")
+    let end = dates(occurrence).map { localized(" until \($0.end.paddedDayAndMonth)") } ?? ""
+    return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
+  }
+
+  /// A shower in its best night: `Geminids best, 55 an hour under magnitude 6.0 skies, from 20:02 (maximum Mon 14
+  /// Dec 15h)`.
+  ///
+  /// - Parameter word: `best`, or `best tonight`.
+  func outing(_ occurrence: ShowerOccurrence, _ night: ShowerNight, _ word: String) -> String {
+    "\(localized(name: occurrence.shower.name)) \(word), \(prospect(night))"
+      + (maximum(occurrence).map { " (\($0))" } ?? "")
+  }
+
+  /// `maximum Mon 14 Dec 15h`
+  private func maximum(_ occurrence: ShowerOccurrence) -> String? {
+    peak(occurrence).map { localized("maximum \($0)") }
+  }
+
+  /// The conditions under which every figure holds.
+  var assumptions: String {
+    "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
+      + "\(limit ?? "") when Moon and twilight are gone, right within 40% at "
+      + "best. Outbursts are not forecast. \(Shower.listName), \(Shower.listYear)."
+  }
+}

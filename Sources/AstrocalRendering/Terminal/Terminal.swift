@@ -1,0 +1,67 @@
+import AstroCore
+
+/// What standard output can show.
+package struct Terminal {
+  package let isTerminal: Bool
+  package let usesColor: Bool
+  /// Whether the program's own signs may be other than ASCII: on a terminal in a UTF-8 locale. Names are printed as they
+  /// are in any case.
+  package let usesGlyphs: Bool
+  /// The columns of a line.
+  package let width: Int
+
+  package init(
+    isTerminal: Bool, usesColor: Bool, usesGlyphs: Bool, width: Int
+  ) {
+    self.isTerminal = isTerminal
+    self.usesColor = usesColor
+    self.usesGlyphs = usesGlyphs
+    self.width = width
+  }
+
+  /// The text in a style, where there is one and styles are shown.
+  package func styled(_ text: String, _ style: Style?) -> String {
+    guard usesColor, !text.isEmpty, let style else { return text }
+    return "\(style.mark)\(text)\(Style.plain.mark)"
+  }
+
+  /// The sign of a phase: `◐`, or `D` without glyphs.
+  package func mark(_ phase: MoonPhase) -> String {
+    let row = MoonPhase.rows[phase.rawValue]
+    return usesGlyphs ? row.glyph : row.ascii
+  }
+}
+
+/// The styles of text, with their codes (ECMA-48, select graphic rendition); colour never carries meaning alone.
+package enum Style: UInt32, CaseIterable {
+  case plain = 0
+  case bold = 1
+  case dim = 2
+  case yellow = 33
+  case cyan = 36
+
+  /// The first of the characters that Unicode keeps for a program's own use: no text from outside has them.
+  private static let firstMark: UInt32 = 0xFDD0
+
+  /// The character that stands for the style within the program, until the text is written.
+  package var mark: Character {
+    let index = Self.allCases.firstIndex(of: self) ?? 0
+    return Unicode.Scalar(Self.firstMark + UInt32(index)).map { Character($0) } ?? " "
+  }
+
+  /// The style that a character stands for; nil for any other character.
+  package init?(mark: Unicode.Scalar) {
+    guard mark.value >= Self.firstMark, mark.value < Self.firstMark + UInt32(Self.allCases.count) else { return nil }
+    self = Self.allCases[Int(mark.value - Self.firstMark)]
+  }
+
+  /// The control sequence that a terminal obeys.
+  package var sequence: String { "\u{1B}[\(rawValue)m" }
+}
+
+extension MoonPhase {
+  /// The style of days and rows on which the Moon is full or new; nil for the others.
+  package var style: Style? {
+    self == .fullMoon ? .yellow : self == .newMoon ? .cyan : nil
+  }
+}

@@ -1,0 +1,93 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// A row of a list that `tithi` prints.
+package enum TithiRow {
+  case tithi(TithiEntry)
+  case anga(Panchanga.Anga)
+  case festival(Festival)
+
+  /// The kind of all rows of a list.
+  package enum Content: String {
+    case tithis, angas, festivals
+  }
+}
+
+/// The values of a list of `tithi` that are known before the first row.
+package struct TithiHeader {
+  package let content: TithiRow.Content
+  /// The instants that the list covers, UT; of a search, which covers more, those of its first year.
+  package let span: TimeSpan
+  /// The model that the sky was computed by.
+  package let model: EphemerisModel
+  /// ΔT at the start of the span, in seconds.
+  package let deltaT: Double
+  /// Whether the rows are those that fit a query, such as a name.
+  package let isQuery: Bool
+  /// Whether the list is a search that ends with the last of the rows to be found.
+  package let isOpen: Bool
+  /// Whether rows name their year, because the list may cover several.
+  package let namesYears: Bool
+  /// Whether a calendar marks the beginnings of lunar months.
+  package let marksMonths: Bool
+  /// Whether a table has the other days of each observance, with those who keep them.
+  package let showsOtherDays: Bool
+
+  package init(
+    content: TithiRow.Content, span: TimeSpan, model: EphemerisModel, deltaT: Double, isQuery: Bool, isOpen: Bool,
+    namesYears: Bool, marksMonths: Bool, showsOtherDays: Bool
+  ) {
+    self.content = content
+    self.span = span
+    self.model = model
+    self.deltaT = deltaT
+    self.isQuery = isQuery
+    self.isOpen = isOpen
+    self.namesYears = namesYears
+    self.marksMonths = marksMonths
+    self.showsOtherDays = showsOtherDays
+  }
+
+}
+
+/// The values of a list of `showers` that are known before the first row.
+package struct ShowerHeader {
+  package enum Selection {
+    /// Those whose maxima lie in the dates.
+    case maxima
+    /// Those that are active now.
+    case active
+    /// Those that are active now, or will be.
+    case coming
+  }
+
+  /// The local dates that were searched.
+  package let dates: ClosedRange<GregorianDate>
+  /// Which appearances of the showers are listed.
+  package let selection: Selection
+  /// Whether the user named showers or a least rate.
+  package let isFiltered: Bool
+  /// The model that the sky was computed by.
+  package let model: EphemerisModel
+  /// ΔT at the start of the dates, in seconds.
+  package let deltaT: Double
+  /// The sky without Moon and twilight that the rates hold for.
+  package let darkSky: SkyBrightness
+  /// The Moon at the noon of each date; empty where no picture is drawn.
+  package var moons: [MoonAspect] = []
+
+  package init(
+    dates: ClosedRange<GregorianDate>, selection: Selection, isFiltered: Bool, model: EphemerisModel, deltaT: Double,
+    darkSky: SkyBrightness, moons: [MoonAspect] = []
+  ) {
+    self.dates = dates
+    self.selection = selection
+    self.isFiltered = isFiltered
+    self.model = model
+    self.deltaT = deltaT
+    self.darkSky = darkSky
+    self.moons = moons
+  }
+
+}
