@@ -1,6 +1,7 @@
 # make run [ARGS="range 2026-11 --place Oslo"]   builds and runs the program
 # make check                                      runs the tests that spawn no process
 # make test                                       runs all tests
+# make agree [CALLS=500]                          compares one fact in every view over random calls
 # make check-examples                             builds programs that use the library, and checks what they print
 # make install [PREFIX=~/.local] [DESTDIR=FOLDER]  installs the release binary, manual page and completions; with
 #                                                 DESTDIR, as packages are built, no package of the system
@@ -47,7 +48,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall check-manual docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -66,6 +67,13 @@ test:
 	@echo "building the tests: twelve minutes the first time" >&2
 	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS)
+
+# This is a part of `make test` with 70 calls; 500 take some minutes.
+CALLS ?= 500
+agree:
+	$(call install_missing,$(RUN_PACKAGES))
+	@swift build --build-tests $(TESTS) >&2
+	@ASTROCAL_AGREEMENTS=$(CALLS) Tests/run.sh $(TESTS) --filter AgreementTests
 
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))

@@ -27,10 +27,10 @@ struct SkyFacts {
     }
   }
 
-  /// The name for an announcement: `Total solar eclipse (here partial)`.
+  /// The name for an announcement: `Total solar eclipse (here partial)`, `Total lunar eclipse (here penumbra only)`.
   func name(_ event: SkyEvent) -> String {
     guard case .eclipse(let report) = event.kind, let kind = report.otherKindHere else { return event.name }
-    return "\(event.name) (here \(kind.rawValue))"
+    return "\(event.name) (here \(kind == .penumbral ? "penumbra only" : kind.rawValue))"
   }
 
   /// What follows the time of an announcement: `, greatest 04:56 at 23°, magnitude 0.93`, `, 1.2° apart, 12° high`.
