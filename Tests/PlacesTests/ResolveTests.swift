@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func allFieldsOfACityAreRead() throws {
-    let expected = City(
-      name: "Ujjain", country: "IN", region: "35", position: try position(23.18239, 75.77643), population: 515215,
-      timeZone: "Asia/Kolkata")
-    #expect(try gazetteer.resolve("ujjain") == expected)
+    let city = try gazetteer.resolve("ujjain")
+    #expect(city.name == "Ujjain" && city.country == "IN" && city.region == "35")
+    #expect(city.position.latitude.degrees == 23.18239 && city.position.longitude.degrees == 75.77643)
+    #expect(city.position.elevation == 494 && city.population == 515215 && city.timeZone == "Asia/Kolkata")
   }
 
   @Test func citiesOfOneNameComeMostPopulousFirst() {
