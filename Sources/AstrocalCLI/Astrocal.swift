@@ -50,6 +50,7 @@ public struct Astrocal: ParsableCommand {
   }
 
   private static func run(_ arguments: [String]) -> Int32 {
+    if let versions = Versions.text(arguments) { return show(versions).rawValue }
     do {
       var command = try Arguments.command(arguments)
       try command.run()

@@ -7,8 +7,11 @@ import Testing
   @Test func helpAndVersionAreData() throws {
     let version = try astrocal("--version")
     expectSuccess(version)
-    #expect(version.lines.count == 4 && version.lines[0] == "astrocal 0.1.0")
-    for (line, start) in zip(version.lines.dropFirst(), ["libswe 2.", "libical 3.", "tzdata 20"]) {
+    #expect(version.lines.count == 3 && version.lines[0] == "astrocal 0.1.0")
+    #expect(try astrocal("day", "--version").stdout == version.stdout)
+    let verbose = try astrocal("--version", "--verbose")
+    #expect(try verbose.lines.count == 4 && verbose.stdout == astrocal("--verbose", "--version").stdout)
+    for (line, start) in zip(verbose.lines.dropFirst(), ["libswe 2.", "tzdata 20", "libical 3."]) {
       #expect(line.hasPrefix(start))
     }
     for help in [try astrocal("--help"), try astrocal("help"), try astrocal("day", "--help")] {
