@@ -94,7 +94,12 @@ struct PhenomenonSearch {
     func rate(_ time: TrackTime) -> Double {
       (separation(time - 1) - separation(time + 1) + 8 * (separation(time + 0.5) - separation(time - 0.5))) / 6
     }
-    return crossings(looks.map { rate($0.time) }, looks.map(\.time), falling: true, rate).map { time in
+    // Away from the instant the rates of places have its sign as well, 0.1° a day and more.
+    let rates = zip(looks, sun).map { look, sun in
+      let known = Sample(separationOf: look.motion, sun.motion).rate
+      return abs(known) > Angle(degrees: 0.1).radians ? known : rate(look.time)
+    }
+    return crossings(rates, looks.map(\.time), falling: true, rate).map { time in
       let isEast =
         Angle(radians: track.place(of: body, time).longitude - track.place(of: .sun, time).longitude)
         .signed.radians > 0
@@ -154,14 +159,23 @@ struct PhenomenonSearch {
     }
   }
 
-  /// From a look nearer than this in longitude, in radians, a planet may come nearer than ``widestApproach`` to a star
-  /// before the next: it moves by less than 2.3° a day.
-  private static let starReach = 0.25
+  /// The longitude from a star, in radians, from which a planet may come nearer to it than ``widestApproach`` before the
+  /// next look: a day takes Mercury by less than 2.3°, Venus 1.3°, Mars 0.9°, Jupiter and Saturn 0.3°.
+  private static func starReach(_ body: Body) -> Double {
+    let rate: Double =
+      switch body {
+      case .mercury: 2.3
+      case .venus: 1.3
+      case .mars: 0.9
+      default: 0.3
+      }
+    return Angle(degrees: widestApproach.degrees + rate * step).radians
+  }
 
   private func approaches(_ body: Body, _ looks: [Look], to star: Star) -> [Phenomenon] {
-    let longitude = longitude(of: star)
+    let (longitude, reach) = (longitude(of: star), Self.starReach(body))
     let samples = looks.map { look -> Sample? in
-      guard abs(Angle(radians: look.place.longitude - longitude).signed.radians) < Self.starReach else { return nil }
+      guard abs(Angle(radians: look.place.longitude - longitude).signed.radians) < reach else { return nil }
       return Sample(separationOf: look.motion, motion(.star(star), look.time))
     }
     return approaches(.body(body), .star(star), looks.map(\.time), samples)

@@ -20,39 +20,54 @@ public enum Star: String, CaseIterable, Hashable, Sendable {
 
   /// The apparent place against the true equator and equinox of date, as a unit vector; within 0.1″ over a century.
   func direction(on track: SkyTrack, _ time: TrackTime) -> SIMD3<Double> {
-    let instant = track.julianDay(time)
+    Self.apparent(meanPlace(at: track.julianDay(time)), on: track, time)
+  }
+
+  /// The place against the mean ecliptic and equinox of date, as a vector of about unit length.
+  private func meanPlace(at instant: JulianDay) -> SIMD3<Double> {
     let years = (instant.ut - 2_451_545) / 365.25
     let milliarcsecond = Double.pi / 648_000_000
     let place = place
     let (alpha, delta) = (place.rightAscension * .pi / 180, place.declination * .pi / 180)
-    let unit = SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta))
-    let (east, north) = (
-      SIMD3(-sin(alpha), cos(alpha), 0), SIMD3(-sin(delta) * cos(alpha), -sin(delta) * sin(alpha), cos(delta))
-    )
+    let (cosAlpha, sinAlpha, cosDelta, sinDelta) = (cos(alpha), sin(alpha), cos(delta), sin(delta))
+    let unit = SIMD3(cosDelta * cosAlpha, cosDelta * sinAlpha, sinDelta)
+    let (east, north) = (SIMD3(-sinAlpha, cosAlpha, 0), SIMD3(-sinDelta * cosAlpha, -sinDelta * sinAlpha, cosDelta))
     let moved = unit + (place.motion.x * east + place.motion.y * north) * (years * milliarcsecond)
     let mean = Precession(to: instant).applied(to: moved)
+    let obliquity = Precession.obliquity(at: instant).radians
+    return SIMD3(
+      mean.x, mean.y * cos(obliquity) + mean.z * sin(obliquity), mean.z * cos(obliquity) - mean.y * sin(obliquity))
+  }
+
+  /// A place of the mean ecliptic with nutation and aberration, against the true equator.
+  private static func apparent(_ mean: SIMD3<Double>, on track: SkyTrack, _ time: TrackTime) -> SIMD3<Double> {
     // Nutation turns about the pole of the ecliptic and changes the obliquity.
     let (nutation, obliquity) = track.nutation(time)
-    let meanObliquity = Precession.obliquity(at: instant).radians
-    let ecliptic = SIMD3(
-      mean.x, mean.y * cos(meanObliquity) + mean.z * sin(meanObliquity),
-      mean.z * cos(meanObliquity) - mean.y * sin(meanObliquity))
-    let turned = SIMD3(
-      ecliptic.x * cos(nutation) - ecliptic.y * sin(nutation), ecliptic.y * cos(nutation) + ecliptic.x * sin(nutation),
-      ecliptic.z)
-    let aberrated = turned + track.earthVelocity(time)
+    let aberrated = turned(mean, by: nutation) + track.earthVelocity(time)
+    let (cosine, sine) = (cos(obliquity), sin(obliquity))
     let apparent = SIMD3(
-      aberrated.x, aberrated.y * cos(obliquity) - aberrated.z * sin(obliquity),
-      aberrated.z * cos(obliquity) + aberrated.y * sin(obliquity))
+      aberrated.x, aberrated.y * cosine - aberrated.z * sine, aberrated.z * cosine + aberrated.y * sine)
     return apparent / apparent.length
   }
+
+  /// A vector turned about the pole of the ecliptic, by less than a minute of arc.
+  private static func turned(_ vector: SIMD3<Double>, by angle: Double) -> SIMD3<Double> {
+    let (cosine, sine) = (1 - angle * angle / 2, angle)
+    return SIMD3(vector.x * cosine - vector.y * sine, vector.y * cosine + vector.x * sine, vector.z)
+  }
+
+  /// General precession in longitude, in radians a day. Source: Lieske et al. 1977.
+  private static let precession = 50.290_966 / 365.25 * (.pi / 648_000)
 
   /// The star as something that has a place in the sky at each time.
   func place(on track: SkyTrack, _ time: TrackTime, near reference: SIMD3<Double>) -> ApparentPlace {
     // Aberration moves it by up to 0.35″ a day, from which the approach of a slow planet would be minutes off.
-    ApparentPlace(
-      direction: direction(on: track, time), drift: direction(on: track, time + 0.5) - direction(on: track, time - 0.5),
-      near: reference,
+    let mean = meanPlace(at: track.julianDay(time))
+    func apparent(_ days: Double) -> SIMD3<Double> {
+      Self.apparent(Self.turned(mean, by: Self.precession * days), on: track, time + days)
+    }
+    return ApparentPlace(
+      direction: apparent(0), drift: apparent(0.5) - apparent(-0.5), near: reference,
       siderealTime: track.greenwichSiderealTime(time) + track.equationOfEquinoxes(time))
   }
 

@@ -138,21 +138,25 @@ enum Region: String, Choice {
   /// Tells of rules whether the region keeps them in particular.
   func filter() -> (FestivalRule) -> Bool {
     let facts = facts
+    let traditions = facts.traditions + facts.traditions.map { "regional:" + $0 }
     return { rule in
-      if facts.traditions.contains(where: { rule.tradition == $0 || rule.tradition == "regional:" + $0 }) {
-        return true
-      }
-      return !rule.region.isEmpty && !facts.names.isEmpty
-        && Region.names(rule.region).contains { facts.names.contains(String($0)) }
+      traditions.contains(rule.tradition)
+        || !facts.names.isEmpty && Region.names(in: rule.region) { facts.names.contains(String($0)) }
     }
   }
 
-  /// The parts of the column `region`, without what stands in parentheses.
-  private static func names(_ column: String) -> [Substring] {
-    column.split(separator: ";").map { part in
-      let name = part.prefix { $0 != "(" }
-      return name.hasSuffix(" ") ? name.dropLast() : name
+  /// Whether one of the names in the column `region` passes a test; what stands in parentheses belongs to none.
+  ///
+  /// A run asks this of every observance: each name is looked at once, and nothing is collected.
+  private static func names(in column: String, _ test: (Substring) -> Bool) -> Bool {
+    var rest = column.utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ";") }
+      let name = part.prefix { $0 != UInt8(ascii: "(") }
+      if test(Substring(name.last == UInt8(ascii: " ") ? name.dropLast() : name)) { return true }
+      rest = rest[part.endIndex...].dropFirst()
     }
+    return false
   }
 
   /// The rules as the region lists them: its own first.
@@ -167,9 +171,8 @@ enum Region: String, Choice {
         own.append(isStated && rule.importance == 2 && rule.isListed ? rule.with(importance: 1) : rule)
       } else {
         let isElsewhere =
-          rule.region.isEmpty
-          ? false : !Self.names(rule.region).contains { $0 == "pan-Indian" || $0 == "all" }
-        others.append(isStated && isElsewhere && rule.isListed ? rule.unlisted : rule)
+          isStated && !rule.region.isEmpty && !Self.names(in: rule.region) { $0 == "pan-Indian" || $0 == "all" }
+        others.append(isElsewhere && rule.isListed ? rule.unlisted : rule)
       }
     }
     return own + others

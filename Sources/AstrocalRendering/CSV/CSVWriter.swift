@@ -19,15 +19,17 @@ struct CSVWriter: ~Copyable {
 
   /// Returns the line of a row.
   mutating func row<Row>(_ row: Row, _ fields: [Field<Row>]) -> [UInt8] {
+    // The context is copied once a row, and not for each field.
+    let context = context
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(field.value, row)
+      write(field.value, row, context)
     }
     return takeLine()
   }
 
   /// Writes a value of a row; one that it has not is an empty field.
-  private mutating func write<Row>(_ value: Field<Row>.Value, _ row: Row) {
+  private mutating func write<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext) {
     switch value {
     case .text(let get): text(get(context, row))
     case .date(let get): text(get(context, row)?.description)

@@ -19,13 +19,13 @@ extension DayFields {
     [
       Field(
         "panchanga.choghadiya.name", as: "choghadiya_name", "names of the sixteen choghadiyas from sunrise",
-        .list { $0.names(.choghadiya, $1.panchanga?.choghadiya.map(\.number)) }),
+        .list { $0.names(.choghadiya, $1.report.panchanga?.choghadiya.map(\.number)) }),
       Field(
         "panchanga.choghadiya.start", as: "choghadiya_start", "their beginnings",
-        .times { $1.panchanga?.choghadiya.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.choghadiya.map(\.span.lowerBound) }),
       Field(
         "panchanga.choghadiya.end", as: "choghadiya_end", "their ends",
-        .times { $1.panchanga?.choghadiya.map(\.span.upperBound) }),
+        .times { $1.report.panchanga?.choghadiya.map(\.span.upperBound) }),
     ])
 
   static let hora: [Field<DayRow>] = Field.needing(
@@ -33,11 +33,12 @@ extension DayFields {
     [
       Field(
         "panchanga.hora.name", as: "hora_name", "lords of the twenty-four horas from sunrise",
-        .list { $0.names(.horaLord, $1.panchanga?.hora.map(\.lord)) }),
+        .list { $0.names(.horaLord, $1.report.panchanga?.hora.map(\.lord)) }),
       Field(
         "panchanga.hora.start", as: "hora_start", "their beginnings",
-        .times { $1.panchanga?.hora.map(\.span.lowerBound) }),
-      Field("panchanga.hora.end", as: "hora_end", "their ends", .times { $1.panchanga?.hora.map(\.span.upperBound) }),
+        .times { $1.report.panchanga?.hora.map(\.span.lowerBound) }),
+      Field(
+        "panchanga.hora.end", as: "hora_end", "their ends", .times { $1.report.panchanga?.hora.map(\.span.upperBound) }),
     ])
 
   static let gowri: [Field<DayRow>] = Field.needing(
@@ -45,12 +46,13 @@ extension DayFields {
     [
       Field(
         "panchanga.gowri.name", as: "gowri_name", "names of the sixteen parts of the Gowri panchangam",
-        .list { $0.names(.gowri, $1.panchanga?.gowri.map(\.number)) }),
+        .list { $0.names(.gowri, $1.report.panchanga?.gowri.map(\.number)) }),
       Field(
         "panchanga.gowri.start", as: "gowri_start", "their beginnings",
-        .times { $1.panchanga?.gowri.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.gowri.map(\.span.lowerBound) }),
       Field(
-        "panchanga.gowri.end", as: "gowri_end", "their ends", .times { $1.panchanga?.gowri.map(\.span.upperBound) }),
+        "panchanga.gowri.end", as: "gowri_end", "their ends",
+        .times { $1.report.panchanga?.gowri.map(\.span.upperBound) }),
     ])
 
   static let lagna: [Field<DayRow>] = Field.needing(
@@ -58,12 +60,13 @@ extension DayFields {
     [
       Field(
         "panchanga.lagna.name", as: "lagna_name", "names of the signs that rise",
-        .list { $0.names(.rashi, $1.panchanga?.lagna.map(\.number)) }),
+        .list { $0.names(.rashi, $1.report.panchanga?.lagna.map(\.number)) }),
       Field(
         "panchanga.lagna.start", as: "lagna_start", "their beginnings",
-        .times { $1.panchanga?.lagna.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.lagna.map(\.span.lowerBound) }),
       Field(
-        "panchanga.lagna.end", as: "lagna_end", "their ends", .times { $1.panchanga?.lagna.map(\.span.upperBound) }),
+        "panchanga.lagna.end", as: "lagna_end", "their ends",
+        .times { $1.report.panchanga?.lagna.map(\.span.upperBound) }),
     ])
 
   /// The nine grahas at sunrise.
@@ -72,13 +75,13 @@ extension DayFields {
     [
       Field(
         "panchanga.graha.body", as: "graha", "the nine grahas at sunrise",
-        .list { $1.panchanga?.graha.map(\.body.rawValue) }),
+        .list { $1.report.panchanga?.graha.map(\.body.rawValue) }),
       Field(
         "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
-        .numbers(.degrees, places: 5) { $1.panchanga?.graha.map(\.place.longitude.degrees) }),
+        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }),
       Field(
         "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
-        .list { $1.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }),
+        .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }),
     ])
 
   /// Tarabala and chandrabala.
@@ -87,23 +90,23 @@ extension DayFields {
     [
       Field(
         "panchanga.birth.tarabala.number", as: "tarabala", "numbers of the taras, 1 Janma … 9 Parama Mitra",
-        .integers { $1.panchanga?.birth?.tarabala.map(\.number) }),
+        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }),
       Field(
         "panchanga.birth.tarabala.start", as: "tarabala_start", "their beginnings",
-        .times { $1.panchanga?.birth?.tarabala.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.birth?.tarabala.map(\.span.lowerBound) }),
       Field(
         "panchanga.birth.tarabala.end", as: "tarabala_end", "their ends",
-        .times { $1.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
+        .times { $1.report.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
       Field(
         "panchanga.birth.chandrabala.number", as: "chandrabala",
         "places of the Moon's sign counted from that of birth, 1 … 12",
-        .integers { $1.panchanga?.birth?.chandrabala.map(\.number) }),
+        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }),
       Field(
         "panchanga.birth.chandrabala.start", as: "chandrabala_start", "their beginnings",
-        .times { $1.panchanga?.birth?.chandrabala.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.lowerBound) }),
       Field(
         "panchanga.birth.chandrabala.end", as: "chandrabala_end", "their ends",
-        .times { $1.panchanga?.birth?.chandrabala.map(\.span.upperBound) }),
+        .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.upperBound) }),
     ])
 
   /// The fields of a planet, at the end, where the user named the planets.

@@ -13,8 +13,6 @@ struct DayRow {
     report.sky.firstNonNil { if case .eclipse(let report) = $0.kind { report } else { nil } }
   }
 
-  /// The panchanga; nil where it is left out, and on a day without sunrise.
-  var panchanga: Panchanga? { report.panchanga }
 }
 
 /// The fields of a day.
@@ -125,24 +123,25 @@ enum DayFields {
     [
       Field(
         "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
-        .integer { $1.panchanga?.tithiAtSunrise?.number }),
+        .integer { $1.report.panchanga?.tithiAtSunrise?.number }),
       Field(
         "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
-        .text { $0.name($1.panchanga?.tithiAtSunrise) }),
+        .text { $0.name($1.report.panchanga?.tithiAtSunrise) }),
       Field(
         "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
-        .text { $0.name($1.panchanga?.nakshatras.first { $0.isAtSunrise }) }),
+        .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }),
       Field(
         "panchanga.month.amanta", as: "month_amanta", "name of the lunar month that ends with the new moon",
-        .text { $0.name(.masa, $1.panchanga?.month.amanta) }),
+        .text { $0.name(.masa, $1.report.panchanga?.month.amanta) }),
       Field(
         "panchanga.month.purnimanta", as: "month_purnimanta", "name of the lunar month that ends with the full moon",
-        .text { $0.name(.masa, $1.panchanga?.month.purnimanta) }),
+        .text { $0.name(.masa, $1.report.panchanga?.month.purnimanta) }),
       Field(
         "panchanga.month.adhika", as: "adhika", "whether the month is intercalary",
-        .boolean { $1.panchanga?.month.isAdhika }),
-      Field("panchanga.year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.panchanga?.year.vikram }),
-      Field("panchanga.year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.panchanga?.year.shaka }),
+        .boolean { $1.report.panchanga?.month.isAdhika }),
+      Field(
+        "panchanga.year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.report.panchanga?.year.vikram }),
+      Field("panchanga.year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.report.panchanga?.year.shaka }),
     ])
 
   /// The observances by their ids, the showers by their codes, and the values from the user's files.
@@ -200,25 +199,25 @@ enum DayFields {
     [
       Field(
         "panchanga.varjyam.start", as: "varjyam_start", "beginnings of the varjyams of the panchanga day",
-        .times { $1.panchanga?.elements.varjyam.map(\.lowerBound) }),
+        .times { $1.report.panchanga?.elements.varjyam.map(\.lowerBound) }),
       Field(
         "panchanga.varjyam.end", as: "varjyam_end", "their ends",
-        .times { $1.panchanga?.elements.varjyam.map(\.upperBound) }),
+        .times { $1.report.panchanga?.elements.varjyam.map(\.upperBound) }),
       Field(
         "panchanga.amrita.start", as: "amrita_start", "beginnings of the amrita kalas",
-        .times { $1.panchanga?.elements.amrita.map(\.lowerBound) }),
+        .times { $1.report.panchanga?.elements.amrita.map(\.lowerBound) }),
       Field(
         "panchanga.amrita.end", as: "amrita_end", "their ends",
-        .times { $1.panchanga?.elements.amrita.map(\.upperBound) }),
+        .times { $1.report.panchanga?.elements.amrita.map(\.upperBound) }),
       Field(
         "panchanga.bhadra.start", as: "bhadra_start", "beginnings of the bhadras",
-        .times { $1.panchanga?.elements.bhadra.map(\.span.lowerBound) }),
+        .times { $1.report.panchanga?.elements.bhadra.map(\.span.lowerBound) }),
       Field(
         "panchanga.bhadra.end", as: "bhadra_end", "their ends",
-        .times { $1.panchanga?.elements.bhadra.map(\.span.upperBound) }),
+        .times { $1.report.panchanga?.elements.bhadra.map(\.span.upperBound) }),
       Field(
         "panchanga.special_yogas.id", as: "special_yogas", "ids of the special yogas, such as `sarvartha_siddhi`",
-        .list { $1.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }),
+        .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }),
     ])
 
   /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
