@@ -8,6 +8,8 @@ package struct CommandLineTable {
     package let words: [String]
     /// Options that take a value, without those that every command has.
     package let options: [Option]
+    /// The long names of all options and switches, `no-utc` among them, without help and version.
+    package let names: [String]
     package let takesArguments: Bool
     package let requiresArgument: Bool
 
@@ -51,9 +53,12 @@ package struct CommandLineTable {
       return Option(
         name: name, isFile: completion?["file"] != nil, isRepeatable: argument["isRepeating"] as? Bool ?? false)
     }
+    let names = arguments.flatMap { $0["names"] as? [[String: Any]] ?? [] }
+      .filter { $0["kind"] as? String == "long" }.compactMap { $0["name"] as? String }
+      .filter { !["help", "version"].contains($0) }
     return [
       Command(
-        words: path, options: options, takesArguments: !positional.isEmpty,
+        words: path, options: options, names: names, takesArguments: !positional.isEmpty,
         requiresArgument: positional.contains { $0["isOptional"] as? Bool == false })
     ]
   }

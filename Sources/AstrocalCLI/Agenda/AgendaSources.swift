@@ -18,16 +18,22 @@ struct AgendaSources {
   /// The reports of the weather files, each with the name that the user gave its file.
   private(set) var weather: [(name: String, report: WeatherReport)] = []
   private(set) var statuses: [SourceStatus] = []
+  /// Whether some weather file names its stations.
+  private var namesStations = false
 
   /// Reads the files, and notes on standard error what is wrong with them.
   ///
   /// - Parameter dates: The dates whose events are expanded.
-  init(_ query: AgendaQuery, now: JulianDay, at place: Place, on dates: ClosedRange<GregorianDate>) {
+  /// - Throws: `Failure` where `--station` names one of several, and no file names any.
+  init(_ query: AgendaQuery, now: JulianDay, at place: Place, on dates: ClosedRange<GregorianDate>) throws {
     self.query = query
     self.now = now
     readEvents(at: place, on: dates)
     readLaunches(at: place)
     for path in query.options.weather { readWeather(path, at: place) }
+    if let name = query.options.station, !namesStations, !weather.isEmpty {
+      throw Failure.usage("--station \(name.quoted): the weather is that of places, and names no station")
+    }
     for status in statuses { note(status) }
   }
 
@@ -73,6 +79,7 @@ struct AgendaSources {
     var read: WeatherReport?
     var status = status(.weather, path) { bytes throws in
       let file = try WeatherFile(bytes, now: now)
+      namesStations = namesStations || !file.stations.isEmpty
       read = try station(of: file) ?? file.report(near: place.position)
       return file.status(name: path)
     }

@@ -79,10 +79,10 @@ struct DayCommand: CalendarCommand {
     guard !chart || !links else {
       throw Failure.usage("--chart is printed in place of the table: it goes without --links")
     }
-    try ContentOptions(conventions, ofDays).check(format, isChart: chart)
+    try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, hasTrends: trends != nil)
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
-    try query.complete(settings.sources, usesFiles: format != .ics)
+    try query.complete(settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil))
     let place = try settings.places.place()
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(settings.resolvingTonight(dates, at: place))
@@ -96,7 +96,7 @@ struct DayCommand: CalendarCommand {
     let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
-    let sources = AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
+    let sources = try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
     var agenda = DayAgenda(sources, report, of: place)
     if format == .svg, let span = agenda.datesOfTrends(in: place.zone) {
       // A file may end long before the day.

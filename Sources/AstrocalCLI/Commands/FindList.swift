@@ -55,6 +55,9 @@ struct FindList {
         )
       }
     }
+    if let option = command.darkSky.given, !queries.contains(where: { if case .showers = $0 { true } else { false } }) {
+      throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
+    }
     let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)

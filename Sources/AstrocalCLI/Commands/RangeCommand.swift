@@ -74,7 +74,7 @@ struct RangeCommand: CalendarCommand {
         if !find.isEmpty { .events } else { chosen == .ndjson || chosen == nil && places != nil ? .day : .range }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
-    let content = try ContentOptions(conventions, ofDays)
+    let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
       guard weekStart == nil, !portrait, theme == nil else {
@@ -92,12 +92,10 @@ struct RangeCommand: CalendarCommand {
     var query = try AgendaQuery(agenda)
     if chosen == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
-    guard places == nil || query.isEmpty else {
-      throw Failure.usage("--places goes without --events, --launches and --weather")
-    }
+    if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
     let settings = try Settings(shared)
-    try query.complete(settings.sources, usesFiles: chosen != .ics && places == nil)
+    if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
     guard self.weekStart == nil || format == .calendar || format == .svg else {
@@ -111,11 +109,14 @@ struct RangeCommand: CalendarCommand {
       try span.span(settings, at: place, usualDays: Self.usualDays)
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
-    if format == .svg { style.subject = try PictureSubject(span: spans[0]) }
+    if format == .svg {
+      style.subject = try PictureSubject(span: spans[0])
+      if style.subject == .year { try content.checkYearPicture() }
+    }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)
-    let sources = query.isEmpty ? nil : AgendaSources(query, now: now, at: places[0], on: spans[0])
+    let sources = query.isEmpty ? nil : try AgendaSources(query, now: now, at: places[0], on: spans[0])
     let sky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     func context(of place: Place) -> RenderContext {
       var context = settings.context(of: place)
@@ -177,7 +178,7 @@ struct RangeCommand: CalendarCommand {
   /// Prints the events that words name.
   private func printEvents(_ words: [String], as chosen: RangeFormat?) throws {
     let query = try AgendaQuery(agenda)
-    guard query.isEmpty else { throw Failure.usage("--find goes without --events, --launches and --weather") }
+    try query.checkAbsent(with: "--find")
     try query.checkLong(isShown: false, by: "--format agenda")
     let format = chosen ?? (places == nil ? .table : .ndjson)
     guard format.printsEvents else {

@@ -27,8 +27,8 @@ struct ShowersCommand: ParsableCommand {
   var minZhr: String?
 
   @Option(
-    "Add to the JSON the radiant and the rate at this instant, written as for --now.", valueName: "instant",
-    parsing: .unconditional)
+    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
+    valueName: "instant", parsing: .unconditional)
   var at: String?
 
   @Option(Theme.self, Theme.help, valueName: "theme")
@@ -57,6 +57,9 @@ struct ShowersCommand: ParsableCommand {
           + "--format svg`")
     }
     let isDetail = list.occurrences.count == 1 && list.namesShower
+    guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
+      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
+    }
     var context = settings.context(of: place)
     context.picture = style
     context.darkSky = darkSky

@@ -116,8 +116,16 @@ struct TithiCommand: CalendarCommand {
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let format = chosen ?? .table
+    guard [find, angas, festivals].count(where: { $0 != nil }) <= 1 || festivals == Self.catalogueWord else {
+      throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
+    }
+    guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
+    // Observances that are asked for are listed whatever parts of a day are printed.
+    if festivals != nil, conventions.include != nil || conventions.exclude != nil {
+      StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")
+    }
     var output = Output()
     if let places {
       try TithiPlaces(self, places, settings).print(as: format, to: &output)
@@ -134,14 +142,23 @@ struct TithiCommand: CalendarCommand {
 
   /// Prints all observances, whatever the place.
   private func printCatalogue(
-    _ settings: Settings, _ place: Place, as format: TithiFormat, to output: inout Output
+    _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
     guard find == nil, angas == nil, next == nil, !explain, !span.isStated else {
       throw Failure.usage("--festivals list prints all observances: it goes with no dates and no other list")
     }
+    let computed = [
+      ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
+      ("region", conventions.region), ("include", conventions.include), ("exclude", conventions.exclude),
+      ("utc", output.utc == true ? "" : nil), ("ephemeris", ephemeris.ephemeris),
+      ("ephemeris-path", ephemeris.ephemerisPath),
+    ]
+    if let (name, _) = computed.first(where: { $0.1 != nil }) {
+      throw Failure.usage("--festivals list prints all observances and computes none: it goes without --\(name)")
+    }
     var printer = try format.cataloguePrinter(settings.context(of: place))
-    try printer.begin(to: &output)
-    for rule in settings.rules { try printer.row(rule, to: &output) }
-    try printer.end(to: &output)
+    try printer.begin(to: &destination)
+    for rule in settings.rules { try printer.row(rule, to: &destination) }
+    try printer.end(to: &destination)
   }
 }

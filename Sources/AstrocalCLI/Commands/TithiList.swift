@@ -1,4 +1,3 @@
-import Algorithms
 import AstroCore
 import AstrocalRendering
 import CivilTime
@@ -34,18 +33,11 @@ struct TithiList {
     self.settings = settings
     self.place = place
     explains = command.explain
-    // Observances that are asked for are listed whatever parts of a day are printed.
-    if command.festivals != nil, command.conventions.include != nil || command.conventions.exclude != nil {
-      StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")
-    }
     let parts = settings.parts.subtracting([.showers])
     var almanac = try settings.almanac(of: place, parts: command.festivals == nil ? parts : parts.union([.festivals]))
     almanac.explains = command.explain
     self.almanac = almanac
     today = settings.today(at: place)
-    guard [command.find, command.angas, command.festivals].compacted().count <= 1 else {
-      throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
-    }
     if let words = command.find {
       do {
         switch try AngaQuery(words, reckoning: settings.month(at: place)) {

@@ -32,6 +32,16 @@ struct AgendaOptions: ParsableArguments {
 
   @Option("Launches whose provider holds this text.", valueName: "text")
   var provider: String?
+
+  /// The options that choose among launches.
+  var launchFilters: [(name: String, text: String?)] {
+    [("--launch-status", launchStatus), ("--rocket", rocket), ("--provider", provider)]
+  }
+
+  /// Those about the contents of files, with their values.
+  var filters: [(name: String, text: String?)] {
+    launchFilters + [("--station", station), ("--units", units)]
+  }
 }
 
 extension Option where Value == [String] {
@@ -60,20 +70,29 @@ struct AgendaQuery {
 
   /// Takes the files and the units from the environment or the configuration where no option gives them.
   ///
-  /// - Parameter usesFiles: Whether the format prints what files hold.
+  /// - Parameter content: What is printed of the files.
   /// - Throws: `Failure` where an option goes with a file that is not given.
-  mutating func complete(_ sources: ValueSources, usesFiles: Bool = true) throws {
+  mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
     units = try sources.value(Shared.units, options.units)
-    if usesFiles {
+    if content.hasEntries {
       options.events = sources.files(Shared.events, options.events)
       options.launches = sources.files(Shared.launches, options.launches)
-      options.weather = sources.files(Shared.weather, options.weather)
     }
+    if content.hasWeather { options.weather = sources.files(Shared.weather, options.weather) }
     let trends: String? = trendHours == nil ? nil : ""
-    try Self.check([("--trends", trends), ("--station", options.station)], needs: "--weather", options.weather)
     try Self.check(
-      [("--launch-status", options.launchStatus), ("--rocket", options.rocket), ("--provider", options.provider)],
-      needs: "--launches", options.launches)
+      [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
+      options.weather)
+    try Self.check(options.launchFilters, needs: "--launches", options.launches)
+    try Self.check(
+      [("--long", options.long ? "" : nil)], needs: "--events FILE or --launches", options.events + options.launches)
+  }
+
+  /// Refuses everything about files beside a list that has nothing of them.
+  func checkAbsent(with option: String) throws {
+    guard isEmpty else { throw Failure.usage("\(option) goes without --events, --launches and --weather") }
+    guard let filter = options.filters.first(where: { $0.text != nil }) else { return }
+    throw Failure.usage("\(option) goes without \(filter.name)")
   }
 
   /// Whether no file is named.

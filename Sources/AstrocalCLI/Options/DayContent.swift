@@ -3,103 +3,182 @@ import AstrocalRendering
 
 /// What a format prints of a day, so that an option for anything else is refused and never ignored.
 struct DayContent {
+  /// The parts that can be asked for; none where what is drawn is always the same.
   let parts: Set<DayPart>
   /// Whether it has the dates that `--calendars` names.
   var hasSolarDates = false
   /// Whether it has what `--birth-star` asks for.
   var hasBirthStar = false
+  /// Whether it has rates of meteors, which depend on the dark sky.
+  var hasRates = false
+  /// Whether it has the events and launches of files.
+  var hasEntries = false
+  /// Whether it has the weather of files.
+  var hasWeather = false
+  /// Whether it has quantities of the weather in units.
+  var hasUnits = false
+  /// Whether it has readings of the clock.
+  var hasTimes = true
+  /// Whether it has names in a script, or words in its language.
+  var hasNames = true
 
-  /// Everything that can be asked for.
-  fileprivate static let all = DayContent(parts: Set(DayPart.allCases), hasSolarDates: true, hasBirthStar: true)
-  /// Sun and Moon alone.
-  fileprivate static let chart = DayContent(parts: [.sun, .twilight, .moon])
+  /// Everything that can be asked for, but units: documents have their own.
+  fileprivate static let all = all(but: [])
+  /// Sun and Moon, whatever parts are chosen.
+  fileprivate static let chart = DayContent(parts: [], hasNames: false)
+  /// The weather, and the light of the Sun.
+  fileprivate static let trends = DayContent(parts: [], hasWeather: true, hasUnits: true)
+  /// The nights of a year, by the clock on the edge of the picture.
+  fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
+  /// The parts of pictures of several days.
+  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.track])
 
   /// All but some parts.
-  fileprivate static func all(but parts: Set<DayPart>) -> DayContent {
-    DayContent(parts: all.parts.subtracting(parts), hasSolarDates: true, hasBirthStar: true)
+  fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {
+    DayContent(
+      parts: Set(DayPart.allCases).subtracting(parts), hasSolarDates: true, hasBirthStar: true, hasRates: hasRates,
+      hasEntries: true, hasWeather: true, hasUnits: hasUnits)
   }
+
+  /// Computed events alone.
+  fileprivate static let ofCalendarFile = DayContent(
+    parts: Set(DayPart.allCases).subtracting([.graha, .track]), hasRates: true)
+
+  /// The wall calendar of a month.
+  fileprivate static let monthPicture = DayContent(parts: ofPictures, hasRates: true, hasEntries: true)
+
+  /// Whether it has anything of the lunar calendar.
+  var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
 }
 
 extension DayFormat {
-  fileprivate var content: DayContent {
+  var content: DayContent {
     switch self {
-    case .table: .all(but: [.track])
-    case .json: .all
-    case .brief: DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky])
-    case .ics: DayContent(parts: DayContent.all.parts.subtracting([.graha, .track]))
+    case .table: .all(but: [.track], hasUnits: true)
+    // Documents have the units of science, whatever is asked for.
+    case .json: .all(but: [], hasUnits: true)
+    case .brief: DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasEntries: true)
+    case .ics: .ofCalendarFile
     case .svg: DayContent(parts: [.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .sky])
     }
+  }
+
+  /// What is printed in place of the usual.
+  func content(isChart: Bool, hasTrends: Bool) -> DayContent {
+    isChart ? .chart : self == .svg && hasTrends ? .trends : content
   }
 }
 
 extension RangeFormat {
-  fileprivate var content: DayContent {
+  /// That of a picture is the one of a month, which has more.
+  var content: DayContent {
     switch self {
     case .json, .ndjson: .all
-    case .csv: .all(but: [.track])
+    case .csv: .all(but: [.track], hasRates: false)
     case .table:
       DayContent(
-        parts: DayContent.all.parts.subtracting(DayPart.onRequest).subtracting([.muhurta, .track]), hasSolarDates: true)
+        parts: Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track]),
+        hasSolarDates: true, hasRates: true, hasEntries: true, hasWeather: true)
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
-      DayContent(parts: [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true)
+      DayContent(
+        parts: [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasEntries: true)
     case .agenda:
-      DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true)
-    case .ics: DayContent(parts: DayContent.all.parts.subtracting([.graha, .track]))
-    case .svg:
-      DayContent(parts: DayContent.all.parts.subtracting(DayPart.onRequest).subtracting([.track]))
+      DayContent(
+        parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasRates: true,
+        hasEntries: true, hasWeather: true)
+    case .ics: .ofCalendarFile
+    case .svg: .monthPicture
     }
   }
+
+  /// What is printed in place of the usual.
+  func content(isChart: Bool) -> DayContent { isChart ? .chart : content }
 }
 
 /// The options that choose what is printed of a day, as the command line has them.
+///
+/// Values of the environment and of the configuration are for all runs: where they mean nothing, they are left alone.
 struct ContentOptions {
-  /// The words of `--include`.
-  private let included: [DayPart]
-  private let hasCalendars: Bool
-  private let hasBirthStar: Bool
+  /// An option that is given, and whether a format prints what it is about.
+  private typealias Stated = (name: String, isPrinted: (DayContent) -> Bool)
 
-  init(_ conventions: ConventionOptions, _ ofDays: DayConventionOptions) throws {
+  /// Those about days alone.
+  private let ofDays: [Stated]
+  private let others: [Stated]
+
+  init(_ command: some CalendarCommand, _ agenda: AgendaOptions, trends: String? = nil) throws {
+    let conventions = command.conventions
     // `all` asks for what there is; a part that is named is asked for by itself.
     let words = conventions.include?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll }
-    included =
+    let included =
       try words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
       .flatMap { try ChoiceList<DayPart>.read($0, of: "--include") }?.items ?? []
-    (hasCalendars, hasBirthStar) = (ofDays.calendars != nil, ofDays.birthStar != nil)
+    var stated: [Stated] = included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) }
+    func add(_ name: String, _ isGiven: Bool, _ isPrinted: @escaping (DayContent) -> Bool) {
+      if isGiven { stated.append((name, isPrinted)) }
+    }
+    let days = command.dayConventions
+    add("--include", conventions.include != nil) { !$0.parts.isEmpty }
+    add("--exclude", conventions.exclude != nil) { !$0.parts.isEmpty }
+    add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
+    add("--calendars", days?.calendars != nil, \.hasSolarDates)
+    add("--birth-star", days?.birthStar != nil, \.hasBirthStar)
+    ofDays = stated
+    stated = []
+    add("--ayanamsha", conventions.ayanamsha != nil, \.hasLunarCalendar)
+    add("--month", conventions.month != nil, \.hasLunarCalendar)
+    add("--region", conventions.region != nil, \.hasLunarCalendar)
+    add("--script", conventions.script != nil, \.hasNames)
+    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil, \.hasRates)
+    add("--utc", command.output.utc == true, \.hasTimes)
+    add("--events", !agenda.events.isEmpty, \.hasEntries)
+    add("--launches", !agenda.launches.isEmpty, \.hasEntries)
+    for (name, text) in agenda.launchFilters { add(name, text != nil, \.hasEntries) }
+    add("--weather", !agenda.weather.isEmpty, \.hasWeather)
+    add("--station", agenda.station != nil, \.hasWeather)
+    add("--trends", trends != nil, \.hasWeather)
+    add("--units", agenda.units != nil, \.hasUnits)
+    others = stated
   }
 
   /// Refuses what a format of `day` does not print.
-  func check(_ format: DayFormat, isChart: Bool) throws {
+  func check(_ format: DayFormat, isChart: Bool, hasTrends: Bool) throws {
+    let drawsTrends = hasTrends && format == .svg
     try check(
-      isChart ? .chart : format.content, isChart ? "--chart" : "--format \(format.rawValue)",
-      DayFormat.allCases.map { ($0.rawValue, $0.content) })
+      format.content(isChart: isChart, hasTrends: hasTrends),
+      isChart ? "--chart" : "--format \(format.rawValue)" + (drawsTrends ? " with --trends" : ""),
+      DayFormat.allCases.filter { !drawsTrends || $0 != .svg }.map { ($0.rawValue, $0.content) })
   }
 
   /// Refuses what a format of `range` does not print.
   func check(_ format: RangeFormat, isChart: Bool) throws {
     try check(
-      isChart ? .chart : format.content, isChart ? "--chart" : "--format \(format.rawValue)",
+      format.content(isChart: isChart), isChart ? "--chart" : "--format \(format.rawValue)",
       RangeFormat.allCases.map { ($0.rawValue, $0.content) })
   }
 
-  /// Refuses all of them where the list is one of events.
+  /// Refuses what a picture of a year does not show, and one of a month does.
+  func checkYearPicture() throws {
+    let others = RangeFormat.allCases.filter { $0 != .svg }
+    try check(.yearPicture, "the svg of a year", others.map { ($0.rawValue, $0.content) })
+  }
+
+  /// Refuses those about days where the list is one of events.
   func checkAbsent(with option: String) throws {
-    let stated = [(!included.isEmpty, "--include"), (hasCalendars, "--calendars"), (hasBirthStar, "--birth-star")]
-    guard let (_, name) = stated.first(where: { $0.0 }) else { return }
-    throw Failure.usage("\(name) chooses what is printed of days: it does not go with \(option)")
+    guard let (name, _) = ofDays.first else { return }
+    let bare = name.split(separator: " ").first.map(String.init) ?? name
+    throw Failure.usage("\(bare) chooses what is printed of days: it does not go with \(option)")
   }
 
   private func check(
-    _ content: DayContent, _ format: String, _ others: @autoclosure () -> [(name: String, content: DayContent)]
+    _ content: DayContent, _ format: String, _ formats: @autoclosure () -> [(name: String, content: DayContent)]
   ) throws {
-    func refuse(_ option: String, _ isPrinted: (DayContent) -> Bool) throws {
-      let names = others().filter { isPrinted($0.content) }.map(\.name)
-      throw Failure.usage("\(option) has no place in \(format): use --format \(names.alternatives)")
+    guard let (option, isPrinted) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
+    let names = formats().filter { isPrinted($0.content) }.map(\.name)
+    guard !names.isEmpty else {
+      throw Failure.usage("\(option) has no place in a range of days: it goes with the table of day")
     }
-    if let part = included.first(where: { !content.parts.contains($0) }) {
-      try refuse("--include \(part.rawValue)") { $0.parts.contains(part) }
-    }
-    if hasCalendars, !content.hasSolarDates { try refuse("--calendars", \.hasSolarDates) }
-    if hasBirthStar, !content.hasBirthStar { try refuse("--birth-star", \.hasBirthStar) }
+    throw Failure.usage("\(option) has no place in \(format): use --format \(names.alternatives)")
   }
 }

@@ -1,0 +1,135 @@
+import Foundation
+import ProgramRuns
+import Testing
+
+/// An option is obeyed or refused: each option of each command changes what some call prints.
+@Suite struct OptionEffectTests {
+  /// The options of the parser, each with a call in which it must matter.
+  @Test func everyOptionHasACall() {
+    for command in CommandLineTable.commands {
+      let calls = OptionCalls.of(command.words)
+      #expect(Set(command.names) == Set(calls.keys), "\(command.words)")
+    }
+  }
+
+  @Test(arguments: CommandLineTable.commands.map(\.words))
+  func everyOptionChangesSomeOutput(words: [String]) throws {
+    for (option, call) in OptionCalls.of(words).sorted(by: { $0.key < $1.key }) {
+      let without = try Effect.of(words, call.arguments ?? "", call.needs, call.stdin)
+      let with = try Effect.of(words, call.arguments ?? "", call.needs + " " + call.words, call.stdin)
+      #expect(without.run.status == call.statusWithout, "\(words) \(option): \(without.run.stderr)")
+      #expect(with.run.status == call.status, "\(words) \(option): \(with.run.stderr)")
+      #expect((with == without) == (call.reason != nil), "\(words) \(option)")
+    }
+  }
+
+  /// What a mode does not print is refused in one line that names the option, and the call without the option runs.
+  @Test(arguments: RefusedOptions.all.map(\.call))
+  func whatAModeDoesNotPrintIsRefused(call: String) throws {
+    let options = try #require(RefusedOptions.all.first { $0.call == call }).options
+    let without = try Effect.of([], call, "", "").run
+    #expect([0, 1].contains(without.status), "\(call): \(without.stderr)")
+    for option in options {
+      let run = try Effect.of([], call, option, "").run
+      let name = option.split(separator: " ").first { $0.hasPrefix("--") } ?? ""
+      #expect(run.status == 64 && run.stdout.isEmpty, "\(call) \(option)")
+      #expect(run.stderr.filter(\.isNewline).count == 1, "\(call) \(option): \(run.stderr)")
+      #expect(run.stderr.contains(name), "\(call) \(option): \(run.stderr)")
+    }
+  }
+
+  /// In each mode, each option about what is printed is refused, or changes the output of a rich day, month or year.
+  @Test(arguments: OptionModes.all.map(\.call))
+  func noModeSwallowsAnOption(call: String) throws {
+    let mode = try #require(OptionModes.all.first { $0.call == call })
+    let command = try #require(CommandLineTable.commands.first { call.hasPrefix($0.words.joined(separator: " ")) })
+    // `--json` is another word for `--format json`.
+    let stated = OptionModes.harmless.union(call.contains("--format json") ? ["json"] : [])
+    let names = command.names.filter { !stated.contains($0) && !call.contains("--\($0)") }
+    var left = Set(names)
+    var refused = left
+    for line in mode.lines where !left.isEmpty {
+      let plain = try Effect.of([], line, "", "")
+      #expect([0, 1].contains(plain.run.status), "\(line): \(plain.run.stderr)")
+      for name in left.sorted() {
+        for trial in try #require(OptionModes.trials[name], "no trial of --\(name)") where left.contains(name) {
+          // Where the mode refuses the file that the option needs, the option stands alone.
+          var (needs, without) = (trial.needs, plain)
+          if !needs.isEmpty { without = try Effect.of([], line, needs, "") }
+          if without.run.status == 64 { (needs, without) = ("", plain) }
+          let with = try Effect.of([], line, needs + " " + trial.words, "")
+          if with.run.status != 64 { refused.remove(name) }
+          if with.run.status < 64, with != without { left.remove(name) }
+        }
+      }
+    }
+    #expect(left.subtracting(refused) == mode.unmoved, "\(call)")
+  }
+
+  /// What stands in the environment and the configuration is for all runs, and is refused by none.
+  @Test func whatIsConfiguredIsRefusedByNoFormat() throws {
+    let configuration = """
+      { units: "us", bortle: 2, calendars: "tamil", birth_star: "rohini", utc: true, pretty: true, profile: "sky",
+        weather: ["open-meteo.json"], events: ["events.json"], launches: ["launches-ll2.json"] }
+      """
+    for mode in OptionModes.all where !mode.call.contains("--weather") {
+      let sandbox = try Sandbox.withAgendaFiles()
+      try sandbox.write(configuration, to: Sandbox.configuration)
+      try sandbox.write("Oslo\n", to: "towns.csv")
+      let run = try astrocal(
+        line: mode.call + " --now 2026-11-21T18:30:00+01:00", environment: ["ASTROCAL_PLACE": "Berlin"], in: sandbox)
+      #expect([0, 1].contains(run.status), "\(mode.call): \(run.stderr)")
+    }
+  }
+}
+
+/// What a call leaves behind: its output, and the reminders.
+struct Effect: Equatable {
+  let run: Run
+  private let store: String
+
+  /// Runs a call in a folder with the files of other tests and some reminders, at an evening in Berlin.
+  static func of(_ words: [String], _ arguments: String, _ options: String, _ stdin: String) throws -> Effect {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let name = ".local/state/astrocal/reminders.json"
+    try sandbox.write("name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n", to: "towns.csv")
+    try sandbox.write("{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }", to: "other.json5")
+    try sandbox.write(
+      "{ place: 'hill', places: { hill: { latitude: 52.52, longitude: 13.4, links: ['https://a.org/'] } } }",
+      to: "hill.json5")
+    var environment = ["ASTROCAL_PLACE": "Berlin"]
+    var line = (words + [arguments, options]).joined(separator: " ")
+    if line.contains("ASTROCAL_") {
+      for word in line.split(separator: " ") where word.hasPrefix("ASTROCAL_") {
+        let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        environment[parts[0]] = parts[1]
+        line = line.replacing(word, with: "")
+      }
+    }
+    if line.hasPrefix("remind") { try sandbox.write(try reminders.get(), to: name) }
+    if !line.contains("--now ") { line += " --now 2026-11-21T18:30:00+01:00" }
+    let run = try astrocal(line: line, environment: environment, stdin: stdin, in: sandbox)
+    let store = try? String(contentsOfFile: sandbox.folder + "/" + name, encoding: .utf8)
+    return Effect(run: run, store: store ?? "")
+  }
+
+  /// A store with a shower that was announced, a phase and a shower that are due, and an eclipse to come.
+  private static let reminders = Result {
+    let sandbox = try Sandbox()
+    let reminders = ["GEM --before 30d", "full-moon --before 5d", "URS --before 32d", "eclipse --note x"]
+    let lines = reminders.map { "add \($0) --place Berlin --now 2026-11-10T12:00:00Z" }
+    for line in lines + ["due --now 2026-11-18T12:00:00Z"] {
+      let run = try astrocal(line: "remind " + line, in: sandbox)
+      guard run.status == 0 else { throw Failure(text: run.stderr) }
+    }
+    return try String(contentsOfFile: sandbox.folder + "/.local/state/astrocal/reminders.json", encoding: .utf8)
+  }
+
+  private struct Failure: Error { let text: String }
+
+  /// Of a wait that ends at once, the line that gives the reason is the answer; elsewhere what is printed counts.
+  static func == (left: Effect, right: Effect) -> Bool {
+    left.run.status == right.run.status && left.run.stdout == right.run.stdout && left.store == right.store
+      && (left.run.status == 0 || left.run.stderr == right.run.stderr)
+  }
+}
