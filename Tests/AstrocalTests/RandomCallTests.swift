@@ -117,7 +117,8 @@ private struct RandomCalls {
       }
     arguments += ["--width", "\(width)"]
     if chance(0.2) { arguments.append("--ascii") }
-    if chance(0.3) { arguments.append("--utc") }
+    // The catalogue computes nothing, so that it has no times.
+    if chance(0.3), !arguments.contains("list") { arguments.append("--utc") }
     return Call(arguments: arguments, width: width, isTerminal: chance(0.5))
   }
 
@@ -131,11 +132,11 @@ private struct RandomCalls {
     let format = pick(["table", "table", "calendar", "agenda"])
     return ["range", date(), "--days", "\(days)", "--format", format] + place()
       + conventions() + calendars() + parts(of: format) + agenda()
-      + (chance(0.1) ? ["--weather", "open-meteo.json"] : [])
+      + (chance(0.1) && format != "calendar" ? ["--weather", "open-meteo.json"] : [])
   }
 
   private mutating func tithi() -> [String] {
-    if chance(0.1) { return ["tithi", "--festivals", "list"] + place() + conventions() }
+    if chance(0.1) { return ["tithi", "--festivals", "list"] + place() + names() }
     let first = date()
     let kinds = [
       [], [], ["--angas", pick(["nakshatra", "yoga", "karana,tithi"])], ["--festivals"], ["--festivals", "diwali"],
@@ -190,12 +191,14 @@ private struct RandomCalls {
   }
 
   private mutating func conventions() -> [String] {
-    var options: [String] = []
-    if chance(0.5) { options += ["--script", pick(scriptWords)] }
+    var options = names()
     if chance(0.2) { options += ["--month", "purnimanta"] }
     if chance(0.2) { options += ["--sunrise", pick(["center", "hindu"])] }
-    if chance(0.2) { options += ["--language", "hi"] }
     return options
+  }
+
+  private mutating func names() -> [String] {
+    (chance(0.5) ? ["--script", pick(scriptWords)] : []) + (chance(0.2) ? ["--language", "hi"] : [])
   }
 
   private mutating func dayConventions() -> [String] {
