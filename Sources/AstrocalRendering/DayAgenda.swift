@@ -18,17 +18,7 @@ package struct DayAgenda {
   /// The reminders that the user set for the date.
   package var reminders: [StoredReminders.Dated] = []
 
-  package init(
-    statuses: [SourceStatus] = [], events: [EventEntry] = [], launches: [Launch] = [], nextLaunch: Launch? = nil,
-    weather: [Weather] = [], reminders: [StoredReminders.Dated] = []
-  ) {
-    self.statuses = statuses
-    self.events = events
-    self.launches = launches
-    self.nextLaunch = nextLaunch
-    self.weather = weather
-    self.reminders = reminders
-  }
+  package init() {}
 
   /// The agenda of a run without files.
   package static let none = DayAgenda()
@@ -59,7 +49,6 @@ package struct DayAgenda {
       self.darkClouds = darkClouds
       self.trends = trends
     }
-
   }
 
   /// Trends of one span.
@@ -73,7 +62,6 @@ package struct DayAgenda {
       self.span = span
       self.trends = trends
     }
-
   }
 
   /// The dates that trends touch; nil without trends.
@@ -117,5 +105,4 @@ package struct AgendaRest {
     self.undated = undated
     self.totals = totals
   }
-
 }

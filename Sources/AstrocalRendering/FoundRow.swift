@@ -31,7 +31,6 @@ package struct FindHeader {
     self.deltaT = deltaT
     self.isShort = isShort
   }
-
 }
 
 extension FoundEvent {

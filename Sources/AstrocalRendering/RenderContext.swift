@@ -23,7 +23,6 @@ package struct Presentation {
     self.isUTC = isUTC
     self.script = script
   }
-
 }
 
 /// The values that a format needs beside the report that it prints: the place, the present instant, the user's choices.
@@ -134,7 +133,6 @@ package struct RunningNight {
     self.report = report
     self.agenda = agenda
   }
-
 }
 
 /// A type that prints by a context, from which it has the place, the terminal, and the words for each kind of value.

@@ -48,7 +48,6 @@ package struct TithiHeader {
     self.marksMonths = marksMonths
     self.showsOtherDays = showsOtherDays
   }
-
 }
 
 /// The values of a list of `showers` that are known before the first row.
@@ -89,5 +88,4 @@ package struct ShowerHeader {
     self.darkSky = darkSky
     self.moons = moons
   }
-
 }

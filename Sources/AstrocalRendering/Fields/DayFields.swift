@@ -12,7 +12,6 @@ struct DayRow {
   fileprivate var eclipse: EclipseReport? {
     report.sky.firstNonNil { if case .eclipse(let report) = $0.kind { report } else { nil } }
   }
-
 }
 
 /// The fields of a day.

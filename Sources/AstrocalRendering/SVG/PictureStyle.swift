@@ -19,5 +19,4 @@ package struct PictureStyle {
     self.startsAtNoon = startsAtNoon
     self.subject = subject
   }
-
 }
