@@ -72,7 +72,7 @@ package enum RangeFormat: String, OutputFormat {
   package var printsEvents: Bool { ![.calendar, .agenda, .svg].contains(self) }
 
   /// The format of the events that `--find` lists.
-  package func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<FoundEvent>
+  package func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<AlmanacEvent>
     & ~Copyable
   {
     switch self {

@@ -33,19 +33,9 @@ package struct FindHeader {
   }
 }
 
-extension FoundEvent {
-  /// The kind: that of an event of the sky, `phase`, `tithi`, `nakshatra`, `yoga`, `karana`, `festival`, `shower` or `daily`.
-  package var kind: String {
-    switch self {
-    case .sky(let event): event.kind.word
-    case .phase: "phase"
-    case .tithi: "tithi"
-    case .anga(let anga): anga.kind.rawValue
-    case .festival: "festival"
-    case .shower: "shower"
-    case .daily: "daily"
-    }
-  }
+extension AlmanacEvent {
+  /// The word of the kind: that of an event of the sky, such as `eclipse`, else that of ``AstroCore/EventKind``.
+  package var word: String { skyEvent?.kind.word ?? kind.rawValue }
 
   /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
   /// `GEM`, `civil_dusk`.
@@ -60,6 +50,7 @@ extension FoundEvent {
     case .festival(let festival): festival.rule.id
     case .shower(let report): report.occurrence.shower.code
     case .daily(let moment): moment.event.word
+    case .date(let date): date.description
     }
   }
 
@@ -78,6 +69,7 @@ extension FoundEvent {
     case .festival(let festival): festival.name(script)
     case .shower(let report): report.occurrence.shower.name
     case .daily(let moment): moment.event.name
+    case .date(let date): date.description
     }
   }
 }

@@ -6,18 +6,18 @@ import SwissEphemeris
 /// Computes the occurrences of reminders.
 public struct OccurrenceFinder {
   /// The models of the sky, each sampled once for all reminders that need the same dates.
-  let sky: SkyStore
-  let catalogue: EventCatalogue
+  private let sky: SkyStore
+  private let catalogue: EventCatalogue
   /// The sky without Moon and twilight, on which the best night of a shower depends, of reminders that have none of their
   /// own.
-  let darkSky: SkyBrightness
+  private let darkSky: SkyBrightness
 
-  /// The events of rules, shared by reminders that differ only in id, days before, time of day and note.
-  private var found: [Request: [Found]] = [:]
+  /// The events of searches, shared by reminders that differ only in id, days before, time of day and note.
+  private var found: [Request: [Occasion]] = [:]
 
-  /// Everything on which the events of a rule depend.
+  /// Everything on which the events of a search depend.
   private struct Request: Hashable {
-    let rule: ReminderRule
+    let query: EventQuery
     let position: GeographicPosition
     let zone: CivilZone
     let conventions: Reminder.Conventions
@@ -54,14 +54,8 @@ public struct OccurrenceFinder {
   public mutating func firstOccurrence(
     of reminder: Reminder, from date: GregorianDate, where condition: (Occurrence) -> Bool
   ) throws -> Occurrence? {
-    let reach = reminder.rule.reach
-    var first = date
-    var last = first.adding(days: reach.first)
-    if case .date(let date) = reminder.rule { last = max(last, date) }
-    for _ in 0..<reach.pieces {
-      if let found = try eachOccurrence(of: reminder, on: first...last).first(where: condition) { return found }
-      first = last.adding(days: 1)
-      last = first.adding(days: reach.next)
+    for dates in reminder.query.searched(from: date) {
+      if let found = try eachOccurrence(of: reminder, on: dates).first(where: condition) { return found }
     }
     return nil
   }
@@ -75,9 +69,7 @@ public struct OccurrenceFinder {
     let passages = try passages(of: reminder, before: events)
     return events.lazy.map { event in
       Occurrence(
-        event: event.event, reminderID: reminder.id, calendarID: calendarID, suffix: event.suffix, date: event.date,
-        time: event.time,
-        end: event.end,
+        occasion: event, reminderID: reminder.id, calendarID: calendarID,
         fires: Self.fires(reminder, event, passages))
     }
   }
@@ -86,7 +78,7 @@ public struct OccurrenceFinder {
   ///
   /// - Parameter passages: The instants of ``TimeOfDay/daily(_:minutes:)`` on the dates of ``passages(of:before:)``.
   private static func fires(
-    _ reminder: Reminder, _ event: Found, _ passages: [GregorianDate: JulianDay]
+    _ reminder: Reminder, _ event: Occasion, _ passages: [GregorianDate: JulianDay]
   ) -> JulianDay {
     switch reminder.lead {
     case .minutes(let minutes): return event.start.advanced(byDays: -Double(minutes) / 1_440)
@@ -100,9 +92,9 @@ public struct OccurrenceFinder {
 
   /// The instants of the time of day at which a reminder of some events fires, where the Sun or the Moon gives it, by
   /// their dates; a date on which there is none is missing.
-  private func passages(of reminder: Reminder, before events: [Found]) throws -> [GregorianDate: JulianDay] {
+  private func passages(of reminder: Reminder, before events: [Occasion]) throws -> [GregorianDate: JulianDay] {
     guard case .days(let days) = reminder.lead, case .daily(let event, let minutes) = reminder.at else { return [:] }
-    let almanac = almanac(of: reminder, parts: event.parts)
+    let almanac = almanac(of: reminder, for: .daily(event))
     var passages: [GregorianDate: JulianDay] = [:]
     for date in Set(events.map { $0.date.adding(days: -days) }) {
       guard let time = try almanac.day(date).flatMap({ event.times(in: $0).first }) else { continue }
@@ -113,14 +105,30 @@ public struct OccurrenceFinder {
 
   private mutating func sharedEvents(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
-  ) throws -> [Found] {
+  ) throws -> [Occasion] {
     let request = Request(
-      rule: reminder.rule, position: reminder.place.position, zone: reminder.place.zone,
+      query: reminder.query, position: reminder.place.position, zone: reminder.place.zone,
       conventions: reminder.conventions, dates: dates)
     if let known = found[request] { return known }
-    let events = try events(of: reminder, on: dates)
+    if case .festival(let id) = reminder.query, !catalogue.festivals.contains(where: { $0.id == id }) {
+      throw UnknownEvent.festival(id: id)
+    }
+    if case .showers(let codes) = reminder.query {
+      let known = catalogue.showers.filter { $0.peakLongitude != nil }.map(\.code)
+      if let code = codes.first(where: { !known.contains($0) }) { throw UnknownEvent.shower(code: code) }
+    }
+    let events = try almanac(of: reminder, for: reminder.query).occasions(of: reminder.query, on: dates)
     found[request] = events
     return events
+  }
+
+  /// The almanac of the place and the conventions of a reminder, with what a search needs.
+  private func almanac(of reminder: Reminder, for query: EventQuery) -> Almanac {
+    Almanac(
+      sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
+      ayanamsha: reminder.conventions.ayanamsha, parts: query.parts,
+      rules: query.kind == .festival ? catalogue.festivals : [],
+      showers: query.kind == .shower ? catalogue.showers : [], darkSky: reminder.conventions.darkSky ?? darkSky)
   }
 }
 
@@ -128,19 +136,5 @@ extension CivilZone {
   /// The first instant at which the local clock reads that many seconds after midnight of a date, or later.
   func instant(on date: GregorianDate, clock: Int) -> JulianDay {
     JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: clock)))
-  }
-}
-
-extension ReminderRule {
-  /// The days that are searched for the next event, first and in each further piece, and the number of pieces.
-  fileprivate var reach: (first: Int, next: Int, pieces: Int) {
-    switch self {
-    case .daily: (7, 365, 20)
-    // A place may be without one for decades, and a search over a century is short.
-    case .sky(let query) where query.kinds == .eclipses: (3 * 365, 20 * 365, 11)
-    // What recurs each sidereal year has an event in the first piece. The next adhika month of a name may be far away, and
-    // Jupiter and Saturn meet every twenty years.
-    default: (430, 365, 20)
-    }
   }
 }

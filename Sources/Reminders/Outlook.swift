@@ -5,7 +5,7 @@ import CivilTime
 public struct ReminderEntry: Sendable {
   /// The reminder.
   public let reminder: Reminder
-  /// The occurrence; nil where the rule matches no event in the dates that were searched.
+  /// The occurrence; nil where no event comes in the dates that were searched.
   public let occurrence: Occurrence?
   /// The state of the occurrence at the instant; without one, the state of the last that was announced.
   public let state: OccurrenceState
@@ -42,7 +42,7 @@ public struct Outlook {
   public mutating func due(of reminder: Reminder) throws -> [ReminderEntry] {
     let today = today(of: reminder)
     // Passages of every day are not announced once they are over.
-    let pastDays = reminder.rule.kind == .daily ? 2 : Self.pastDays
+    let pastDays = reminder.query.kind == .daily ? 2 : Self.pastDays
     let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -pastDays))
     let last = today.adding(days: reminder.lead.wholeDays + 1)
     guard !reminder.isDone, first <= last else { return [] }

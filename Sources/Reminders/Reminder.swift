@@ -4,12 +4,12 @@ import ForeignText
 import Geography
 import SwissEphemeris
 
-/// A rule of events that a user wants announced. It keeps no instants: its occurrences are computed in each run.
+/// A search for events that a user wants announced. It keeps no instants: its occurrences are computed in each run.
 public struct Reminder: Sendable {
   /// The id, see ``isID(_:)``; occurrence keys and the identifiers in a calendar begin with it.
   public var id: String
-  /// The rule that the events match.
-  public var rule: ReminderRule
+  /// The search that finds the events.
+  public var query: EventQuery
   /// How long before its event an occurrence fires.
   public var lead: Lead
   /// The time of day at which an occurrence fires; it counts only where ``lead`` is in days.
@@ -29,14 +29,14 @@ public struct Reminder: Sendable {
   /// The marks of the occurrences that were announced, in order of their instants.
   public var marks: [Mark] = []
 
-  /// A reminder that has announced nothing; without `lead` it has the one that is usual for its rule.
+  /// A reminder that has announced nothing; without `lead` it has the one that is usual for its events.
   public init(
-    id: String, rule: ReminderRule, lead: Lead? = nil, at: TimeOfDay = .usual, isOnce: Bool = false,
+    id: String, query: EventQuery, lead: Lead? = nil, at: TimeOfDay = .usual, isOnce: Bool = false,
     note: String? = nil, place: ReminderPlace, conventions: Conventions, since: JulianDay
   ) {
     self.id = id
-    self.rule = rule
-    self.lead = lead ?? rule.usualLead
+    self.query = query
+    self.lead = lead ?? query.usualLead
     self.at = at
     self.isOnce = isOnce
     self.note = note
@@ -87,8 +87,22 @@ public struct Reminder: Sendable {
     public let isMissed: Bool
   }
 
-  /// The most marks that are kept, more than a rule has events in two years; the oldest are dropped.
+  /// The most marks that are kept, more than a search has events in two years; the oldest are dropped.
   static let keptMarks = 1000
+}
+
+extension EventQuery {
+  /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, a day for eclipses, twelve
+  /// hours for what is seen in a night, none for a passage of the Sun or the Moon, else the day itself.
+  public var usualLead: Lead {
+    switch self {
+    case .showers: .days(3)
+    case .daily: .minutes(0)
+    case .sky(let query) where query.kinds == .eclipses: .days(1)
+    case .sky(let query) where query.isAboutNights: .minutes(12 * 60)
+    default: .days(0)
+    }
+  }
 }
 
 /// The place of a reminder, which is independent of later changes of the configuration.

@@ -25,12 +25,26 @@ public enum ReminderID {
   }
 }
 
+extension EventQuery {
+  /// The id of a reminder for which the user gives none: `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
+  public func reminderID(_ catalogue: EventCatalogue) -> String {
+    if case .showers(let codes) = self, codes.count == 1, let code = codes.first {
+      return "shower-" + ReminderID.slug(ofShower: catalogue.name(ofShower: code) ?? code).lowercased()
+    }
+    // With and without what is not seen it is the same reminder.
+    var query = self
+    query.includesUnseen = false
+    let words = query.description.lowercased().split { $0 == " " || $0 == "," }.joined(separator: "-")
+    return words == kind.rawValue || words == kind.rawValue + "s" ? words : "\(kind)-\(words)"
+  }
+}
+
 extension Reminder {
   /// The beginning of the identifiers of the reminder's events in calendars: the id, or for a shower whose id the
   /// program made the one that earlier versions made, since such an identifier never changes.
   func calendarID(in catalogue: EventCatalogue) -> String {
-    guard case .shower(let code) = rule, id.hasPrefix("shower-"),
-      let name = catalogue.showers.first(where: { $0.code == code })?.name
+    guard case .showers(let codes) = query, codes.count == 1, id.hasPrefix("shower-"),
+      let name = catalogue.name(ofShower: codes.joined())
     else { return id }
     let former = ReminderID.formerShowerPrefix + ReminderID.slug(ofShower: name)
     return ReminderID.current(former) == id ? former : id

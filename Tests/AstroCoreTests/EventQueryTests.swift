@@ -5,7 +5,7 @@ import Testing
 /// The words in which events of any kind are searched for. What each search means is stated here; there is no authority.
 @Suite struct EventQueryTests {
   private func query(_ words: String) throws -> EventQuery {
-    try EventQuery(words, reckoning: .amanta, in: EventQuery.Names())
+    try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
   }
 
   @Test func theIDOfAnObservanceFindsItUnlessItNamesATithiOrASankranti() throws {
@@ -44,6 +44,8 @@ import Testing
     #expect(try query("ekadashi") == .tithis(TithiQuery("ekadashi", reckoning: .amanta)))
     #expect(try query("karttika purnima") == .tithis(TithiQuery("karttika purnima", reckoning: .amanta)))
     #expect(try query("pushya") == .angas(.nakshatra, numbers: [8]))
+    #expect(try query("half moons") == .phases([.firstQuarter, .lastQuarter]))
+    #expect(try query("meteors") == .showers([]))
     #expect(try query("yoga:shukla") == .angas(.yoga, numbers: [24]))
     #expect(try query("moon").phases.count == 4)
     #expect(try query("moon saturn").phases.isEmpty)

@@ -56,23 +56,4 @@ import Testing
     #expect(
       error?.description == "no time zone database in '/nonexistent/zoneinfo'; install the package tzdata")
   }
-
-  @Test(arguments: [
-    ("shukla amavasya", "\"shukla amavasya\" does not exist: that tithi belongs to the other half of the month"),
-    ("purnima amavasya", "\"purnima amavasya\" names two tithis"),
-    ("antihelion", "Antihelion Source has no maximum to be reminded of"),
-    (
-      "aquariids", "\"aquariids\" fits several showers; use a code: ETA (eta-Aquariids), SDA (Southern delta-Aquariids)"
-    ),
-    ("season:diwali", "\"diwali\" is no season"), ("phase:equinox", "\"equinox\" is no phase"),
-    ("comet:halley", "\"comet\" is no kind of event known to this version"),
-    ("nag panch", "\"nag panch\" is nothing to be reminded of; did you mean nag-pancham-gujarat?"),
-    ("mercury opposition", "\"mercury opposition\": no such event of these bodies is computed"),
-  ])
-  func wordsThatAreNoEventAreAnsweredInOneLine(words: String, expected: String) {
-    let error = #expect(throws: ReminderRule.Mistake.self) {
-      try ReminderRule(words, reckoning: .amanta, in: EventCatalogue())
-    }
-    #expect(error?.description == expected)
-  }
 }

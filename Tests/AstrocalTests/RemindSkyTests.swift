@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("eclipze", #""eclipze" is nothing to be reminded of"#),
+    ("eclipze", #""eclipze" is no event"#),
     ("venus-opposition", #""venus-opposition": no such event of these bodies is computed"#),
     ("sky:diwali", #""diwali" is no event of the sky"#),
     ("full-moon --all", #"--all does not go with "full-moon": it adds eclipses, approaches and occultations"#),

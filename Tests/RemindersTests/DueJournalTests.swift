@@ -82,7 +82,7 @@ import Testing
     let text = try String(contentsOfFile: store.path, encoding: .utf8)
       .replacing("\"what\" : \"full-moon\"", with: "\"what\" : \"new-moon\"")
     try text.write(toFile: store.path, atomically: true, encoding: .utf8)
-    #expect(try store.load()[moon.id]?.rule == other.rule)
+    #expect(try store.load()[moon.id]?.query == other.query)
     #expect(try store.load()[moon.id]?.marks == [])
   }
 

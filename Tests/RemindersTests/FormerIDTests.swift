@@ -49,7 +49,7 @@ import Testing
 
   @Test func aTithiOfTheStoreStaysATithi() throws {
     try writeFormerStore()
-    #expect(try store.load()["tithi-ekadashi"]?.rule.kind == .tithi)
+    #expect(try store.load()["tithi-ekadashi"]?.query.kind == .tithi)
   }
 
   @Test func readingLeavesTheFileAndTheNextChangeWritesThePresentIDs() throws {

@@ -88,8 +88,26 @@ import Testing
   /// A year has twelve sankrantis, one for each sign.
   @Test func theSunEntersEachSignOnceAYear() throws {
     let found = try occurrences(of: reminder("sankranti", at: .delhi), "2026-01-01", "2026-12-31")
-    let signs = found.compactMap { if case .sankranti(let rashi) = $0.event { rashi } else { nil } }
+    let signs = found.compactMap { if case .sankranti(let rashi) = $0.event.skyEvent?.kind { rashi } else { nil } }
     #expect(signs.sorted() == Array(1...12))
+  }
+
+  /// The Moon passes through Rohini once in 27.32 days, the sidereal month.
+  @Test func theMoonComesToANakshatraEachSiderealMonth() throws {
+    let found = try occurrences(of: reminder("rohini", at: .delhi), "2026-01-01", "2027-12-31")
+    let steps = zip(found, found.dropFirst()).map { $1.time.days(since: $0.time) }
+    #expect(found.count == 27 && steps.allSatisfy { abs($0 - 27.32) < 0.5 })
+    #expect(found.allSatisfy { 0.7...1.2 ~= $0.end.days(since: $0.time) })
+    #expect(Set(found.map(\.key)).count == found.count)
+  }
+
+  /// Each shower with a maximum has its best night once a year, under a key of its own.
+  @Test func allShowersHaveAKeyEach() throws {
+    let found = try occurrences(of: reminder("showers"), "2026-01-01", "2026-12-31")
+    let codes = found.map { $0.key.suffix(3) }
+    #expect(Set(found.map(\.key)).count == found.count)
+    #expect(found.contains { $0.key == "showers@2026-GEM" } && found.contains { $0.key == "showers@2026-PER" })
+    #expect(Set(codes).isSubset(of: Set(Shower.standard.map { $0.code.suffix(3) })))
   }
 
   /// The year 2028 has Pausha shukla 11 twice, and 2029 does not have it.
@@ -132,7 +150,7 @@ import Testing
     ]
     let shower = try Shower { columns[$0.name] ?? "" }
     let mine = Reminder(
-      id: "mine", rule: .shower("QQQ"), lead: .days(3), at: .clock(540), isOnce: false,
+      id: "mine", query: .showers(["QQQ"]), lead: .days(3), at: .clock(540), isOnce: false,
       place: try TestPlace.berlin.place, conventions: Reminder.Conventions(month: .amanta),
       since: try instant("2026-01-01T00:00:00Z"))
     var finder = OccurrenceFinder(SkyStore(try Ephemeris()), EventCatalogue(ownShowers: [shower]))
@@ -165,7 +183,7 @@ import Testing
   @Test func anObservanceIsADateAndItsPanchangaDay() throws {
     let found = try occurrences(of: reminder("diwali", at: .delhi, daysBefore: 3), "2027-01-01", "2027-12-31")
     #expect(found.map(\.key) == ["festival-diwali@2027-10-29"])
-    #expect(found[0].event.isAllDay)
+    #expect(found[0].event.kind.isAllDay)
     #expect(found[0].fires(in: try TestPlace.delhi.place) == "2027-10-26T09:00:00+05:30")
     #expect(try found[0].time == instant("2027-10-28T18:30:00Z"))
     #expect(try found[0].end > instant("2027-10-30T00:00:00Z") && found[0].end < instant("2027-10-30T02:00:00Z"))
@@ -177,10 +195,11 @@ import Testing
     let found = try #require(try occurrences(of: diwali, "2027-01-01", "2027-12-31").first)
     diwali.record(found, at: found.fires)
     func moved(byDays days: Double) -> Occurrence {
-      Occurrence(
-        event: found.event, reminderID: found.reminderID, calendarID: found.reminderID, suffix: "2027-moved",
-        date: found.date,
-        time: found.time.advanced(byDays: days), end: found.end, fires: found.fires)
+      let occasion = Occasion(
+        found.event, on: found.date, diwali.place.zone, name: "2027-moved", time: found.time.advanced(byDays: days),
+        end: found.end)
+      return Occurrence(
+        occasion: occasion, reminderID: found.reminderID, calendarID: found.reminderID, fires: found.fires)
     }
     #expect(diwali.mark(of: moved(byDays: 1)) != nil && diwali.mark(of: moved(byDays: -1)) != nil)
     #expect(diwali.mark(of: moved(byDays: 2)) == nil && diwali.mark(of: moved(byDays: -2)) == nil)
@@ -188,7 +207,7 @@ import Testing
 
   @Test func anObservanceThatIsGoneIsReported() throws {
     var own = try reminder("diwali")
-    own.rule = .festival("asha")
+    own.query = .festival("asha")
     #expect(throws: OccurrenceFinder.UnknownEvent.festival(id: "asha")) {
       try occurrences(of: own, "2026-01-01", "2026-12-31")
     }

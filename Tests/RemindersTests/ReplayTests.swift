@@ -96,10 +96,11 @@ import Testing
     var reminder = try reminder("full-moon", since: "2026-01-01T00:00:00Z")
     let first = try #require(try occurrences(of: reminder, "2026-11-20", "2026-11-30").first)
     reminder.record(first, at: first.fires)
+    let occasion = Occasion(
+      first.event, on: first.date.adding(days: 1), reminder.place.zone, name: "2026-11-25",
+      time: first.time.advanced(byDays: 30.0 / 86_400), end: first.end.advanced(byDays: 1))
     let moved = Occurrence(
-      event: first.event, reminderID: "phase-full-moon", calendarID: "phase-full-moon", suffix: "2026-11-25",
-      date: first.date.adding(days: 1),
-      time: first.time.advanced(byDays: 30.0 / 86_400), end: first.end.advanced(byDays: 1),
+      occasion: occasion, reminderID: "phase-full-moon", calendarID: "phase-full-moon",
       fires: first.fires.advanced(byDays: 1))
     #expect(reminder.unannounced(among: [moved], at: moved.fires) == [])
   }

@@ -15,8 +15,8 @@ import Testing
   ])
   func wordsBecomeARuleThatReadsBackAsTheSame(words: String, id: String, lead: Lead) throws {
     let reminder = try reminder(words)
-    #expect(reminder.id == id && reminder.rule.usualLead == lead)
-    #expect(try ReminderRule(kind: .sky, what: reminder.rule.what, reckoning: .amanta) == reminder.rule)
+    #expect(reminder.id == id && reminder.query.usualLead == lead)
+    #expect(try EventQuery(kind: .sky, reminder.query.description, reckoning: .amanta) == reminder.query)
   }
 
   @Test func seasonsStaySeasonsInWhateverOrderOfWords() throws {

@@ -24,7 +24,7 @@ import Testing
     reminder.record(found, at: found.fires)
     try store.update { $0[reminder.id] = reminder }
     let read = try #require(try store.load()["tithi-karttika-krishna-14"])
-    #expect(read.rule == reminder.rule && read.place == reminder.place && read.conventions == reminder.conventions)
+    #expect(read.query == reminder.query && read.place == reminder.place && read.conventions == reminder.conventions)
     #expect(read.lead == .days(3) && read.at == .clock(18 * 60 + 30) && read.isOnce && read.note == reminder.note)
     #expect(read.isDone && read.marks.map(\.occurrence) == [found.key])
     #expect(read.state(of: found, at: found.end) == .fired)
@@ -55,7 +55,7 @@ import Testing
     try write(try text().replacing("\"kind\" : \"phase\"", with: "\"kind\" : \"comet\""))
     let list = try store.load()
     #expect(list.reminders.isEmpty)
-    #expect(list.unusableEntries.map(\.reason) == [.rule(.unknownKind("comet"))])
+    #expect(list.unusableEntries.map(\.reason) == [.event(.unknownKind("comet"))])
     try add("diwali")
     #expect(try text().contains("\"comet\""))
   }
@@ -68,7 +68,7 @@ import Testing
     try write(#"{"version":1,"reminders":[\#(entries.joined(separator: ","))]}"#)
     #expect(
       try store.load().unusableEntries.map(\.reason) == [
-        .rule(.unknownKind("comet")), .rule(.unknownKind("event")),
+        .event(.unknownKind("comet")), .event(.unknownKind("event")),
       ])
     try add("full-moon")
     #expect(try store.load().ids == ["future", "mine", "phase-full-moon"])

@@ -33,14 +33,15 @@ func reminder(
   _ words: String, at place: TestPlace = .berlin, daysBefore: Int? = nil, clock: String = "09:00", isOnce: Bool = false,
   since: String = "2026-01-01T00:00:00Z", month: MonthReckoning = .amanta
 ) throws -> Reminder {
-  let rule: ReminderRule =
+  let query: EventQuery =
     if let date = GregorianDate(words) {
       .date(date)
     } else {
-      try ReminderRule(words, reckoning: month, in: catalogue)
+      try EventQuery(words, reckoning: month, in: catalogue, preferring: .observances)
     }
   return Reminder(
-    id: rule.id(catalogue), rule: rule, lead: daysBefore.map { .days($0) }, at: try #require(TimeOfDay(clock)),
+    id: query.reminderID(catalogue), query: query, lead: daysBefore.map { .days($0) },
+    at: try #require(TimeOfDay(clock)),
     isOnce: isOnce,
     place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))
 }

@@ -44,7 +44,7 @@ public enum AngaQuery: Sendable, Hashable {
     }
   }
 
-  /// The search for a name of one kind, behind the colon of `yoga:shukla`.
+  /// The search for names of one kind, behind the colon of `yoga:shukla` or `nakshatra:rohini, pushya`.
   private static func query(
     _ kind: String, _ name: String, _ reckoning: MonthReckoning
   ) throws(Mistake) -> AngaQuery {
@@ -59,12 +59,20 @@ public enum AngaQuery: Sendable, Hashable {
         throw Mistake(description: error.description)
       }
     }
-    if let number = Int(name), 1...kind.count ~= number { return .angas(kind, numbers: [number]) }
-    let trimmed = name.split(separator: " ").joined(separator: " ")
-    guard let query = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
-      throw Mistake(description: "\(PlainText.quoted(name)) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
+    var wanted: Set<Int> = []
+    for name in name.split(separator: ",", omittingEmptySubsequences: false) {
+      if let number = Int(name), 1...kind.count ~= number {
+        wanted.insert(number)
+        continue
+      }
+      let trimmed = name.split(separator: " ").joined(separator: " ")
+      guard case .angas(_, let numbers)? = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
+        throw Mistake(
+          description: "\(PlainText.quoted(String(name))) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
+      }
+      wanted.formUnion(numbers)
     }
-    return query
+    return .angas(kind, numbers: wanted)
   }
 
   private static let namedKinds: [AngaKind] = [.nakshatra, .yoga, .karana]

@@ -107,6 +107,21 @@ public struct SkyEventQuery: Hashable, Sendable {
   }
 }
 
+extension SkyEventQuery {
+  /// Whether the events are seen at a moment of some night, which may be in the evening or in the morning.
+  public var isAboutNights: Bool {
+    switch topic {
+    case .conjunctions: false
+    case .occultations, .meetings, .everything: kinds.contains(.phenomena)
+    case .phenomena(let kinds): kinds.contains(.approach)
+    case .eclipses, .seasons, .sankrantis: false
+    }
+  }
+
+  /// Whether a place sees some of the events and others not, of which ``includesUnseen`` decides.
+  public var dependsOnSight: Bool { kinds == .eclipses || isAboutNights }
+}
+
 extension EclipseReport {
   /// The kinds that the eclipse has for the place; those of a hybrid one are two.
   fileprivate var kindsHere: [Eclipse.Kind] {

@@ -15,9 +15,6 @@ struct FindList {
   /// Whether of all approaches only those are listed that are worth looking at.
   private let isShort: Bool
 
-  /// Years after which a search ends: some eclipses come once in centuries.
-  private static let searchYears = 200
-
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(_ command: RangeCommand, _ find: [String], _ settings: Settings, _ place: Place?) throws {
     // Words that the shell left apart: `--find venus jupiter 2027`.
@@ -33,9 +30,10 @@ struct FindList {
     }
     do {
       queries = try phrases.map { words in
-        try EventQuery(
-          words, reckoning: place.map(settings.month(at:)) ?? .standard,
-          in: EventQuery.Names(festivals: settings.rules, showers: settings.showers), includesUnseen: command.anywhere)
+        var query = try EventQuery(
+          words, reckoning: place.map(settings.month(at:)) ?? .standard, in: settings.catalogue)
+        if command.anywhere { query.includesUnseen = true }
+        return query
       }
     } catch {
       throw Failure.usage("--find: \(error)")
@@ -55,7 +53,7 @@ struct FindList {
         )
       }
     }
-    if let option = command.darkSky.given, !queries.contains(where: { if case .showers = $0 { true } else { false } }) {
+    if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
     }
     let words = phrases.joined(separator: "; ")
@@ -70,7 +68,7 @@ struct FindList {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
-      for case (.showers, let almanac) in searches {
+      for (query, almanac) in searches where query.kind == .shower {
         context.darkSky = almanac.darkSky
         context.remindedShowers = Reminding.summary()?.showerCodes ?? []
       }
@@ -89,12 +87,12 @@ struct FindList {
   /// Hands on the events of a place.
   private func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
-    _ body: (FoundEvent) throws -> Void
+    _ body: (AlmanacEvent) throws -> Void
   ) throws {
     var missing = MissingSunrises()
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
-    func take(_ event: FoundEvent) throws -> Bool {
+    func take(_ event: AlmanacEvent) throws -> Bool {
       if isShort, case .sky(let sky) = event, !sky.isNotable, isOnlyApproach(sky) { return true }
       try body(event)
       found += 1
@@ -113,18 +111,18 @@ struct FindList {
   /// them find is one event.
   private func merge(
     _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ zone: CivilZone,
-    withoutSunrise: (GregorianDate) -> Void, _ body: (FoundEvent) throws -> Bool
+    withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     var known: Set<String> = []
     var first = dates.lowerBound
     while first <= dates.upperBound {
       let year = first...min(first.adding(days: 364), dates.upperBound)
-      var events: [(start: JulianDay, event: FoundEvent)] = []
+      var events: [(start: JulianDay, event: AlmanacEvent)] = []
       for search in searches {
         try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
           let start = event.time ?? zone.start(of: event.date(in: zone))
           // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
-          let name = "\(event.kind) \(event.id) \(start.roundedUnixSeconds(toMultipleOf: 60))"
+          let name = "\(event.word) \(event.id) \(start.roundedUnixSeconds(toMultipleOf: 60))"
           if known.insert(name).inserted { events.append((start, event)) }
           return true
         }
@@ -143,13 +141,11 @@ struct FindList {
     let stated = try span.span(settings, at: place)
     let hasLast = try span.days != nil || DateText(today: today).spans(span.dates).count > 1
     guard count != nil, !hasLast else { return (stated, false) }
-    let first = stated.lowerBound
-    let last = first.adding(days: Self.searchYears * 365 + Self.searchYears / 4)
-    return (first...(try lastServed(first...last, place.zone)), true)
+    return (try served(EventQuery.longestSearch(from: stated.lowerBound), place.zone), true)
   }
 
-  /// The last of some dates that an ephemeris serves.
-  private func lastServed(_ dates: ClosedRange<GregorianDate>, _ zone: CivilZone) throws -> GregorianDate {
+  /// The first of some dates that an ephemeris serves.
+  private func served(_ dates: ClosedRange<GregorianDate>, _ zone: CivilZone) throws -> ClosedRange<GregorianDate> {
     func isServed(_ day: Int) throws -> Bool {
       let date = GregorianDate(dayNumber: day)
       return try settings.sky.ephemeris.modelIfAny(
@@ -157,24 +153,18 @@ struct FindList {
         != nil
     }
     var (served, beyond) = (dates.lowerBound.dayNumber, dates.upperBound.dayNumber + 1)
-    guard try isServed(served), try !isServed(beyond - 1) else { return dates.upperBound }
+    guard try isServed(served), try !isServed(beyond - 1) else { return dates }
     while beyond - served > 1 {
       let middle = (served + beyond) / 2
       if try isServed(middle) { served = middle } else { beyond = middle }
     }
-    return GregorianDate(dayNumber: served)
+    return dates.lowerBound...GregorianDate(dayNumber: served)
   }
 
-  /// The almanac with the parts that the query needs.
+  /// The almanac with the parts that the query needs; tithis have their observances too.
   private func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
-    switch query {
-    case .showers: try settings.almanac(of: place, parts: [.showers])
-    case .festival: try settings.almanac(of: place, parts: [.panchanga, .festivals])
-    case .tithis: try settings.almanac(of: place, parts: settings.parts.subtracting([.showers]).union([.panchanga]))
-    case .angas: try settings.almanac(of: place, parts: [.panchanga])
-    case .daily(let event): try settings.almanac(of: place, parts: event.parts)
-    case .sky, .phases: try settings.almanac(of: place, parts: [])
-    }
+    let others = query.kind == .tithi ? settings.parts.subtracting([.showers]) : []
+    return try settings.almanac(of: place, parts: query.parts.union(others))
   }
 
   /// Whether a query asks for the approaches of any bodies.

@@ -27,7 +27,7 @@ struct RangeCommand: CalendarCommand {
   @Option(
     "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
       + "perigee, equinox, sunset, ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
-    valueName: "words", completion: Completions.findable)
+    valueName: "words", completion: Completions.named)
   var find: [String] = []
 
   @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")

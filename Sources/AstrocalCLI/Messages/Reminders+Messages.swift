@@ -1,3 +1,4 @@
+import AstroCore
 import Reminders
 
 extension StoreError: CustomStringConvertible, ExitingError {
@@ -33,29 +34,11 @@ extension StoreError: CustomStringConvertible, ExitingError {
   }
 }
 
-extension ReminderRule.Mistake: CustomStringConvertible {
-  /// What is wrong with the words, and what to type.
-  public var description: String {
-    switch self {
-    case .unknown(let words, let near) where !near.isEmpty:
-      "\(words.quoted) is nothing to be reminded of; did you mean \(near.alternatives)?"
-    case .unknown(let words, _):
-      "\(words.quoted) is nothing to be reminded of; use a shower (GEM, perseids), a phase "
-        + "(full-moon), a tithi (\"Karttika krishna 14\"), an observance (diwali, ekadashi; `astrocal tithi "
-        + "--festivals` lists them), a season (june-solstice, equinox), sankranti, an event of the sky "
-        + "(eclipse, venus-jupiter, mars-opposition, perigee), sunset or a date"
-    case .unknownKind(let kind): "\(kind.quoted) is no kind of event known to this version"
-    case .unknownOfKind(let kind, let words): "\(words.quoted) is no \(kind)"
-    case .undefined(let reason): reason
-    case .sky(let mistake): mistake.description
-    case .tithi(let mistake): mistake.description
-    case .severalShowers(let words, let showers):
-      "\(words.quoted) fits several showers; use a code: "
-        + showers.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
-    case .noMaximum(let name): "\(name) has no maximum to be reminded of"
-    case .severalFestivals(let words, let ids):
-      "\(words.quoted) fits several observances: \(ids.joined(separator: ", "))"
-    }
+extension EventQuery {
+  /// Why there is nothing to wait for: `hybrid solar eclipse: none is seen at Oslo within 200 years`.
+  func noneComes(at place: String) -> String {
+    let what = dependsOnSight && !includesUnseen ? "is seen at \(place)" : "comes"
+    return "\(description): none \(what) within \(Self.searchedYears) years"
   }
 }
 
@@ -63,7 +46,7 @@ extension ReminderList.UnusableEntry.Reason: CustomStringConvertible {
   /// What of an entry is not known here.
   public var description: String {
     switch self {
-    case .rule(let mistake): mistake.description
+    case .event(let mistake): mistake.description
     case .zone(let error): error.description
     case .convention(let name, let value): "the \(name) \"\(value)\" is not known to this version"
     }

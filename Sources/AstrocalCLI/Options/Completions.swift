@@ -43,11 +43,7 @@ struct Completions {
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { $0.named + days }
-  static let findable = kind { completions in
-    EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) } + completions.showers
-      + completions.catalogue.festivals.filter(\.isListed).map(\.id)
-  }
-  static let waitedFor = kind { $0.named }
+  static let named = kind { $0.named }
 
   static let timesOfDay = kind { _ in
     // A colon, as in 09:00, parts words in bash.
@@ -92,7 +88,10 @@ struct Completions {
   }
 
   /// The events of reminders that have a name.
-  private var named: [String] { showers + ReminderRule.namedEvents + catalogue.festivals.filter(\.isListed).map(\.id) }
+  private var named: [String] {
+    showers + EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) }
+      + catalogue.festivals.filter(\.isListed).map(\.id)
+  }
 
   private var showers: [String] { catalogue.showers.map(\.code) }
 

@@ -31,14 +31,14 @@ enum EventCall {
       if let call = ofParts(text) { return call }
       let words = text.contains(" ") ? "\"\(PlainText.marked(text))\"" : PlainText.marked(text)
       guard !text.contains("\""), !text.contains("`"),
-        let query = try? EventQuery(text, reckoning: .standard, in: EventQuery.Names())
+        let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
       else { continue }
       let isObservance = !FestivalCatalogue(FestivalRule.standard).find(text).isEmpty
       switch query {
       case .festival: return "`astrocal tithi --festivals \(words)`"
       case .tithis, .angas: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
       case .showers: return "`astrocal showers \(words)`"
-      case .sky, .phases, .daily: return "`astrocal range --find \(words)`"
+      case .sky, .phases, .daily, .date: return "`astrocal range --find \(words)`"
       }
     }
     return nil

@@ -3,25 +3,25 @@ import CivilTime
 
 /// The fields of an event that a search found: those that most kinds have.
 enum EventFields {
-  static func all(_ context: RenderContext) -> [Field<FoundEvent>] { Field.placeID(context) + main }
+  static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
   static let main =
     Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")]
 
-  private static let names: [Field<FoundEvent>] = [
+  private static let names: [Field<AlmanacEvent>] = [
     Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
     Field(
       "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
-      .text { $1.kind }),
+      .text { $1.word }),
     Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
     Field("end", "end of a tithi or another anga", .time { $1.end }),
-    Field("bodies", "the bodies that it is about", .list { $1.sky?.kind.bodies }),
+    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }),
   ]
 
-  private static let sight: [Field<FoundEvent>] = [
-    Field("visible", "whether it is seen at the place", .boolean { $1.sky?.isVisible }),
+  private static let sight: [Field<AlmanacEvent>] = [
+    Field("visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible }),
     Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }),
     Field(
       "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
@@ -37,7 +37,7 @@ enum EventFields {
     Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.seen?.magnitude }),
   ]
 
-  private static let eclipse: [Field<FoundEvent>] = [
+  private static let eclipse: [Field<AlmanacEvent>] = [
     Field(
       "local.kind", "what an eclipse is at the place, whether or not the horizon hides it",
       .text { $1.eclipse?.local?.kind.rawValue }),
@@ -75,7 +75,7 @@ enum EventFields {
     Field("saros", "number of the Saros series", .integer { $1.eclipse?.eclipse.saros }),
   ]
 
-  private static let numbers: [Field<FoundEvent>] = [
+  private static let numbers: [Field<AlmanacEvent>] = [
     Field(
       "separation_deg", "least angle of an approach, angle of an occultation",
       .number(.degrees, places: 4) { $1.separation }),
@@ -92,16 +92,13 @@ enum EventFields {
   ]
 }
 
-extension FoundEvent {
-  /// The event of the sky; nil of other events.
-  fileprivate var sky: SkyEvent? { if case .sky(let event) = self { event } else { nil } }
-
+extension AlmanacEvent {
   fileprivate var shower: ShowerReport? { if case .shower(let report) = self { report } else { nil } }
 
-  fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = sky?.kind { report } else { nil } }
+  fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = skyEvent?.kind { report } else { nil } }
 
   fileprivate var phenomenon: Phenomenon? {
-    if case .phenomenon(let report)? = sky?.kind { report.phenomenon } else { nil }
+    if case .phenomenon(let report)? = skyEvent?.kind { report.phenomenon } else { nil }
   }
 
   /// The end of what lasts; nil of instants and dates.
@@ -109,7 +106,7 @@ extension FoundEvent {
     switch self {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
-    case .sky, .phase, .festival, .shower, .daily: nil
+    case .sky, .phase, .festival, .shower, .daily, .date: nil
     }
   }
 
@@ -132,13 +129,13 @@ extension FoundEvent {
       }
     case .shower(let report):
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
-    case .phase, .tithi, .anga, .festival, .daily: nil
+    case .phase, .tithi, .anga, .festival, .daily, .date: nil
     }
   }
 
   /// The angle between the bodies of an approach or an occultation, in degrees.
   fileprivate var separation: Double? {
-    if case .occultation(let occultation)? = sky?.kind { return occultation.separation.degrees }
+    if case .occultation(let occultation)? = skyEvent?.kind { return occultation.separation.degrees }
     return phenomenon.flatMap { $0.kind == .approach ? $0.separation?.degrees : nil }
   }
 

@@ -13,6 +13,20 @@ struct CalendarEntries: ContextReader {
   /// The name of the place in the title of a calendar: its name, or its coordinates.
   var placeName: String { place.name ?? place.coordinates }
 
+  /// The event of a calendar for what a search found; nil of a shower that is not seen.
+  func entry(_ event: AlmanacEvent) -> CalendarEntry? {
+    switch event {
+    case .sky(let event): entry(event)
+    case .phase(let event): entry(event)
+    case .tithi(let entry): self.entry(entry)
+    case .anga(let anga): entry(anga)
+    case .festival(let festival): entry(festival)
+    case .daily(let moment): entry(moment)
+    case .shower(let report): entry(report)
+    case .date: nil
+    }
+  }
+
   // MARK: Names
 
   /// What the time of an event may depend on.

@@ -10,17 +10,8 @@ struct FindICS: RowPrinter, ~Copyable {
     calendar = CalendarStream("\(header.words) \(entries.placeName)", stamp: try context.stamp.get())
   }
 
-  mutating func row(_ event: FoundEvent, to output: inout Output) throws {
-    switch event {
-    case .sky(let event): try calendar.write([entries.entry(event)], to: &output)
-    case .phase(let event): try calendar.write([entries.entry(event)], to: &output)
-    case .tithi(let entry): try calendar.write([entries.entry(entry)], to: &output)
-    case .anga(let anga): try calendar.write([entries.entry(anga)], to: &output)
-    case .festival(let festival): try calendar.write([entries.entry(festival)], to: &output)
-    case .daily(let moment): try calendar.write([entries.entry(moment)], to: &output)
-    case .shower(let report):
-      if let entry = entries.entry(report) { try calendar.write([entry], to: &output) }
-    }
+  mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
+    if let entry = entries.entry(event) { try calendar.write([entry], to: &output) }
   }
 
   mutating func end(to output: inout Output) throws {

@@ -28,16 +28,17 @@ struct ReminderICS: RowPrinter {
     let summary = words.summary(entry)
     return CalendarEntry(
       uid: occurrence.uid, time: time(occurrence), summary: summary, description: words.description(entry),
-      location: place.name, position: place.position, categories: [entry.reminder.rule.kind.rawValue],
+      location: place.name, position: place.position, categories: [entry.reminder.query.kind.rawValue],
       alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
   }
 
   private func time(_ occurrence: Occurrence) -> CalendarEntry.Time {
     switch occurrence.event {
     case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
+    case .anga(let anga): .span(anga.start.roundedUnixSeconds..<anga.end.roundedUnixSeconds)
     case .festival, .date: .days(occurrence.date..<occurrence.date.adding(days: 1))
     case .sky(let event): event.calendarTime
-    case .phase, .season, .sankranti, .daily: .moment(occurrence.time.roundedUnixSeconds)
+    case .phase, .daily: .moment(occurrence.time.roundedUnixSeconds)
     case .shower(let report):
       if let window = report.night?.window {
         .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds)
@@ -52,7 +53,7 @@ struct ReminderICS: RowPrinter {
   /// For an instant, or a time before it in hours or by the Sun, it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
   /// three days before is two days and 15 hours before.
   private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
-    guard occurrence.event.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at else {
+    guard occurrence.event.kind.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at else {
       let start =
         if case .span(let span) = time(occurrence) { span.lowerBound } else { occurrence.time.roundedUnixSeconds }
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - start))

@@ -27,12 +27,12 @@ struct FindDocument: ListDocument, ContextReader {
     writer.emptyArray("sources")
   }
 
-  func write(_ event: FoundEvent, to writer: inout JSONWriter) throws {
+  func write(_ event: AlmanacEvent, to writer: inout JSONWriter) throws {
     let date = event.date(in: place.zone)
     writer.member("date", date.description)
     writer.member("delta_t_s", try header.deltaT(event.time ?? place.zone.start(of: date)), places: 2)
     guard case .sky(let sky) = event else {
-      writer.member("kind", event.kind)
+      writer.member("kind", event.word)
       writer.member("id", event.id)
       writer.member("name", event.name(context.script))
       writer.member("time", event.time, text)
@@ -41,9 +41,9 @@ struct FindDocument: ListDocument, ContextReader {
     writer.skyMembers(sky, text)
   }
 
-  private func facts(_ event: FoundEvent, to writer: inout JSONWriter) {
+  private func facts(_ event: AlmanacEvent, to writer: inout JSONWriter) {
     switch event {
-    case .sky: break
+    case .sky, .date: break
     case .phase(let event): writer.member("phase", event.phase.word)
     case .tithi(let entry):
       writer.member("number", entry.tithi.number)

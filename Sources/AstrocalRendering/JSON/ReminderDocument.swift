@@ -19,8 +19,8 @@ struct ReminderDocument: ListDocument {
     let reminder = entry.reminder
     let text = context.text(reminder)
     writer.member("id", reminder.id)
-    writer.member("what", reminder.rule.what)
-    writer.member("kind", reminder.rule.kind.rawValue)
+    writer.member("what", reminder.query.description)
+    writer.member("kind", reminder.query.kind.rawValue)
     writer.member("before", reminder.lead.text)
     writer.member("at", reminder.at.text)
     writer.member("once", reminder.isOnce)
@@ -35,14 +35,12 @@ struct ReminderDocument: ListDocument {
       writer.member("name", occurrence.name(reminder, context.presentation.script))
       writer.member("time", occurrence.time, text)
       writer.member("date", occurrence.date.description)
-      writer.member("all_day", occurrence.event.isAllDay)
+      writer.member("all_day", occurrence.event.kind.isAllDay)
       var night: ShowerNight?
       if case .shower(let report) = occurrence.event { night = report.night }
       writer.member("best_night", night?.best == nil ? nil : night?.date.description)
       writer.bestMember(night, text)
-      var event: SkyEvent?
-      if case .sky(let found) = occurrence.event { event = found }
-      writer.object("sky", event) { $0.skyMembers($1, text) }
+      writer.object("sky", occurrence.event.skyEvent) { $0.skyMembers($1, text) }
     }
     writer.member("fires", entry.occurrence?.fires, text)
     writer.member("state", entry.state.rawValue)

@@ -22,10 +22,10 @@ struct FindTable: RowPrinter, ContextReader {
     try output.line(heading("\(FindHeading(words: header.words, script: context.script).text) \(span)"))
   }
 
-  mutating func row(_ event: FoundEvent, to output: inout Output) throws {
+  mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
     defer { hasRows = true }
     if header.isOfEclipses, case .sky(let event) = event, case .eclipse(let report) = event.kind {
-      let date = FoundEvent.sky(event).date(in: text.zone)
+      let date = AlmanacEvent.sky(event).date(in: text.zone)
       let lines = EclipseText(context: context).lines(report, on: date).map { $0.text(terminal) }
       if hasRows { try output.line("") }
       try output.line(terminal.styled("\(date.shortWeekday) \(date)", .bold))
@@ -60,7 +60,7 @@ struct FoundText: ContextReader {
   let context: RenderContext
 
   /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of an observance the date alone.
-  func time(_ event: FoundEvent) -> String {
+  func time(_ event: AlmanacEvent) -> String {
     guard let time = moment(event) else {
       let date = event.date(in: place.zone)
       return "\(date.weekday.columnName) \(date)"
@@ -80,20 +80,20 @@ struct FoundText: ContextReader {
     "\(reading.date.weekday.columnName) \(reading.date) \(reading.clock)"
   }
 
-  private func moment(_ event: FoundEvent) -> JulianDay? {
+  private func moment(_ event: AlmanacEvent) -> JulianDay? {
     guard case .sky(let event) = event, case .eclipse(let report) = event.kind else { return event.time }
     return (report.local?.seenMaximum ?? report.local?.maximum)?.time ?? event.time
   }
 
   /// Whether nothing of the event is seen from the place.
-  func isHidden(_ event: FoundEvent) -> Bool {
+  func isHidden(_ event: AlmanacEvent) -> Bool {
     guard case .sky(let event) = event, event.isVisible == false else { return false }
     if case .phenomenon(let report) = event.kind { return !report.phenomenon.kind.hasSight || report.seen == nil }
     return true
   }
 
   /// What happens, and what is seen of it.
-  func items(_ event: FoundEvent) -> [String] {
+  func items(_ event: AlmanacEvent) -> [String] {
     switch event {
     case .sky(let event): facts(event)
     case .phase: [event.name(context.script)]
@@ -106,6 +106,7 @@ struct FoundText: ContextReader {
     case .festival(let festival): [panchanga.titleAndParana(festival)]
     case .shower(let report): facts(report)
     case .daily(let moment): facts(moment)
+    case .date: []
     }
   }
 

@@ -56,7 +56,7 @@ package struct ReminderWords {
   /// `Geminids Sun 13 Dec, 55 an hour - bring chairs`
   package func what(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else {
-      if case .date(let date) = entry.reminder.rule { return "\(date) is over" }
+      if case .date(let date) = entry.reminder.query { return "\(date) is over" }
       return "no occurrence in sight"
     }
     let when = when(occurrence, entry.reminder, inFull: false)
@@ -71,7 +71,7 @@ package struct ReminderWords {
   /// The title of an event in a calendar, which has the time itself.
   package func summary(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else { return "" }
-    if case .sky(let event) = occurrence.event { return facts(entry.reminder).summary(event) }
+    if let event = occurrence.event.skyEvent { return facts(entry.reminder).summary(event) }
     let name = occurrence.name(entry.reminder, script)
     guard case .shower(let report) = occurrence.event else { return name }
     guard let night = report.night, let best = night.best else { return "\(name) maximum" }
@@ -82,7 +82,7 @@ package struct ReminderWords {
   /// The sentences that describe an event in a calendar after the user's note; nil where there are none.
   package func description(_ entry: ReminderEntry) -> String? {
     var lines = [entry.reminder.note].compactMap(\.self)
-    if case .sky(let event) = entry.occurrence?.event {
+    if let event = entry.occurrence?.event.skyEvent {
       let facts = facts(entry.reminder)
       let sentences = facts.lines(event)
       lines += sentences
@@ -152,8 +152,10 @@ package struct ReminderWords {
       let (start, end) = (entry.tithi.start, entry.tithi.end)
       return
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
+    case .anga(let anga) where inFull:
+      return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
     case .festival, .date, .tithi: return date(occurrence.date, text)
-    case .phase, .season, .sankranti, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
+    case .phase, .anga, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .sky(let event):
       let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
       return dateAndClock(occurrence.time, text) + zone(occurrence.time) + (inFull ? facts.announced(event) : "")
@@ -191,19 +193,14 @@ extension Occurrence {
   package func name(_ reminder: Reminder, _ script: NameScript) -> String {
     let names = PanchangaNames.table
     switch event {
-    case .shower(let report): return report.occurrence.shower.name
-    case .phase(let phase): return phase.name.capitalizedFirst
     case .tithi(let entry):
       let month = reminder.conventions.month == .amanta ? entry.month.amanta : entry.month.purnimanta
       let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(entry.tithi.paksha.word) "
       return (entry.month.isAdhika ? "Adhika " : "") + names.name(.masa, month, script) + " " + paksha
         + names.name(entry.tithi, script)
-    case .festival(let festival): return festival.name(script)
-    case .season(let season): return season.name
-    case .sankranti(let rashi): return SkyEvent.Kind.sankranti(rashi: rashi).name
     case .sky(let event): return SkyFacts(text: .utc).name(event)
-    case .daily(let event): return event.name
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
+    case .phase, .anga, .festival, .shower, .daily: return event.name(script)
     }
   }
 }

@@ -6,7 +6,7 @@ import SystemPackage
 ///
 /// The file has its full size before the first command runs, so that a full disk is detected in time. The first byte of
 /// a line is its ``State``. An occurrence is marked by replacing that byte, which takes no room and cannot be interrupted.
-/// The rest of the line is a JSON object: a mark as in the store, with the kind and the words of the rule.
+/// The rest of the line is a JSON object: a mark as in the store, with the kind and the words of the search.
 ///
 /// Only the holder of the lock of `due` creates and removes the file, and first moves the marks of `+` lines into the
 /// store. Only the shell of a running command writes `+`, and only the holder of the store's lock writes `=`.
@@ -30,9 +30,9 @@ struct DueJournal {
   struct Line {
     /// The mark of the occurrence.
     let mark: Reminder.Mark
-    /// The kind of the reminder's rule, since the id may belong to another rule when the mark is moved.
+    /// The kind of the reminder's events, since the id may belong to others when the mark is moved.
     let kind: String
-    /// The words of the reminder's rule.
+    /// The words of the reminder's search.
     let what: String
     /// The offset of the line's first byte in the file.
     var offset = 0
@@ -109,7 +109,8 @@ extension DueJournal.Line {
   /// The line of an occurrence that is announced at an instant.
   init(_ occurrence: Occurrence, of reminder: Reminder, at now: JulianDay) {
     self.init(
-      mark: reminder.newMark(of: occurrence, at: now), kind: reminder.rule.kind.rawValue, what: reminder.rule.what)
+      mark: reminder.newMark(of: occurrence, at: now), kind: reminder.query.kind.rawValue,
+      what: reminder.query.description)
   }
 
   /// The line of a text whose first byte is the state.
@@ -140,7 +141,7 @@ extension ReminderList {
       let (id, mark) =
         contains(line.reminderID)
         ? (line.reminderID, line.mark) : (ReminderID.current(line.reminderID), line.mark.current)
-      guard var reminder = self[id], reminder.rule.kind.rawValue == line.kind, reminder.rule.what == line.what,
+      guard var reminder = self[id], reminder.query.kind.rawValue == line.kind, reminder.query.description == line.what,
         !reminder.marks.contains(where: { $0.occurrence == mark.occurrence })
       else { continue }
       reminder.record(mark)

@@ -17,13 +17,13 @@ enum ReminderMistake: Error {
   }
 }
 
-/// The zones and rules of a store's entries, each read once.
+/// The zones and searches of a store's entries, each read once.
 struct KnownParts {
   private let zones: KnownZones
-  private var rules: [RuleWords: Result<ReminderRule, ReminderMistake>] = [:]
+  private var queries: [Words: Result<EventQuery, ReminderMistake>] = [:]
 
-  private struct RuleWords: Hashable {
-    let kind: ReminderRule.Kind
+  private struct Words: Hashable {
+    let kind: EventKind
     let what: String
     let reckoning: MonthReckoning
   }
@@ -42,17 +42,17 @@ struct KnownParts {
     }
   }
 
-  /// The rule of an entry. Throws ``ReminderMistake/unusable(_:)`` for a rule of a later version.
-  mutating func rule(
-    kind: ReminderRule.Kind, what: String, reckoning: MonthReckoning
-  ) throws(ReminderMistake) -> ReminderRule {
-    let words = RuleWords(kind: kind, what: what, reckoning: reckoning)
-    if let known = rules[words] { return try known.get() }
-    let rule = Result { () throws(ReminderRule.Mistake) in
-      try ReminderRule(kind: kind, what: what, reckoning: reckoning)
-    }.mapError { ReminderMistake.unusable(.rule($0)) }
-    rules[words] = rule
-    return try rule.get()
+  /// The search of an entry. Throws ``ReminderMistake/unusable(_:)`` for a search of a later version.
+  mutating func query(
+    kind: EventKind, what: String, reckoning: MonthReckoning
+  ) throws(ReminderMistake) -> EventQuery {
+    let words = Words(kind: kind, what: what, reckoning: reckoning)
+    if let known = queries[words] { return try known.get() }
+    let query = Result { () throws(EventQuery.Mistake) in
+      try EventQuery(kind: kind, what, reckoning: reckoning)
+    }.mapError { ReminderMistake.unusable(.event($0)) }
+    queries[words] = query
+    return try query.get()
   }
 }
 
@@ -93,7 +93,7 @@ extension Reminder {
     }
     // Nothing else is known of a kind of a later version, nor can be wrong.
     let name = try text("kind")
-    guard let kind = ReminderRule.Kind(rawValue: name) else { throw .unusable(.rule(.unknownKind(name))) }
+    guard let kind = EventKind(rawValue: name) else { throw .unusable(.event(.unknownKind(name))) }
     let conventions = try Conventions(object.member("conventions", "object", \.object) ?? [:])
     let what = try text("what")
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
@@ -102,9 +102,9 @@ extension Reminder {
     guard let start = JulianDay(rfc3339: since) else { throw .damaged("\"since\" is no instant") }
     guard let placeObject = object["place"]?.object else { throw .damaged("\"place\" is missing") }
     let place = try ReminderPlace(placeObject, &known)
-    let rule = try known.rule(kind: kind, what: what, reckoning: conventions.month)
+    let query = try known.query(kind: kind, what: what, reckoning: conventions.month)
     self.init(
-      id: renewsID && kind == .shower ? ReminderID.current(id) : id, rule: rule, lead: lead, at: timeOfDay,
+      id: renewsID && kind == .shower ? ReminderID.current(id) : id, query: query, lead: lead, at: timeOfDay,
       isOnce: try flag("once"),
       note: try object.member("note", "text", \.string), place: place, conventions: conventions, since: start)
     isDone = try flag("done")
@@ -125,8 +125,8 @@ extension Reminder {
     ) { first, _ in first }
     return tree.merging([
       "id": .string(id),
-      "kind": .string(rule.kind.rawValue),
-      "what": .string(rule.what),
+      "kind": .string(query.kind.rawValue),
+      "what": .string(query.description),
       "before": .string(lead.text),
       "at": .string(self.at.text),
       "once": .boolean(isOnce),

@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 import ForeignText
 
@@ -44,7 +45,7 @@ public struct ReminderList: Sendable {
     /// A part of an entry that this version or this machine does not know.
     public enum Reason: Error, Hashable, Sendable {
       /// The kind of event, or the event.
-      case rule(ReminderRule.Mistake)
+      case event(EventQuery.Mistake)
       /// The time zone.
       case zone(CivilZoneError)
       /// The value of a convention, such as "ayanamsha".

@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 import ForeignText
 
@@ -27,7 +28,7 @@ public struct StoredReminders: Sendable {
       guard let kind = object["kind"]?.string, let what = object["what"]?.string, let id = object["id"]?.string else {
         continue
       }
-      switch ReminderRule.Kind(rawValue: kind) {
+      switch EventKind(rawValue: kind) {
       case .date:
         guard let date = GregorianDate(what) else { continue }
         dated[date, default: []].append(Dated(id: id, note: object["note"]?.string))

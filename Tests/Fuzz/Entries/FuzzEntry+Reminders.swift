@@ -34,19 +34,23 @@ extension FuzzEntry {
     try promise(again.unusableEntries.map(\.reason) == list.unusableEntries.map(\.reason), "an entry became unusable")
     try promise(again[id]?.at == .clock(61), "the change is lost")
     for (old, new) in zip(list.reminders, again.reminders) {
-      try promise(old.rule.what == new.rule.what && old.marks == new.marks, "reminder \(old.id) changed")
+      try promise(old.query == new.query && old.marks == new.marks, "reminder \(old.id) changed")
       try promise(old.note == new.note && old.since == new.since, "reminder \(old.id) changed")
     }
   }
 
   private static func checkWords(_ text: String) throws {
-    guard let rule = try accepted({ try ReminderRule(text, reckoning: .amanta, in: EventCatalogue()) }) else { return }
-    let id = rule.id(EventCatalogue())
+    guard
+      let query = try accepted({
+        try EventQuery(text, reckoning: .amanta, in: EventCatalogue(), preferring: .observances)
+      })
+    else { return }
+    let id = query.reminderID(EventCatalogue())
     try promise(Reminder.isID(String(id.prefix(64))), "the id \(id)")
-    guard let again = try accepted({ try ReminderRule(kind: rule.kind, what: rule.what, reckoning: .amanta) }) else {
-      throw FuzzFinding(description: "\(rule.kind) \(rule.what) does not read back")
-    }
-    try promise(again.what == rule.what, "\(rule.what) reads back as \(again.what)")
+    guard
+      let again = try accepted({ try EventQuery(kind: query.kind, query.description, reckoning: .amanta) })
+    else { throw FuzzFinding(description: "\(query.kind) \(query) does not read back") }
+    try promise(again == query, "\(query) reads back as \(again)")
   }
 
   private static func checkTithi(_ text: String) throws {

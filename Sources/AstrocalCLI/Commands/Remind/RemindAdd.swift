@@ -13,8 +13,8 @@ struct RemindAdd: ParsableCommand {
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
       """
-      A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), an observance \
-      (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
+      A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
+      yoga or karana (rohini), an observance (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
       and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
       (sunset, moonrise), or a date (2026-12-24, today+3).
       """,
@@ -64,18 +64,15 @@ struct RemindAdd: ParsableCommand {
     }
     let reminder = try reminder(reminding, place)
     let entry = try reminding.outlook.next(of: reminder)
-    if case .date = reminder.rule, entry.occurrence == nil {
-      throw Failure.usage("\(reminder.rule.what) is over: there is nothing to be reminded of")
+    if case .date(let date) = reminder.query, entry.occurrence == nil {
+      throw Failure.usage("\(date) is over: there is nothing to be reminded of")
     }
     if case .shower(let report) = entry.occurrence?.event, let obstacle = report.night?.obstacle {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
     }
-    if case .sky(let query) = reminder.rule, entry.occurrence == nil {
-      StandardError.note(
-        "\(query.description): none "
-          + (query.dependsOnSight && !query.includesUnseen ? "is seen at \(place.title)" : "comes")
-          + " in the years that are searched; the reminder waits for one")
+    if entry.occurrence == nil {
+      StandardError.note("\(reminder.query.noneComes(at: place.title)); the reminder waits for one")
     }
     let outcome = try reminding.store.update { list in
       var reminder = reminder
@@ -111,25 +108,22 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
-    var rule = try ReminderRule(words, settings, place, today: settings.today(at: place))
+    var query = try EventQuery(words, settings, place, today: settings.today(at: place))
     if all {
-      guard case .sky(var query) = rule, query.dependsOnSight else {
+      guard query.dependsOnSight else {
         throw Failure.usage(
           "--all does not go with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
         )
       }
       query.includesUnseen = true
-      rule = .sky(query)
     }
-    if let option = darkSky.given {
-      guard case .shower = rule else {
-        throw Failure.usage("\(option) does not go with \(words.quoted): it is the sky under which meteors are counted")
-      }
+    if let option = darkSky.given, query.kind != .shower {
+      throw Failure.usage("\(option) does not go with \(words.quoted): it is the sky under which meteors are counted")
     }
-    if case .date(let date) = rule { _ = try place.zone.existingDay(date) }
-    if case .minutes = rule.usualLead, time != nil, lead == nil { lead = .days(0) }
+    if case .date(let date) = query { _ = try place.zone.existingDay(date) }
+    if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
-      id: id ?? rule.id(settings.catalogue), rule: rule, lead: lead, at: time ?? .usual,
+      id: id ?? query.reminderID(settings.catalogue), query: query, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
@@ -148,8 +142,8 @@ struct RemindAdd: ParsableCommand {
   }
 }
 
-extension ReminderRule {
-  /// Reads the words of a command line: a date, else what the library knows.
+extension EventQuery {
+  /// Reads the words of a reminder: a date, else an event.
   init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
     // MON is a shower, unless Monday is written out.
     let isCode = settings.showers.contains { $0.code == words.uppercased() }
@@ -161,7 +155,8 @@ extension ReminderRule {
       return
     }
     do {
-      try self.init(words, reckoning: settings.month(at: place), in: settings.catalogue)
+      try self.init(
+        words, reckoning: settings.month(at: place), in: settings.catalogue, preferring: .observances)
     } catch {
       throw Failure.usage(error.description)
     }

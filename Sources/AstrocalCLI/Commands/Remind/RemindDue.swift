@@ -85,9 +85,9 @@ struct RemindDue: ParsableCommand {
   private func mark(_ entries: [ReminderEntry], _ reminding: Reminding) throws {
     try reminding.store.update { list in
       for entry in entries {
-        // Another run may have removed the reminder meanwhile, or given it another rule.
+        // Another run may have removed the reminder meanwhile, or given it another search.
         guard let occurrence = entry.occurrence, var reminder = list[entry.reminder.id],
-          reminder.rule == entry.reminder.rule
+          reminder.query == entry.reminder.query
         else { continue }
         reminder.record(occurrence, at: reminding.now)
         list[reminder.id] = reminder
@@ -104,7 +104,7 @@ extension ReminderWords {
       "ASTROCAL_REMINDER": entry.reminder.id,
       "ASTROCAL_OCCURRENCE": occurrence.key,
       "ASTROCAL_EVENT": name(entry),
-      "ASTROCAL_EVENT_KIND": entry.reminder.rule.kind.rawValue,
+      "ASTROCAL_EVENT_KIND": entry.reminder.query.kind.rawValue,
       "ASTROCAL_EVENT_TIME": context.text(entry.reminder).rfc3339(occurrence.time),
       "ASTROCAL_EVENT_STATE": entry.state.rawValue,
       "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",

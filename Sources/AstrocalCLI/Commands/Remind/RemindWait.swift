@@ -19,7 +19,7 @@ struct RemindWait: ParsableCommand {
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
       "\(DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")), or what remind add takes.", valueName: "event"),
-    completion: Completions.waitedFor, transform: Arguments.word)
+    completion: Completions.named, transform: Arguments.word)
   var event: [String]
 
   @Option("So long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
@@ -75,7 +75,6 @@ struct WaitSearch {
 
   /// Days within which a daily event happens, or else does not happen at all.
   private static let longestWait = 2.0
-  private static let futureDays = 430
 
   /// The end of the wait for the next such event, UT.
   ///
@@ -97,38 +96,29 @@ struct WaitSearch {
     throw Failure(.sourceFailed, "no \(event.rawValue) at \(place.title) within two days of \(first)\(why)")
   }
 
-  /// The end of the wait for the next occurrence of a rule, UT.
+  /// The end of the wait for the next event that words name, UT.
   ///
   /// Of an eclipse that is the beginning of what is seen, of an approach the moment at which it is seen.
   ///
-  /// - Throws: `Failure` where the words name no event, or the event does not come within 430 days; of events of the sky
-  ///   within the years that are searched.
+  /// - Throws: `Failure` where the words name no event, or none comes in the years that are searched.
   func next(_ words: String) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
     let first = place.zone.date(at: wanted)
-    let rule = try rule(words)
+    let query = try query(words)
     let reminder = Reminder(
-      id: "wait", rule: rule, place: ReminderPlace(place),
+      id: "wait", query: query, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place)), since: now)
     var finder = OccurrenceFinder(settings.sky, settings.catalogue)
-    if case .sky(let query) = rule {
-      let next = try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }
-      if let next { return next.time.advanced(byDays: offset) }
-      throw Failure(.sourceFailed, "no \(query.description) at \(place.title) in the years that are searched")
-    }
-    var last = first.adding(days: Self.futureDays)
-    if case .date(let date) = rule { last = max(last, date) }
-    let times = try finder.occurrences(of: reminder, on: first.adding(days: -3)...last).map(\.time)
-    guard let next = times.filter({ $0 > wanted }).min() else {
-      throw Failure(.sourceFailed, "no \(rule.what) from \(first) to \(last)")
-    }
-    return next.advanced(byDays: offset)
+    let next = try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }
+    if let next { return next.time.advanced(byDays: offset) }
+    if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
+    throw Failure(.sourceFailed, query.noneComes(at: place.title))
   }
 
-  private func rule(_ words: String) throws -> ReminderRule {
+  private func query(_ words: String) throws -> EventQuery {
     do {
-      return try ReminderRule(words, settings, place, today: place.zone.date(at: now))
+      return try EventQuery(words, settings, place, today: place.zone.date(at: now))
     } catch let failure as Failure {
       let daily = DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(failure.status, "\(failure.message); or wait for \(daily)")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reminders
 
-/// The rules that words name, and their form in the store.
-@Suite struct ReminderRuleTests {
+/// What the words of a reminder name, and their form in the store.
+@Suite struct ReminderWordsTests {
   @Test(arguments: [
     ("GEM", "shower-geminids"), ("perseids", "shower-perseids"),
     ("mon", "shower-december-monocerotids"),
@@ -22,8 +22,13 @@ import Testing
     ("कार्त्तिक कृष्ण १४", "tithi-karttika-krishna-14"), ("S12", "tithi-shukla-12"), ("purnima", "festival-purnima"),
     ("tithi:purnima", "tithi-purnima"), ("Guru_Purnima", "festival-guru-purnima"),
     ("adhika amavasya", "tithi-adhika-amavasya"), ("krishna", "tithi-krishna"), ("Magha", "tithi-magha"),
+    ("full moons", "phase-full-moon"), ("half moon", "phase-half-moon"), ("showers", "showers"),
+    ("rohini", "nakshatra-rohini"),
+    ("yoga:siddhi", "yoga-siddhi"), ("vishti", "karana-vishti"),
+    ("nakshatra:rohini, pushya", "nakshatra-rohini-pushya"),
+    ("onam", "festival-onam"), ("samkranti", "sankranti"), ("all equinox", "season-equinox"),
   ])
-  func wordsBecomeARuleAndAnID(words: String, id: String) throws {
+  func wordsBecomeASearchAndAnID(words: String, id: String) throws {
     // A number in Devanagari is none of the table's: the name of the tithi is.
     let words = words.replacing("१४", with: "चतुर्दशी")
     #expect(try reminder(words).id == id)
@@ -31,41 +36,28 @@ import Testing
 
   @Test(arguments: [
     "GEM", "full-moon", "equinox", "season", "sankranti", "diwali", "ekadashi", "tithi:ekadashi", "sunset", "moonrise",
-    "Karttika krishna 14", "adhika purnima",
+    "Karttika krishna 14", "adhika purnima", "half moon", "phase", "showers", "rohini", "karana:17", "vishti",
+    "nakshatra:rohini,pushya", "makara sankranti", "all solar eclipse", "perigee",
     "shukla", "Magha", "2026-12-24", "2026-02-28",
   ])
   func whatIsKeptReadsBackAsTheSame(words: String) throws {
-    let rule = try reminder(words).rule
-    #expect(try ReminderRule(kind: rule.kind, what: rule.what, reckoning: .amanta) == rule)
+    let query = try reminder(words).query
+    #expect(try EventQuery(kind: query.kind, query.description, reckoning: .amanta) == query)
   }
 
-  @Test(
-    arguments: [
-      ("antihelion", .noMaximum(name: "Antihelion Source")),
-      ("season:diwali", .unknownOfKind(.season, words: "diwali")),
-      ("phase:equinox", .unknownOfKind(.phase, words: "equinox")), ("comet:halley", .unknownKind("comet")),
-      ("nag", .severalFestivals(words: "nag", ids: ["nag-panchami", "nag-pancham-gujarat"])),
-      // Words are matched whole: the beginning of a name is none.
-      ("quadr", .unknown(words: "quadr", near: [])),
-      ("nothing at all", .unknown(words: "nothing at all", near: [])),
-      ("diwxli", .unknown(words: "diwxli", near: ["diwali"])),
-    ] as [(String, ReminderRule.Mistake)])
-  func wordsThatDoNotGoTogetherAreRefused(words: String, mistake: ReminderRule.Mistake) throws {
-    #expect(throws: mistake) { try reminder(words) }
-  }
-
-  @Test func aNameOfSeveralShowersIsRefusedWithThem() throws {
-    let several = #expect(throws: ReminderRule.Mistake.self) { try reminder("aquariids") }
-    guard case .severalShowers("aquariids", let showers) = several else {
-      return #expect(Bool(false), "\(String(describing: several))")
-    }
-    #expect(showers.map(\.code) == ["ETA", "SDA"])
-  }
-
-  @Test(arguments: ["shukla amavasya", "purnima amavasya"])
-  func wordsOfATithiThatContradictEachOtherAreRefusedAsSuch(words: String) throws {
-    let mistake = #expect(throws: ReminderRule.Mistake.self) { try reminder(words) }
-    guard case .tithi = mistake else { return #expect(Bool(false), "\(String(describing: mistake))") }
+  @Test(arguments: [
+    ("antihelion", "Antihelion Source (ANT) has no maximum"), ("season:diwali", "\"diwali\" is no season"),
+    ("phase:equinox", "\"equinox\" is no phase"), ("comet:halley", "\"comet\" before the colon is none of sky"),
+    ("nag", "fits several observances; use an id: nag-panchami, nag-pancham-gujarat"),
+    ("aquariids", "fits several showers; use a code: ETA (eta-Aquariids), SDA (Southern delta-Aquariids)"),
+    // Words are matched whole: the beginning of a name is none.
+    ("quadr", "\"quadr\" is no event; use such words"), ("nothing at all", "is no event; use such words"),
+    ("diwxli", "is no event; did you mean diwali?"), ("shukla amavasya", "does not exist"),
+    ("purnima amavasya", "names two tithis"),
+  ])
+  func wordsThatNameNothingAreRefusedWithWhatToWrite(words: String, expected: String) throws {
+    let mistake = try #require(throws: EventQuery.Mistake.self) { try reminder(words) }
+    #expect(mistake.description.contains(expected), "\(mistake)")
   }
 
   /// The forms of `--before`, and the text that the store keeps.

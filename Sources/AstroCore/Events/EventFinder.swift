@@ -17,8 +17,12 @@ extension Almanac {
   ///   throws.
   public func find(
     _ query: EventQuery, on dates: ClosedRange<GregorianDate>, withoutSunrise: (GregorianDate) -> Void = { _ in },
-    _ body: (FoundEvent) throws -> Bool
+    _ body: (AlmanacEvent) throws -> Bool
   ) throws {
+    if case .date(let date) = query {
+      if dates.contains(date) { _ = try body(.date(date)) }
+      return
+    }
     if case .sky(let wanted) = query, query.isOfEclipses {
       return try eclipses(of: wanted.eclipseKinds, on: dates) { report in
         let event = SkyEvent(.eclipse(report), time: report.eclipse.greatest)
@@ -63,7 +67,7 @@ private struct EventFinder {
 
   mutating func search(
     _ year: ClosedRange<GregorianDate>, _ withoutSunrise: (GregorianDate) -> Void,
-    _ body: (FoundEvent) throws -> Bool
+    _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     switch query {
     case .sky(let query): try sky(query, year, body)
@@ -91,13 +95,14 @@ private struct EventFinder {
       try almanac.days(year) { report in
         for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }
       }
+    case .date: break
     }
   }
 
   // MARK: The sky
 
   private mutating func sky(
-    _ query: SkyEventQuery, _ year: ClosedRange<GregorianDate>, _ body: (FoundEvent) throws -> Bool
+    _ query: SkyEventQuery, _ year: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     var phases = try wantedPhases(year)[...]
     try almanac.skyEvents(query.kinds, on: year) { event in
@@ -118,7 +123,7 @@ private struct EventFinder {
   /// Hands on phases before an instant, and returns the others.
   @discardableResult
   private mutating func phases(
-    until end: JulianDay?, _ phases: ArraySlice<PhaseEvent>, _ body: (FoundEvent) throws -> Bool
+    until end: JulianDay?, _ phases: ArraySlice<PhaseEvent>, _ body: (AlmanacEvent) throws -> Bool
   ) throws -> ArraySlice<PhaseEvent> {
     var rest = phases
     while !isDone, let phase = rest.first, end.map({ phase.time < $0 }) ?? true {
@@ -131,12 +136,12 @@ private struct EventFinder {
   // MARK: Showers
 
   private mutating func maxima(
-    _ codes: Set<String>, _ year: ClosedRange<GregorianDate>, _ body: (FoundEvent) throws -> Bool
+    _ codes: Set<String>, _ year: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     let (span, model) = (almanac.instants(of: year), try almanac.sky.model(covering: year))
     let calendar = try ShowerCalendar(
       almanac.sky.ephemeris, model: model, span: span.lowerBound...span.upperBound,
-      showers: almanac.showers.filter { codes.contains($0.code) })
+      showers: almanac.showers.filter { codes.isEmpty || codes.contains($0.code) })
     let occurrences = calendar.occurrences.filter { $0.peak.map(span.contains) ?? false }
     guard let needed = almanac.dates(of: occurrences) else { return }
     try almanac.forEachShower(

@@ -1,0 +1,77 @@
+import CivilTime
+
+/// Something that happens in the sky or in the calendar, with what its place has of it.
+public enum AlmanacEvent: Sendable {
+  /// An event of the sky: a season, a sankranti, an eclipse, an approach …
+  case sky(SkyEvent)
+  /// A principal phase of the Moon.
+  case phase(PhaseEvent)
+  /// A tithi.
+  case tithi(TithiEntry)
+  /// A nakshatra, a yoga or a karana.
+  case anga(Panchanga.Anga)
+  /// An observance, which lasts for its date.
+  case festival(Festival)
+  /// The maximum of a shower, with its best night.
+  case shower(ShowerReport)
+  /// A passage of the Sun or the Moon.
+  case daily(DailyMoment)
+  /// A date that the user set.
+  case date(GregorianDate)
+
+  /// The instant in UT: of a tithi or another anga its beginning; nil of an observance or a date, which lasts for a day.
+  public var time: JulianDay? { if case .instant(let time) = moment { time } else { nil } }
+
+  /// The local date: that of ``time``, or of an eclipse the first on which some of it is seen.
+  public func date(in zone: CivilZone) -> GregorianDate {
+    switch moment {
+    case .date(let date): date
+    case .instant(let time):
+      if case .sky(let event) = self { zone.date(at: event.localStart) } else { zone.date(at: time) }
+    }
+  }
+
+  private enum Moment {
+    case instant(JulianDay)
+    case date(GregorianDate)
+  }
+
+  private var moment: Moment {
+    switch self {
+    case .sky(let event): .instant(event.time)
+    case .phase(let event): .instant(event.time)
+    case .tithi(let entry): .instant(entry.tithi.start)
+    case .anga(let anga): .instant(anga.start)
+    case .shower(let report): .instant(report.occurrence.anchor)
+    case .daily(let moment): .instant(moment.time)
+    case .festival(let festival): .date(festival.date)
+    case .date(let date): .date(date)
+    }
+  }
+
+  /// The kind.
+  public var kind: EventKind {
+    switch self {
+    case .sky(let event):
+      switch event.kind {
+      case .season: .season
+      case .sankranti: .sankranti
+      case .eclipse, .phenomenon, .occultation: .sky
+      }
+    case .phase: .phase
+    case .tithi: .tithi
+    case .anga(let anga): EventKind(anga.kind)
+    case .festival: .festival
+    case .shower: .shower
+    case .daily: .daily
+    case .date: .date
+    }
+  }
+}
+
+extension SkyEvent {
+  /// The instant by which the event belongs to a local day: of an eclipse the moment from which it is seen.
+  var localStart: JulianDay {
+    if case .eclipse(let report) = kind { report.spans.first?.lowerBound ?? time } else { time }
+  }
+}

@@ -1,0 +1,30 @@
+/// The showers and observances of the program and of the user. The program's are read when they are first needed.
+public struct EventCatalogue: Sendable {
+  private let ownFestivals: [FestivalRule]
+  private let ownShowers: [Shower]
+
+  /// A catalogue with events of the user.
+  ///
+  /// - Parameters:
+  ///   - ownFestivals: Observances of the user, each instead of the program's observance of the same id.
+  ///   - ownShowers: Showers of the user, each instead of the program's shower of the same code.
+  public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = []) {
+    self.ownFestivals = ownFestivals
+    self.ownShowers = ownShowers
+  }
+
+  /// All observances, the user's last.
+  public var festivals: [FestivalRule] {
+    let ids = Set(ownFestivals.map(\.id))
+    return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
+  }
+
+  /// All showers, the user's last.
+  public var showers: [Shower] {
+    let codes = Set(ownShowers.map(\.code))
+    return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
+  }
+
+  /// The name of the shower of a code; nil where there is none.
+  public func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
+}

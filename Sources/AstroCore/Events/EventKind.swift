@@ -1,0 +1,34 @@
+/// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
+/// reminders and in JSON.
+public enum EventKind: String, CaseIterable, Sendable {
+  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, date
+
+  /// The kind of an anga.
+  public init(_ anga: AngaKind) {
+    switch anga {
+    case .tithi: self = .tithi
+    case .nakshatra: self = .nakshatra
+    case .yoga: self = .yoga
+    case .karana: self = .karana
+    }
+  }
+
+  /// Whether an event lasts for a date, rather than being at an instant.
+  public var isAllDay: Bool { self == .festival || self == .date }
+
+  /// The days by which the computed instants of one event may differ from one ephemeris to another. No search has two
+  /// events as close together.
+  public var tolerance: Double {
+    switch self {
+    // An observance may move to the next date.
+    case .festival: 1.6
+    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti: 0.25
+    // A karana lasts for nine hours at least.
+    case .karana: 0.1
+    // Two sunsets of a day near the polar circle may be this close.
+    case .daily: 0.005
+    // Such an event has a name that never changes, and the Moon may meet two bodies in an hour.
+    case .sky, .date: 0
+    }
+  }
+}

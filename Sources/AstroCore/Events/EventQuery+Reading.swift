@@ -1,0 +1,73 @@
+import CivilTime
+import ForeignText
+
+extension EventQuery {
+  /// Why words name no events.
+  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, repeating the words, and what to write instead.
+    public let description: String
+
+    /// The mistake of a kind that this version does not know.
+    public static func unknownKind(_ kind: String) -> Mistake {
+      Mistake(description: "\(PlainText.quoted(kind)) is no kind of event known to this version")
+    }
+  }
+
+  /// What is meant by words that name an observance and something else too.
+  public enum Preference: Sendable {
+    /// What is in the sky: `ekadashi` is the tithi. For who looks up when something happens.
+    case sky
+    /// The observance: `ekadashi` is the fast. For who keeps it.
+    case observances
+  }
+
+  /// The words of a kind, as in `festival:ekadashi`, that may stand before a colon.
+  public static let kinds = EventKind.allCases.filter { $0 != .date }.map(\.rawValue)
+
+  /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
+  public static var usualWords: [String] { SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words }
+
+  /// The word that stands for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
+  public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
+
+  /// Reads words in any case.
+  ///
+  /// Where words name events of several kinds, the first of these counts: passages of a day, phases, where they are
+  /// preferred the whole names of observances, the sky, showers by code or whole name, tithis and – behind observances,
+  /// where these are preferred – other angas, observances, whole words in the name of a shower. `festival:ekadashi` names
+  /// the kind itself, and `all` before words of the sky asks for events that the place does not see too.
+  ///
+  /// - Parameters:
+  ///   - reckoning: The reckoning of the months in the words of a tithi.
+  ///   - preference: What words mean that name an observance and something else too.
+  /// - Throws: ``Mistake`` where the words name nothing, or several observances or showers.
+  public init(
+    _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
+  ) throws(Mistake) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
+    guard let colon = words.firstIndex(of: ":") else {
+      self = try reader.query(preferring: preference)
+      return
+    }
+    let name = words[..<colon].lowercased()
+    guard let kind = EventKind(rawValue: name), kind != .date || preference == .observances else {
+      throw Mistake(
+        description: "\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
+    }
+    self = try reader.query(kind, String(words[words.index(after: colon)...]))
+  }
+
+  /// Reads the ``description`` of a search of a kind. An observance or a shower need not be known here.
+  ///
+  /// - Throws: ``Mistake`` where the words are none of the kind in this version.
+  public init(kind: EventKind, _ words: String, reckoning: MonthReckoning) throws(Mistake) {
+    switch kind {
+    case .festival: self = .festival(words)
+    case .shower where words == "showers": self = .showers([])
+    case .shower: self = .showers([words])
+    default:
+      self = try EventReader(words: words, reckoning: reckoning, catalogue: EventCatalogue()).query(kind, words)
+    }
+  }
+}

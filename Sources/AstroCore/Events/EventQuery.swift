@@ -1,0 +1,150 @@
+import Algorithms
+import CivilTime
+
+/// A search for events of any kind that the program computes, read from words: `solar eclipse`, `full moon`,
+/// `venus jupiter`, `ekadashi`, `diwali`, `perseids`.
+public enum EventQuery: Hashable, Sendable {
+  /// Events of the sky: eclipses, meetings, oppositions, seasons …
+  case sky(SkyEventQuery)
+  /// Principal phases of the Moon.
+  case phases(Set<MoonPhase>)
+  /// Tithis.
+  case tithis(TithiQuery)
+  /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
+  case angas(AngaKind, numbers: Set<Int>)
+  /// The observance of an id.
+  case festival(String)
+  /// The maxima of showers, by their codes; an empty set means all.
+  case showers(Set<String>)
+  /// A passage of the Sun or the Moon that comes nearly every day.
+  case daily(DailyEvent)
+  /// A single date.
+  case date(GregorianDate)
+
+  /// The kind of the events.
+  public var kind: EventKind {
+    switch self {
+    case .sky(let query):
+      switch query.topic {
+      case .seasons: .season
+      case .sankrantis(let signs): signs.count == 12 ? .sankranti : .sky
+      default: .sky
+      }
+    case .phases: .phase
+    case .tithis: .tithi
+    case .angas(let kind, _): EventKind(kind)
+    case .festival: .festival
+    case .showers: .shower
+    case .daily: .daily
+    case .date: .date
+    }
+  }
+
+  /// The parts of a day's report that an almanac needs for the search.
+  public var parts: Set<DayPart> {
+    switch self {
+    case .showers: [.showers]
+    case .festival: [.panchanga, .festivals]
+    case .tithis, .angas: [.panchanga]
+    case .daily(let event): event.parts
+    case .sky, .phases, .date: []
+    }
+  }
+
+  /// The principal phases that match; of a search for all that the Moon does all four.
+  var phases: Set<MoonPhase> {
+    switch self {
+    case .phases(let phases): phases
+    case .sky(let query) where query.topic == .everything && query.bodies == [.body(.moon)]: Self.allPhases
+    default: []
+    }
+  }
+
+  static let allPhases: Set<MoonPhase> = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
+
+  /// Whether the search is one for eclipses alone.
+  public var isOfEclipses: Bool {
+    if case .sky(let query) = self { query.kinds == .eclipses } else { false }
+  }
+
+  /// Whether events that are not seen from the place are wanted too; other events than those of the sky are seen
+  /// everywhere.
+  public var includesUnseen: Bool {
+    get { if case .sky(let query) = self { query.includesUnseen } else { false } }
+    set {
+      guard case .sky(var query) = self else { return }
+      query.includesUnseen = newValue
+      self = .sky(query)
+    }
+  }
+
+  /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
+  public var dependsOnSight: Bool { if case .sky(let query) = self { query.dependsOnSight } else { false } }
+}
+
+extension EventQuery {
+  /// The years in which an event is looked for before it counts as one that does not come: some eclipses come once in
+  /// centuries, and the next adhika month of a name may be decades away.
+  public static let searchedYears = 200
+
+  /// The dates from a first one on in which an event is looked for.
+  public static func longestSearch(from first: GregorianDate) -> ClosedRange<GregorianDate> {
+    first...first.adding(days: searchedYears * 365 + searchedYears / 4)
+  }
+
+  /// The dates in which the next event is looked for, in pieces of which each is searched only where those before have
+  /// none: a week for what comes every day, else more than a year.
+  public func searched(from first: GregorianDate) -> [ClosedRange<GregorianDate>] {
+    if case .date(let date) = self { return [first...max(first, date)] }
+    let last = Self.longestSearch(from: first).upperBound
+    let (start, days) = kind == .daily ? (7, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
+    var pieces = [first...first.adding(days: start)]
+    while let end = pieces.last?.upperBound, end < last {
+      pieces.append(end.adding(days: 1)...min(end.adding(days: days), last))
+    }
+    return pieces
+  }
+}
+
+extension EventQuery: CustomStringConvertible {
+  /// The words in their usual spelling, from which ``init(kind:_:reckoning:)`` reads the same search with ``kind``.
+  public var description: String {
+    switch self {
+    case .sky(let query):
+      kind == .sky
+        ? (query.includesUnseen ? Self.unseen + " " : "") + query.description
+        : query.description.hyphened
+    case .phases(let phases): (Self.phaseWords.first { $0.phases == phases }?.words ?? "").hyphened
+    case .tithis(let query): query.description
+    case .angas(let kind, let numbers): PanchangaNames.table.words(of: kind, numbers)
+    case .festival(let id): id
+    case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
+    case .daily(let event): event.rawValue
+    case .date(let date): date.description
+    }
+  }
+
+  /// The word before the words of a search that also finds what is not seen from the place: `all solar eclipse`.
+  static let unseen = "all"
+
+  /// The words for phases; of those of the same phases the first are the usual ones.
+  static let phaseWords: [(words: String, phases: Set<MoonPhase>)] = [
+    ("new moon", [.newMoon]), ("first quarter", [.firstQuarter]), ("full moon", [.fullMoon]),
+    ("last quarter", [.lastQuarter]), ("third quarter", [.lastQuarter]), ("half moon", [.firstQuarter, .lastQuarter]),
+    ("phase", allPhases), ("moon phase", allPhases), ("phases of the moon", allPhases),
+  ]
+}
+
+extension PanchangaNames {
+  /// The names of some angas, from which ``AngaQuery`` reads them behind the word of their kind. A karana alone is its
+  /// number, for eight have a name.
+  fileprivate func words(of kind: AngaKind, _ numbers: Set<Int>) -> String {
+    if kind == .karana, numbers.count == 1 { return numbers.map(String.init).joined() }
+    return numbers.sorted().map { name(kind.name, $0, .latin).lowercased() }.uniqued().joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The words in the spelling of ids: `full-moon` for `full moon`.
+  fileprivate var hyphened: String { String(map { $0 == " " ? "-" : $0 }) }
+}

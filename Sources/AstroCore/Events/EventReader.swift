@@ -1,0 +1,177 @@
+import CivilTime
+import ForeignText
+
+/// Reads the words of a search, one kind of events after the other.
+struct EventReader {
+  typealias Mistake = EventQuery.Mistake
+
+  let words: String
+  let reckoning: MonthReckoning
+  let catalogue: EventCatalogue
+
+  /// The events that the words name.
+  func query(preferring preference: EventQuery.Preference) throws(Mistake) -> EventQuery {
+    var skyMistake: SkyEventQuery.Mistake?
+    var angaMistake: AngaQuery.Mistake?
+    guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
+    if let event = DailyEvent(typed: words) { return .daily(event) }
+    if let phases = Self.phases(words) { return .phases(phases) }
+    let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
+    if let found = try festival(words, festivals.named(words)) { return found }
+    if let reason = Self.undefined[words.lowercased()] {
+      throw Mistake(description: "\(PlainText.quoted(words)) \(reason)")
+    }
+    do { return try Self.sky(words) } catch { skyMistake = error }
+    if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
+    let showers = catalogue.showers
+    if showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
+    var angas: EventQuery?
+    do { angas = Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
+    if preference == .observances, case .angas? = angas, let tithis = try? TithiQuery(words, reckoning: reckoning) {
+      angas = .tithis(tithis)
+    }
+    // A word of an observance's name is more likely kept than a star of that name.
+    if let angas, preference == .sky || angas.kind == .tithi { return angas }
+    if let found = try festival(words) { return found }
+    if let angas { return angas }
+    if let found = try shower(words) { return found }
+    if let skyMistake, skyMistake.isAboutSky { throw Mistake(description: skyMistake.description) }
+    throw unknown(angaMistake, preferring: preference)
+  }
+
+  /// The events of a kind that words name.
+  func query(_ kind: EventKind, _ words: String) throws(Mistake) -> EventQuery {
+    switch kind {
+    case .sky, .season, .sankranti:
+      do {
+        let found = try Self.sky(words)
+        if kind == .sky || found.kind == kind { return found }
+      } catch {
+        if kind == .sky { throw Mistake(description: error.description) }
+      }
+    case .phase:
+      if let phases = Self.phases(words) { return .phases(phases) }
+      throw Mistake(
+        description: "\(PlainText.quoted(words)) is no phase: use new moon, first quarter, full moon or last quarter")
+    case .daily:
+      if let event = DailyEvent(typed: words) { return .daily(event) }
+      throw Mistake(
+        description: "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
+    case .festival: if let found = try festival(words) { return found }
+    case .shower:
+      if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
+      if let found = try shower(words) { return found }
+    case .tithi, .nakshatra, .yoga, .karana:
+      do { return Self.query(try AngaQuery("\(kind.rawValue):\(words)", reckoning: reckoning)) } catch {
+        throw Mistake(description: error.description)
+      }
+    case .date: if let date = GregorianDate(words) { return .date(date) }
+    }
+    let near =
+      switch kind {
+      case .festival: FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id)
+      case .shower: nearShowers
+      default: [] as [String]
+      }
+    throw Mistake(
+      description: "\(PlainText.quoted(words)) is no \(kind == .festival ? "observance" : kind.rawValue)"
+        + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"))
+  }
+
+  private static func query(_ query: AngaQuery) -> EventQuery {
+    switch query {
+    case .tithis(let tithis): .tithis(tithis)
+    case .angas(let kind, let numbers): .angas(kind, numbers: numbers)
+    }
+  }
+
+  /// The events of the sky that words name, after the word ``EventQuery/unseen`` also those that are not seen.
+  private static func sky(_ words: String) throws(SkyEventQuery.Mistake) -> EventQuery {
+    let isForAll = words.lowercased().hasPrefix(EventQuery.unseen + " ")
+    var query = try SkyEventQuery(isForAll ? String(words.dropFirst(EventQuery.unseen.count + 1)) : words)
+    query.includesUnseen = isForAll && query.dependsOnSight
+    return .sky(query)
+  }
+
+  private static func phases(_ words: String) -> Set<MoonPhase>? {
+    let key = String(words.lowercased().map { $0 == "-" || $0 == "_" ? " " : $0 })
+    let singular = key.hasSuffix("s") ? String(key.dropLast()) : key
+    return EventQuery.phaseWords.first { $0.words == key || $0.words == singular }?.phases
+  }
+
+  // MARK: Observances and showers
+
+  private static let allShowers = ["shower", "showers", "meteor shower", "meteor showers", "meteors"]
+
+  private func shower(_ words: String) throws(Mistake) -> EventQuery? {
+    let found = catalogue.showers.named(byWholeWords: words)
+    guard found.count < 2 else {
+      let codes = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
+      throw Mistake(description: "\(PlainText.quoted(words)) fits several showers; use a code: \(codes)")
+    }
+    guard let shower = found.first else { return nil }
+    guard shower.peakLongitude != nil else {
+      throw Mistake(
+        description: "\(shower.name) (\(shower.code)) has no maximum; `astrocal showers \(shower.code)` prints when it "
+          + "is active")
+    }
+    return .showers([shower.code])
+  }
+
+  private func festival(_ words: String) throws(Mistake) -> EventQuery? {
+    try festival(words, FestivalCatalogue(catalogue.festivals).findWhole(words))
+  }
+
+  /// The search for one of some observances that words name; nil where there is none.
+  private func festival(_ words: String, _ found: [FestivalRule]) throws(Mistake) -> EventQuery? {
+    if found.contains(where: { $0.id == words.lowercased() }) { return .festival(words.lowercased()) }
+    guard found.count < 2 else {
+      let ids = found.prefix(8).map(\.id).joined(separator: ", ")
+      let more = found.count > 8 ? " and \(found.count - 8) more" : ""
+      throw Mistake(description: "\(PlainText.quoted(words)) fits several observances; use an id: \(ids)\(more)")
+    }
+    return found.first.map { .festival($0.id) }
+  }
+
+  // MARK: What is unknown
+
+  private var nearShowers: [String] {
+    Transliteration.nearest(to: words, in: catalogue.showers) { [$0.name] }.map { $0.name.lowercased() }
+  }
+
+  /// The names that are nearest to the words, of each kind.
+  private func near(preferring preference: EventQuery.Preference) -> [String] {
+    let sky = Transliteration.nearest(to: words, in: EventQuery.usualWords) { [$0] }
+    let festivals = FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id)
+    let angas = PanchangaNames.table.nearest(to: words, [.tithi, .nakshatra, .yoga, .karana])
+    let names =
+      preference == .sky ? sky + nearShowers + festivals + angas : festivals + sky + nearShowers + angas
+    return Array(names.prefix(3))
+  }
+
+  private static let examples =
+    "use such words as \"solar eclipse\", \"full moon\", \"venus jupiter\", opposition, equinox, sunset, ekadashi, diwali "
+    + "or perseids"
+
+  private func unknown(_ anga: AngaQuery.Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
+    if let anga, !anga.isUnknown { return Mistake(description: anga.description) }
+    let near = near(preferring: preference)
+    let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
+    return Mistake(description: "\(PlainText.quoted(words)) is no event; \(hint)")
+  }
+
+  /// Words that name no event although they are part of what names one, and what to search for instead. They are asked for
+  /// before the names, in which `midnight` and `dark` would be found.
+  private static let undefined = [
+    "supermoon": "has no agreed definition: search for \"full moon\" or perigee",
+    "super moon": "has no agreed definition: search for \"full moon\" or perigee",
+    "blue moon": "has no agreed definition: search for \"full moon\"",
+    "blood moon": "is a name of a total lunar eclipse: search for \"total lunar eclipse\"",
+    "sun": "is no event: search for sunrise, sunset, solstice, equinox or \"solar eclipse\"",
+    "midnight": "is no event: search for sunset, noon or janmashtami",
+    "dark": "is no event: search for astronomical-dusk, \"new moon\" or krishna, the waning half of a month",
+    "bright": "is no event: search for \"full moon\" or shukla, the waxing half of a month",
+    "waning": "is no event: search for \"last quarter\" or krishna, the waning half of a month",
+    "waxing": "is no event: search for \"first quarter\" or shukla, the waxing half of a month",
+  ]
+}
