@@ -91,6 +91,7 @@ import Testing
         #expect(known.contains(key), "\(file.lastPathComponent): \(key)")
       }
     }
+    for kind in Phenomenon.Kind.allCases { #expect(known.contains(kind.phrase), "\(kind.phrase)") }
     #expect(count > 200)
   }
 

@@ -41,8 +41,7 @@ extension Phenomenon {
       // The turns of the Earth from perihelion to perihelion. Source: Meeus, Astronomical Algorithms (1998), chapter 38.
       let turns = (time.ut - 2_451_547.507) / 365.2596358 - (kind == .perihelion ? 0 : 0.5)
       return .year(2000 + Int(turns.rounded()))
-    case .opposition, .conjunction, .inferiorConjunction, .superiorConjunction, .greatestElongationEast,
-      .greatestElongationWest, .stationRetrograde, .stationDirect:
+    default:
       guard case .body(let body) = bodies[0], let planet = NominalPlanet(body) else {
         return .date(NominalSky.date(time))
       }
@@ -80,27 +79,7 @@ extension SkyEvent {
     case .phenomenon(let report):
       report.phenomenon.kind == .approach
         ? "approach-\(report.phenomenon.bodies.map(\.name).joined(separator: "-"))"
-        : "\(report.phenomenon.bodies[0].name)-\(report.phenomenon.kind.nominalName)"
-    }
-  }
-}
-
-extension Phenomenon.Kind {
-  fileprivate var nominalName: String {
-    switch self {
-    case .approach: "approach"
-    case .conjunction: "conjunction"
-    case .inferiorConjunction: "inferior-conjunction"
-    case .superiorConjunction: "superior-conjunction"
-    case .opposition: "opposition"
-    case .greatestElongationEast: "greatest-elongation-east"
-    case .greatestElongationWest: "greatest-elongation-west"
-    case .stationRetrograde: "station-retrograde"
-    case .stationDirect: "station-direct"
-    case .perigee: "perigee"
-    case .apogee: "apogee"
-    case .perihelion: "perihelion"
-    case .aphelion: "aphelion"
+        : "\(report.phenomenon.bodies[0].name)-" + String(report.phenomenon.kind.id.map { $0 == "_" ? "-" : $0 })
     }
   }
 }

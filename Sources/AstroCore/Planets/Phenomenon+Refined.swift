@@ -22,17 +22,6 @@ extension [Phenomenon] {
   }
 }
 
-extension Phenomenon.Kind {
-  /// Whether the extremum is so flat that its instant is known to about a minute: 0.3 m of the distance from the Sun, or
-  /// 0.00001″ of the longitude of Saturn, are a minute from the instant.
-  public var isFlat: Bool {
-    switch self {
-    case .perihelion, .aphelion, .stationRetrograde, .stationDirect: true
-    default: false
-    }
-  }
-}
-
 extension Phenomenon {
   /// What is greatest or least at the instant.
   fileprivate var flatQuantity: FlatQuantity {

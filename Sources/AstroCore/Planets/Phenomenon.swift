@@ -16,26 +16,6 @@ public struct Phenomenon: Hashable, Sendable {
   public let elongation: Angle?
   /// Distance in kilometres, of perigee, apogee, perihelion and aphelion.
   public let distance: Double?
-
-  /// What happens.
-  public enum Kind: CaseIterable, Hashable, Sendable {
-    /// The least angle between two bodies, where it is below 5°.
-    case approach
-    /// The longitude of the Sun, in front of it or behind it.
-    case inferiorConjunction, superiorConjunction
-    /// The longitude of the Sun, of a planet that is never in front of it.
-    case conjunction
-    /// The longitude opposite to the Sun.
-    case opposition
-    /// The largest angle from the Sun, seen in the evening or in the morning.
-    case greatestElongationEast, greatestElongationWest
-    /// The longitude begins to decrease, or to grow.
-    case stationRetrograde, stationDirect
-    /// The Moon nearest to the Earth and farthest from it.
-    case perigee, apogee
-    /// The Earth nearest to the Sun and farthest from it.
-    case perihelion, aphelion
-  }
 }
 
 /// A body or a star.

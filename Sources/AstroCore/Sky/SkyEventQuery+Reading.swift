@@ -79,37 +79,13 @@ extension SkyEventQuery {
     switch topic {
     case .eclipses(let kinds): !kinds.isEmpty && bodies.isEmpty
     case .seasons, .sankrantis: bodies.isEmpty
-    case .phenomena(let kinds): kinds.contains(where: mayTakePart)
-    case .conjunctions:
-      [Phenomenon.Kind.conjunction, .inferiorConjunction, .superiorConjunction].contains(where: mayTakePart)
+    case .phenomena(let kinds): kinds.contains { $0.mayInvolve(bodies) }
+    case .conjunctions: Phenomenon.Kind.allCases.contains { $0.isConjunction && $0.mayInvolve(bodies) }
     case .occultations:
-      mayTakePart(in: .approach) && (bodies.count < 2 || bodies.contains(.body(.moon)))
+      Phenomenon.Kind.approach.mayInvolve(bodies) && (bodies.count < 2 || bodies.contains(.body(.moon)))
         && !bodies.contains(.star(.pleiades))
-    case .meetings: bodies.count == 2 && mayTakePart(in: .approach)
-    case .everything:
-      bodies == [.body(.sun)] || Phenomenon.Kind.allCases.contains(where: mayTakePart)
-    }
-  }
-
-  /// Whether all the bodies may take part in a phenomenon of a kind.
-  private func mayTakePart(in kind: Phenomenon.Kind) -> Bool {
-    let inner: [SkyObject] = [.body(.mercury), .body(.venus)]
-    let planets = (PhenomenonSearch.visible + PhenomenonSearch.outer).map(SkyObject.body)
-    func isSubset(_ objects: [SkyObject], with sun: Bool) -> Bool {
-      let others = sun ? bodies.filter { $0 != .body(.sun) } : bodies
-      return others.count < 2 && others.allSatisfy(objects.contains)
-    }
-    switch kind {
-    case .approach:
-      let stars = bodies.filter { !planets.contains($0) && $0 != .body(.moon) }
-      guard bodies.count < 3, stars.count < 2 else { return false }
-      return stars.allSatisfy { Star(rawValue: $0.name) != nil }
-    case .conjunction, .opposition: return isSubset(planets.filter { !inner.contains($0) }, with: true)
-    case .inferiorConjunction, .superiorConjunction, .greatestElongationEast, .greatestElongationWest:
-      return isSubset(inner, with: true)
-    case .stationRetrograde, .stationDirect: return isSubset(planets, with: false)
-    case .perigee, .apogee: return isSubset([.body(.moon)], with: false)
-    case .perihelion, .aphelion: return isSubset([.earth], with: false)
+    case .meetings: bodies.count == 2 && Phenomenon.Kind.approach.mayInvolve(bodies)
+    case .everything: bodies == [.body(.sun)] || Phenomenon.Kind.allCases.contains { $0.mayInvolve(bodies) }
     }
   }
 }

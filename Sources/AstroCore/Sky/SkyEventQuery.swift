@@ -93,12 +93,9 @@ public struct SkyEventQuery: Hashable, Sendable {
     switch topic {
     case .phenomena(let wanted): wanted.contains(phenomenon.kind)
     case .conjunctions:
-      switch phenomenon.kind {
-      case .conjunction, .inferiorConjunction, .superiorConjunction: true
-      case .approach:
-        phenomenon.bodies.allSatisfy { if case .body(let body) = $0 { Body.planets.contains(body) } else { false } }
-      default: false
-      }
+      phenomenon.kind.isConjunction
+        || phenomenon.kind == .approach
+          && phenomenon.bodies.allSatisfy { if case .body(let body) = $0 { Body.planets.contains(body) } else { false } }
     case .meetings: phenomenon.kind == .approach
     // Other bodies stand at conjunction with the Sun: it does nothing then.
     case .everything: bodies != [.body(.sun)]

@@ -17,10 +17,9 @@ struct SkySight {
   /// What the place sees of a phenomenon.
   func report(_ phenomenon: Phenomenon) -> PhenomenonReport {
     let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
-    switch phenomenon.kind {
-    case .conjunction, .inferiorConjunction, .superiorConjunction, .perihelion, .aphelion: return hidden
-    case .approach where (phenomenon.elongation?.degrees ?? 90) < Self.leastElongation.degrees: return hidden
-    default: break
+    // Only approaches have an elongation.
+    guard phenomenon.kind.sight > .none, (phenomenon.elongation?.degrees ?? 90) >= Self.leastElongation.degrees else {
+      return hidden
     }
     let time = track.time(at: phenomenon.time)
     let objects = phenomenon.bodies.filter { $0 != .body(.sun) }

@@ -9,23 +9,9 @@ enum SkyWords {
   /// The words of each topic, in any order. Of topics that are the same the first has the usual words.
   static let topics: [(words: [String], topic: Topic)] = eclipses + seasons + phenomena
 
-  private static let phenomena: [(words: [String], topic: Topic)] = [
-    (["approach"], .phenomena([.approach])),
-    (["conjunction"], .conjunctions),
-    (["inferior", "conjunction"], .phenomena([.inferiorConjunction])),
-    (["superior", "conjunction"], .phenomena([.superiorConjunction])),
-    (["opposition"], .phenomena([.opposition])),
-    (["elongation"], .phenomena([.greatestElongationEast, .greatestElongationWest])),
-    (["elongation", "east"], .phenomena([.greatestElongationEast])),
-    (["elongation", "west"], .phenomena([.greatestElongationWest])),
-    (["station"], .phenomena([.stationRetrograde, .stationDirect])),
-    (["retrograde"], .phenomena([.stationRetrograde])), (["station", "retrograde"], .phenomena([.stationRetrograde])),
-    (["direct"], .phenomena([.stationDirect])), (["station", "direct"], .phenomena([.stationDirect])),
-    (["perigee"], .phenomena([.perigee])), (["apogee"], .phenomena([.apogee])),
-    (["perihelion"], .phenomena([.perihelion])), (["aphelion"], .phenomena([.aphelion])),
-    (["apsis"], .phenomena([.perigee, .apogee, .perihelion, .aphelion])),
-    (["occultation"], .occultations),
-  ]
+  private static let phenomena: [(words: [String], topic: Topic)] =
+    [(["conjunction"], .conjunctions)]
+    + Phenomenon.Kind.searches.map { ($0.words, .phenomena($0.kinds)) } + [(["occultation"], .occultations)]
 
   private static let seasons: [(words: [String], topic: Topic)] = [
     (["march", "equinox"], .seasons([.marchEquinox])), (["june", "solstice"], .seasons([.juneSolstice])),

@@ -24,7 +24,7 @@ extension CalendarEntries {
       lines = ["The Sun enters \(panchanga.name(.rashi, rashi)), ayanamsha \(context.ayanamsha.rawValue)."]
     case .eclipse, .occultation: dependences = [.place]
     case .phenomenon(let report):
-      dependsOnPlace = report.phenomenon.kind.hasSight
+      dependsOnPlace = report.phenomenon.kind.sight == .event
       if report.phenomenon.kind == .approach { dependences = [.place] }
     }
     if dependsOnPlace || dependences.contains(.place) {

@@ -69,16 +69,13 @@ extension JSONWriter {
 
   private mutating func phenomenonMembers(_ report: PhenomenonReport, _ text: InstantText) {
     let phenomenon = report.phenomenon
-    switch phenomenon.kind {
-    case .approach:
+    if phenomenon.kind == .approach {
       member("separation_deg", phenomenon.separation?.degrees, places: 4)
       member("elongation_deg", phenomenon.elongation?.degrees, places: 2)
-    case .greatestElongationEast, .greatestElongationWest:
-      member("elongation_deg", phenomenon.separation?.degrees, places: 4)
-    case .perigee, .apogee, .perihelion, .aphelion:
-      member("distance_km", phenomenon.distance, places: 1)
-    default: break
+    } else if let elongation = phenomenon.separation {
+      member("elongation_deg", elongation.degrees, places: 4)
     }
+    if let distance = phenomenon.distance { member("distance_km", distance, places: 1) }
     object("seen", report.seen) { writer, seen in
       writer.member("time", seen.time, text)
       writer.member("altitude_deg", seen.altitude.degrees, places: 2)

@@ -15,6 +15,11 @@ package struct Phrase: ExpressibleByStringInterpolation {
     (key, values) = (interpolation.key, interpolation.values)
   }
 
+  /// A phrase of a table, with `%1`, `%2` … for its values.
+  init(_ key: String, _ values: [String]) {
+    (self.key, self.values) = (key, values)
+  }
+
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var key = ""
     fileprivate var values: [String] = []

@@ -88,7 +88,7 @@ struct FoundText: ContextReader {
   /// Whether nothing of the event is seen from the place.
   func isHidden(_ event: AlmanacEvent) -> Bool {
     guard case .sky(let event) = event, event.isVisible == false else { return false }
-    if case .phenomenon(let report) = event.kind { return !report.phenomenon.kind.hasSight || report.seen == nil }
+    if case .phenomenon(let report) = event.kind { return report.phenomenon.kind.sight < .event || report.seen == nil }
     return true
   }
 
@@ -120,26 +120,19 @@ struct FoundText: ContextReader {
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
-        + (report.phenomenon.kind.hasSight ? [sighting(report)] : [])
+        + (report.phenomenon.kind.sight == .event ? [sighting(report)] : [])
     case .occultation(let occultation):
       [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }
   }
 
   private func facts(_ report: PhenomenonReport) -> [String] {
-    switch report.phenomenon.kind {
-    case .approach, .greatestElongationEast, .greatestElongationWest:
-      report.separationAtInstant.map {
-        [apart(terminal.degrees($0.degrees, places: 1), report.phenomenon.kind == .approach)]
-      } ?? []
-    case .perigee, .apogee, .perihelion, .aphelion:
-      report.phenomenon.distance.map { ["\(Decimal.fixed($0, places: 0)) km"] } ?? []
-    default: []
-    }
-  }
-
-  private func apart(_ degrees: String, _ isApproach: Bool) -> String {
-    isApproach ? localized("\(degrees) apart") : localized("\(degrees) from the Sun")
+    if let distance = report.phenomenon.distance { return ["\(Decimal.fixed(distance, places: 0)) km"] }
+    guard let separation = report.separationAtInstant else { return [] }
+    let degrees = terminal.degrees(separation.degrees, places: 1)
+    return [
+      report.phenomenon.kind == .approach ? localized("\(degrees) apart") : localized("\(degrees) from the Sun")
+    ]
   }
 
   /// When a phenomenon is seen, and how.

@@ -72,7 +72,7 @@ struct SkyText: ContextReader {
       )
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
       guard let seen = report.seen else { return nil }
-      let hasSight = report.phenomenon.kind.hasSight
+      let hasSight = report.phenomenon.kind.sight == .event
       return (
         event.time, [event.name] + precision(report.phenomenon) + (hasSight ? [words(seen, report, on: date)] : [])
       )
@@ -139,10 +139,7 @@ struct SkyText: ContextReader {
   /// Whether the place sees the event: ` (seen, 23° high)`, ` (seen 18:50, 4.2° apart, 23° high)`, ` (not seen)`. What is
   /// never seen has no mark.
   private func mark(_ report: PhenomenonReport, on date: GregorianDate) -> String {
-    switch report.phenomenon.kind {
-    case .conjunction, .inferiorConjunction, .superiorConjunction, .perihelion, .aphelion, .perigee, .apogee: return ""
-    default: break
-    }
+    guard report.phenomenon.kind.sight >= .body else { return "" }
     guard let seen = report.seen else { return localized(" (not seen)") }
     return " (\(words(seen, report, on: date)))"
   }

@@ -13,13 +13,3 @@ extension PhenomenonReport {
     (isSeenAtInstant ? seen?.separation : nil) ?? phenomenon.separation
   }
 }
-
-extension Phenomenon.Kind {
-  /// Whether people look at such a phenomenon: not at conjunctions with the Sun, stations and extremes of distance.
-  var hasSight: Bool {
-    switch self {
-    case .approach, .opposition, .greatestElongationEast, .greatestElongationWest: true
-    default: false
-    }
-  }
-}

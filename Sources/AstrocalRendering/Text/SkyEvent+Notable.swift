@@ -16,10 +16,9 @@ extension SkyEvent {
       switch report.phenomenon.kind {
       case .opposition:
         return report.isVisible && report.phenomenon.bodies.contains(where: Self.brightAtOpposition.contains)
-      case .greatestElongationEast, .greatestElongationWest: return report.isVisible
       case .approach:
         return report.seen?.separation.map { $0.degrees < report.phenomenon.widestNotable } ?? false
-      default: return false
+      default: return report.phenomenon.kind.sight == .event && report.isVisible
       }
     }
   }

@@ -41,7 +41,7 @@ struct SkyFacts {
       let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
       return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(report))\(warning)"
     case .phenomenon(let report):
-      guard report.phenomenon.kind.hasSight else { return "" }
+      guard report.phenomenon.kind.sight == .event else { return "" }
       guard let seen = report.seen else { return ", not seen here" }
       // An approach is announced for the moment at which it is seen.
       guard report.phenomenon.kind == .approach else { return ", " + sighting(seen) }
@@ -111,25 +111,22 @@ struct SkyFacts {
   private func lines(_ report: PhenomenonReport) -> [String] {
     let phenomenon = report.phenomenon
     func apart(_ angle: Angle) -> String { "\(degrees(angle, places: 1)) apart" }
-    switch phenomenon.kind {
-    case .approach:
-      let nearest =
-        "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
-        + (phenomenon.separation.map { ", \(apart($0))" } ?? "") + "."
-      guard let seen = report.seen else { return ["Not seen here within twelve hours.", nearest] }
-      let distance = seen.separation.map { "\(apart($0)), " } ?? ""
-      return [
-        "Seen \(text.weekdayAndClock(seen.time)), \(distance)the lower one \(degrees(seen.altitude)) high.", nearest,
-      ]
-    case .greatestElongationEast, .greatestElongationWest:
-      let time = phenomenon.kind == .greatestElongationEast ? "evening" : "morning"
-      return (phenomenon.separation.map { ["\(degrees($0, places: 1)) from the Sun, in the \(time)."] } ?? [])
-        + [sentence(report.seen)]
-    case .opposition: return [sentence(report.seen)]
-    case .perigee, .apogee, .perihelion, .aphelion:
-      return phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? []
-    default: return []
+    guard phenomenon.kind == .approach else {
+      let isEvening = phenomenon.kind == .greatestElongationEast
+      return
+        (phenomenon.separation.map {
+          ["\(degrees($0, places: 1)) from the Sun, in the \(isEvening ? "evening" : "morning")."]
+        } ?? []) + (phenomenon.kind.sight == .event ? [sentence(report.seen)] : [])
+        + (phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? [])
     }
+    let nearest =
+      "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
+      + (phenomenon.separation.map { ", \(apart($0))" } ?? "") + "."
+    guard let seen = report.seen else { return ["Not seen here within twelve hours.", nearest] }
+    let distance = seen.separation.map { "\(apart($0)), " } ?? ""
+    return [
+      "Seen \(text.weekdayAndClock(seen.time)), \(distance)the lower one \(degrees(seen.altitude)) high.", nearest,
+    ]
   }
 
   /// `seen Tue 18:40, 12° high, magnitude -0.3`, `transit Fri 00:24, 53° high, magnitude -1.2`

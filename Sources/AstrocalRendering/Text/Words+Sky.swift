@@ -15,7 +15,7 @@ extension SkyEvent.Kind {
     case .season: "season"
     case .sankranti: "sankranti"
     case .eclipse: "eclipse"
-    case .phenomenon(let report): report.phenomenon.kind.word
+    case .phenomenon(let report): report.phenomenon.kind.family
     case .occultation: "occultation"
     }
   }
@@ -95,59 +95,9 @@ extension EclipseReport {
   }
 }
 
-extension Phenomenon.Kind {
-  /// The kind of event: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`.
-  var word: String {
-    switch self {
-    case .approach: "approach"
-    case .conjunction, .inferiorConjunction, .superiorConjunction: "conjunction"
-    case .opposition: "opposition"
-    case .greatestElongationEast, .greatestElongationWest: "elongation"
-    case .stationRetrograde, .stationDirect: "station"
-    case .perigee, .apogee, .perihelion, .aphelion: "apsis"
-    }
-  }
-
-  /// The word: `approach`, `inferior_conjunction`, `greatest_elongation_east`, `station_direct`, `perigee` …
-  var id: String {
-    switch self {
-    case .approach: "approach"
-    case .conjunction: "conjunction"
-    case .inferiorConjunction: "inferior_conjunction"
-    case .superiorConjunction: "superior_conjunction"
-    case .opposition: "opposition"
-    case .greatestElongationEast: "greatest_elongation_east"
-    case .greatestElongationWest: "greatest_elongation_west"
-    case .stationRetrograde: "station_retrograde"
-    case .stationDirect: "station_direct"
-    case .perigee: "perigee"
-    case .apogee: "apogee"
-    case .perihelion: "perihelion"
-    case .aphelion: "aphelion"
-    }
-  }
-}
-
 extension Phenomenon {
   /// The name: `Moon near Saturn`, `Mars at opposition`.
-  var title: String {
-    let first = bodies[0].title
-    return switch kind {
-    case .approach: localized("\(first) near \(bodies[1].title)")
-    case .conjunction: localized("\(first) at conjunction")
-    case .inferiorConjunction: localized("\(first) at inferior conjunction")
-    case .superiorConjunction: localized("\(first) at superior conjunction")
-    case .opposition: localized("\(first) at opposition")
-    case .greatestElongationEast: localized("\(first) at greatest elongation east")
-    case .greatestElongationWest: localized("\(first) at greatest elongation west")
-    case .stationRetrograde: localized("\(first) stationary, turns retrograde")
-    case .stationDirect: localized("\(first) stationary, turns direct")
-    case .perigee: localized("\(first) at perigee")
-    case .apogee: localized("\(first) at apogee")
-    case .perihelion: localized("\(first) at perihelion")
-    case .aphelion: localized("\(first) at aphelion")
-    }
-  }
+  var title: String { localized(Phrase(kind.phrase, bodies.prefix(2).map(\.title))) }
 }
 
 extension SkyObject {
