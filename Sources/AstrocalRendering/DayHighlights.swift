@@ -13,13 +13,27 @@ struct DayHighlights {
   /// The showers whose best night begins on the day and is worth going out for.
   let showers: [DayShower]
 
-  init(_ report: DayReport) {
+  /// - Parameter context: Says which observances the region of the reader keeps in particular.
+  init(_ report: DayReport, _ context: RenderContext) {
     let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
     let all = report.festivals.withoutRepetitions
     eclipses = sky.filter(\.isEclipse)
     phenomena = sky.filter { !$0.isEclipse }
-    festivals = report.festivals.filter(\.rule.isMajor).withoutRepetitions
+    festivals = report.festivals.filter(\.rule.isMajor).withoutRepetitions.enumerated().sorted {
+      ($0.element.rule.rank(context), $0.offset) < ($1.element.rule.rank(context), $1.offset)
+    }.map(\.element)
     otherFestivals = all.filter { !$0.rule.isMajor }
     showers = report.showers.filter { $0.noteworthyNight != nil }
+  }
+}
+
+extension FestivalRule {
+  /// The place among the major observances of a day, from 0: what the region of the reader keeps in particular, the great
+  /// ones, others of all India, those of other regions, and those of every month.
+  fileprivate func rank(_ context: RenderContext) -> Int {
+    if kind == .recurring { return 4 }
+    if context.isOwn(self) { return 0 }
+    if isGreat { return 1 }
+    return region.isEmpty || region.contains("pan-Indian") ? 2 : 3
   }
 }

@@ -1,3 +1,4 @@
+import AstroCore
 import Foundation
 import ProgramRuns
 import Testing

@@ -34,6 +34,9 @@ public final class FestivalRule: Sendable {
   public let offset: Offset?
   /// The importance, from 1, the most important, to 3.
   public let importance: Int
+  /// Whether the observance is one of the great ones, which a sheet names first on its day: those of the list of public
+  /// holidays of the Government of India (Department of Personnel and Training, yearly), and what its user calls so.
+  public let isGreat: Bool
   /// Whether lists of all days show the observance.
   public var isMajor: Bool { importance == 1 }
   /// The id of the observance from which a derived one is counted; nil for all others.
@@ -117,6 +120,7 @@ public final class FestivalRule: Sendable {
     whenTwo = try word(.whenTwo, default: isEkadashi ? .byTradition : .first)
     whenNone = try word(.whenNone, default: isEkadashi ? .byTradition : .startDay)
     importance = try number(.importance, in: 1...3) ?? 2
+    isGreat = try number(.great, in: 0...1) == 1
     anchor = present(.anchor)
     pick = present(.pick) == nil ? nil : try word(.pick, default: nil)
     region = text(.region)
@@ -151,6 +155,7 @@ public final class FestivalRule: Sendable {
     (region, keptBy, avoids, zoneText) = (rule.region, rule.keptBy, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
     self.importance = importance ?? rule.importance
+    isGreat = rule.isGreat
   }
 
   /// The meaning of the column `window`.

@@ -10,11 +10,14 @@ extension Settings {
   /// What a format knows of a place.
   func context(of place: Place) -> RenderContext {
     let now = clock.now(in: place.zone)
-    return RenderContext(
+    let region = region(at: place)
+    var context = RenderContext(
       presentation: presentation, place: place, now: now, stamp: Result { try clock.stamp(now) },
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
-      monthRegion: monthRegion(at: place)?.title, isKarttikadi: region(at: place) == .gujarat, parts: parts,
+      monthRegion: monthRegion(at: place)?.title, isKarttikadi: region == .gujarat, parts: parts,
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
       listsPlaceIDs: place.id != nil, catalogue: catalogue)
+    if let region { context.isOwn = { region.filter()($0) } }
+    return context
   }
 }

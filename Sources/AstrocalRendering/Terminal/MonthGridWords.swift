@@ -53,10 +53,10 @@ struct MonthGridWords: ContextReader {
       agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
       agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
-    let showers = DayHighlights(report).showers.map { showerText.short($0.occurrence.shower) }
+    let showers = DayHighlights(report, context).showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
-    if DayHighlights(report).festivals.contains(where: \.isContested) { signs.insert(.disputed) }
+    if DayHighlights(report, context).festivals.contains(where: \.isContested) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
@@ -101,7 +101,7 @@ struct MonthGridWords: ContextReader {
   /// The names of the eclipses that are seen, of the major observances, the seasons that begin and the notable phenomena,
   /// and the number of the other observances.
   private func names(_ report: DayReport) -> [String] {
-    let day = DayHighlights(report)
+    let day = DayHighlights(report, context)
     let (major, others) = (day.festivals, report.festivals.withoutRepetitions.count - day.festivals.count)
     return day.eclipses.map { skyText.item($0, on: report.day.date) } + major.map { panchanga.title($0) }
       + day.phenomena.map { skyText.cell($0, on: report.day.date) }

@@ -1,3 +1,4 @@
+import AstroCore
 import Foundation
 import PictureReading
 import ProgramRuns
@@ -45,6 +46,30 @@ import Testing
       try expectFlawless(
         "day \(date) --format svg\(start)\(Self.languages[index % 3]) \(place)", in: sandbox)
     }
+  }
+
+  /// Wall calendars print these days in the cell. Ugadi stands beside Gudi Padwa and Navaratri, Diwali beside Naraka
+  /// Chaturdashi, Holi and Guru Purnima beside the full moon's own rites.
+  @Test(arguments: ["", " --language hi"], ["monday", "sunday"])
+  func theGreatDaysStandInTheirCells(language: String, weekStart: String) throws {
+    let rules = ["holi", "diwali", "makara-sankranti", "ugadi", "guru-purnima"].compactMap { id in
+      FestivalRule.standard.first { $0.id == id }
+    }
+    var count: [String: Int] = [:]
+    for year in 2026...2028 {
+      for month in ["01", "03", "04", "07", "10", "11"] {
+        let run = try astrocal(
+          line: "range \(year)-\(month) --place Ujjain --format svg --week-start \(weekStart)\(language)")
+        for text in try DrawnPicture(run.stdout).texts where text.label.style.weight == .bold {
+          for rule in rules {
+            let name = language.isEmpty ? rule.name : rule.nameDeva
+            let first = name.split(separator: " ").prefix(2).joined(separator: " ")
+            if text.label.text.hasPrefix(first), !text.label.text.hasPrefix("Holika") { count[rule.id, default: 0] += 1 }
+          }
+        }
+      }
+    }
+    #expect(rules.count == 5 && rules.allSatisfy { count[$0.id] == 3 }, "\(count)")
   }
 
   /// Months of four weeks, of six, with a skipped date, in years of thirteen lunar months, and at both ends of the files.

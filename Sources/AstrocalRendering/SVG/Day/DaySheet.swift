@@ -95,7 +95,7 @@ struct DaySheet: ContextReader {
   /// The eclipses as the place sees them, the major observances and what else is notable, as in the month's grid of the
   /// terminal.
   private var names: [String] {
-    let day = DayHighlights(report)
+    let day = DayHighlights(report, context)
     return day.eclipses.map { event in
       if case .eclipse(let report) = event.kind {
         skyText.eclipseName(report)

@@ -195,7 +195,7 @@ struct MonthCellMaker: ContextReader {
 
   /// The names of a day, the user's own events first.
   private func items(_ day: DayPicture.Day) -> [MonthItem] {
-    let highlights = DayHighlights(day.report)
+    let highlights = DayHighlights(day.report, context)
     let date = day.report.day.date
     let showers = highlights.showers.map { shower in
       let name = localized(name: shower.occurrence.shower.name)
