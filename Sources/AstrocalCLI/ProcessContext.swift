@@ -43,6 +43,13 @@ public final class ProcessContext: Sendable {
     self.isTerminal = isTerminal ?? (isatty(standardOutput.rawValue) == 1)
   }
 
+  /// The same context with notes of its own, for a thread whose output comes later.
+  convenience init(apartFrom other: ProcessContext) {
+    self.init(
+      environment: other.environment, folder: other.folder, standardInput: other.standardInput,
+      standardOutput: other.standardOutput, standardError: other.standardError, isTerminal: other.isTerminal)
+  }
+
   /// The process itself, prepared so that it ends with one line and a status whatever happens to its streams and its
   /// memory.
   ///

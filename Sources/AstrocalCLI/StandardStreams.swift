@@ -9,7 +9,7 @@ struct ClosedPipe: Error {}
 extension Output {
   /// Standard output.
   init() {
-    self.init { try Self.write($0) }
+    self.init(to: { try Self.write($0) })
   }
 
   /// Prints some lines to the end.
@@ -61,12 +61,21 @@ enum StandardError {
     ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
   }
 
-  /// Writes the notes that wait.
-  static func writeNotes() {
-    let notes = ProcessContext.current.notes.withLock { notes in
+  /// Keeps lines that were taken from the notes of another thread.
+  static func keep(_ notes: [String]) {
+    ProcessContext.current.notes.withLock { $0 += notes }
+  }
+
+  /// Takes the notes that wait, which are then no longer kept.
+  static func takeNotes() -> [String] {
+    ProcessContext.current.notes.withLock { notes in
       defer { notes = [] }
       return notes
     }
-    for note in notes { write(note) }
+  }
+
+  /// Writes the notes that wait.
+  static func writeNotes() {
+    for note in takeNotes() { write(note) }
   }
 }

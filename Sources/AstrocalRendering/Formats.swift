@@ -65,6 +65,17 @@ package enum RangeFormat: String, OutputFormat {
     }
   }
 
+  /// A printer that goes on behind days that another one prints; nil where what is printed of a day depends on the days
+  /// before.
+  package func continuation(_ context: RenderContext) -> (any DayPrinter & ~Copyable)? {
+    switch self {
+    case .json: RangeJSON(context, isContinued: true)
+    case .ndjson: DayJSON(context, isPretty: false)
+    case .csv: RangeCSV(context)
+    case .table, .calendar, .agenda, .ics, .svg: nil
+    }
+  }
+
   /// Whether the format shows reminders of dates.
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 

@@ -7,14 +7,21 @@ import ForeignText
 package struct Output: ~Copyable {
   private var buffer: [UInt8] = []
   private var isFirst = true
-  private static let flushAt = 1 << 16
-
+  /// The bytes that are kept before they are handed on; 0 where each record is.
+  private let flushAt: Int
   private let sink: ([UInt8]) throws -> Void
 
   /// - Parameter sink: Takes the bytes, all of them at each call.
   package init(to sink: @escaping ([UInt8]) throws -> Void) {
     self.sink = sink
-    buffer.reserveCapacity(Self.flushAt * 2)
+    flushAt = 1 << 16
+    buffer.reserveCapacity(flushAt * 2)
+  }
+
+  /// - Parameter sink: Takes the bytes of each record, which another output writes later.
+  package init(recordsTo sink: @escaping ([UInt8]) throws -> Void) {
+    self.sink = sink
+    flushAt = 0
   }
 
   /// Writes a text.
@@ -25,6 +32,7 @@ package struct Output: ~Copyable {
 
   /// Writes bytes as they are.
   package mutating func write(_ bytes: [UInt8]) throws {
+    guard flushAt > 0 else { return try sink(bytes) }
     buffer.append(contentsOf: bytes)
     try wrote()
   }
@@ -38,7 +46,7 @@ package struct Output: ~Copyable {
 
   /// The first record is shown at once; then the buffer fills.
   private mutating func wrote() throws {
-    if isFirst || buffer.count >= Self.flushAt {
+    if isFirst || buffer.count >= flushAt {
       isFirst = false
       try flush()
     }

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CGuard.h"
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -65,4 +66,10 @@ int guard_begin(void) {
   /* A parent may have blocked them. */
   sigprocmask(SIG_UNBLOCK, &caught, nullptr);
   return standard_error;
+}
+
+int usable_cores(void) {
+  cpu_set_t set;
+  int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+  return count > 0 ? count : 1;
 }

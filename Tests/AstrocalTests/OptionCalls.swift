@@ -115,6 +115,7 @@ enum OptionCalls {
     "week-start": OptionCall(words: "--week-start sunday", needs: "--format calendar"),
     "portrait": OptionCall(words: "--portrait", needs: "--format svg", arguments: "2026-11"),
     "chart": OptionCall(words: "--chart"),
+    "threads": OptionCall(words: "--threads 2", reason: "the same bytes come from any number of threads"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg", arguments: "2026-11"),
     "units": OptionCall(words: "--units us", needs: "--weather open-meteo.json", status: 64),
     "long": OptionCall(words: "--long", needs: "--format agenda --events events.json"),

@@ -57,10 +57,12 @@ enum OptionModes {
   ///
   /// The configuration and the present belong to every run. Aliases and wrappers describe the terminal of the reader to
   /// every call, and how documents are laid out; others have no color, signs, columns or indents. A switch that is unset undoes the configuration. The
-  /// place, its horizon and the ephemeris are what all is computed from, whether the printed digits show it or not.
+  /// place, its horizon and the ephemeris are what all is computed from, whether the printed digits show it or not. Threads
+  /// are a limit, which a mode that needs one keeps.
   static let harmless: Set = [
     "config", "now", "color", "ascii", "no-ascii", "width", "no-utc", "no-pretty", "place", "latitude", "longitude",
     "elevation", "time-zone", "sunrise", "ephemeris", "ephemeris-path", "pretty",
+    "threads",
   ]
 
   struct Trial {

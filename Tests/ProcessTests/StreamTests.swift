@@ -12,6 +12,19 @@ import Testing
     #expect(run.stderr == "")
   }
 
+  /// Other threads are at work on later years when the reader goes.
+  @Test(arguments: ["ndjson --threads 2", "csv --threads 7", "table --threads 3"])
+  func aClosedPipeEndsAllThreads(format: String) throws {
+    let run = try shell(
+      """
+      for number in {1..5}; do
+        astrocal range 1950 2049 --place Ujjain --format \(format) | head -1 | wc -l; echo ${PIPESTATUS[*]}
+      done
+      """)
+    #expect(run.stdout == String(repeating: "1\n0 0 0\n", count: 5))
+    #expect(run.stderr == "")
+  }
+
   @Test func theFirstDayComesThroughAPipe() throws {
     let run = try shell("astrocal range 2026 --place Ujjain --format ndjson | head -1; echo ${PIPESTATUS[*]}")
     #expect(run.lines.count == 2 && run.lines[1] == "0 0")
@@ -109,20 +122,21 @@ import Testing
     #expect(run.lines.count == 2 && run.lines[0] == run.lines[1] + " 0")
   }
 
-  @Test func aTerminatedRunEndsByTheSignal() throws {
+  @Test(arguments: [1, 3]) func aTerminatedRunEndsByTheSignal(threads: Int) throws {
     let run = try shell(
       """
       python3 - <<'END'
       import signal, subprocess
       program = subprocess.Popen(
-          ["astrocal", "range", "1900", "2000", "--place", "Berlin", "--format", "csv"], stdout=subprocess.PIPE,
+          ["astrocal", "range", "1900", "2000", "--place", "Berlin", "--format", "csv", "--threads", "\(threads)"],
+          stdout=subprocess.PIPE,
           # The tests' own threads block signals, and children inherit that.
           preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_SETMASK, []))
       program.stdout.read(1000)
-      program.terminate()
+      program.send_signal(signal.SIG\(threads == 1 ? "TERM" : "INT"))
       print(program.wait())
       END
       """)
-    #expect(run.lines == ["-15"])
+    #expect(run.lines == [threads == 1 ? "-15" : "-2"])
   }
 }

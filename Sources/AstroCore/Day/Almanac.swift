@@ -39,9 +39,6 @@ public struct Almanac: Sendable {
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
 
-  /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
-  static let daysAtOnce = 365
-
   /// The almanac of a place.
   ///
   /// - Parameters:
@@ -97,36 +94,7 @@ public struct Almanac: Sendable {
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
-    try forEachPiece(of: dates, SkyNeeds(parts, showers: showers, calendars: calendars)) { days, sky in
-      try reports(of: days, on: sky, body)
-    }
-  }
-
-  /// Cuts dates into pieces that are computed together, and hands on the local days of each piece, one at least, with its
-  /// sky.
-  ///
-  /// Each piece has one model: the data files serve as far as they reach.
-  ///
-  /// - Parameters:
-  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
-  ///   - isWanted: Asked before each piece is sampled; false ends the search.
-  func forEachPiece(
-    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, _ needs: SkyNeeds,
-    while isWanted: @autoclosure () -> Bool = true, _ body: ([LocalDay], SkyCalendar) throws -> Void
-  ) throws {
-    for part in try sky.parts(of: dates) {
-      let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
-      var first = part.dates.lowerBound
-      while first <= end, isWanted() {
-        let last = min(first.adding(days: Self.daysAtOnce - 1), end)
-        let days = localDays(first...last)
-        if !days.isEmpty {
-          try body(
-            days, try sky(over: first...last, model: part.model, needs))
-        }
-        first = last.adding(days: 1)
-      }
-    }
+    for piece in try sky.pieces(of: dates) { try days(piece, body) }
   }
 
   /// The sky over some dates of the place, and around them.

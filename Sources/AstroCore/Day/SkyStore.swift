@@ -13,6 +13,7 @@ public final class SkyStore: Sendable {
 
   private struct Kept {
     var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
+    var parts: [(dates: ClosedRange<GregorianDate>, parts: Parts)] = []
     var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
   }
 
@@ -52,9 +53,20 @@ public final class SkyStore: Sendable {
   /// model. Dates on which the model changes belong to the built-in one.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates, or the data files are damaged.
-  public func parts(
-    of dates: ClosedRange<GregorianDate>
-  ) throws(EphemerisError) -> [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] {
+  public func parts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
+    // The dates of many places are the same, and each look asks libswe.
+    if let parts = kept.withLock({ $0.parts.first { $0.dates == dates }?.parts }) { return parts }
+    let parts = try newParts(of: dates)
+    kept.withLock { kept in
+      if kept.parts.count < Self.keptAtMost { kept.parts.append((dates, parts)) }
+    }
+    return parts
+  }
+
+  /// Dates in order, each span with the model that serves it.
+  public typealias Parts = [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)]
+
+  private func newParts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
     func isServedByFiles(_ day: Int) throws(EphemerisError) -> Bool {
       let date = GregorianDate(dayNumber: day)
       let model = try ephemeris.modelIfAny(covering: SkyRequest.span(of: date...date))
@@ -63,7 +75,7 @@ public final class SkyStore: Sendable {
     let (first, last) = (dates.lowerBound.dayNumber, dates.upperBound.dayNumber)
     let whole = try ephemeris.modelIfAny(covering: SkyRequest.span(of: dates))
     if whole == .swiss || first == last || ephemeris.forcedModel != nil { return [(dates, try model(covering: dates))] }
-    var parts: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
+    var parts: Parts = []
     var start = first
     var probe = first
     var isFiles = try isServedByFiles(first)

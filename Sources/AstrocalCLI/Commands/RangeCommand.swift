@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
+import CGuard
 import CivilTime
 import Drawing
 import Reminders
@@ -47,6 +48,11 @@ struct RangeCommand: CalendarCommand {
   @Flag(help: "An upright page for --format svg of a month.")
   var portrait = false
 
+  @Option(
+    "The most threads that compute; default: the cores. The output is the same with any number.", valueName: "n",
+    parsing: .unconditional)
+  var threads: String?
+
   @Flag(help: "A chart of the nights in the terminal, in place of the table.")
   var chart = false
 
@@ -74,6 +80,7 @@ struct RangeCommand: CalendarCommand {
         if !find.isEmpty { .events } else { chosen == .ndjson || chosen == nil && places != nil ? .day : .range }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
+    let threads = try WholeNumber<1, 256>.read(threads, of: "--threads")?.value
     let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
@@ -118,18 +125,12 @@ struct RangeCommand: CalendarCommand {
     let now = settings.clock.now(in: places[0].zone)
     let sources = query.isEmpty ? nil : try AgendaSources(query, now: now, at: places[0], on: spans[0])
     let sky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
-    func context(of place: Place) -> RenderContext {
-      var context = settings.context(of: place)
-      context.darkSky = sky
-      context.units = query.units
-      context.isLong = query.options.long
-      context.weekStart = weekStart.weekday
-      context.picture = style
-      context.hasWeather = !query.options.weather.isEmpty
-      return context
-    }
     let reminders = format.showsReminders && self.places == nil ? Reminding.summary() : StoredReminders()
-    var firstContext = context(of: places[0])
+    let days = RangeDays(
+      settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
+      units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
+      weekStart: weekStart.weekday, style: style)
+    var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
         after: spans[0].upperBound, try settings.almanac(of: places[0]))
@@ -137,25 +138,10 @@ struct RangeCommand: CalendarCommand {
     // Dates that no ephemeris reaches are refused before anything is printed.
     firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     var output = Output()
-    var printer = try format.printer(firstContext)
-    try printer.begin(spans[0], to: &output)
-    for (place, dates) in zip(places, spans) {
-      if places.count > 1 { printer.context = context(of: place) }
-      var missing = MissingSunrises()
-      let needed = format == .svg ? style.subject.needed(for: dates) : dates
-      let parts =
-        format == .svg ? style.subject.parts(settings.chosenParts.parts, ofTable: settings.chosenParts.ofTable) : nil
-      var almanac = try settings.almanac(of: place, parts: parts)
-      if format == .svg { style.subject.prepare(&almanac) }
-      try forEachDay(of: needed, almanac) { report in
-        if !format.hasReasons, dates.contains(report.day.date) { missing.add(report) }
-        var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
-        agenda.reminders = reminders?.dated[report.day.date] ?? []
-        try printer.day(report, agenda, to: &output)
-      }
-      missing.note(at: place)
-    }
-    try printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
+    var printer = RangePrinter(days, try format.printer(firstContext), sources)
+    try printer.printer.begin(spans[0], to: &output)
+    try days.print(by: &printer, to: &output, threads: threads ?? Int(usable_cores()))
+    try printer.printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
@@ -168,8 +154,10 @@ struct RangeCommand: CalendarCommand {
     var printer = RangeChart(settings.context(of: place))
     try printer.begin(dates, to: &output)
     // The morning of the last night belongs to the day after it.
-    try forEachDay(of: dates.lowerBound...dates.upperBound.adding(days: 1), almanac) {
-      try printer.day($0, .none, to: &output)
+    var skipped = SkippedDates(from: dates.lowerBound, goingOnAt: dates.lowerBound, in: place.zone)
+    try almanac.days(dates.lowerBound...dates.upperBound.adding(days: 1)) { report in
+      skipped.note(before: report.day.date)
+      try printer.day(report, .none, to: &output)
     }
     try printer.end(AgendaRest(), to: &output)
     try output.flush()
@@ -206,20 +194,5 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
     }
     return try PlaceList(path: path, finder).places
-  }
-
-  /// Hands on the report of each date that exists in the zone, and notes the dates that do not.
-  private func forEachDay(
-    of dates: ClosedRange<GregorianDate>, _ almanac: Almanac, _ body: (DayReport) throws -> Void
-  ) throws {
-    var expected = dates.lowerBound
-    try almanac.days(dates) { report in
-      while expected < report.day.date {
-        StandardError.note("\(expected) does not exist in \(almanac.zone.identifier): its clocks skipped that date")
-        expected = expected.adding(days: 1)
-      }
-      expected = report.day.date.adding(days: 1)
-      try body(report)
-    }
   }
 }

@@ -13,6 +13,13 @@ struct MissingSunrises {
     dates = (dates?.lowerBound ?? date)...date
   }
 
+  /// Adds later dates.
+  mutating func add(_ other: MissingSunrises) {
+    guard let later = other.dates else { return }
+    count += other.count
+    dates = (dates?.lowerBound ?? later.lowerBound)...later.upperBound
+  }
+
   /// Adds the date of a report whose observances may be missing.
   mutating func add(_ report: DayReport) {
     if report.festivalsReason == .noSunrise { add(report.day.date) }

@@ -8,12 +8,15 @@ import ForeignText
 struct JSONWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 16_384)
   private let isPretty: Bool
-  private var depth = 0
-  private var isFirst = true
+  private var depth: Int
+  private var isFirst: Bool
   private var instants = InstantTemplates()
 
-  init(isPretty: Bool) {
+  /// - Parameter depth: The objects and arrays that others have begun, and where an element has been written; 0 for none.
+  init(isPretty: Bool, depth: Int = 0) {
     self.isPretty = isPretty
+    self.depth = depth
+    isFirst = depth == 0
   }
 
   /// Returns the bytes written since the last call.

@@ -5,11 +5,14 @@ import CivilTime
 struct RangeJSON: DayPrinter, ~Copyable {
   var context: RenderContext
   private var writer: JSONWriter
-  private var hasBegun = false
+  private var hasBegun: Bool
 
-  init(_ context: RenderContext) {
+  /// - Parameter isContinued: Whether another printer has printed the first day, and this one goes on with later ones.
+  init(_ context: RenderContext, isContinued: Bool = false) {
     self.context = context
-    writer = JSONWriter(isPretty: context.presentation.isPretty)
+    hasBegun = isContinued
+    // Within the document and its list of days.
+    writer = JSONWriter(isPretty: context.presentation.isPretty, depth: isContinued ? 2 : 0)
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {

@@ -47,7 +47,9 @@ package enum Language: String, CaseIterable, Sendable {
 package final class RunLanguage: Sendable {
   @TaskLocal package static var current = RunLanguage()
 
-  fileprivate let language = Mutex(Language.english)
+  fileprivate let language: Mutex<Language>
 
-  package init() {}
+  package init(_ language: Language = .english) {
+    self.language = Mutex(language)
+  }
 }

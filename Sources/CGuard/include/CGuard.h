@@ -1,4 +1,4 @@
-/* What turns the program's last moment into a message. */
+/* What turns the program's last moment into a message, and calls of Linux that Swift does not see. */
 #ifndef ASTROCAL_CGUARD_H
 #define ASTROCAL_CGUARD_H
 
@@ -11,5 +11,8 @@
  * Does nothing but return 2 under a sanitizer, or where SWIFT_BACKTRACE is set by somebody who looks for a fault.
  */
 int guard_begin(void);
+
+/* The cores that the process may use, 1 or more. sched_getaffinity(2) */
+int usable_cores(void);
 
 #endif

@@ -1,0 +1,67 @@
+import CivilTime
+import SwissEphemeris
+
+/// Dates that follow each other and are computed together, by one model: the data files serve as far as they reach.
+public struct SkyPiece: Sendable {
+  /// The dates, some of which a zone may skip.
+  public let dates: ClosedRange<GregorianDate>
+  /// The model that serves them.
+  public let model: EphemerisModel
+}
+
+extension SkyStore {
+  /// The pieces in which dates are computed, in order, the same for all places.
+  ///
+  /// - Parameter last: A date behind the dates for which the model of their last part serves too; nil for none.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates.
+  public func pieces(
+    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil
+  ) throws(EphemerisError) -> [SkyPiece] {
+    var pieces: [SkyPiece] = []
+    for part in try parts(of: dates) {
+      let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
+      var first = part.dates.lowerBound
+      while first <= end {
+        let last = min(first.adding(days: Almanac.daysAtOnce - 1), end)
+        pieces.append(SkyPiece(dates: first...last, model: part.model))
+        first = last.adding(days: 1)
+      }
+    }
+    return pieces
+  }
+}
+
+extension Almanac {
+  /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
+  static let daysAtOnce = 365
+
+  /// Hands on the report of each date of a piece in order; dates that the zone skipped are left out.
+  ///
+  /// Pieces depend on nothing of each other, so that several may be computed at once by several threads.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
+  public func days(_ piece: SkyPiece, _ body: (DayReport) throws -> Void) throws {
+    let days = localDays(piece.dates)
+    guard !days.isEmpty else { return }
+    try reports(of: days, on: try sky(of: piece, SkyNeeds(parts, showers: showers, calendars: calendars)), body)
+  }
+
+  /// Hands on the local days of each piece of some dates, one at least, with its sky.
+  ///
+  /// - Parameters:
+  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
+  ///   - isWanted: Asked before each piece is sampled; false ends the search.
+  func forEachPiece(
+    of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, _ needs: SkyNeeds,
+    while isWanted: @autoclosure () -> Bool = true, _ body: ([LocalDay], SkyCalendar) throws -> Void
+  ) throws {
+    for piece in try sky.pieces(of: dates, through: last) where isWanted() {
+      let days = localDays(piece.dates)
+      if !days.isEmpty { try body(days, try sky(of: piece, needs)) }
+    }
+  }
+
+  private func sky(of piece: SkyPiece, _ needs: SkyNeeds) throws(EphemerisError) -> SkyCalendar {
+    try sky(over: piece.dates, model: piece.model, needs)
+  }
+}

@@ -1,0 +1,90 @@
+import AstroCore
+import AstrocalRendering
+
+/// What a thread has made of a task ahead of its turn.
+struct RangeAhead: Sendable {
+  private enum Item: Sendable {
+    /// Notes that stand before the next record.
+    case notes([String])
+    /// The bytes of a record.
+    case record([UInt8])
+    /// The days of a part follow, which are to be printed.
+    case begin(RangeTasks.Part)
+    case day(DayReport, RangeTasks.Part)
+    /// The end of a part, with those of its dates that lack a sunrise and were printed here.
+    case end(RangeTasks.Part, MissingSunrises)
+  }
+
+  private var items: [Item] = []
+  /// The error that came behind all that.
+  private var error: (any Error)?
+
+  /// Makes a task, up to an error.
+  ///
+  /// - Parameters:
+  ///   - isText: Whether it is also printed here.
+  ///   - sign: Asked at each day: where it is set, nobody wants the task.
+  init(_ index: Int, of tasks: RangeTasks, asText isText: Bool, _ sign: StopSign) {
+    do {
+      let parts = try tasks[index]
+      if isText { try makeText(parts, tasks.days, sign) } else { try makeReports(parts, tasks.days, sign) }
+    } catch {
+      self.error = error
+    }
+  }
+
+  private struct Unwanted: Error {}
+
+  private mutating func makeReports(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
+    for part in parts {
+      items.append(.begin(part))
+      try days.almanac(of: days.places[part.place]).days(part.piece) { report in
+        if sign.isSet { throw Unwanted() }
+        items.append(.day(report, part))
+      }
+      items.append(.end(part, MissingSunrises()))
+    }
+  }
+
+  private mutating func makeText(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
+    guard let first = parts.first, let printer = days.format.continuation(days.context(of: days.places[first.place]))
+    else { return }
+    var range = RangePrinter(days, printer)
+    var made: [Item] = []
+    func takeNotes() {
+      let notes = StandardError.takeNotes()
+      if !notes.isEmpty { made.append(.notes(notes)) }
+    }
+    defer {
+      takeNotes()
+      items = made
+    }
+    var output = Output(recordsTo: { bytes in
+      if sign.isSet { throw Unwanted() }
+      takeNotes()
+      made.append(.record(bytes))
+    })
+    for part in parts {
+      try range.begin(part).days(part.piece) { try range.day($0, of: part, to: &output) }
+      made.append(.end(part, range.takeMissing()))
+    }
+  }
+
+  /// Prints the task at its turn.
+  ///
+  /// - Throws: The error behind it, or what cannot be written.
+  func print(by printer: inout RangePrinter, to output: inout Output) throws {
+    for item in items {
+      switch item {
+      case .notes(let notes): StandardError.keep(notes)
+      case .record(let bytes): try output.write(bytes)
+      case .begin(let part): _ = try printer.begin(part)
+      case .day(let report, let part): try printer.day(report, of: part, to: &output)
+      case .end(let part, let missing):
+        printer.add(missing)
+        printer.end(part)
+      }
+    }
+    if let error { throw error }
+  }
+}

@@ -1,0 +1,81 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import Drawing
+import Reminders
+import Weather
+
+/// The days that `range` prints, of one place after the other.
+struct RangeDays: Sendable {
+  let settings: Settings
+  let format: RangeFormat
+  let places: [Place]
+  /// The dates of each place.
+  let spans: [ClosedRange<GregorianDate>]
+  let reminders: StoredReminders?
+  /// The sky without Moon and twilight; nil where no rates of showers are wanted.
+  var darkSky: SkyBrightness?
+  var units = WeatherUnits.metric
+  var isLong = false
+  var hasWeather = false
+  var weekStart = Weekday.monday
+  var style = PictureStyle()
+
+  /// What the format knows of a place.
+  func context(of place: Place) -> RenderContext {
+    var context = settings.context(of: place)
+    context.darkSky = darkSky
+    context.units = units
+    context.isLong = isLong
+    context.weekStart = weekStart
+    context.picture = style
+    context.hasWeather = hasWeather
+    return context
+  }
+
+  /// The calendar of a place.
+  func almanac(of place: Place) throws -> Almanac {
+    guard format == .svg else { return try settings.almanac(of: place) }
+    let (chosen, ofTable) = (settings.chosenParts.parts, settings.chosenParts.ofTable)
+    var almanac = try settings.almanac(of: place, parts: style.subject.parts(chosen, ofTable: ofTable))
+    style.subject.prepare(&almanac)
+    return almanac
+  }
+
+  /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
+  func needed(_ place: Int) -> ClosedRange<GregorianDate> {
+    format == .svg ? style.subject.needed(for: spans[place]) : spans[place]
+  }
+
+  /// Prints the days between the header and the end.
+  ///
+  /// - Parameters:
+  ///   - sources: The files of the user; nil for none.
+  ///   - threads: The most threads that may work, asked where there is enough to do for several.
+  func print(
+    by printer: inout RangePrinter, to output: inout Output, threads: @autoclosure () throws -> Int
+  ) throws {
+    let tasks = try RangeTasks(self)
+    let threads = tasks.areWorthThreads ? min(try threads(), tasks.count) : 1
+    guard threads > 1 else {
+      for index in 0..<tasks.count {
+        for part in try tasks[index] { try printer.print(part, to: &output) }
+      }
+      return
+    }
+    let (process, language) = (ProcessContext.current, Language.current)
+    let isText = !printer.hasSources && format.continuation(printer.printer.context) != nil
+    try OrderedTasks.run(tasks.count, threads: threads) { index, sign in
+      ProcessContext.$current.withValue(ProcessContext(apartFrom: process)) {
+        RunLanguage.$current.withValue(RunLanguage(language)) {
+          RangeAhead(index, of: tasks, asText: isText, sign)
+        }
+      }
+    } take: { turn in
+      switch turn {
+      case .own(let index): for part in try tasks[index] { try printer.print(part, to: &output) }
+      case .made(let made): try made.print(by: &printer, to: &output)
+      }
+    }
+  }
+}

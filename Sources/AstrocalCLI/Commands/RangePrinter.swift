@@ -1,0 +1,71 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// Prints days of places in order, with notes about dates that do not exist or lack a sunrise.
+struct RangePrinter: ~Copyable {
+  let days: RangeDays
+  var printer: any DayPrinter & ~Copyable
+  private let sources: AgendaSources?
+  /// The place whose days come, and its calendar.
+  private var current: (place: Int, almanac: Almanac)?
+  private var skipped: SkippedDates?
+  /// The dates without a sunrise of the place so far.
+  private var missing = MissingSunrises()
+
+  /// - Parameter sources: The files of the user; nil for none.
+  init(_ days: RangeDays, _ printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources? = nil) {
+    self.days = days
+    self.printer = printer
+    self.sources = sources
+  }
+
+  var hasSources: Bool { sources != nil }
+
+  /// Prints the days of a part, and its notes.
+  mutating func print(_ part: RangeTasks.Part, to output: inout Output) throws {
+    try begin(part).days(part.piece) { try day($0, of: part, to: &output) }
+    end(part)
+  }
+
+  /// Makes ready for the days of a part.
+  ///
+  /// - Returns: The calendar of its place.
+  mutating func begin(_ part: RangeTasks.Part) throws -> Almanac {
+    let place = days.places[part.place]
+    let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
+    if current?.place != part.place, days.places.count > 1 { printer.context = days.context(of: place) }
+    current = (part.place, almanac)
+    skipped = SkippedDates(
+      from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
+    return almanac
+  }
+
+  /// Prints a day.
+  mutating func day(_ report: DayReport, of part: RangeTasks.Part, to output: inout Output) throws {
+    let (date, place) = (report.day.date, days.places[part.place])
+    skipped?.note(before: date)
+    if !days.format.hasReasons, days.spans[part.place].contains(date) { missing.add(report) }
+    var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
+    agenda.reminders = days.reminders?.dated[date] ?? []
+    try printer.day(report, agenda, to: &output)
+  }
+
+  /// Notes the dates without a sunrise behind the last part of a place.
+  mutating func end(_ part: RangeTasks.Part) {
+    guard part.isLast else { return }
+    missing.note(at: days.places[part.place])
+    missing = MissingSunrises()
+  }
+
+  /// Adds dates of a part whose days another printer has printed.
+  mutating func add(_ dates: MissingSunrises) {
+    missing.add(dates)
+  }
+
+  /// Takes the dates without a sunrise of the parts so far.
+  mutating func takeMissing() -> MissingSunrises {
+    defer { missing = MissingSunrises() }
+    return missing
+  }
+}

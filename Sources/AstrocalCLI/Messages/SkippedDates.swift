@@ -1,0 +1,26 @@
+import CivilTime
+
+/// The dates of a list that a zone skipped, each noted before the next date that exists.
+struct SkippedDates {
+  private let zone: CivilZone
+  /// The first date that has not come.
+  private var expected: GregorianDate
+
+  /// - Parameters:
+  ///   - first: The first date of the list.
+  ///   - start: The date with which the list goes on; dates just before it that do not exist are still to be noted.
+  init(from first: GregorianDate, goingOnAt start: GregorianDate, in zone: CivilZone) {
+    self.zone = zone
+    expected = start
+    while expected > first, zone.localDay(expected.adding(days: -1)) == nil { expected = expected.adding(days: -1) }
+  }
+
+  /// Prints a note for each date between the one before and this one.
+  mutating func note(before date: GregorianDate) {
+    while expected < date {
+      StandardError.note("\(expected) does not exist in \(zone.identifier): its clocks skipped that date")
+      expected = expected.adding(days: 1)
+    }
+    expected = date.adding(days: 1)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ProgramRuns
+import Synchronization
+import Testing
+
+@testable import AstrocalCLI
+
+/// Any number of threads prints what one prints, to the byte, with the same notes and status.
+@Suite struct ThreadTests {
+  /// ASTROCAL_THREAD_CALLS asks for more calls than `make test` has time for.
+  private static let calls = ProcessInfo.processInfo.environment["ASTROCAL_THREAD_CALLS"].flatMap { Int($0) } ?? 9
+
+  private func compare(_ call: String, _ threads: [Int] = [2, 3, 7], in sandbox: Sandbox) throws {
+    let one = try astrocal(line: call + " --threads 1", in: sandbox)
+    for count in threads {
+      let several = try astrocal(line: call + " --threads \(count)", in: sandbox)
+      #expect(several.status == one.status, "\(call) --threads \(count)")
+      #expect(several.stderr == one.stderr, "\(call) --threads \(count)")
+      // The documents have megabytes, which a failure should not print.
+      let isSame = several.stdout == one.stdout
+      #expect(isSame, "\(call) --threads \(count): \(one.stdout.utf8.count), \(several.stdout.utf8.count) bytes")
+    }
+  }
+
+  @Test(arguments: 0..<calls) func randomCallsPrintTheSameBytes(number: Int) throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    var call = RandomSpan(number: number)
+    try sandbox.write(call.places, to: "places.csv")
+    try compare(call.text, in: sandbox)
+  }
+
+  /// Samoa and Tokelau skipped a date: it is noted once, also where it ends or begins a piece.
+  @Test(arguments: ["2010-12-31", "2010-12-30"])
+  func aSkippedDateIsNotedOnce(first: String) throws {
+    let call = "range \(first) --days 600 --place Apia --format csv --include sun"
+    let run = try astrocal(line: call + " --threads 3")
+    #expect(run.stderr == "astrocal: 2011-12-30 does not exist in Pacific/Apia: its clocks skipped that date\n")
+    try compare(call, in: Sandbox())
+  }
+
+  /// Polar nights of several pieces are one note.
+  @Test func datesWithoutASunriseAreNotedOnce() throws {
+    let sandbox = try Sandbox()
+    let run = try astrocal(line: "range 2026 2027 --place Longyearbyen --format csv --threads 3", in: sandbox)
+    #expect(run.stderr.split(separator: "\n").count == 1 && run.stderr.contains("no sunrise at Longyearbyen on "))
+    try compare("range 2026 2027 --place Longyearbyen --format csv --include sun,festivals", in: sandbox)
+  }
+
+  /// Damaged data of a later year: what stood before is printed, then the error comes.
+  @Test(.enabled(if: Installed.hasFiles, "needs Debian's swe-basic-data"), arguments: ["ndjson", "csv", "table"])
+  func anErrorInTheMiddleComesAtItsPlace(format: String) throws {
+    let sandbox = try Sandbox()
+    for name in ["sepl_18.se1", "semo_18.se1"] {
+      var data = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/libswe/ephe/" + name))
+      // The Moon's file holds its segments in order of time, those of 2026 at 39 per cent of its bytes.
+      if name.hasPrefix("semo") {
+        let start = data.count * 389 / 1_000
+        for index in start..<start + 4_000 { data[index] ^= 0x5A }
+      }
+      try sandbox.write(data, to: "ephe/" + name)
+    }
+    let call = "range 2024 2029 --place Berlin --include sun,moon --ephemeris-path ephe --format \(format)"
+    let run = try astrocal(line: call + " --threads 3", in: sandbox)
+    #expect(run.status == 69 && run.stderr.contains("are damaged") && !run.stdout.isEmpty)
+    try compare(call, [2, 3], in: sandbox)
+  }
+
+  @Test func threadsAreALimitThatIsChecked() throws {
+    for text in ["0", "-1", "many", "257", "2.5"] {
+      try expectRefusal(
+        try astrocal("range", "2026", "--place", "Oslo", "--threads", text), 64,
+        "--threads: \"\(text)\" is not a whole number from 1 to 256")
+    }
+    expectSuccess(try astrocal(line: "range 2026 --find 'full moon' --place Oslo --threads 4"))
+    expectSuccess(try astrocal(line: "range 2026 --place Oslo --format svg --threads 4"))
+  }
+}
+
+/// Spans of some years at a place, and lists of places, with random options.
+private struct RandomSpan {
+  private var generator: Generator
+  private var hasPlaces = false
+  private(set) var places = ""
+
+  /// SplitMix64. Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  init(number: Int) {
+    generator = Generator(state: UInt64(number) &* 977 &+ 25)
+    hasPlaces = number % 3 == 2
+    guard hasPlaces else { return }
+    let count = pick([3, 40, 350])
+    places = "id,name,latitude,longitude,elevation\n"
+    for index in 0..<count {
+      let (latitude, longitude) = (
+        Int.random(in: -90...90, using: &generator), Int.random(in: -179...179, using: &generator)
+      )
+      places += "p\(index),Place \(index),\(latitude),\(longitude),\(index * 7)\n"
+    }
+    days = count == 3 ? Int.random(in: 500...800, using: &generator) : max(2, 700 / count)
+  }
+
+  private lazy var days = Int.random(in: 600...1_200, using: &generator)
+
+  var text: String {
+    mutating get {
+      let year = pick([1798, 1926, 2025, 2398, Int.random(in: -2_900...2_900, using: &generator)])
+      let sign = year < 0 ? "-" : ""
+      let digits = String(year.magnitude)
+      let date =
+        "\(sign)\(String(repeating: "0", count: 4 - digits.count))\(digits)-\(pick(["01-01", "06-15", "12-31"]))"
+      let format =
+        hasPlaces ? pick(["csv", "ndjson"]) : pick(["table", "calendar", "agenda", "json", "ndjson", "csv", "ics"])
+      let place =
+        hasPlaces
+        ? "--places places.csv" : "--place \(pick(["Ujjain", "Berlin", "Tromso", "Apia", "Quito", "Ushuaia"]))"
+      var call = "range \(date) --days \(days) --now 2026-11-21T18:30:00+01:00 --format \(format) \(place)"
+      let parts = ["--include moon", "--include festivals", "--include moon,sky", "--include panchanga,festivals", ""]
+      call += " " + pick(parts)
+      if format == "json", pick([true, false]) { call += " --pretty" }
+      if !hasPlaces, format != "ics", pick([true, false, false]) {
+        call += " --events events.ics --launches launches-ll2.json"
+      }
+      if pick([true, false, false]) { call += " --utc" }
+      if ["table", "calendar", "agenda"].contains(format), pick([true, false]) { call += " --language hi" }
+      return call
+    }
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &generator)]
+  }
+}
