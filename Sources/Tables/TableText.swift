@@ -18,7 +18,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.
   package static let panchangaNames = TableText(table_panchanga_names())
-  /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script.
+  /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script; the first row
+  /// says what the scripts are.
   package static let scriptNames = TableText(table_script_names())
   /// Solar calendars: name, names of its months, rule, eras; Docs/solar-calendars.md defines the columns.
   package static let solarCalendars = TableText(table_solar_calendars())
@@ -28,6 +29,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let solarFixed = TableText(table_solar_fixed())
   /// Lengths of the months of Bikram Sambat: year, twelve numbers of days.
   package static let bikramSambat = TableText(table_bikram_sambat())
+  /// The languages of tables beside English: code, meaning, script of names, digit zero, whose lunar months.
+  package static let languages = TableText(table_languages())
   /// The phrases and names of tables: in English, then a column for each other language.
   package static let words = TableText(table_words())
   /// Names of time zones: that of Windows, the IANA name.

@@ -1,3 +1,5 @@
+import AstroCore
+import AstrocalRendering
 import Foundation
 import ProgramRuns
 import Testing
@@ -48,7 +50,11 @@ import Testing
     (["--month", "x"], "--month: \"x\" is none of amanta, purnimanta"),
     (
       ["--script", "x"],
-      "--script: \"x\" is none of latin, iast, deva, gujr, beng, telu, knda, mlym, taml, orya, guru"
+      "--script: \"x\" is none of " + NameScript.allCases.map(\.rawValue).joined(separator: ", ")
+    ),
+    (
+      ["--language", "x"],
+      "--language: \"x\" is none of " + Language.allCases.map(\.rawValue).joined(separator: ", ")
     ),
     (["--color", "x"], "--color: \"x\" is none of auto, always, never"),
     (["--ephemeris", "x"], "--ephemeris: \"x\" is none of swiss, moshier"),

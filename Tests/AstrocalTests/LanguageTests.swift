@@ -1,7 +1,10 @@
 import AstroCore
 import Foundation
 import ProgramRuns
+import Tables
 import Testing
+
+@testable import AstrocalRendering
 
 /// Words and digits of tables in another language than English.
 @Suite struct LanguageTests {
@@ -56,6 +59,24 @@ import Testing
       let hindi = try astrocal(line: line + " --language hi", environment: environment)
       #expect(hindi.stdout == english.stdout)
     }
+  }
+
+  /// A language is a row of `languages.csv` and a column of `words.csv`.
+  @Test func everyLanguageHasAColumnOfWordsAScriptAndTenDigits() throws {
+    let words = (1..<TableText.words.header.count).map { TableText.words.header[$0] }
+    #expect(TableText.languages.rows.map { $0[0] } == words)
+    #expect(Language.allCases.map(\.rawValue) == ["en"] + words)
+    for row in TableText.languages.rows {
+      let language = try #require(Language(rawValue: row[0]))
+      #expect(language != .english && language.script.rawValue == row[2])
+      #expect(["", "place"].contains(row[4]))
+      let zero = row[3].unicodeScalars.first
+      #expect(row[3].unicodeScalars.count <= 1 && zero?.properties.numericValue ?? 0 == 0)
+      #expect(language.withDigits("a1 9b").compactMap(\.wholeNumberValue) == [1, 9])
+    }
+    #expect(Language(namesIn: .latin) == .english && Language(namesIn: .iast) == nil)
+    #expect(Language(namesIn: .deva)?.rawValue == "hi")
+    #expect(Language(rawValue: "en") == .english && Language(rawValue: "") == nil)
   }
 
   @Test func languageComesFromTheEnvironmentToo() throws {

@@ -1,32 +1,6 @@
 import Algorithms
 import Tables
 
-/// The script of the names of the panchanga.
-public enum NameScript: String, CaseIterable, Sendable {
-  /// Plain ASCII: `Karttika`.
-  case latin
-  /// With diacritics: `Kārttika`.
-  case iast
-  /// Devanagari: `कार्त्तिक`.
-  case deva
-  /// Gujarati: `કારતક`.
-  case gujr
-  /// Bengali: `কার্তিক`.
-  case beng
-  /// Telugu: `కార్తికం`.
-  case telu
-  /// Kannada: `ಕಾರ್ತ್ತಿಕ`.
-  case knda
-  /// Malayalam: `കാർത്തിക`.
-  case mlym
-  /// Tamil: `கார்த்திகம்`.
-  case taml
-  /// Odia: `କାର୍ତ୍ତିକ`.
-  case orya
-  /// Gurmukhi: `ਕੱਤਕ`.
-  case guru
-}
-
 /// A kind of thing with names in the panchanga, in the order of the table.
 public enum NameKind: Int, CaseIterable, Sendable {
   case tithi, paksha, nakshatra, yoga, karana, vara, masa, ritu, ayana, rashi, samvatsara, choghadiya, horaLord
@@ -70,12 +44,7 @@ public struct PanchangaNames: Sendable {
     let rows = rows(kind)
     guard 1...rows.count ~= position else { return "\(number)" }
     let row = rows[rows.startIndex + position - 1]
-    switch script {
-    case .latin: return row[Self.latin]
-    case .iast: return row[Self.iast]
-    case .deva: return row[Self.deva]
-    default: return ScriptNames.table.name(row[Self.kind], row[Self.key], script) ?? row[Self.deva]
-    }
+    return script.name(in: row, of: row[Self.kind])
   }
 
   /// The name of an anga.

@@ -9,13 +9,19 @@ struct ScriptNames: Sendable {
 
   /// The rows by kind and key, such as `tithi 11` and `festival diwali`.
   private let rows: [String: TableText.Row]
+  /// The codes of the scripts, such as `taml`, in the order of the columns.
+  let codes: [String]
+  /// What each script is called: `Tamil`.
+  let meanings: [String]
 
-  /// The scripts in the order of the columns.
-  private static let scripts: [NameScript] = [.gujr, .beng, .telu, .knda, .mlym, .taml, .orya, .guru]
   private static let firstScript = 2
 
   private init() {
-    rows = Dictionary(TableText.scriptNames.rows.map { ("\($0[0]) \($0[1])", $0) }) { first, _ in first }
+    let text = TableText.scriptNames
+    let columns = Self.firstScript..<text.header.count
+    codes = columns.map { text.header[$0] }
+    meanings = columns.map { text.rows[0][$0] }
+    rows = Dictionary(text.rows.dropFirst().map { ("\($0[0]) \($0[1])", $0) }) { first, _ in first }
   }
 
   /// The name of a thing; nil where the table has none, or not in that script.
@@ -24,7 +30,7 @@ struct ScriptNames: Sendable {
   ///   - kind: The kind of the table of names, or `festival`.
   ///   - key: The number in that table, or the id of the observance.
   func name(_ kind: String, _ key: String, _ script: NameScript) -> String? {
-    guard let column = Self.scripts.firstIndex(of: script), let row = rows["\(kind) \(key)"] else { return nil }
+    guard let column = script.column, let row = rows["\(kind) \(key)"] else { return nil }
     let name = row[Self.firstScript + column]
     return name.isEmpty ? nil : name
   }
@@ -32,7 +38,7 @@ struct ScriptNames: Sendable {
   /// Whether a text is the name of a thing in any of the scripts.
   func has(_ text: String, _ kind: String, _ key: String) -> Bool {
     guard let row = rows["\(kind) \(key)"] else { return false }
-    return Self.scripts.indices.contains { row[Self.firstScript + $0] == text }
+    return codes.indices.contains { row[Self.firstScript + $0] == text }
   }
 }
 

@@ -28,12 +28,7 @@ public struct SolarDate: Sendable, Hashable {
   /// The name of the month.
   public func monthName(_ script: NameScript) -> String {
     let row = monthRow
-    return switch script {
-    case .latin: row[2]
-    case .iast: row[3]
-    case .deva: row[4]
-    default: ScriptNames.table.name("solar_" + row[0], row[1], script) ?? row[4]
-    }
+    return script.name(in: row, of: "solar_" + row[0])
   }
 
   /// The name of the year in the cycle of sixty; nil for calendars whose years have none.

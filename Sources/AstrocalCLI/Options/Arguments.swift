@@ -26,6 +26,9 @@ enum Arguments {
     }
   }
 
+  /// Whether options say what each of their values means: where a command is only parsed, nobody reads it.
+  @TaskLocal static var describesValues = true
+
   /// How the parser takes the arguments that are dates.
   @TaskLocal static var dateParsing = ArgumentArrayParsingStrategy.remaining
 
@@ -68,7 +71,9 @@ enum Arguments {
     }
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
     let named = commands.first { $0.configuration.commandName == arguments.first }
-    let command = try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    let command = try $describesValues.withValue(false) {
+      try (named ?? DayCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    }
     try RepeatedOptions.check(arguments, of: type(of: command))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if let day = command as? DayCommand {

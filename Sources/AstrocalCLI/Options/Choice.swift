@@ -88,16 +88,15 @@ extension Option where Value == [String] {
 }
 
 extension Choice {
-  /// A line for each value, with its meaning, and the word for all of them where a list may hold it.
-  ///
-  /// It is made at every start: appending costs a tenth of what joining a generic sequence does.
-  fileprivate static func meanings(inList: Bool) -> String {
-    var text = ""
-    for choice in allCases { text += (text.isEmpty ? "" : "\n") + choice.rawValue + ": " + choice.meaning }
+  /// A line for each value, with its meaning, and the word for all of them where a list may hold it; nil where nobody reads
+  /// it.
+  fileprivate static func meanings(inList: Bool) -> String? {
+    guard Arguments.describesValues else { return nil }
+    var lines = allCases.map { $0.rawValue + ": " + $0.meaning }
     if inList, let word = wordForAll {
-      text += "\n" + word + ": all of them"
-      for choice in allCases where !valuesOfAll.contains(choice) { text += " but " + choice.rawValue }
+      let others = allCases.filter { !valuesOfAll.contains($0) }.map { " but " + $0.rawValue }
+      lines.append(word + ": all of them" + others.joined())
     }
-    return text
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstroCore
+import AstrocalRendering
 import CivilTime
 import SwissEphemeris
 import Weather
@@ -44,22 +45,10 @@ extension MonthReckoning: ExpressibleByArgument, StandardChoice {
 
 extension NameScript: ExpressibleByArgument, StandardChoice {
   public static let standard = NameScript.latin
+}
 
-  var meaning: String {
-    switch self {
-    case .latin: "Karttika"
-    case .iast: "K\u{101}rttika"
-    case .deva: "Devanagari"
-    case .gujr: "Gujarati"
-    case .beng: "Bengali"
-    case .telu: "Telugu"
-    case .knda: "Kannada"
-    case .mlym: "Malayalam"
-    case .taml: "Tamil"
-    case .orya: "Odia"
-    case .guru: "Gurmukhi"
-    }
-  }
+extension Language: StandardChoice {
+  static let standard = english
 }
 
 extension SolarCalendar: ExpressibleByArgument, Choice {

@@ -21,7 +21,7 @@ struct Settings {
   let birthStar: BirthStar?
   let language: Language
   /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
-  /// script and no language gets Hindi.
+  /// script and no language gets the language that is written in it.
   let pictureLanguage: Language
   let chosenParts: ChosenParts
   let sky: SkyStore
@@ -46,7 +46,7 @@ struct Settings {
     let statedLanguage = try sources.stated(Shared.language, conventions?.language)
     language = statedLanguage ?? .standard
     script = try sources.stated(Shared.script, conventions?.script) ?? language.script
-    pictureLanguage = statedLanguage ?? (script == .deva ? .hindi : .standard)
+    pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
     chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
@@ -83,8 +83,8 @@ struct Settings {
     region(at: place)?.order(rules, isStated: statedRegion != nil) ?? rules
   }
 
-  /// The reckoning of lunar months: the one that is stated, else that of the stated region, where Hindi is printed that of the
-  /// region of the place, else the program's.
+  /// The reckoning of lunar months: the one that is stated, else that of the stated region, in some languages that of the region
+  /// of the place, else the program's.
   func month(at place: Place) -> MonthReckoning {
     statedMonth ?? regionOfMonth(at: place)?.month ?? .standard
   }
@@ -97,7 +97,7 @@ struct Settings {
   private func regionOfMonth(at place: Place) -> Region? {
     if statedMonth != nil { return nil }
     if let statedRegion, statedRegion.month != nil { return statedRegion }
-    return Language.current == .hindi ? Region(of: place) : nil
+    return Language.current.hasMonthsOfPlace ? Region(of: place) : nil
   }
 
   /// Lets the run print a format in the language of the user, where a person reads it.

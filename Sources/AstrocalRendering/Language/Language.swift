@@ -1,10 +1,18 @@
 import AstroCore
 import Synchronization
+import Tables
 
 /// The language of the output that is made for a person to read.
-package enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case hindi = "hi"
+///
+/// English is the language of the source. All others stand in `CTables/language/languages.csv`, which is read when one of them
+/// is asked for; their words in `words.csv` beside it.
+package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
+  /// 0 for English, else one more than the position of the language's row.
+  private let number: Int
+
+  package static let english = Language(number: 0)
+
+  private init(number: Int) { self.number = number }
 
   /// The language of what the run prints: that of the user for a format that a person reads, else English.
   package static var current: Language {
@@ -12,25 +20,44 @@ package enum Language: String, CaseIterable, Sendable {
     set { RunLanguage.current.language.withLock { $0 = newValue } }
   }
 
-  /// The script of names where the user chooses none.
-  package var script: NameScript {
-    switch self {
-    case .english: .latin
-    case .hindi: .deva
-    }
+  /// All languages, English first.
+  package static var allCases: [Language] { (0...Facts.rows.count).map(Language.init) }
+
+  /// The language of a code of ISO 639, such as `hi`; nil where the table has none.
+  package init?(rawValue: String) {
+    self.init(isEnglish: rawValue == "en") { $0.code == rawValue }
   }
 
-  /// The digit zero, which the other nine follow; nil where digits are those of ASCII.
-  private var zero: Unicode.Scalar? {
-    switch self {
-    case .english: nil
-    case .hindi: "०"
-    }
+  /// The language that has its names in a script where the user chooses none, the first of several; nil for no language.
+  package init?(namesIn script: NameScript) {
+    self.init(isEnglish: script == .latin) { $0.script == script }
+  }
+
+  private init?(isEnglish: Bool, where fits: (Facts) -> Bool) {
+    guard let number = isEnglish ? 0 : Facts.rows.firstIndex(where: fits).map({ $0 + 1 }) else { return nil }
+    self.number = number
+  }
+
+  /// What the table says of the language; nil for English.
+  private var facts: Facts? { number == 0 ? nil : Facts.rows[number - 1] }
+
+  /// The code of ISO 639.
+  package var rawValue: String { facts?.code ?? "en" }
+  /// What the language is, in a line for the help.
+  package var meaning: String { facts?.meaning ?? "English" }
+  /// The script of names where the user chooses none.
+  package var script: NameScript { facts?.script ?? .latin }
+  /// Whether lunar months are those of the region of the place, where the user chooses none.
+  package var hasMonthsOfPlace: Bool { facts?.hasMonthsOfPlace ?? false }
+
+  /// A phrase of the catalogue in the language; nil for English, and where the language has none.
+  func words(of phrase: String) -> String? {
+    facts?.words.flatMap { WordCatalogue.table[phrase, $0] }
   }
 
   /// The text with the digits of the language. Links keep theirs, for they would lead nowhere.
   package func withDigits(_ text: String) -> String {
-    guard let zero, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
+    guard let zero = facts?.zero, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
     return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       guard !word.contains("://") else { return String(word) }
       var scalars = String.UnicodeScalarView()
@@ -40,6 +67,27 @@ package enum Language: String, CaseIterable, Sendable {
       }
       return String(scalars)
     }.joined(separator: " ")
+  }
+
+  /// A row of the table.
+  private struct Facts {
+    let code: String
+    let meaning: String
+    let script: NameScript
+    /// The digit zero, which the other nine follow; nil where digits are those of ASCII.
+    let zero: Unicode.Scalar?
+    let hasMonthsOfPlace: Bool
+    /// The column of the catalogue of words; nil where it has none.
+    let words: Int?
+
+    static let rows = TableText.languages.rows.map(Facts.init)
+
+    private init(_ row: TableText.Row) {
+      guard let script = NameScript(rawValue: row[2]) else { preconditionFailure("languages.csv: no script \(row[2])") }
+      (code, meaning, self.script) = (row[0], row[1], script)
+      (zero, hasMonthsOfPlace) = (row[3].unicodeScalars.first, row[4] == "place")
+      words = WordCatalogue.column(of: row[0])
+    }
   }
 }
 

@@ -64,11 +64,7 @@ package struct Phrase: ExpressibleByStringInterpolation {
 /// Every word of a table goes through here or through ``localized(name:)``; the catalogue of words has them in the other
 /// languages. A phrase that is not in the catalogue stays English.
 package func localized(_ phrase: Phrase) -> String {
-  let language = Language.current
-  guard language != .english, let pattern = WordCatalogue.table[phrase.key, language] else {
-    return phrase.filled(phrase.key)
-  }
-  return phrase.filled(pattern)
+  phrase.filled(Language.current.words(of: phrase.key) ?? phrase.key)
 }
 
 /// The letter of a direction, N, E, S or W, in the language of the run.
@@ -80,6 +76,10 @@ package func localizedDirection(_ letter: String) -> String {
 ///
 /// - Parameter key: The name in the catalogue, where the English name means several things; nil for the name itself.
 package func localized(name: String, key: String? = nil) -> String {
-  let language = Language.current
-  return language == .english ? name : WordCatalogue.table[key ?? name, language] ?? name
+  Language.current.words(of: key ?? name) ?? name
+}
+
+/// A thing that English calls by a code or an id, `GEM`, `diwali`; in the other languages, which codes are not made of, its name.
+func localized(code: String, name: @autoclosure () -> String) -> String {
+  Language.current == .english ? code : name()
 }

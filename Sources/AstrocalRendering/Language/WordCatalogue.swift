@@ -14,10 +14,15 @@ struct WordCatalogue: Sendable {
     rows = Dictionary(TableText.words.rows.map { ($0[0], $0) }) { first, _ in first }
   }
 
-  /// The phrase in a language; nil where the table has none.
-  subscript(phrase: String, language: Language) -> String? {
-    guard let column = Language.allCases.firstIndex(of: language), let row = rows[phrase] else { return nil }
-    let text = row[column]
-    return text.isEmpty ? nil : text
+  /// The column of a language by its code; nil where the table has none.
+  static func column(of code: String) -> Int? {
+    let header = TableText.words.header
+    return (1..<header.count).first { header[$0] == code }
+  }
+
+  /// The phrase in a column; nil where the table has none.
+  subscript(phrase: String, column: Int) -> String? {
+    guard let text = rows[phrase]?[column], !text.isEmpty else { return nil }
+    return text
   }
 }

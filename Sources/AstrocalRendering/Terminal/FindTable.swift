@@ -168,7 +168,7 @@ struct FoundText: ContextReader {
   private func facts(_ report: ShowerReport) -> [String] {
     let shower = report.occurrence.shower
     return [
-      Language.current == .english ? "\(shower.name) (\(shower.code))" : localized(name: shower.name),
+      localized(code: "\(shower.name) (\(shower.code))", name: localized(name: shower.name)),
       localized("ZHR \(showerText.zhr(shower))"),
     ]
       + [

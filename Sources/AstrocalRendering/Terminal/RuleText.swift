@@ -4,11 +4,12 @@ import AstroCore
 struct RuleText {
   let rule: FestivalRule
 
+  private func name(_ kind: NameKind, _ number: Int) -> String {
+    PanchangaNames.table.name(kind, number, Language.current.script)
+  }
+
   /// What the rule looks for: `amavasya`, `nakshatra Shravana`, the sign of a sankranti.
   var phenomenon: String {
-    func name(_ kind: NameKind, _ number: Int) -> String {
-      PanchangaNames.table.name(kind, number, Language.current.script)
-    }
     if let tithi = rule.tithis.first { return name(.tithi, tithi).lowercased() }
     if let nakshatra = rule.nakshatra { return name(.nakshatra, nakshatra) }
     return rule.solarMonth.map { name(.rashi, $0) } ?? rule.id
@@ -19,9 +20,6 @@ struct RuleText {
 
   /// The month, the tithi or other mark of the day, and what decides between two days.
   var words: String {
-    func name(_ kind: NameKind, _ number: Int) -> String {
-      PanchangaNames.table.name(kind, number, Language.current.script)
-    }
     let tithis = rule.tithis.map { ($0 <= 15 ? localized("shukla") : localized("krishna")) + " " + name(.tithi, $0) }
     return [
       rule.month.map { name(.masa, $0) },
@@ -35,13 +33,12 @@ struct RuleText {
 
   /// The id of a rule; in another language than English, which ids are made of, the name.
   static func id(_ rule: FestivalRule) -> String {
-    Language.current == .english ? rule.id : rule.name(in: Language.current.script)
+    localized(code: rule.id, name: rule.name(in: Language.current.script))
   }
 
   /// The id of an observance from which another is counted, or its name.
   static func anchor(_ id: String) -> String {
-    guard Language.current != .english else { return id }
-    return FestivalRule.standard.first { $0.id == id }.map(self.id) ?? id
+    localized(code: id, name: FestivalRule.standard.first { $0.id == id }.map(self.id) ?? id)
   }
 
   /// `3 days before chhath-puja`

@@ -95,7 +95,7 @@ struct ShowerText {
 
   /// The code of a shower, such as `GEM`; in another language than English, which has no codes, the name.
   func short(_ shower: Shower) -> String {
-    Language.current == .english ? shower.code : localized(name: shower.name)
+    localized(code: shower.code, name: localized(name: shower.name))
   }
 
   /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0

@@ -5,6 +5,9 @@ Run it after a change of one of these: `make names` makes an environment with th
 (PyPI, AGPL-3.0) and calls it. The package turns the Devanagari spelling into each script; `ENDINGS` and `spelled` then
 follow the spelling of each language, and `OWN` has the names that a language spells, or calls, in its own way. These
 were written by hand: those of Tamil and Malayalam after the almanacs that use them.
+
+A column of scripts.csv with another code, that of a language such as `mr`, is written by hand there and stays: it has the
+names that this language spells in another way than its script has them.
 """
 
 import csv
@@ -18,6 +21,9 @@ SCRIPTS = {
     "gujr": "Gujarati", "beng": "Bengali", "telu": "Telugu", "knda": "Kannada", "mlym": "Malayalam", "taml": "Tamil",
     "orya": "Oriya", "guru": "Gurmukhi",
 }
+
+# What the help calls a script, where that is another name than the package has.
+MEANINGS = {"Oriya": "Odia"}
 
 # The nasal before a stop is written with anusvara: Gujarati, as Hindi.
 NASAL = re.compile("[ઙઞણનમ]્(?=[ક-ઘચ-ઝટ-ઢત-ધપ-ભ])")
@@ -170,7 +176,7 @@ def main():
         if row["names"] in MONTH_SCRIPTS:
             OWN[MONTH_SCRIPTS[row["names"]]].setdefault("solar_" + row["names"], []).append(row["own"])
     positions = {}
-    lines = []
+    lines = [["script", "meaning", *(MEANINGS.get(name, name) for name in SCRIPTS.values())]]
     for kind, key, deva in rows():
         position = positions.get(kind, 0)
         positions[kind] = position + 1
@@ -186,9 +192,14 @@ def main():
     for script, lists in OWN.items():
         for kind, own in lists.items():
             assert len(own) == positions[kind], (script, kind, len(own), positions[kind])
+    with open(HERE / "scripts.csv", encoding="utf-8", newline="") as file:
+        kept = {(row["kind"], row["key"]): row for row in csv.DictReader(file)}
+    languages = [code for code in kept["script", "meaning"] if code not in ("kind", "key", *SCRIPTS)]
+    for line in lines:
+        line += [kept.get((line[0], line[1]), {}).get(code, "") for code in languages]
     with open(HERE / "scripts.csv", "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(["kind", "key", *SCRIPTS])
+        writer.writerow(["kind", "key", *SCRIPTS, *languages])
         writer.writerows(lines)
 
 

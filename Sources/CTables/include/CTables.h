@@ -28,8 +28,8 @@ TableBytes table_kept_dates(void);
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 
-/// Names of the panchanga and of observances in further scripts, one a line: kind, key, gujr, beng, telu, knda, mlym, taml,
-/// orya, guru. calendar/make_scripts.py writes this table.
+/// Names of the panchanga and of observances in further scripts, one a line: kind, key, then a column for each script; the
+/// first line says what the scripts are. calendar/make_scripts.py writes this table.
 TableBytes table_script_names(void);
 
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
@@ -46,6 +46,10 @@ TableBytes table_solar_fixed(void);
 
 /// The lengths of the months of Bikram Sambat as Nepal published them, a year a line; calendar/ORIGIN.txt has the source.
 TableBytes table_bikram_sambat(void);
+
+/// The languages of tables beside English, one a line: code, meaning, script of names, digit zero, whose lunar months.
+TableBytes table_languages(void);
+
 /// The phrases and names of tables, one a line: in English, then in each other language.
 TableBytes table_words(void);
 

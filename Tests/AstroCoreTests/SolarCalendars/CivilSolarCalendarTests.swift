@@ -147,14 +147,16 @@ import Testing
   }
 
   @Test func monthsHaveTheNamesOfTheirOwnScripts() {
-    func name(_ calendar: SolarCalendar, _ month: Int, _ script: NameScript) -> String {
-      SolarDate(calendar: calendar, year: 1, month: month, day: 1, basis: .rule).monthName(script)
+    func name(_ calendar: SolarCalendar, _ month: Int, _ script: String) -> String? {
+      NameScript(rawValue: script).map {
+        SolarDate(calendar: calendar, year: 1, month: month, day: 1, basis: .rule).monthName($0)
+      }
     }
-    #expect(name(.tamil, 1, .taml) == "சித்திரை")
-    #expect(name(.malayalam, 1, .mlym) == "ചിങ്ങം")
-    #expect(name(.banglaCivil, 12, .beng) == "চৈত্র")
-    #expect(name(.nanakshahi, 1, .guru) == "ਚੇਤ")
-    #expect(name(.odia, 8, .orya) == "ମାର୍ଗଶିର")
+    #expect(name(.tamil, 1, "taml") == "சித்திரை")
+    #expect(name(.malayalam, 1, "mlym") == "ചിങ്ങം")
+    #expect(name(.banglaCivil, 12, "beng") == "চৈত্র")
+    #expect(name(.nanakshahi, 1, "guru") == "ਚੇਤ")
+    #expect(name(.odia, 8, "orya") == "ମାର୍ଗଶିର")
   }
 
   @Test func onlyTamilYearsHaveNames() {

@@ -63,15 +63,14 @@ struct MonthSheet: ContextReader {
   /// The grid leaves room for these below, as far as its cells do not get too small; then the last line counts the rest.
   private mutating func laidOut() -> (cells: [MonthCell], notes: [String]) {
     let style = TextStyle.small(.festival)
-    let isTall = context.script != .latin || Language.current != .english
-    let step = style.size * (isTall ? 1.39 : 1.2)
+    let step = style.size * leading
     let floor = page.height - 22
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
       var maker = MonthCellMaker(
         context: context,
-        type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, isTall: isTall))
+        type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
       maker.type = maker.fittingType(days)
       let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
       let notes = zip(days, cells).filter { !$0.1.rest.isEmpty }.map { day, cell in
@@ -140,7 +139,7 @@ struct MonthSheet: ContextReader {
 
   private mutating func draw(_ cell: MonthCell, of day: DayPicture.Day) {
     let room = grid.cell(day.report.day.date)
-    let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, isTall: false)
+    let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: 1.2)
     if let moon = day.report.moon?.aspect {
       let radius = type.moonRadius
       let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
@@ -173,10 +172,12 @@ struct MonthSheet: ContextReader {
     }
   }
 
+  /// The distance of lines, in sizes of type: more for scripts with marks far above and below their letters.
+  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.2 : 1.39 }
+
   private mutating func draw(notes lines: [String]) {
-    let isTall = context.script != .latin || Language.current != .english
     for (index, line) in lines.enumerated() {
-      let y = grid.bounds.bottom + 12 + Double(index) * Picture.leastTextSize * (isTall ? 1.39 : 1.2)
+      let y = grid.bounds.bottom + 12 + Double(index) * Picture.leastTextSize * leading
       picture.write(Label(line, style: .small(.festival), at: Point(Self.margin, y)))
     }
   }

@@ -18,9 +18,8 @@ struct MonthType {
 
   /// - Parameters:
   ///   - height: The height of the cells.
-  ///   - isTall: Whether the script has marks far above and below its letters.
-  init(portrait: Bool, height: Double, isTall: Bool) {
-    leading = isTall ? 1.39 : 1.2
+  init(portrait: Bool, height: Double, leading: Double) {
+    self.leading = leading
     let least = Picture.leastTextSize
     if portrait {
       // Sheets of four and five weeks have cells of 236 and 189 units, those of six 157.

@@ -44,10 +44,7 @@ extension YearChart {
       localized("Right of the chart: dark hours, blue without the Moon."), sunset, localized("Dark: Sun below −18°."),
     ]
     .joined(separator: " ")
-    let style = TextStyle.small()
-    picture.write(
-      style.fitted(Language.current.withDigits(note), within: credit.box.bounds.left - flow.place.x - 8), style,
-      at: flow.place)
+    picture.write(note, .small(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
   }
 
   private var sunset: String {
