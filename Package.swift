@@ -61,10 +61,11 @@ let package = Package(
         "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .target(name: "Asking", dependencies: ["CivilTime", "ForeignText"]),
     .target(
       name: "AstrocalRendering",
       dependencies: [
-        "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
+        "AstroCore", "Asking", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
         "SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
@@ -72,7 +73,7 @@ let package = Package(
     .target(
       name: "AstrocalCLI",
       dependencies: [
-        "CGuard", "AstrocalRendering", "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches",
+        "CGuard", "AstrocalRendering", "Asking", "AstroCore", "Drawing", "Reminders", "ICalendar", "Events", "Launches",
         "Weather", "SourceFiles",
         "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText",
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -97,6 +98,7 @@ let package = Package(
       name: "SourceFilesTests",
       dependencies: ["Events", "Launches", "Weather", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(name: "ICalendarTests", dependencies: ["Geography", "ICalendar", "CivilTime"]),
+    .testTarget(name: "AskingTests", dependencies: ["Asking"], exclude: ["cases.tsv"]),
     .testTarget(name: "EventsTests", dependencies: ["Events", "ICalendar", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(name: "LaunchesTests", dependencies: ["Launches", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(

@@ -108,6 +108,7 @@ public struct Astrocal: ParsableCommand {
   private static func end(_ failure: any ExitingError) -> ExitStatus {
     if failure.status == .sourceFailed { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
+    for line in (failure as? Failure)?.details ?? [] { StandardError.write(line) }
     return failure.status
   }
 }

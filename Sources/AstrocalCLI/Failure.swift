@@ -19,15 +19,18 @@ enum ExitStatus: Int32 {
 struct Failure: ExitingError {
   let status: ExitStatus
   let message: String
+  /// Lines that stand below the message, such as the place of a mistake.
+  let details: [String]
 
-  init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ message: String, details: [String] = []) {
     self.status = status
     self.message = message
+    self.details = details
   }
 
   /// A failure of what the user typed.
-  static func usage(_ message: String) -> Failure {
-    Failure(.usage, message)
+  static func usage(_ message: String, details: [String] = []) -> Failure {
+    Failure(.usage, message, details: details)
   }
 }
 

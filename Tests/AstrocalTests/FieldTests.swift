@@ -33,6 +33,30 @@ import Testing
     for (table, expected) in zip(tables, expected) { #expect(table == expected) }
   }
 
+  /// The table of `Docs/asking.md` has a row for each field that only conditions have.
+  @Test func thePageOfConditionsHasTheirFields() throws {
+    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/asking.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
+    let rows = DayFields.asked.map { field in
+      let names = field.column == field.name ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`"
+      return "| \(names) | \(field.type) | \(field.unit?.rawValue ?? "") | \(field.sentence) |"
+    }
+    #expect(Array(lines.suffix(rows.count)) == rows)
+  }
+
+  /// Each field of a day can be asked for by its name and by its column, and has a value or none.
+  @Test func eachFieldOfADayCanBeAsked() throws {
+    for field in DayFields.main + DayFields.asked {
+      for name in [field.name, field.column] {
+        #expect(throws: Never.self, "\(name)") {
+          try DayCondition("\(name) = none or not \(name) = none", in: EventCatalogue())
+        }
+      }
+    }
+    let run = try astrocal(line: "range 2026-11 --place Ujjain --where 'tithi = none' --format csv")
+    #expect(run.status == 0 && run.stdout.split(separator: "\r\n").count == 1)
+  }
+
   @Test func namesAndColumnsOfATableAreDifferent() {
     func check<Row>(_ fields: [Field<Row>]) {
       #expect(Set(fields.map(\.name)).count == fields.count)

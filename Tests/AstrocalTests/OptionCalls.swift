@@ -97,6 +97,7 @@ enum OptionCalls {
 
   private static let day: [String: OptionCall] = [
     "format": OptionCall(words: "--format brief"), "explain": OptionCall(words: "--explain", arguments: "2026-11-08"),
+    "is": OptionCall(words: "--is 'tithi = 3'", status: 1),
     "links": OptionCall(words: "--links", needs: "--config hill.json5 ASTROCAL_PLACE=hill"),
     "trends": OptionCall(words: "--trends", needs: "--weather open-meteo.json"),
     "chart": OptionCall(words: "--chart"), "from": OptionCall(words: "--from noon", needs: "--chart"),
@@ -106,6 +107,7 @@ enum OptionCalls {
   ]
 
   private static let range: [String: OptionCall] = [
+    "where": OptionCall(words: "--where 'moon.illumination > 95%'"),
     "days": OptionCall(words: "--days 3", arguments: "2026-11-20"), "format": OptionCall(words: "--format csv"),
     "places": OptionCall(words: "--places -", needs: "--format csv", stdin: "Oslo\n"),
     "find": OptionCall(words: "--find 'full moon'"),

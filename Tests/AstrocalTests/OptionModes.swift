@@ -75,6 +75,7 @@ enum OptionModes {
   }
 
   static let trials: [String: [Trial]] = [
+    "where": trials("--where 'moon.illumination > 50%'"), "is": trials("--is 'tithi = 3'"),
     "format": trials("--format json", "--format csv"), "json": trials("--json"), "json-schema": trials("--json-schema"),
     "utc": trials("--utc"), "explain": trials("--explain"),
     "links": trials("--links", needs: "--config hill.json5 ASTROCAL_PLACE=hill"),

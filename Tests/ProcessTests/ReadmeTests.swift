@@ -30,7 +30,7 @@ import Testing
     return examples
   }
 
-  @Test(arguments: [("README.md", 5), ("Docs/disputes.md", 20)])
+  @Test(arguments: [("README.md", 5), ("Docs/disputes.md", 20), ("Docs/asking.md", 9)])
   func everyExamplePrintsWhatThePageShows(page: String, least: Int) throws {
     let examples = try Self.examples(of: page)
     #expect(examples.count >= least, "\(page) has too few examples to show what the program does")

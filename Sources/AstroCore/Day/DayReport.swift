@@ -45,6 +45,24 @@ public struct DayReport: Hashable, Sendable {
   /// Where bodies and radiants stand through the day; nil unless asked for.
   public let track: DayTrack?
 
+  /// The report with some parts alone.
+  public func keeping(_ parts: Set<DayPart>) -> DayReport {
+    func kept<Value>(_ value: Value, _ part: DayPart, else other: Value) -> Value {
+      parts.contains(part) ? value : other
+    }
+    let night = night.map {
+      Night(dark: $0.dark, moonless: kept($0.moonless, .moon, else: []), moonAltitudes: $0.moonAltitudes)
+    }
+    return DayReport(
+      day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
+      twilight: kept(twilight, .twilight, else: nil), moon: kept(moon, .moon, else: nil),
+      night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
+      panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
+      festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
+      showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
+      planets: kept(planets, .planets, else: []), track: kept(track, .track, else: nil))
+  }
+
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
   public init(
     day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,

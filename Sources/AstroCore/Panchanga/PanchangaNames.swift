@@ -77,6 +77,11 @@ public struct PanchangaNames: Sendable {
     return wanted.isEmpty ? [] : numbers(kind) { Transliteration.joined($0) == wanted }
   }
 
+  /// The first number of a name of a kind, in any of its spellings and transliterations; nil where none is called so.
+  public func number(_ kind: NameKind, called text: String) -> Int? {
+    numbers(kind, named: text).first ?? numbers(kind, sounding: text).first
+  }
+
   private func numbers(_ kind: NameKind, where isWanted: (String) -> Bool) -> [Int] {
     rows(kind).enumerated()
       .filter { Self.spellings($0.element).contains(where: isWanted) }.map { $0.offset + 1 }

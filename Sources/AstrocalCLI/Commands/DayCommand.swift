@@ -21,6 +21,11 @@ struct DayCommand: CalendarCommand {
   @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
+  @Option(
+    "Print nothing, and end with status 0 if this is true of the day, 1 if not: \"night.moonless > 3h\"; with --explain its values.",
+    valueName: "condition")
+  var `is`: String?
+
   @Flag(help: "Add to each observance the reason for its day.")
   var explain = false
 
@@ -88,6 +93,9 @@ struct DayCommand: CalendarCommand {
     let date = dates.isEmpty ? today : try DateText(today: today).day(settings.resolvingTonight(dates, at: place))
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
+    if let condition = `is` {
+      return try check(DayCondition(condition, of: "--is", settings), on: date, query, context, settings)
+    }
     context.picture = style
     if chart { return try printChart(of: date, context, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
@@ -144,6 +152,24 @@ struct DayCommand: CalendarCommand {
     try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Ends with status 1 where a condition is not true of a date.
+  private func check(
+    _ condition: DayCondition, on date: GregorianDate, _ query: AgendaQuery, _ context: RenderContext,
+    _ settings: Settings
+  ) throws {
+    guard format == nil, !chart, !links, trends == nil else {
+      throw Failure.usage(
+        "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
+      )
+    }
+    let almanac = try settings.almanac(of: context.place, parts: condition.needs)
+    guard let report = try almanac.day(date) else { return }
+    let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
+    let agenda = DayAgenda(sources, report, of: context.place)
+    if explain { try Output.print(condition.explanation(of: report, agenda, context)) }
+    if !condition.isTrue(of: report, agenda, context) { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// The parts that the almanac computes; nil for those that the user chose.

@@ -31,6 +31,11 @@ struct RangeCommand: CalendarCommand {
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 
+  @Option(
+    "Only the days on which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/asking.md lists the fields.",
+    valueName: "condition")
+  var `where`: String?
+
   @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
   var next: String?
 
@@ -88,6 +93,9 @@ struct RangeCommand: CalendarCommand {
         throw Failure.usage(
           "--\(weekStart != nil ? "week-start" : portrait ? "portrait" : "theme") does not go with --find")
       }
+      guard self.where == nil else {
+        throw Failure.usage("--where chooses among days, and --find among events: use one of them")
+      }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
@@ -102,6 +110,10 @@ struct RangeCommand: CalendarCommand {
     if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
     let settings = try Settings(shared)
+    let condition = try self.where.map { try DayCondition($0, of: "--where", settings) }
+    if condition != nil, chart || chosen == .svg || chosen == .calendar {
+      throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
+    }
     if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
     let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
     let format = chosen ?? (places == nil ? .table : .ndjson)
@@ -129,7 +141,7 @@ struct RangeCommand: CalendarCommand {
     let days = RangeDays(
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
-      weekStart: weekStart.weekday, style: style)
+      weekStart: weekStart.weekday, style: style, condition: condition)
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
@@ -142,6 +154,9 @@ struct RangeCommand: CalendarCommand {
     try printer.printer.begin(spans[0], to: &output)
     try days.print(by: &printer, to: &output, threads: threads ?? Int(usable_cores()))
     try printer.printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
+    if condition != nil, format == .table {
+      try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
+    }
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }

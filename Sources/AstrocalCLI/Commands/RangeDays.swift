@@ -20,6 +20,8 @@ struct RangeDays: Sendable {
   var hasWeather = false
   var weekStart = Weekday.monday
   var style = PictureStyle()
+  /// The condition of the days that are printed; nil for all.
+  var condition: DayCondition?
 
   /// What the format knows of a place.
   func context(of place: Place) -> RenderContext {
@@ -35,7 +37,9 @@ struct RangeDays: Sendable {
 
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
-    guard format == .svg else { return try settings.almanac(of: place) }
+    guard format == .svg else {
+      return try settings.almanac(of: place, parts: settings.parts.union(condition?.needs ?? []))
+    }
     let (chosen, ofTable) = (settings.chosenParts.parts, settings.chosenParts.ofTable)
     var almanac = try settings.almanac(of: place, parts: style.subject.parts(chosen, ofTable: ofTable))
     style.subject.prepare(&almanac)

@@ -10,6 +10,8 @@ struct RangePrinter: ~Copyable {
   /// The place whose days come, and its calendar.
   private var current: (place: Int, almanac: Almanac)?
   private var skipped: SkippedDates?
+  /// The days that were looked at, and those of them that were printed.
+  private(set) var count = (all: 0, printed: 0)
   /// The dates without a sunrise of the place so far.
   private var missing = MissingSunrises()
 
@@ -48,7 +50,12 @@ struct RangePrinter: ~Copyable {
     if !days.format.hasReasons, days.spans[part.place].contains(date) { missing.add(report) }
     var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
     agenda.reminders = days.reminders?.dated[date] ?? []
-    try printer.day(report, agenda, to: &output)
+    count.all += 1
+    guard let condition = days.condition else { return try printer.day(report, agenda, to: &output) }
+    guard condition.isTrue(of: report, agenda, printer.context) else { return }
+    count.printed += 1
+    let isWider = !condition.needs.isSubset(of: days.settings.parts)
+    try printer.day(isWider ? report.keeping(days.settings.parts) : report, agenda, to: &output)
   }
 
   /// Notes the dates without a sunrise behind the last part of a place.

@@ -194,7 +194,7 @@ enum DayFields {
 
   /// The spans to seek and to avoid, and the ids of the special yogas.
   private static let elements: [Field<DayRow>] = Field.needing(
-    [.panchanga],
+    [.panchanga, .muhurta],
     [
       Field(
         "panchanga.varjyam.start", as: "varjyam_start", "beginnings of the varjyams of the panchanga day",

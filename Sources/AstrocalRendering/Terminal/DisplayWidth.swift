@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   /// It follows from the categories of Unicode, as in `wcwidth` of glibc: marks that do not space take no column, wide
   /// East Asian characters two, all else one. Counting characters would be wrong for both and for Devanagari.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     // Most texts are printable ASCII, whose bytes are its columns.
     let columns = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil

@@ -1,0 +1,65 @@
+/// A field that an expression may name.
+public struct AskedField: Sendable {
+  /// The name, such as `moon.rise`.
+  public let name: String
+  /// Other names, such as that of its column.
+  public let aliases: [String]
+  /// What its values are.
+  public let type: AskedType
+  /// The usual form of a word in any of its spellings; nil for a word that the field never has. Without it, words are compared
+  /// with capitals, hyphens and spaces ignored.
+  public let usualWord: (@Sendable (String) -> String?)?
+
+  /// A field made of its values.
+  public init(
+    _ name: String, aliases: [String] = [], _ type: AskedType, usualWord: (@Sendable (String) -> String?)? = nil
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.type = type
+    self.usualWord = usualWord
+  }
+}
+
+/// What the values of a field are.
+public enum AskedType: Hashable, Sendable {
+  /// A number in a unit.
+  case number(AskedUnit)
+  /// A moment, by the clock of the place.
+  case time
+  case date
+  /// One of some words.
+  case word
+  /// True or false.
+  case truth
+  /// Some words.
+  case set
+}
+
+/// The unit of a number without one.
+public enum AskedUnit: String, Hashable, Sendable {
+  case none = ""
+  /// 0 … 1; a number with % is a hundredth of it.
+  case share
+  case percent = "%"
+  case degrees = "deg"
+  case seconds = "s"
+  case kilometres = "km"
+  case kilometresPerSecond = "km/s"
+  case magnitudes = "mag"
+  case perHour = "/h"
+}
+
+/// A value of a field on a row.
+public enum AskedValue: Hashable, Sendable {
+  /// The row has no such value: no moonrise.
+  case none
+  case number(Double)
+  /// Seconds after the local midnight that begins the date of the row.
+  case time(Double)
+  /// The day number of a date.
+  case date(Int)
+  case word(String)
+  case truth(Bool)
+  case set([String])
+}

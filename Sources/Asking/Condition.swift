@@ -1,0 +1,158 @@
+/// A condition on the fields of a row: `nakshatra = pushya and weekday = thursday`.
+///
+/// ```swift
+/// let isLong = try Condition("sun.day_length > 16h", of: fields)
+/// isLong.isTrue { field in … }
+/// ```
+public struct Condition: Sendable {
+  let root: Node
+  /// The fields that an expression may name.
+  let fields: [AskedField]
+
+  /// A part that is true or false.
+  indirect enum Node: Sendable, Hashable {
+    case either(Node, Node)
+    case both(Node, Node)
+    case not(Node)
+    case comparison(Operator, Operand, Operand)
+    case isIn(Operand, [Operand])
+    case has(Operand, String)
+    case isNone(Operand)
+    case truth(Int)
+  }
+
+  enum Operator: String, Sendable, Hashable {
+    case equal = "="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  /// A part that has a value.
+  indirect enum Operand: Sendable, Hashable {
+    case field(Int)
+    /// A value, and how it is written.
+    case literal(AskedValue, text: String)
+    case sum(Operand, Operand, isDifference: Bool)
+  }
+
+  /// The longest expression in bytes.
+  public static let longest = 4_096
+
+  /// Reads an expression.
+  ///
+  /// - Throws: ``ConditionMistakes`` with all that is wrong.
+  public init(_ text: String, of fields: [AskedField]) throws(ConditionMistakes) {
+    guard text.utf8.count <= Self.longest else {
+      let mistake = ConditionMistake("an expression has \(Self.longest) bytes at most", at: 0..<0)
+      throw ConditionMistakes(all: [mistake])
+    }
+    let syntax: Syntax
+    do { syntax = try ConditionParser.syntax(text) } catch { throw ConditionMistakes(all: [error]) }
+    var checker = ConditionChecker(fields: fields)
+    let node = checker.condition(syntax)
+    guard let node, checker.mistakes.isEmpty else {
+      throw ConditionMistakes(all: checker.mistakes.sorted { $0.place.lowerBound < $1.place.lowerBound })
+    }
+    self.fields = fields
+    root = node
+  }
+
+  /// A word as expressions compare it: with small letters, and with underscores for hyphens and spaces.
+  public static func plain(_ word: String) -> String {
+    String(word.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
+  }
+
+  // MARK: What it needs
+
+  /// The places of the fields that it names, among those that it was read with.
+  public var named: Set<Int> { root.fields }
+
+  // MARK: Values
+
+  /// Whether the expression is true of a row. Comparing what has no value with anything is false.
+  ///
+  /// - Parameter value: The value of a field by its place.
+  public func isTrue(_ value: (Int) -> AskedValue) -> Bool { root.isTrue(value) }
+}
+
+extension Condition.Node {
+  var fields: Set<Int> {
+    switch self {
+    case .either(let left, let right), .both(let left, let right): left.fields.union(right.fields)
+    case .not(let inner): inner.fields
+    case .comparison(_, let left, let right): left.fields.union(right.fields)
+    case .isIn(let operand, let values): values.reduce(operand.fields) { $0.union($1.fields) }
+    case .has(let operand, _), .isNone(let operand): operand.fields
+    case .truth(let field): [field]
+    }
+  }
+
+  func isTrue(_ value: (Int) -> AskedValue) -> Bool {
+    switch self {
+    case .either(let left, let right): return left.isTrue(value) || right.isTrue(value)
+    case .both(let left, let right): return left.isTrue(value) && right.isTrue(value)
+    case .not(let inner): return !inner.isTrue(value)
+    case .comparison(let sign, let left, let right):
+      return Self.compare(left.value(value), sign, right.value(value))
+    case .isIn(let operand, let values):
+      let wanted = operand.value(value)
+      return values.contains { Self.compare(wanted, .equal, $0.value(value)) }
+    case .has(let operand, let word):
+      if case .set(let words) = operand.value(value) { return words.contains(word) }
+      return false
+    case .isNone(let operand): return operand.value(value) == .none
+    case .truth(let field): return value(field) == .truth(true)
+    }
+  }
+
+  private static func compare(_ left: AskedValue, _ sign: Condition.Operator, _ right: AskedValue) -> Bool {
+    switch (left, right) {
+    case (.number(let left), .number(let right)), (.time(let left), .time(let right)):
+      return compare(left, sign, right)
+    case (.date(let left), .date(let right)): return compare(Double(left), sign, Double(right))
+    case (.word(let left), .word(let right)): return sign == .equal && left == right
+    case (.truth(let left), .truth(let right)): return sign == .equal && left == right
+    default: return false
+    }
+  }
+
+  private static func compare(_ left: Double, _ sign: Condition.Operator, _ right: Double) -> Bool {
+    switch sign {
+    case .equal: left == right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}
+
+extension Condition.Operand {
+  var fields: Set<Int> {
+    switch self {
+    case .field(let field): [field]
+    case .literal: []
+    case .sum(let left, let right, _): left.fields.union(right.fields)
+    }
+  }
+
+  func value(_ value: (Int) -> AskedValue) -> AskedValue {
+    switch self {
+    case .field(let field): return value(field)
+    case .literal(let literal, _): return literal
+    case .sum(let left, let right, let isDifference):
+      let sign = isDifference ? -1.0 : 1
+      switch (left.value(value), right.value(value)) {
+      case (.number(let left), .number(let right)): return .number(left + sign * right)
+      case (.time(let left), .number(let right)): return .time(left + sign * right)
+      case (.number(let left), .time(let right)): return .time(left + right)
+      case (.time(let left), .time(let right)): return .number(left - right)
+      case (.date(let left), .number(let right)): return .date(left + Int(sign * (right / 86_400).rounded()))
+      case (.date(let left), .date(let right)): return .number(Double(left - right) * 86_400)
+      default: return .none
+      }
+    }
+  }
+}

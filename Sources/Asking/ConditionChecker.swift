@@ -1,0 +1,349 @@
+import CivilTime
+import ForeignText
+
+/// Looks up the names of an expression and checks what is compared with what; it goes on behind a mistake.
+struct ConditionChecker {
+  let fields: [AskedField]
+  private(set) var mistakes: [ConditionMistake] = []
+
+  init(fields: [AskedField]) {
+    self.fields = fields
+  }
+
+  /// What an operand is, as far as it is known without the other one.
+  private enum Kind {
+    case field(Int)
+    /// Computed from fields and literals.
+    case computed(AskedType)
+    case literal(Token)
+  }
+
+  private typealias Checked = (operand: Condition.Operand, kind: Kind)
+
+  private mutating func refuse(_ message: String, at place: Range<Int>) {
+    mistakes.append(ConditionMistake(message, at: place))
+  }
+
+  // MARK: Conditions
+
+  /// The condition of some syntax; nil after a mistake.
+  mutating func condition(_ syntax: Syntax) -> Condition.Node? {
+    switch syntax {
+    case .either(let left, let right):
+      let (left, right) = (condition(left), condition(right))
+      return left.flatMap { left in right.map { .either(left, $0) } }
+    case .both(let left, let right):
+      let (left, right) = (condition(left), condition(right))
+      return left.flatMap { left in right.map { .both(left, $0) } }
+    case .not(let inner): return condition(inner).map { .not($0) }
+    case .comparison(let sign, let left, let right, let place):
+      return comparison(sign, left, right, place)
+    case .isIn(let left, let values, let place): return membership(left, values, place)
+    case .sum(_, _, _, let place):
+      refuse("a sum is no condition: compare it with something", at: place)
+      return nil
+    case .value(let token): return truth(token)
+    }
+  }
+
+  private mutating func truth(_ token: Token) -> Condition.Node? {
+    guard case .name(let name) = token.kind, let field = place(of: name) else {
+      refuse(
+        Self.isName(token) ? unknown(token) : "a condition is expected here, such as moon.rise < 20:00", at: token.place
+      )
+      return nil
+    }
+    guard fields[field].type == .truth else {
+      refuse("\(fields[field].name) is \(Self.words(fields[field].type)): compare it with one", at: token.place)
+      return nil
+    }
+    return .truth(field)
+  }
+
+  private mutating func comparison(
+    _ sign: String, _ left: Syntax, _ right: Syntax, _ place: Range<Int>
+  ) -> Condition.Node? {
+    if sign == "!=" { return comparison("=", left, right, place).map { .not($0) } }
+    // none = moon.rise
+    if Self.isNone(left), !Self.isNone(right), sign == "=" { return comparison(sign, right, left, place) }
+    for side in [left, right] where sign != "=" && Self.isNone(side) {
+      refuse("\"none\" goes with = and != alone", at: side.place)
+      return nil
+    }
+    guard let first = operand(left) else {
+      _ = operand(right)
+      return nil
+    }
+    if sign == "=", Self.isNone(right) {
+      if case .literal(let token) = first.kind {
+        refuse(Self.isName(token) ? unknown(token) : "a field is expected here", at: token.place)
+        return nil
+      }
+      return .isNone(first.operand)
+    }
+    guard let second = operand(right) else { return nil }
+    if let set = set(first), sign == "has" || sign == "=" { return has(set, second, right.place) }
+    guard set(first) == nil else {
+      refuse("words have no order: use has or =", at: place)
+      return nil
+    }
+    guard sign != "has" else {
+      refuse("\"has\" stands behind a field of several words, such as festivals", at: left.place)
+      return nil
+    }
+    guard let (left, right, type) = same(first, left, second, right) else { return nil }
+    guard let sign = Condition.Operator(rawValue: sign) else { return nil }
+    if sign != .equal, type == .word || type == .truth {
+      refuse("words have no order: use = or !=", at: place)
+      return nil
+    }
+    return .comparison(sign, left, right)
+  }
+
+  private mutating func membership(_ left: Syntax, _ values: [Syntax], _ place: Range<Int>) -> Condition.Node? {
+    guard let first = self.operand(left) else { return nil }
+    if let set = set(first) {
+      let parts = values.compactMap { value -> Condition.Node? in
+        guard let word = self.operand(value) else { return nil }
+        return has(set, word, value.place)
+      }
+      guard parts.count == values.count else { return nil }
+      return parts.dropFirst().reduce(parts[0]) { Condition.Node.either($0, $1) }
+    }
+    var (found, operand): ([Condition.Operand], Condition.Operand) = ([], first.operand)
+    for value in values {
+      guard let second = self.operand(value), let pair = same(first, left, second, value) else { continue }
+      operand = pair.0
+      found.append(pair.1)
+    }
+    return found.count == values.count ? .isIn(operand, found) : nil
+  }
+
+  private func set(_ checked: Checked) -> Int? {
+    if case .field(let field) = checked.kind, fields[field].type == .set { field } else { nil }
+  }
+
+  private mutating func has(_ field: Int, _ word: Checked, _ place: Range<Int>) -> Condition.Node? {
+    guard case .literal(let token) = word.kind, let text = Self.word(token) else {
+      refuse("a word is expected here", at: place)
+      return nil
+    }
+    guard let usual = usualWord(text, field) else {
+      refuse("\(fields[field].name) never has \"\(text)\"", at: place)
+      return nil
+    }
+    return .has(.field(field), usual)
+  }
+
+  // MARK: Operands
+
+  private mutating func operand(_ syntax: Syntax) -> Checked? {
+    switch syntax {
+    case .value(let token):
+      if case .name(let name) = token.kind, let field = place(of: name) { return (.field(field), .field(field)) }
+      return (.literal(.none, text: ""), .literal(token))
+    case .sum(let sign, let left, let right, let place): return sum(sign, left, right, place)
+    default:
+      refuse("a value is expected here, and this is a condition", at: syntax.place)
+      return nil
+    }
+  }
+
+  private mutating func sum(_ sign: String, _ left: Syntax, _ right: Syntax, _ place: Range<Int>) -> Checked? {
+    let (first, second) = (operand(left), operand(right))
+    guard let first, let second else { return nil }
+    let (one, other) = (type(first), type(second))
+    let isDifference = sign == "-"
+    func made(_ left: Condition.Operand, _ right: Condition.Operand, _ type: AskedType) -> Checked {
+      (.sum(left, right, isDifference: isDifference), .computed(type))
+    }
+    switch (one, other) {
+    case (.time?, .time?) where isDifference: return made(first.operand, second.operand, .number(.seconds))
+    case (.date?, .date?) where isDifference: return made(first.operand, second.operand, .number(.seconds))
+    case (let type?, nil), (let type?, .number(.seconds)?):
+      guard case .number = type else {
+        guard type == .time || type == .date else { break }
+        return literal(second, as: .number(.seconds)).map { made(first.operand, $0, type) }
+      }
+      return literal(second, as: type).map { made(first.operand, $0, type) }
+    case (.number(let unit)?, .number(let otherUnit)?) where unit == otherUnit:
+      return made(first.operand, second.operand, .number(unit))
+    case (nil, .number(let unit)?):
+      return literal(first, as: .number(unit)).map { made($0, second.operand, .number(unit)) }
+    case (nil, .time?) where !isDifference || Self.isClock(first):
+      let type: AskedType = Self.isClock(first) ? .time : .number(.seconds)
+      return literal(first, as: type).map { made($0, second.operand, isDifference ? .number(.seconds) : .time) }
+    default: break
+    }
+    refuse("these two do not add: write such sums as sunset - 1h", at: place)
+    return nil
+  }
+
+  /// The type of an operand; nil of a literal, whose type the other one decides.
+  private func type(_ checked: Checked) -> AskedType? {
+    switch checked.kind {
+    case .field(let field): fields[field].type
+    case .computed(let type): type
+    case .literal: nil
+    }
+  }
+
+  /// Two operands as values of the same type.
+  private mutating func same(
+    _ first: Checked, _ left: Syntax, _ second: Checked, _ right: Syntax
+  ) -> (Condition.Operand, Condition.Operand, AskedType)? {
+    switch (type(first), type(second)) {
+    case (let one?, let other?):
+      guard one == other else {
+        refuse(
+          "\(Self.words(one)) is compared with \(Self.words(other))", at: left.place.lowerBound..<right.place.upperBound
+        )
+        return nil
+      }
+      return (first.operand, second.operand, one)
+    case (let type?, nil):
+      return literal(second, as: type, word: Self.field(first)).map { (first.operand, $0, type) }
+    case (nil, let type?):
+      return literal(first, as: type, word: Self.field(second)).map { ($0, second.operand, type) }
+    case (nil, nil):
+      guard case .literal(let token) = first.kind, case .literal(let other) = second.kind else { return nil }
+      let unknown = [token, other].filter(Self.isName)
+      for token in unknown { refuse(self.unknown(token), at: token.place) }
+      if unknown.isEmpty { refuse("no field is compared here", at: left.place.lowerBound..<right.place.upperBound) }
+      return nil
+    }
+  }
+
+  private static func field(_ checked: Checked) -> Int? {
+    if case .field(let field) = checked.kind { field } else { nil }
+  }
+
+  // MARK: Literals
+
+  /// A literal as a value of a type; another operand as it is.
+  private mutating func literal(_ checked: Checked, as type: AskedType, word field: Int? = nil) -> Condition.Operand? {
+    guard case .literal(let token) = checked.kind else { return checked.operand }
+    switch (type, token.kind) {
+    case (.number(let unit), .number(let value, let written)):
+      guard let number = Self.number(value, written, unit) else {
+        refuse("\"\(written)\" is no unit of \(Self.words(type)): \(Self.units(of: unit))", at: token.place)
+        return nil
+      }
+      return .literal(.number(number), text: Self.text(value) + written)
+    case (.number(.seconds), .duration(let seconds)): return .literal(.number(seconds), text: Self.duration(seconds))
+    case (.time, .clock(let seconds)): return .literal(.time(seconds), text: Self.clock(seconds))
+    case (.date, .date(let date)): return .literal(.date(date.dayNumber), text: "\(date)")
+    case (.truth, .name("true")): return .literal(.truth(true), text: "true")
+    case (.truth, .name("false")): return .literal(.truth(false), text: "false")
+    case (.word, .name), (.word, .quoted), (.word, .number):
+      guard let text = Self.word(token), let field else { break }
+      guard let usual = usualWord(text, field) else {
+        refuse("\(fields[field].name) is never \"\(text)\"", at: token.place)
+        return nil
+      }
+      return .literal(.word(usual), text: Condition.written(usual))
+    default: break
+    }
+    refuse(Self.isName(token) ? unknown(token) : "\(Self.words(type)) is expected here", at: token.place)
+    return nil
+  }
+
+  /// A number in the unit of a field; nil where it is written in another.
+  private static func number(_ value: Double, _ written: String, _ unit: AskedUnit) -> Double? {
+    switch written {
+    case "", unit.rawValue: value
+    case "%" where unit == .share: value / 100
+    case "\u{B0}" where unit == .degrees, "degrees" where unit == .degrees: value
+    default: nil
+    }
+  }
+
+  private static func units(of unit: AskedUnit) -> String {
+    switch unit {
+    case .none: "write the number alone"
+    case .share: "write 0.3 or 30%"
+    case .seconds: "write 3h30m"
+    default: "write 5\(unit.rawValue)"
+    }
+  }
+
+  private static func word(_ token: Token) -> String? {
+    switch token.kind {
+    case .name(let word), .quoted(let word): word
+    case .number(let value, "") where value == value.rounded(): text(value)
+    default: nil
+    }
+  }
+
+  /// The usual form of a word of a field; nil of one that it never has.
+  private func usualWord(_ word: String, _ field: Int) -> String? {
+    fields[field].usualWord.map { $0(word) } ?? Condition.plain(word)
+  }
+
+  private static func isNone(_ syntax: Syntax) -> Bool {
+    if case .value(let token) = syntax, case .name("none") = token.kind { true } else { false }
+  }
+
+  private static func isName(_ token: Token) -> Bool { if case .name = token.kind { true } else { false } }
+
+  private static func isClock(_ checked: Checked) -> Bool {
+    if case .literal(let token) = checked.kind, case .clock = token.kind { true } else { false }
+  }
+
+  // MARK: Names
+
+  /// The place of the field of a name; nil where there is none.
+  private func place(of name: String) -> Int? {
+    let plain = Condition.plain(name)
+    return fields.firstIndex { $0.name == plain } ?? fields.firstIndex { $0.aliases.contains(plain) }
+  }
+
+  /// That no field has a name, and which one is near.
+  private func unknown(_ token: Token) -> String {
+    guard case .name(let name) = token.kind else { return "" }
+    var distance = EditDistance(from: Array(Condition.plain(name).utf8))
+    let names = fields.flatMap { [$0.name] + $0.aliases }
+    let near = names.compactMap { name in
+      distance.distance(to: name, limit: 2).map { (name, $0) }
+    }.min { $0.1 < $1.1 }?.0
+    return "no field is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
+  }
+
+  // MARK: Words
+
+  private static func words(_ type: AskedType) -> String {
+    switch type {
+    case .number(.seconds): "a length of time"
+    case .number: "a number"
+    case .time: "a time of day"
+    case .date: "a date"
+    case .word: "a word"
+    case .truth: "true or false"
+    case .set: "a set of words"
+    }
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds)
+    let parts = [(whole / 3_600, "h"), (whole / 60 % 60, "m"), (whole % 60, "s")].filter { $0.0 > 0 }
+    return parts.isEmpty ? "0s" : parts.map { "\($0.0)\($0.1)" }.joined()
+  }
+
+  private static func clock(_ seconds: Double) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let whole = Int(seconds)
+    return "\(two(whole / 3_600)):\(two(whole / 60 % 60))" + (whole % 60 == 0 ? "" : ":\(two(whole % 60))")
+  }
+}
+
+extension EditDistance {
+  /// The distance to another name; nil where it is greater than a limit.
+  fileprivate mutating func distance(to name: String, limit: Int) -> Int? {
+    var name = name
+    return name.withUTF8 { distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
+  }
+}

@@ -1,0 +1,30 @@
+import Asking
+import AstrocalRendering
+
+extension DayCondition {
+  /// The condition of an option.
+  ///
+  /// - Throws: `Failure` with the first mistake, the expression with a mark below the place, and the other mistakes.
+  init(_ text: String, of option: String, _ settings: Settings) throws {
+    do {
+      try self.init(text, in: settings.catalogue)
+    } catch {
+      let lines = error.all.enumerated().flatMap { index, mistake in
+        (index == 0 ? [] : ["also: \(mistake.message)"]) + ["  \(text)", "  \(mistake.mark(below: text))"]
+      }
+      throw Failure.usage("\(option): \(error.all[0].message)", details: text.utf8.count < 500 ? lines : [])
+    }
+  }
+}
+
+extension ConditionMistake {
+  /// The mark below the place in an expression, by the columns of its characters.
+  fileprivate func mark(below text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    func width(_ range: Range<Int>) -> Int {
+      String(String.UnicodeScalarView(scalars[range.clamped(to: scalars.indices)])).displayWidth
+    }
+    return String(repeating: " ", count: width(0..<place.lowerBound))
+      + String(repeating: "^", count: max(1, width(place)))
+  }
+}

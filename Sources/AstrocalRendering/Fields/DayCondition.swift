@@ -1,0 +1,169 @@
+import Asking
+import AstroCore
+import CivilTime
+
+/// A condition on the days of a place, such as `nakshatra = pushya and weekday = thursday`.
+package struct DayCondition: Sendable {
+  private let expression: Condition
+  private let fields: [Field<DayRow>]
+  /// The parts of a day without which some of its fields have no value.
+  package let needs: Set<DayPart>
+
+  /// Reads an expression.
+  ///
+  /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.
+  /// - Throws: `ConditionMistakes` with all that is wrong.
+  package init(_ text: String, in catalogue: EventCatalogue) throws(ConditionMistakes) {
+    fields = DayFields.asked + DayFields.main
+    expression = try Condition(text, of: fields.map { $0.asked(in: catalogue) })
+    var needs: Set<DayPart> = []
+    for index in expression.named { needs.formUnion(fields[index].needs + Self.needs(of: fields[index])) }
+    self.needs = needs
+  }
+
+  /// The parts of the fields of values from several parts of a report.
+  private static func needs(of field: Field<DayRow>) -> [DayPart] {
+    switch field.name.prefix(while: { $0 != "." }) {
+    case "festivals": [.panchanga, .festivals]
+    case "showers": [.showers]
+    case "weather": [.twilight]
+    default: []
+    }
+  }
+
+  /// Whether the condition is true of a day.
+  package func isTrue(of report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> Bool {
+    expression.isTrue(values(report, agenda, context))
+  }
+
+  /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a day.
+  package func explanation(of report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> [String] {
+    let lines = expression.explained(values(report, agenda, context)) { field, value in
+      Self.words(value, fields[field])
+    }
+    return ["\(expression)"] + lines.map { "  \($0.isTrue ? "yes" : "no ")  \($0.comparison)   (\($0.values))" }
+  }
+
+  private func values(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> (Int) -> AskedValue {
+    let row = DayRow(report: report, agenda: agenda)
+    return { fields[$0].askedValue(context, row, on: report.day.date) }
+  }
+
+  private static func words(_ value: AskedValue, _ field: Field<DayRow>) -> String {
+    switch value {
+    case .none: return "none"
+    case .number(let number):
+      let text = Decimal.fixed(number, places: number == number.rounded() ? 0 : 3)
+      return field.unit == .seconds ? InstantText.span(seconds: number) : text
+    case .time(let seconds):
+      let minutes = Int((seconds / 60).rounded(.down))
+      return "\(InstantText.twoDigits(minutes / 60)):\(InstantText.twoDigits(minutes % 60))"
+    case .date(let number): return "\(GregorianDate(dayNumber: number))"
+    case .word(let word): return word
+    case .truth(let isTrue): return isTrue ? "true" : "false"
+    case .set(let words): return words.joined(separator: ", ")
+    }
+  }
+}
+
+extension Field {
+  /// The field as an expression sees it.
+  func asked(in catalogue: EventCatalogue) -> AskedField {
+    var aliases = [column]
+    for ending in ["_s", "_deg", "_km", "_pct"] {
+      aliases += [name, column].filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+    }
+    return AskedField(name, aliases: aliases, askedType, usualWord: usualWord(catalogue))
+  }
+
+  private var askedType: AskedType {
+    switch value {
+    case .text: .word
+    case .date: .date
+    case .integer, .integers: .number(.none)
+    case .number(let unit, _, _, _): .number(AskedUnit(unit))
+    case .numbers(let unit, _, _): .number(AskedUnit(unit))
+    case .boolean: .truth
+    case .time, .times: .time
+    case .list: .set
+    }
+  }
+
+  /// How the words of the field are spelled; nil of fields that have any words.
+  private func usualWord(_ catalogue: EventCatalogue) -> (@Sendable (String) -> String?)? {
+    if let kind = DayFields.nameKind(of: name) {
+      return { word in
+        let names = PanchangaNames.table
+        let plain = Condition.plain(word)
+        if kind == .tithi, plain.last?.isNumber ?? false { return plain }
+        let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+        return names.number(kind, called: text).map { Condition.plain(names.name(kind, $0, .latin)) }
+      }
+    }
+    switch name {
+    case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
+    case "festivals.id":
+      return { word in
+        let named = FestivalCatalogue(catalogue.festivals).named(word.replacing("_", with: "-"))
+        return named.count == 1 ? Condition.plain(named[0].id) : nil
+      }
+    case _ where name.hasPrefix("showers."):
+      return { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
+    default: return nil
+    }
+  }
+
+  /// The value on a row of a date; of several times or numbers the first.
+  func askedValue(_ context: RenderContext, _ row: Row, on date: GregorianDate) -> AskedValue {
+    func number(_ value: Double?) -> AskedValue { value.map { .number($0) } ?? .none }
+    func time(_ time: JulianDay?) -> AskedValue {
+      guard let time else { return .none }
+      let reading = context.place.zone.dateTime(atUnixSeconds: time.roundedUnixSeconds)
+      let days = reading.date.dayNumber - date.dayNumber
+      return .time(Double(days * 86_400 + reading.hour * 3_600 + reading.minute * 60 + reading.second))
+    }
+    switch value {
+    case .text(let get): return get(context, row).map { .word(Condition.plain($0)) } ?? .none
+    case .date(let get): return get(context, row).map { .date($0.dayNumber) } ?? .none
+    case .integer(let get): return number(get(context, row).map(Double.init))
+    case .integers(let get): return number(get(context, row)?.first.map(Double.init))
+    case .number(_, _, _, let get): return number(get(context, row))
+    case .numbers(_, _, let get): return number(get(context, row)?.first)
+    case .boolean(let get): return get(context, row).map { .truth($0) } ?? .none
+    case .time(let get): return time(get(context, row))
+    case .times(let get): return time(get(context, row)?.first)
+    case .list(let get):
+      let words = get(context, row) ?? []
+      return words.isEmpty ? .none : .set(words.map(Condition.plain))
+    }
+  }
+}
+
+extension AskedUnit {
+  fileprivate init(_ unit: FieldUnit?) {
+    self =
+      switch unit {
+      case nil: .none
+      case .share: .share
+      case .percent: .percent
+      case .degrees: .degrees
+      case .seconds: .seconds
+      case .kilometres: .kilometres
+      case .kilometresPerSecond: .kilometresPerSecond
+      case .magnitudes: .magnitudes
+      case .perHour: .perHour
+      }
+  }
+}
+
+extension Weekday {
+  /// The weekday of an English name or its beginning, or of a name of its vara: `thursday`, `thu`, `guruvara`; nil for other
+  /// words.
+  fileprivate init?(typed word: String) {
+    let word = word.lowercased()
+    let found = Weekday.allCases.first { word.count > 2 && $0.name.lowercased().hasPrefix(word) }
+    let vara = PanchangaNames.table.number(.vara, called: word).flatMap(Weekday.init(rawValue:))
+    guard let day = found ?? vara else { return nil }
+    self = day
+  }
+}

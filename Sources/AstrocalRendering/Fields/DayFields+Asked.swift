@@ -1,0 +1,121 @@
+import AstroCore
+import CivilTime
+
+extension DayFields {
+  /// The fields that a condition on days may name besides the columns: shorter names, parts of the date, names of the
+  /// panchanga in any spelling, and all angas that touch the panchanga day.
+  static let asked: [Field<DayRow>] =
+    [
+      Field("year", "year of the date", .integer { $1.report.day.date.year }),
+      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }),
+      Field("day", "day of the month", .integer { $1.report.day.date.day }),
+      Field(
+        "clocks_change_s", "by how much the clocks change on the date",
+        .number(.seconds, places: 0) { context, row in
+          let day = row.report.day
+          let change = day.end.days(since: day.start) * 86_400 - 86_400
+          return change.rounded() == 0 ? nil : -change.rounded()
+        }),
+    ]
+    + Field.needing(
+      [.twilight],
+      [
+        Field(
+          "night.dark_s", as: "dark", "length of the dark hours of the night that begins on the date",
+          .number(.seconds, places: 0) { $1.report.night.map { $0.dark.seconds } })
+      ])
+    + Field.needing(
+      [.moon],
+      [
+        Field(
+          "moon.phases.phase", as: "principal_phase", "the principal phase that falls on the date, such as `full_moon`",
+          .list { $1.report.moon?.phases.map(\.phase.word) })
+      ])
+    + Field.needing(
+      [.panchanga],
+      [
+        named("tithi", "the tithi at sunrise by its name, its number or its code: `ekadashi`, `11`, `s11`", .tithi) {
+          ($0.tithiAtSunrise.map { [$0] } ?? []).flatMap(words)
+        },
+        named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) },
+        Field(
+          "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }),
+        named("nakshatra", "the nakshatra at sunrise", .nakshatra) { $0.nakshatras.filter(\.isAtSunrise).map(word) },
+        named("nakshatras", "the nakshatras that touch the panchanga day", .nakshatra) { $0.nakshatras.map(word) },
+        named("yoga", "the yoga at sunrise", .yoga) { $0.yogas.filter(\.isAtSunrise).map(word) },
+        named("yogas", "the yogas that touch the panchanga day", .yoga) { $0.yogas.map(word) },
+        named("karana", "the karana at sunrise", .karana) { $0.karanas.filter(\.isAtSunrise).map(word) },
+        named("karanas", "the karanas that touch the panchanga day", .karana) { $0.karanas.map(word) },
+        named("masa", "the lunar month that ends with the new moon", .masa) { [word(.masa, $0.month.amanta)] },
+        named("vara", "the weekday at sunrise", .vara) { [word(.vara, $0.vara)] },
+        named("ritu", "the season at sunrise by the tropical Sun", .ritu) { [word(.ritu, $0.season.drikRitu)] },
+        named("rashi.sun", "the Sun's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.sunRashi)] },
+        named("rashi.moon", "the Moon's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.moonRashi)] },
+      ])
+    + Field.needing(
+      [.panchanga, .muhurta],
+      [
+        Field(
+          "panchanga.muhurta.rahu_kalam.start", as: "rahu_kalam.start", "beginning of Rahu kalam",
+          .time { $1.report.panchanga?.muhurta?.rahuKalam.lowerBound }),
+        Field(
+          "panchanga.muhurta.rahu_kalam.end", as: "rahu_kalam.end", "end of Rahu kalam",
+          .time { $1.report.panchanga?.muhurta?.rahuKalam.upperBound }),
+      ])
+    + Field.needing(
+      [.sky],
+      [
+        Field(
+          "sky.kind", as: "sky",
+          "kinds and ids of the events of the sky, such as `eclipse`, `opposition`, `solar_total`",
+          .list { $1.report.sky.flatMap { [$0.kind.word, $0.kind.id] } }),
+        Field(
+          "eclipse.visible", as: "eclipse_visible", "whether some of an eclipse of the date is seen here",
+          .boolean { $1.report.sky.contains { $0.isEclipse && $0.isVisible == true } }),
+      ])
+    + Field.needing(
+      [.planets],
+      [
+        Field(
+          "planets.up", as: "planets", "planets that are seen in the night that begins on the date",
+          .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) })
+      ])
+
+  /// The kind of names of a field whose words may be spelled in many ways; nil of other fields.
+  static func nameKind(of field: String) -> NameKind? {
+    switch field {
+    case "tithi", "tithis", "panchanga.tithi.name": .tithi
+    case "nakshatra", "nakshatras", "panchanga.nakshatra.name": .nakshatra
+    case "yoga", "yogas": .yoga
+    case "karana", "karanas": .karana
+    case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta": .masa
+    case "vara": .vara
+    case "ritu": .ritu
+    case "rashi.sun", "rashi.moon": .rashi
+    default: nil
+    }
+  }
+
+  private static func named(
+    _ name: String, _ sentence: String, _ kind: NameKind, _ words: @escaping @Sendable (Panchanga) -> [String]
+  ) -> Field<DayRow> {
+    Field(name, as: name, sentence, .list { $1.report.panchanga.map(words) })
+  }
+
+  private static func word(_ kind: NameKind, _ number: Int) -> String {
+    PanchangaNames.table.name(kind, number, .latin)
+  }
+
+  @Sendable private static func word(_ anga: Panchanga.Anga) -> String { PanchangaNames.table.name(anga, .latin) }
+
+  /// The words of a tithi: its name, its number and its code.
+  @Sendable private static func words(_ tithi: Panchanga.Anga) -> [String] {
+    let number = (tithi.number - 1) % 15 + 1
+    return [word(tithi), "\(tithi.number)", (tithi.paksha == .shukla ? "s" : "k") + "\(number)"]
+  }
+}
+
+extension [Range<JulianDay>] {
+  /// The length of all of them in seconds.
+  fileprivate var seconds: Double { reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400 }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import Asking
+
+/// Expressions on two rows of known values. The answers in `cases.tsv` come from the operators of another language.
+@Suite struct ConditionTests {
+  private static let fields = [
+    AskedField("n", .number(.none)), AskedField("small", .number(.none)), AskedField("light", .number(.share)),
+    AskedField("length", aliases: ["span"], .number(.seconds)), AskedField("far", .number(.kilometres)),
+    AskedField("rise", .time), AskedField("late", .time), AskedField("on", .date), AskedField("star", .word),
+    AskedField("yes", .truth), AskedField("no", .truth), AskedField("feasts", .set), AskedField("gone", .number(.none)),
+  ]
+
+  /// The values of the rows in the order of the fields; 20895 is 2027-03-18, 20800 is 2026-12-13.
+  private static let rows: [String: [AskedValue]] = [
+    "A": [
+      .number(5), .number(0.25), .number(0.30), .number(12_600), .number(360_000), .time(23_400), .time(90_600),
+      .date(20_895), .word("pushya"), .truth(true), .truth(false), .set(["diwali", "guru_purnima"]), .none,
+    ],
+    "B": [
+      .number(-3), .number(1.5), .number(0.999), .number(0), .number(405_000.5), .none, .time(86_399), .date(20_800),
+      .word("purva_phalguni"), .truth(false), .truth(true), .none, .none,
+    ],
+  ]
+
+  private static let cases: [[String]] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "cases.tsv")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }()
+
+  private func isTrue(_ condition: Condition, of row: String) -> Bool {
+    condition.isTrue { Self.rows[row]?[$0] ?? .none }
+  }
+
+  @Test func theCasesHaveTheirAnswers() throws {
+    #expect(Self.cases.count >= 400)
+    for line in Self.cases {
+      try #require(line.count == 3)
+      let (text, row, answer) = (line[0], line[1], line[2])
+      switch Self.read(text) {
+      case .success(let condition):
+        #expect(
+          !answer.hasPrefix("!") && isTrue(condition, of: row) == (answer == "true"), "\(text) on \(row): \(answer)")
+        // The normal form reads as the same condition.
+        let again = try Self.read(condition.description).get()
+        #expect(again.root == condition.root && again.description == condition.description, "\(text): \(condition)")
+      case .failure(let error):
+        let first = error.all[0]
+        let parts = answer.split(separator: " ", maxSplits: 2).map(String.init)
+        #expect(
+          parts.count == 3 && parts[1] == "\(first.place.lowerBound)" && first.message.contains(parts[2]),
+          "\(text): \(answer), not \(first)")
+      }
+    }
+  }
+
+  private static func read(_ text: String) -> Result<Condition, ConditionMistakes> {
+    Result { () throws(ConditionMistakes) in try Condition(text, of: fields) }
+  }
+
+  /// De Morgan's laws and the like, over expressions from a fixed seed.
+  @Test func lawsOfLogicHold() throws {
+    var random = SplitMix(seed: 2026)
+    let texts = Self.cases.filter { !$0[2].hasPrefix("!") }.map { $0[0] }
+    for _ in 0..<1_000 {
+      let (a, b) = (texts[random.below(texts.count)], texts[random.below(texts.count)])
+      for row in ["A", "B"] {
+        func value(_ text: String) throws -> Bool { isTrue(try Condition(text, of: Self.fields), of: row) }
+        let (left, right) = (try value(a), try value(b))
+        #expect(try value("(\(a)) or (\(b))") == (left || right))
+        #expect(try value("not ((\(a)) and (\(b)))") == !(left && right))
+        #expect(try !left || value("(\(a)) or (\(b))"))
+      }
+    }
+  }
+
+  @Test func allMistakesAreReportedInTheirOrder() {
+    let error = #expect(throws: ConditionMistakes.self) {
+      try Condition("m > 5 and rise < 3h or star < b", of: Self.fields)
+    }
+    #expect(error?.all.map(\.place.lowerBound) == [0, 17, 28])
+  }
+
+  @Test func whatIsNamedIsKnown() throws {
+    let condition = try Condition("n > 5 or rise < late and span > 1h", of: Self.fields)
+    #expect(condition.named == [0, 3, 5, 6])
+  }
+
+  @Test func nestingAndLengthAreLimited() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "(", count: depth) + "yes" + String(repeating: ")", count: depth)
+    }
+    #expect(throws: Never.self) { try Condition(nested(63), of: Self.fields) }
+    #expect(throws: ConditionMistakes.self) { try Condition(nested(65), of: Self.fields) }
+    #expect(throws: ConditionMistakes.self) {
+      try Condition(String(repeating: "!", count: 70) + "yes", of: Self.fields)
+    }
+    #expect(throws: ConditionMistakes.self) {
+      try Condition("yes" + String(repeating: " and yes", count: 600), of: Self.fields)
+    }
+  }
+
+  /// Random texts of the signs of the language neither trap nor take long.
+  @Test func anyTextIsReadOrRefused() {
+    var random = SplitMix(seed: 7)
+    let pieces = [
+      "n", "rise", "star", "feasts", "yes", "5", "3h", "30%", "06:30", "2027-03-18", "(", ")", "and", "or", "not", "=",
+      "!=",
+      "<", ">=", "has", "in", ",", "+", "-", "'x'", "none", " ", "\u{915}\u{94D}", "\u{1F31D}", ":", ".", "%",
+      "99999999999999999999h",
+    ]
+    for _ in 0..<20_000 {
+      let text = (0..<random.below(14)).map { _ in pieces[random.below(pieces.count)] }.joined(
+        separator: random.below(2) == 0 ? " " : "")
+      if let condition = try? Condition(text, of: Self.fields) {
+        _ = isTrue(condition, of: "A")
+        #expect(
+          (try? Condition(condition.description, of: Self.fields))?.root == condition.root, "\(text): \(condition)")
+      }
+    }
+  }
+}
+
+/// Numbers from a seed (G. L. Steele, D. Lea, C. H. Flood 2014, Fast splittable pseudorandom number generators).
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ (value >> 31)) % UInt64(limit))
+  }
+}
