@@ -1,6 +1,3 @@
-import CivilTime
-import ForeignText
-
 /// Looks up the names of an expression and checks what is compared with what; it goes on behind a mistake.
 struct ConditionChecker {
   let fields: [AskedField]
@@ -11,16 +8,16 @@ struct ConditionChecker {
   }
 
   /// What an operand is, as far as it is known without the other one.
-  private enum Kind {
+  enum Kind {
     case field(Int)
     /// Computed from fields and literals.
     case computed(AskedType)
     case literal(Token)
   }
 
-  private typealias Checked = (operand: Condition.Operand, kind: Kind)
+  typealias Checked = (operand: Condition.Operand, kind: Kind)
 
-  private mutating func refuse(_ message: String, at place: Range<Int>) {
+  mutating func refuse(_ message: String, at place: Range<Int>) {
     mistakes.append(ConditionMistake(message, at: place))
   }
 
@@ -216,134 +213,5 @@ struct ConditionChecker {
 
   private static func field(_ checked: Checked) -> Int? {
     if case .field(let field) = checked.kind { field } else { nil }
-  }
-
-  // MARK: Literals
-
-  /// A literal as a value of a type; another operand as it is.
-  private mutating func literal(_ checked: Checked, as type: AskedType, word field: Int? = nil) -> Condition.Operand? {
-    guard case .literal(let token) = checked.kind else { return checked.operand }
-    switch (type, token.kind) {
-    case (.number(let unit), .number(let value, let written)):
-      guard let number = Self.number(value, written, unit) else {
-        refuse("\"\(written)\" is no unit of \(Self.words(type)): \(Self.units(of: unit))", at: token.place)
-        return nil
-      }
-      return .literal(.number(number), text: Self.text(value) + written)
-    case (.number(.seconds), .duration(let seconds)): return .literal(.number(seconds), text: Self.duration(seconds))
-    case (.time, .clock(let seconds)): return .literal(.time(seconds), text: Self.clock(seconds))
-    case (.date, .date(let date)): return .literal(.date(date.dayNumber), text: "\(date)")
-    case (.truth, .name("true")): return .literal(.truth(true), text: "true")
-    case (.truth, .name("false")): return .literal(.truth(false), text: "false")
-    case (.word, .name), (.word, .quoted), (.word, .number):
-      guard let text = Self.word(token), let field else { break }
-      guard let usual = usualWord(text, field) else {
-        refuse("\(fields[field].name) is never \"\(text)\"", at: token.place)
-        return nil
-      }
-      return .literal(.word(usual), text: Condition.written(usual))
-    default: break
-    }
-    refuse(Self.isName(token) ? unknown(token) : "\(Self.words(type)) is expected here", at: token.place)
-    return nil
-  }
-
-  /// A number in the unit of a field; nil where it is written in another.
-  private static func number(_ value: Double, _ written: String, _ unit: AskedUnit) -> Double? {
-    switch written {
-    case "", unit.rawValue: value
-    case "%" where unit == .share: value / 100
-    case "\u{B0}" where unit == .degrees, "degrees" where unit == .degrees: value
-    default: nil
-    }
-  }
-
-  private static func units(of unit: AskedUnit) -> String {
-    switch unit {
-    case .none: "write the number alone"
-    case .share: "write 0.3 or 30%"
-    case .seconds: "write 3h30m"
-    default: "write 5\(unit.rawValue)"
-    }
-  }
-
-  private static func word(_ token: Token) -> String? {
-    switch token.kind {
-    case .name(let word), .quoted(let word): word
-    case .number(let value, "") where value == value.rounded(): text(value)
-    default: nil
-    }
-  }
-
-  /// The usual form of a word of a field; nil of one that it never has.
-  private func usualWord(_ word: String, _ field: Int) -> String? {
-    fields[field].usualWord.map { $0(word) } ?? Condition.plain(word)
-  }
-
-  private static func isNone(_ syntax: Syntax) -> Bool {
-    if case .value(let token) = syntax, case .name("none") = token.kind { true } else { false }
-  }
-
-  private static func isName(_ token: Token) -> Bool { if case .name = token.kind { true } else { false } }
-
-  private static func isClock(_ checked: Checked) -> Bool {
-    if case .literal(let token) = checked.kind, case .clock = token.kind { true } else { false }
-  }
-
-  // MARK: Names
-
-  /// The place of the field of a name; nil where there is none.
-  private func place(of name: String) -> Int? {
-    let plain = Condition.plain(name)
-    return fields.firstIndex { $0.name == plain } ?? fields.firstIndex { $0.aliases.contains(plain) }
-  }
-
-  /// That no field has a name, and which one is near.
-  private func unknown(_ token: Token) -> String {
-    guard case .name(let name) = token.kind else { return "" }
-    var distance = EditDistance(from: Array(Condition.plain(name).utf8))
-    let names = fields.flatMap { [$0.name] + $0.aliases }
-    let near = names.compactMap { name in
-      distance.distance(to: name, limit: 2).map { (name, $0) }
-    }.min { $0.1 < $1.1 }?.0
-    return "no field is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
-  }
-
-  // MARK: Words
-
-  private static func words(_ type: AskedType) -> String {
-    switch type {
-    case .number(.seconds): "a length of time"
-    case .number: "a number"
-    case .time: "a time of day"
-    case .date: "a date"
-    case .word: "a word"
-    case .truth: "true or false"
-    case .set: "a set of words"
-    }
-  }
-
-  private static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
-
-  private static func duration(_ seconds: Double) -> String {
-    let whole = Int(seconds)
-    let parts = [(whole / 3_600, "h"), (whole / 60 % 60, "m"), (whole % 60, "s")].filter { $0.0 > 0 }
-    return parts.isEmpty ? "0s" : parts.map { "\($0.0)\($0.1)" }.joined()
-  }
-
-  private static func clock(_ seconds: Double) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let whole = Int(seconds)
-    return "\(two(whole / 3_600)):\(two(whole / 60 % 60))" + (whole % 60 == 0 ? "" : ":\(two(whole % 60))")
-  }
-}
-
-extension EditDistance {
-  /// The distance to another name; nil where it is greater than a limit.
-  fileprivate mutating func distance(to name: String, limit: Int) -> Int? {
-    var name = name
-    return name.withUTF8 { distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
   }
 }
