@@ -83,7 +83,7 @@ check-examples:
 # Runs many tasks at once and reports races between them.
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
-	ASTROCAL_TESTS=AstroCoreTests,AstrocalTests swift test --sanitize thread --scratch-path .build/threads \
+	ASTROCAL_THREAD_CALLS=4 ASTROCAL_TESTS=AstroCoreTests,AstrocalTests swift test --sanitize thread --scratch-path .build/threads \
 	  --filter 'ConcurrencyTests|ThreadTests'
 
 # This is no part of `make test`: a release build with coverage takes minutes. Without TARGET, every target runs for

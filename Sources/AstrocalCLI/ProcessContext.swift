@@ -26,6 +26,8 @@ public final class ProcessContext: Sendable {
   let isTerminal: Bool
   /// Lines for standard error that wait until the first output, or the end of the run.
   let notes = Mutex<[String]>([])
+  /// Whether the last line on standard error is one that the next replaces.
+  let hasProgress = Atomic(false)
 
   /// - Parameters:
   ///   - folder: The folder at which relative paths begin; nil for the working folder of the process.

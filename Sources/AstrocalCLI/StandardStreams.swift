@@ -9,7 +9,14 @@ struct ClosedPipe: Error {}
 extension Output {
   /// Standard output.
   init() {
-    self.init(to: { try Self.write($0) })
+    self.init(to: { try Self.write($0, to: ProcessContext.current.standardOutput, "standard output") })
+  }
+
+  /// A file that is open for writing.
+  ///
+  /// - Parameter name: The name of the file, for messages.
+  init(to file: FileDescriptor, named name: String) {
+    self.init(to: { try Self.write($0, to: file, name) })
   }
 
   /// Prints some lines to the end.
@@ -22,9 +29,8 @@ extension Output {
   /// Hands bytes to the system, after the notes that wait.
   ///
   /// - Throws: `ClosedPipe` where nobody reads any more, `Failure` where the system cannot write.
-  private static func write(_ bytes: [UInt8]) throws {
+  private static func write(_ bytes: [UInt8], to stream: FileDescriptor, _ name: String) throws {
     StandardError.writeNotes()
-    let stream = ProcessContext.current.standardOutput
     var offset = 0
     while offset < bytes.count {
       do {
@@ -34,7 +40,7 @@ extension Output {
       } catch Errno.brokenPipe {
         throw ClosedPipe()
       } catch {
-        throw Failure(.cannotWrite, "cannot write to standard output: \(error)")
+        throw Failure(.cannotWrite, "cannot write to \(name): \(error)")
       }
     }
   }
@@ -52,8 +58,27 @@ extension Output {
 enum StandardError {
   /// Writes a line at once.
   static func write(_ line: String) {
+    wipe()
+    put(PlainText.marked(line) + "\n")
+  }
+
+  /// Writes a line that the next one replaces, on a terminal.
+  static func replaceLine(with line: String) {
+    put(wiped + line)
+    ProcessContext.current.hasProgress.store(true, ordering: .relaxed)
+  }
+
+  /// Wipes a line that is to be replaced, where there is one.
+  static func wipe() {
+    if ProcessContext.current.hasProgress.exchange(false, ordering: .relaxed) { put(wiped) }
+  }
+
+  /// To the first column, and clear to the end. Source: ECMA-48, CR and EL
+  private static let wiped = "\r\u{1B}[K"
+
+  private static func put(_ text: String) {
     // Where even this cannot be written, nobody is left to hear of it.
-    _ = try? ProcessContext.current.standardError.writeAll((PlainText.marked(line) + "\n").utf8)
+    _ = try? ProcessContext.current.standardError.writeAll(text.utf8)
   }
 
   /// Keeps a line that a user may want to know and that is no failure.

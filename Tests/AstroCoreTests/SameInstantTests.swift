@@ -40,12 +40,14 @@ import Testing
 
   /// Dates around a date, that begin and end at random.
   private func dates(around date: GregorianDate, _ random: inout Sequence) -> ClosedRange<GregorianDate> {
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0: date...date
-    case 1:
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<4: date...date
+    case 4..<8:
       date.adding(
         days: -Int.random(in: 0...40, using: &random))...date.adding(days: Int.random(in: 0...40, using: &random))
-    default: date.adding(days: -Int.random(in: 0...300, using: &random))...date
+    case 8..<11: date.adding(days: -Int.random(in: 0...300, using: &random))...date
+    // A piece of four years behind one of a year.
+    default: date.adding(days: -Int.random(in: 1_000...1_700, using: &random))...date
     }
   }
 

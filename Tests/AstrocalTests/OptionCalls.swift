@@ -106,6 +106,7 @@ enum OptionCalls {
     "region": OptionCall(words: "--region tamil", arguments: "2026-11-08"),
   ]
 
+  private static let brief = "its work ends before progress is shown"
   private static let range: [String: OptionCall] = [
     "where": OptionCall(words: "--where 'moon.illumination > 95%'"),
     "days": OptionCall(words: "--days 3", arguments: "2026-11-20"), "format": OptionCall(words: "--format csv"),
@@ -118,6 +119,9 @@ enum OptionCalls {
     "portrait": OptionCall(words: "--portrait", needs: "--format svg", arguments: "2026-11"),
     "chart": OptionCall(words: "--chart"),
     "threads": OptionCall(words: "--threads 2", reason: "the same bytes come from any number of threads"),
+    "progress": OptionCall(words: "--progress", reason: brief),
+    "no-progress": OptionCall(words: "--no-progress", reason: brief),
+    "resume": OptionCall(words: "--resume out.csv", needs: "--places - --format csv", stdin: "Oslo\n"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg", arguments: "2026-11"),
     "units": OptionCall(words: "--units us", needs: "--weather open-meteo.json", status: 64),
     "long": OptionCall(words: "--long", needs: "--format agenda --events events.json"),

@@ -58,11 +58,11 @@ enum OptionModes {
   /// The configuration and the present belong to every run. Aliases and wrappers describe the terminal of the reader to
   /// every call, and how documents are laid out; others have no color, signs, columns or indents. A switch that is unset undoes the configuration. The
   /// place, its horizon and the ephemeris are what all is computed from, whether the printed digits show it or not. Threads
-  /// are a limit, which a mode that needs one keeps.
+  /// are a limit, which a mode that needs one keeps; progress is that of work that takes seconds.
   static let harmless: Set = [
     "config", "now", "color", "ascii", "no-ascii", "width", "no-utc", "no-pretty", "place", "latitude", "longitude",
     "elevation", "time-zone", "sunrise", "ephemeris", "ephemeris-path", "pretty",
-    "threads",
+    "threads", "progress", "no-progress",
   ]
 
   struct Trial {
@@ -94,7 +94,8 @@ enum OptionModes {
     "exclude": trials("--exclude all"), "profile": trials("--profile sky", "--profile panchanga"),
     "calendars": trials("--calendars tamil"), "birth-star": trials("--birth-star rohini"),
     "bortle": trials("--bortle 1"), "sqm": trials("--sqm 18"), "limiting-magnitude": trials("--limiting-magnitude 4"),
-    "days": trials("--days 3"), "places": trials("--places towns.csv", needs: "ASTROCAL_PLACE="),
+    "days": trials("--days 3"), "resume": trials("--resume out.csv"),
+    "places": trials("--places towns.csv", needs: "ASTROCAL_PLACE="),
     "find": trials("--find 'full moon'", "--find ekadashi"), "next": trials("--next 1"),
     "anywhere": trials("--anywhere"), "all": trials("--all"), "week-start": trials("--week-start sunday"),
     "portrait": trials("--portrait"), "festivals": trials("--festivals"), "angas": trials("--angas yoga"),

@@ -79,7 +79,8 @@ import Testing
 /// Spans of some years at a place, and lists of places, with random options.
 private struct RandomSpan {
   private var generator: Generator
-  private var hasPlaces = false
+  private let hasPlaces: Bool
+  private let isLong: Bool
   private(set) var places = ""
 
   /// SplitMix64. Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014
@@ -97,6 +98,7 @@ private struct RandomSpan {
   init(number: Int) {
     generator = Generator(state: UInt64(number) &* 977 &+ 25)
     hasPlaces = number % 3 == 2
+    isLong = number % 3 == 1
     guard hasPlaces else { return }
     let count = pick([3, 40, 350])
     places = "id,name,latitude,longitude,elevation\n"
@@ -109,7 +111,9 @@ private struct RandomSpan {
     days = count == 3 ? Int.random(in: 500...800, using: &generator) : max(2, 700 / count)
   }
 
-  private lazy var days = Int.random(in: 600...1_200, using: &generator)
+  /// Pieces of a year and of four years; every third span has several of these, of little each.
+  private lazy var days =
+    isLong ? .random(in: 3_400...5_000, using: &generator) : Int.random(in: 600...1_200, using: &generator)
 
   var text: String {
     mutating get {
@@ -125,7 +129,7 @@ private struct RandomSpan {
         ? "--places places.csv" : "--place \(pick(["Ujjain", "Berlin", "Tromso", "Apia", "Quito", "Ushuaia"]))"
       var call = "range \(date) --days \(days) --now 2026-11-21T18:30:00+01:00 --format \(format) \(place)"
       let parts = ["--include moon", "--include festivals", "--include moon,sky", "--include panchanga,festivals", ""]
-      call += " " + pick(parts)
+      call += " " + (isLong ? "--include moon" : pick(parts))
       if format == "json", pick([true, false]) { call += " --pretty" }
       if !hasPlaces, format != "ics", pick([true, false, false]) {
         call += " --events events.ics --launches launches-ll2.json"

@@ -22,7 +22,8 @@ extension SkyStore {
       let end = part.dates.upperBound == dates.upperBound ? last ?? dates.upperBound : part.dates.upperBound
       var first = part.dates.lowerBound
       while first <= end {
-        let last = min(first.adding(days: Almanac.daysAtOnce - 1), end)
+        let days = pieces.isEmpty ? Almanac.daysAtOnce : Almanac.mostDaysAtOnce
+        let last = min(first.adding(days: days - 1), end)
         pieces.append(SkyPiece(dates: first...last, model: part.model))
         first = last.adding(days: 1)
       }
@@ -32,8 +33,11 @@ extension SkyStore {
 }
 
 extension Almanac {
-  /// The most days that are computed together: a year takes milliseconds, and memory stays constant.
+  /// The days that are computed together at first: a year takes milliseconds, so that a reader does not wait.
   static let daysAtOnce = 365
+  /// The most days that are computed together: those around a piece are sampled with it, so that few long pieces take less
+  /// than many short ones; memory grows with them.
+  static let mostDaysAtOnce = 1_461
 
   /// Hands on the report of each date of a piece in order; dates that the zone skipped are left out.
   ///

@@ -15,10 +15,13 @@ public final class SkyStore: Sendable {
     var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
     var parts: [(dates: ClosedRange<GregorianDate>, parts: Parts)] = []
     var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
+    /// The days of the calendars.
+    var days = 0
   }
 
-  /// The most skies that are kept, 16 MB; further ones are sampled anew for each place.
+  /// The most skies that are kept, and the most days of them, 16 MB; further ones are sampled anew for each place.
   private static let keptAtMost = 200
+  private static let mostDays = keptAtMost * 365
 
   /// An empty store.
   public init(_ ephemeris: Ephemeris) {
@@ -27,7 +30,7 @@ public final class SkyStore: Sendable {
 
   /// Removes the skies that were sampled, which are sampled anew where they are needed again.
   func removeAll() {
-    kept.withLock { $0.calendars = [] }
+    kept.withLock { ($0.calendars, $0.days) = ([], 0) }
   }
 
   /// The model that serves all of some local dates, in whatever zone.
@@ -112,7 +115,10 @@ public final class SkyStore: Sendable {
     if let calendar = kept.withLock({ $0.calendars.first { $0.request.serves(request) }?.calendar }) { return calendar }
     let calendar = try SkyCalendar(ephemeris, request)
     kept.withLock { kept in
-      if kept.calendars.count < Self.keptAtMost { kept.calendars.append((request, calendar)) }
+      let days = kept.days + request.dates.upperBound.dayNumber - request.dates.lowerBound.dayNumber + 1
+      guard kept.calendars.count < Self.keptAtMost, days <= Self.mostDays else { return }
+      kept.calendars.append((request, calendar))
+      kept.days = days
     }
     return calendar
   }

@@ -70,6 +70,19 @@ struct RangeAhead: Sendable {
     }
   }
 
+  /// The bytes of the first task, without a header.
+  ///
+  /// - Throws: The error in the middle, too.
+  static func text(ofFirstTaskOf days: RangeDays) throws -> [UInt8] {
+    let made = try ProcessContext.$current.withValue(ProcessContext(apartFrom: .current)) {
+      RangeAhead(0, of: try RangeTasks(days), asText: true, StopSign())
+    }
+    if let error = made.error { throw error }
+    return made.items.reduce(into: []) { bytes, item in
+      if case .record(let record) = item { bytes += record }
+    }
+  }
+
   /// Prints the task at its turn.
   ///
   /// - Throws: The error behind it, or what cannot be written.

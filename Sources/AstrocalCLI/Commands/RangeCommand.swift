@@ -58,6 +58,16 @@ struct RangeCommand: CalendarCommand {
     parsing: .unconditional)
   var threads: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "How much is done, on standard error, after two seconds; default where that alone is a terminal.")
+  var progress: Bool?
+
+  @Option(
+    "Write the places of --places to a file, without those that it holds complete from an earlier run of the same call.",
+    valueName: "file", completion: .file())
+  var resume: String?
+
   @Flag(help: "A chart of the nights in the terminal, in place of the table.")
   var chart = false
 
@@ -86,6 +96,9 @@ struct RangeCommand: CalendarCommand {
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let threads = try WholeNumber<1, 256>.read(threads, of: "--threads")?.value
+    guard resume == nil || places != nil && find.isEmpty else {
+      throw Failure.usage("--resume goes with the days of --places")
+    }
     let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
@@ -141,7 +154,7 @@ struct RangeCommand: CalendarCommand {
     let days = RangeDays(
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
-      weekStart: weekStart.weekday, style: style, condition: condition)
+      weekStart: weekStart.weekday, style: style, condition: condition, showsProgress: progress)
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
@@ -149,10 +162,12 @@ struct RangeCommand: CalendarCommand {
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
     firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
+    func mostThreads() -> Int { threads ?? Int(usable_cores()) }
+    if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
     var output = Output()
     var printer = RangePrinter(days, try format.printer(firstContext), sources)
     try printer.printer.begin(spans[0], to: &output)
-    try days.print(by: &printer, to: &output, threads: threads ?? Int(usable_cores()))
+    try days.print(by: &printer, to: &output, threads: mostThreads())
     try printer.printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
     if condition != nil, format == .table {
       try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))

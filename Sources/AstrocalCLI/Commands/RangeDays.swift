@@ -9,9 +9,9 @@ import Weather
 struct RangeDays: Sendable {
   let settings: Settings
   let format: RangeFormat
-  let places: [Place]
+  var places: [Place]
   /// The dates of each place.
-  let spans: [ClosedRange<GregorianDate>]
+  var spans: [ClosedRange<GregorianDate>]
   let reminders: StoredReminders?
   /// The sky without Moon and twilight; nil where no rates of showers are wanted.
   var darkSky: SkyBrightness?
@@ -22,6 +22,8 @@ struct RangeDays: Sendable {
   var style = PictureStyle()
   /// The condition of the days that are printed; nil for all.
   var condition: DayCondition?
+  /// Whether a line shows how much is done; nil where a terminal decides.
+  var showsProgress: Bool?
 
   /// What the format knows of a place.
   func context(of place: Place) -> RenderContext {
@@ -61,9 +63,12 @@ struct RangeDays: Sendable {
   ) throws {
     let tasks = try RangeTasks(self)
     let threads = tasks.areWorthThreads ? min(try threads(), tasks.count) : 1
+    var progress = tasks.count > 1 ? Progress(of: tasks.totalDays, isWanted: showsProgress) : nil
+    defer { if progress != nil { StandardError.wipe() } }
     guard threads > 1 else {
       for index in 0..<tasks.count {
         for part in try tasks[index] { try printer.print(part, to: &output) }
+        progress?.add(try tasks.days(of: index))
       }
       return
     }
@@ -75,11 +80,13 @@ struct RangeDays: Sendable {
           RangeAhead(index, of: tasks, asText: isText, sign)
         }
       }
-    } take: { turn in
-      switch turn {
-      case .own(let index): for part in try tasks[index] { try printer.print(part, to: &output) }
-      case .made(let made): try made.print(by: &printer, to: &output)
+    } take: { index, made in
+      if let made {
+        try made.print(by: &printer, to: &output)
+      } else {
+        for part in try tasks[index] { try printer.print(part, to: &output) }
       }
+      progress?.add(try tasks.days(of: index))
     }
   }
 }

@@ -49,6 +49,14 @@ struct RangeTasks: Sendable {
     count += pieces
   }
 
+  /// The days of all places.
+  var totalDays: Int { work - Self.workOfPlace * days.places.count }
+
+  /// The days of a task.
+  func days(of index: Int) throws -> Int {
+    try self[index].reduce(0) { $0 + $1.piece.dates.upperBound.dayNumber - $1.piece.dates.lowerBound.dayNumber + 1 }
+  }
+
   /// A piece of a place.
   struct Part {
     let place: Int

@@ -4,16 +4,9 @@ import Synchronization
 /// Tasks that several threads do ahead of their turn, and whose results one thread takes in order.
 ///
 /// The thread that asks is one of them: it does a task itself at its turn, where no other thread has begun it, and tasks
-/// ahead while it waits for one. At most twice as many results as threads wait or are being made, whatever the number of tasks.
+/// ahead while it waits for one. Fewer than twice as many tasks as threads are in work or wait for their turn, whatever their
+/// number.
 enum OrderedTasks {
-  /// A task whose turn has come.
-  enum Turn<Made> {
-    /// Nobody has begun it: it is to be done at once.
-    case own(Int)
-    /// It was done ahead, with this result.
-    case made(Made)
-  }
-
   /// Hands on tasks in their order.
   ///
   /// No thread is left at the end, nor where the body throws.
@@ -22,13 +15,14 @@ enum OrderedTasks {
   ///   - count: The number of the tasks.
   ///   - threads: The number of the threads, with that of the caller.
   ///   - ahead: Makes the result of a task; it should end soon after the sign is set.
-  ///   - body: Takes the task or its result on the thread of the caller.
+  ///   - body: Takes the result of each task in order, on the thread of the caller; nil where no other thread has begun the
+  ///     task, so that it is to be done at once.
   /// - Throws: What the body throws.
   static func run<Made: Sendable>(
     _ count: Int, threads: Int, ahead: @escaping @Sendable (Int, StopSign) -> Made,
-    take body: (Turn<Made>) throws -> Void
+    take body: (Int, Made?) throws -> Void
   ) throws {
-    let board = TaskBoard<Made>(count: count, mostAhead: 2 * threads)
+    let board = TaskBoard<Made>(count: count, mostAhead: 2 * threads - 1)
     let first = board.turn(0)
     let helpers = (1..<threads).compactMap { _ in
       Helper { while let index = board.next() { board.put(index, ahead(index, board.sign)) } }
@@ -44,8 +38,8 @@ enum OrderedTasks {
         step = board.turn(index)
       }
       switch step {
-      case .own: try body(.own(index))
-      case .made(let made): try body(.made(made))
+      case .own: try body(index, nil)
+      case .made(let made): try body(index, made)
       case .ahead: preconditionFailure("a task ahead has been done")
       }
     }

@@ -4,9 +4,16 @@ import CivilTime
 import SwissEphemeris
 
 /// A day of a place, with what the user's files have of it.
-struct DayRow {
+///
+/// A value would be copied, two kilobytes of it, for each of its fields.
+final class DayRow {
   let report: DayReport
   let agenda: DayAgenda
+
+  init(report: DayReport, agenda: DayAgenda) {
+    self.report = report
+    self.agenda = agenda
+  }
 
   /// The eclipse of the day; nil where there is none.
   fileprivate var eclipse: EclipseReport? {
