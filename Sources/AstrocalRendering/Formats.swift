@@ -65,6 +65,9 @@ package enum RangeFormat: String, OutputFormat {
     }
   }
 
+  /// Whether each day has the next shower that is worth going out for.
+  package var showsNextShower: Bool { self == .json || self == .ndjson }
+
   /// A printer that goes on behind days that another one prints; nil where what is printed of a day depends on the days
   /// before.
   package func continuation(_ context: RenderContext) -> (any DayPrinter & ~Copyable)? {

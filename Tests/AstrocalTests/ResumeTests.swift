@@ -72,6 +72,10 @@ import Testing
       try expectRefusal(
         try astrocal(line: call + " --resume out", in: sandbox), 64, "--resume goes with the days of --places")
     }
+    try expectRefusal(
+      try astrocal(
+        line: "range 2026-11 --places places.csv --resume out --where 'moon.illumination < 0.1'", in: sandbox),
+      64, "--resume and --where cannot be combined: the days of a place would be of any number")
     let call = "range 2026-11 --places places.csv --resume "
     try expectRefusal(try astrocal(line: call + ".", in: sandbox), 73, "--resume \".\": Is a directory")
     try expectRefusal(

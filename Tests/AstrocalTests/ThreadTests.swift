@@ -65,6 +65,13 @@ import Testing
     try compare(call, [2, 3], in: sandbox)
   }
 
+  /// The first years have no day that a condition lets through.
+  @Test(arguments: ["json", "json --pretty", "csv", "ndjson", "table"])
+  func aConditionOfLaterYearsPrintsTheSameBytes(format: String) throws {
+    let call = "range 2019 2027 --place Oslo --include moon --where 'date > 2026-12-20' --format \(format)"
+    try compare(call, [2, 3], in: Sandbox())
+  }
+
   @Test func threadsAreALimitThatIsChecked() throws {
     for text in ["0", "-1", "many", "257", "2.5"] {
       try expectRefusal(

@@ -32,6 +32,8 @@ public struct Almanac: Sendable {
 
   /// Whether observances have the eclipses that fall on their dates, which take time to find.
   public var explains = false
+  /// Whether reports with showers have the next one that is worth going out for.
+  public var findsNextShower = true
   /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
   public var followsMoon = false
   /// The events of the sky that the reports hold where they hold any.
@@ -161,7 +163,7 @@ public struct Almanac: Sendable {
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
-        nextShower: try showers?.next(after: day.date),
+        nextShower: findsNextShower ? try showers?.next(after: day.date) : nil,
         planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
         track: tracks?.make(day))
       try body(report)

@@ -18,9 +18,9 @@ struct ShowerNights {
   private var known: [Known] = []
   /// The next shower after the last date that was asked about.
   private var kept: ShowerReport?
-  /// The major showers of the years that follow the first date without one within the calendar.
-  private var farther: [ShowerOccurrence]?
 
+  /// Days after a date in which the next shower is looked for.
+  private static let lookahead = 740.0
   /// Days between a maximum and the nearer noon of its best night, at most.
   private static let nearness = 1.1
   private static let nauticalSine = sin(Twilight.nautical.altitude.radians)
@@ -112,20 +112,8 @@ struct ShowerNights {
   mutating func next(after date: GregorianDate) throws(EphemerisError) -> ShowerReport? {
     if let kept, let night = kept.night, night.date > date { return kept }
     kept = try next(of: calendar.majors, after: date)
-    if kept == nil { kept = try next(of: fartherMajors(from: date), after: date) }
+    if kept == nil { kept = try next(of: almanac.sky.majors(behind: calendar, model, almanac.showers), after: date) }
     return kept
-  }
-
-  /// The major showers of two years; the dates must come in order, and no piece is longer than a year.
-  private mutating func fartherMajors(from date: GregorianDate) throws(EphemerisError) -> [ShowerOccurrence] {
-    if let farther { return farther }
-    let noon = almanac.noon(of: date)
-    let majors = try ShowerCalendar(
-      almanac.sky.ephemeris, model: model, span: noon...noon, showers: almanac.showers.filter(\.isMajor),
-      hasAllLimits: false, lookahead: 730
-    ).majors
-    farther = majors
-    return majors
   }
 
   /// The first in order of nights: maxima two days apart may have nights in the other order.
@@ -136,6 +124,8 @@ struct ShowerNights {
     var found: ShowerReport?
     for occurrence in majors {
       guard let peak = occurrence.peak, peak.days(since: noon) > -2, rises(occurrence.shower) else { continue }
+      // However far the calendar reaches.
+      if peak.days(since: noon) > Self.lookahead { break }
       if let other = found?.occurrence.peak, peak.days(since: other) > 2 { break }
       guard let night = try night(of: occurrence), night.isNoteworthy, night.date > date else { continue }
       if let other = found?.night, other.date <= night.date { continue }

@@ -99,6 +99,10 @@ struct RangeCommand: CalendarCommand {
     guard resume == nil || places != nil && find.isEmpty else {
       throw Failure.usage("--resume goes with the days of --places")
     }
+    // The lines of a place say whether it is complete.
+    guard resume == nil || self.where == nil else {
+      throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
+    }
     let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }

@@ -40,11 +40,14 @@ struct RangeDays: Sendable {
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
     guard format == .svg else {
-      return try settings.almanac(of: place, parts: settings.parts.union(condition?.needs ?? []))
+      var almanac = try settings.almanac(of: place, parts: settings.parts.union(condition?.needs ?? []))
+      almanac.findsNextShower = format.showsNextShower
+      return almanac
     }
     let (chosen, ofTable) = (settings.chosenParts.parts, settings.chosenParts.ofTable)
     var almanac = try settings.almanac(of: place, parts: style.subject.parts(chosen, ofTable: ofTable))
     style.subject.prepare(&almanac)
+    almanac.findsNextShower = false
     return almanac
   }
 
@@ -73,7 +76,10 @@ struct RangeDays: Sendable {
       return
     }
     let (process, language) = (ProcessContext.current, Language.current)
-    let isText = !printer.hasSources && format.continuation(printer.printer.context) != nil
+    // With a condition the days before decide whether a document has begun.
+    let isText =
+      !printer.hasSources && !(format == .json && condition != nil)
+      && format.continuation(printer.printer.context) != nil
     try OrderedTasks.run(tasks.count, threads: threads) { index, sign in
       ProcessContext.$current.withValue(ProcessContext(apartFrom: process)) {
         RunLanguage.$current.withValue(RunLanguage(language)) {
