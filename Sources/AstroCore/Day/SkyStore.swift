@@ -15,7 +15,6 @@ public final class SkyStore: Sendable {
     var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
     var parts: [(dates: ClosedRange<GregorianDate>, parts: Parts)] = []
     var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
-    var majors: [(end: JulianDay, model: EphemerisModel, showers: [Shower], found: [ShowerOccurrence])] = []
     /// The days of the calendars.
     var days = 0
   }
@@ -122,25 +121,6 @@ public final class SkyStore: Sendable {
       kept.days = days
     }
     return calendar
-  }
-
-  /// The major showers of the two years behind a calendar of showers, which are looked for once for all places.
-  func majors(
-    behind calendar: ShowerCalendar, _ model: EphemerisModel, _ showers: [Shower]
-  ) throws(EphemerisError) -> [ShowerOccurrence] {
-    // Those of the calendar end some days before its longitudes.
-    let end = calendar.longitude.span.upperBound.advanced(byDays: -10)
-    let known = kept.withLock { kept in
-      kept.majors.first { $0.end == end && $0.model == model && $0.showers == showers }?.found
-    }
-    if let known { return known }
-    let found = try ShowerCalendar(
-      ephemeris, model: model, span: end...end, showers: showers.filter(\.isMajor), hasAllLimits: false, lookahead: 730
-    ).majors
-    kept.withLock { kept in
-      if kept.majors.count < Self.keptAtMost { kept.majors.append((end, model, showers, found)) }
-    }
-    return found
   }
 
   /// A track of a few days alone, by whatever model serves.

@@ -18,6 +18,8 @@ struct ShowerNights {
   private var known: [Known] = []
   /// The next shower after the last date that was asked about.
   private var kept: ShowerReport?
+  /// The major showers of two years from a date within the last year that has none in the calendar.
+  private var farther: (from: GregorianDate, majors: [ShowerOccurrence])?
 
   /// Days after a date in which the next shower is looked for.
   private static let lookahead = 740.0
@@ -112,8 +114,20 @@ struct ShowerNights {
   mutating func next(after date: GregorianDate) throws(EphemerisError) -> ShowerReport? {
     if let kept, let night = kept.night, night.date > date { return kept }
     kept = try next(of: calendar.majors, after: date)
-    if kept == nil { kept = try next(of: almanac.sky.majors(behind: calendar, model, almanac.showers), after: date) }
+    if kept == nil { kept = try next(of: fartherMajors(from: date), after: date) }
     return kept
+  }
+
+  /// The major showers of a year from a date at least; the dates must come in order.
+  private mutating func fartherMajors(from date: GregorianDate) throws(EphemerisError) -> [ShowerOccurrence] {
+    if let farther, date <= farther.from.adding(days: 365) { return farther.majors }
+    let noon = almanac.noon(of: date)
+    let majors = try ShowerCalendar(
+      almanac.sky.ephemeris, model: model, span: noon...noon, showers: almanac.showers.filter(\.isMajor),
+      hasAllLimits: false, lookahead: 730
+    ).majors
+    farther = (date, majors)
+    return majors
   }
 
   /// The first in order of nights: maxima two days apart may have nights in the other order.

@@ -93,14 +93,16 @@ public struct SkyEventQuery: Hashable, Sendable {
     switch topic {
     case .phenomena(let wanted): wanted.contains(phenomenon.kind)
     case .conjunctions:
-      phenomenon.kind.isConjunction
-        || phenomenon.kind == .approach
-          && phenomenon.bodies.allSatisfy { if case .body(let body) = $0 { Body.planets.contains(body) } else { false } }
+      phenomenon.kind.isConjunction || phenomenon.kind == .approach && phenomenon.bodies.allSatisfy(isPlanet)
     case .meetings: phenomenon.kind == .approach
     // Other bodies stand at conjunction with the Sun: it does nothing then.
     case .everything: bodies != [.body(.sun)]
     case .eclipses, .seasons, .sankrantis, .occultations: false
     }
+  }
+
+  private func isPlanet(_ object: SkyObject) -> Bool {
+    if case .body(let body) = object { Body.planets.contains(body) } else { false }
   }
 }
 

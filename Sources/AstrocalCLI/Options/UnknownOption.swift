@@ -52,7 +52,7 @@ struct UnknownOption {
   /// Words of other programs, each with the option that has its meaning here.
   private static let synonyms: [String: [String]] = [
     "place": [
-      "city", "town", "location", "loc", "where", "site", "observer", "station", "coordinates", "coords", "geo",
+      "city", "town", "location", "loc", "site", "observer", "station", "coordinates", "coords", "geo",
     ],
     "latitude": ["lat", "l"],
     "longitude": ["lon", "lng", "long"],
@@ -94,12 +94,14 @@ struct UnknownOption {
     case "verbose", "v", "debug", "quiet", "q": return "notes go to standard error; 2>/dev/null hides them"
     default: break
     }
-    guard near == nil else { return nil }
-    for option in [word] + meant {
-      let owners = commands.filter { $0 != command && Self.options(of: $0).contains(option) }.map(name)
-      if !owners.isEmpty { return "`astrocal \(owners[0])` has --\(option)" }
-    }
-    return nil
+    if let owner = owner(of: word) { return owner }
+    return near == nil ? meant.lazy.compactMap(owner).first : nil
+  }
+
+  /// That another command has an option; nil where none has.
+  private func owner(of option: String) -> String? {
+    let owner = commands.first { $0 != command && Self.options(of: $0).contains(option) }
+    return owner.map { "`astrocal \(name(of: $0))` has --\(option)" }
   }
 
   /// All commands and subcommands.

@@ -53,7 +53,8 @@ struct ReminderICS: RowPrinter {
   /// For an instant, or a time before it in hours or by the Sun, it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
   /// three days before is two days and 15 hours before.
   private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
-    guard occurrence.event.kind.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at else {
+    guard occurrence.event.kind.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at
+    else {
       let start =
         if case .span(let span) = time(occurrence) { span.lowerBound } else { occurrence.time.roundedUnixSeconds }
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - start))

@@ -48,11 +48,11 @@ import Testing
     }
   }
 
-  /// Wall calendars print these days in the cell. Ugadi stands beside Gudi Padwa and Navaratri, Diwali beside Naraka
-  /// Chaturdashi, Holi and Guru Purnima beside the full moon's own rites.
+  /// Wall calendars print these days in the cell. The new year is Gudi Padwa or Ugadi, beside Navaratri; Diwali stands beside
+  /// Naraka Chaturdashi, Holi and Guru Purnima beside the full moon's own rites.
   @Test(arguments: ["", " --language hi"], ["monday", "sunday"])
   func theGreatDaysStandInTheirCells(language: String, weekStart: String) throws {
-    let rules = ["holi", "diwali", "makara-sankranti", "ugadi", "guru-purnima"].compactMap { id in
+    let rules = ["holi", "diwali", "makara-sankranti", "gudi-padwa", "guru-purnima"].compactMap { id in
       FestivalRule.standard.first { $0.id == id }
     }
     var count: [String: Int] = [:]
@@ -64,7 +64,9 @@ import Testing
           for rule in rules {
             let name = language.isEmpty ? rule.name : rule.nameDeva
             let first = name.split(separator: " ").prefix(2).joined(separator: " ")
-            if text.label.text.hasPrefix(first), !text.label.text.hasPrefix("Holika") { count[rule.id, default: 0] += 1 }
+            if text.label.text.hasPrefix(first), !text.label.text.hasPrefix("Holika") {
+              count[rule.id, default: 0] += 1
+            }
           }
         }
       }

@@ -21,6 +21,8 @@ struct MonthItem {
 
   let kind: Kind
   let text: String
+  /// Whether it takes the room of the last line of the panchanga where there is no other.
+  var isGreat = false
 
   func style(_ type: MonthType) -> TextStyle {
     switch kind {
@@ -53,11 +55,21 @@ struct MonthCellMaker: ContextReader {
     cell.labels.append(number)
     var y =
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
-    for line in lines(day.report) {
+    let items = items(day)
+    var lines = lines(day.report)
+    if items.first(where: { $0.kind == .festival })?.isGreat ?? false {
+      let before = items.prefix { $0.kind != .festival }.count
+      let bottom = room.bottom - 0.3 * type.name
+      func end() -> Double {
+        y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(before) * type.step(type.name)
+      }
+      while lines.count > 1, end() > bottom { lines.removeLast() }
+    }
+    for line in lines {
       add(line, y, room, &cell)
       y += type.step(type.line)
     }
-    add(items(day), from: y, room, &cell)
+    add(items, from: y, room, &cell)
     return cell
   }
 
@@ -202,16 +214,20 @@ struct MonthCellMaker: ContextReader {
       guard shower.bestNight?.best?.hourlyRate != nil else { return name }
       return localized("\(name) \(showerText.rate(shower.bestNight))/h")
     }
-    return day.agenda.events.map { MonthItem(kind: .event, text: eventText.title($0, columns: 100)) }
-      + day.agenda.launches.map { MonthItem(kind: .sky, text: localized("Launch \($0.name)")) }
-      + highlights.eclipses.map { MonthItem(kind: .sky, text: skyText.item($0, on: date)) }
-      + highlights.festivals.map { MonthItem(kind: .festival, text: panchanga.title($0)) }
-      + highlights.phenomena.map { event in
-        let isSeason = if case .season = event.kind { true } else { false }
-        return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))
-      }
-      + showers.map { MonthItem(kind: .shower, text: $0) }
-      + highlights.otherFestivals.map { MonthItem(kind: .otherFestival, text: panchanga.title($0)) }
+    let festivals = highlights.festivals.map {
+      MonthItem(kind: .festival, text: panchanga.title($0), isGreat: $0.rule.isGreat)
+    }
+    var items = day.agenda.events.map { MonthItem(kind: .event, text: eventText.title($0, columns: 100)) }
+    items += day.agenda.launches.map { MonthItem(kind: .sky, text: localized("Launch \($0.name)")) }
+    items += festivals.prefix { $0.isGreat }
+    items += highlights.eclipses.map { MonthItem(kind: .sky, text: skyText.item($0, on: date)) }
+    items += festivals.drop { $0.isGreat }
+    items += highlights.phenomena.map { event in
+      let isSeason = if case .season = event.kind { true } else { false }
+      return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))
+    }
+    items += showers.map { MonthItem(kind: .shower, text: $0) }
+    return items + highlights.otherFestivals.map { MonthItem(kind: .otherFestival, text: panchanga.title($0)) }
   }
 
   /// Writes names from a baseline downwards as long as the cell has room.
