@@ -94,7 +94,7 @@ package enum RangeFormat: String, OutputFormat {
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FieldCSV(EventFields.all(context), context)
-    case .ics: try FindICS(header, context)
+    case .ics: try ListICS(header.words, context) { $0.entry($1).map { [$0] } ?? [] }
     case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
     }
   }
@@ -113,7 +113,7 @@ package enum TithiFormat: String, OutputFormat {
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
     case .csv: TithiCSV(header, context)
-    case .ics: try TithiICS(header, context)
+    case .ics: try ListICS(header.content.rawValue, context) { $0.entries($1, marksMonths: header.marksMonths) }
     }
   }
 }
@@ -132,7 +132,7 @@ package enum ShowerFormat: String, OutputFormat {
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: FieldCSV(ShowerFields.all, context)
-    case .ics: try ShowerICS(header, context)
+    case .ics: try ListICS("meteor showers", context) { $0.entry($1).map { [$0] } ?? [] }
     case .svg: ShowerPicture(header, context)
     }
   }

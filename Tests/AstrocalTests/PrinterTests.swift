@@ -1,10 +1,10 @@
-import AstroCore
 import CivilTime
 import Geography
 import ProgramRuns
 import SwissEphemeris
 import Testing
 
+@testable import AstroCore
 @testable import AstrocalCLI
 @testable import AstrocalRendering
 

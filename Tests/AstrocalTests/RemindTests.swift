@@ -86,6 +86,14 @@ import Testing
     #expect(table.lines.filter { $0.hasPrefix("* ") }.map { $0.prefix(5) } == ["* GEM", "* URS", "* a r"])
     #expect(table.stdout.contains("* a reminder is set"))
     #expect(try astrocal("showers", "GEM").stdout.contains("* reminder set"))
+    // A calendar may be read when the reminder is gone.
+    let calendars = [
+      try astrocal("showers", "GEM", "--format", "ics"),
+      try astrocal("range", "2026-12", "--find", "geminids", "--format", "ics"),
+    ]
+    for calendar in calendars {
+      #expect(calendar.stdout.contains("BEGIN:VEVENT") && !calendar.stdout.contains("reminder set"))
+    }
     let next = "next Geminids best Sun 13 Dec, 55 an hour under magnitude 6.0 skies, from 20:02   * reminder set"
     #expect(try astrocal("day", "--width", "120").stdout.contains(next))
     #expect(try !astrocal("day", "2026-11-01").stdout.contains("* reminder set"))

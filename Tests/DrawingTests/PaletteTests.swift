@@ -1,3 +1,4 @@
+import PictureReading
 import Testing
 
 @testable import Drawing

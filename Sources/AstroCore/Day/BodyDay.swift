@@ -19,21 +19,6 @@ public struct BodyDay: Hashable, Sendable {
   public let nextSet: JulianDay?
   /// Seconds of the day that the body spends above the altitude of rising.
   public let secondsAbove: Double
-
-  /// A day made of its values.
-  public init(
-    state: HorizonState, rises: [HorizonEvent], sets: [HorizonEvent], transits: [Transit], antitransits: [JulianDay],
-    nextRise: JulianDay?, nextSet: JulianDay?, secondsAbove: Double
-  ) {
-    self.state = state
-    self.rises = rises
-    self.sets = sets
-    self.transits = transits
-    self.antitransits = antitransits
-    self.nextRise = nextRise
-    self.nextSet = nextSet
-    self.secondsAbove = secondsAbove
-  }
 }
 
 /// Whether a body crosses its altitude of rising in a span.
@@ -52,12 +37,6 @@ public struct HorizonEvent: Hashable, Sendable {
   public let time: JulianDay
   /// The azimuth of the body's centre from north through east, topocentric, 0..<360°.
   public let azimuth: Angle
-
-  /// An event made of its values.
-  public init(time: JulianDay, azimuth: Angle) {
-    self.time = time
-    self.azimuth = azimuth
-  }
 }
 
 /// An upper passage of the meridian: topocentric hour angle 0.
@@ -66,10 +45,4 @@ public struct Transit: Hashable, Sendable {
   public let time: JulianDay
   /// Altitude of the centre, airless, topocentric.
   public let altitude: Angle
-
-  /// A passage made of its values.
-  public init(time: JulianDay, altitude: Angle) {
-    self.time = time
-    self.altitude = altitude
-  }
 }

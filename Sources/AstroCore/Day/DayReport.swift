@@ -104,11 +104,6 @@ public struct SunDay: Hashable, Sendable {
   /// Risings, settings and passages, by the definition of sunrise that the almanac has.
   public let horizon: BodyDay
 
-  /// A day made of its values.
-  public init(horizon: BodyDay) {
-    self.horizon = horizon
-  }
-
   /// Seconds between rise and set; nil where the Sun does not both rise and set.
   ///
   /// On a day with two risings or two settings it counts all the time that the Sun is up.
@@ -125,13 +120,6 @@ public struct TwilightDays: Hashable, Sendable {
   public let nautical: TwilightDay
   /// The Sun's centre at -18°.
   public let astronomical: TwilightDay
-
-  /// Days made of their values.
-  public init(civil: TwilightDay, nautical: TwilightDay, astronomical: TwilightDay) {
-    self.civil = civil
-    self.nautical = nautical
-    self.astronomical = astronomical
-  }
 
   /// The day of a twilight.
   public subscript(_ twilight: Twilight) -> TwilightDay {
@@ -151,13 +139,6 @@ public struct TwilightDay: Hashable, Sendable {
   public let dawns: [JulianDay]
   /// The instants in UT at which the Sun sinks through the altitude, in order.
   public let dusks: [JulianDay]
-
-  /// A day made of its values.
-  public init(state: HorizonState, dawns: [JulianDay], dusks: [JulianDay]) {
-    self.state = state
-    self.dawns = dawns
-    self.dusks = dusks
-  }
 }
 
 /// The Moon within a local day.
@@ -176,18 +157,4 @@ public struct MoonDay: Hashable, Sendable {
   public let phases: [PhaseEvent]
   /// The first principal phase at or after the end of the day; nil where the ephemeris ends before.
   public let nextPhase: PhaseEvent?
-
-  /// A day made of its values.
-  public init(
-    horizon: BodyDay, aspect: MoonAspect, disc: MoonDisc, age: Double?, phase: MoonPhase, phases: [PhaseEvent],
-    nextPhase: PhaseEvent?
-  ) {
-    self.horizon = horizon
-    self.aspect = aspect
-    self.disc = disc
-    self.age = age
-    self.phase = phase
-    self.phases = phases
-    self.nextPhase = nextPhase
-  }
 }

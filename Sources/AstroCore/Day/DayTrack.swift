@@ -28,12 +28,6 @@ public struct DayTrack: Hashable, Sendable {
     public let altitude: Angle
     /// The azimuth from north through east, 0..<360°.
     public let azimuth: Angle
-
-    /// A direction made of its values.
-    public init(altitude: Angle, azimuth: Angle) {
-      self.altitude = altitude
-      self.azimuth = azimuth
-    }
   }
 
   /// The course of a body.
@@ -42,12 +36,6 @@ public struct DayTrack: Hashable, Sendable {
     public let body: Body
     /// Its directions at each step.
     public let directions: [Direction]
-
-    /// A course made of its values.
-    public init(body: Body, directions: [Direction]) {
-      self.body = body
-      self.directions = directions
-    }
   }
 
   /// The course of a radiant.
@@ -56,12 +44,6 @@ public struct DayTrack: Hashable, Sendable {
     public let shower: Shower
     /// The directions of its radiant at each step.
     public let directions: [Direction]
-
-    /// A course made of its values.
-    public init(shower: Shower, directions: [Direction]) {
-      self.shower = shower
-      self.directions = directions
-    }
   }
 }
 

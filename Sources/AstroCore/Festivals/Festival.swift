@@ -63,17 +63,6 @@ public struct FestivalAlternative: Sendable {
   /// The part of the day's window that holds the tithi, in seconds; nil where the window is an instant, and where the day
   /// has none.
   public let held: Double?
-
-  /// An alternative made of its values.
-  public init(
-    date: GregorianDate, rule: FestivalRule, reason: FestivalDecision.Reason, keptBy: String, held: Double?
-  ) {
-    self.date = date
-    self.rule = rule
-    self.reason = reason
-    self.keptBy = keptBy
-    self.held = held
-  }
 }
 
 /// The rule for the time of parana, which is never before the end of Hari Vasara, the first quarter of dvadashi.

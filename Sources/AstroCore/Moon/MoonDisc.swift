@@ -9,12 +9,6 @@ public struct MoonDisc: Hashable, Sendable {
   public let brightLimb: Angle
   /// How the Moon is turned against its mean direction.
   public let libration: Libration
-
-  /// A disc made of its values.
-  public init(brightLimb: Angle, libration: Libration) {
-    self.brightLimb = brightLimb
-    self.libration = libration
-  }
 }
 
 extension MoonAspect {

@@ -22,12 +22,6 @@ public struct PhaseEvent: Hashable, Sendable {
   public let phase: MoonPhase
   /// The instant, in UT.
   public let time: JulianDay
-
-  /// An event made of its values.
-  public init(phase: MoonPhase, time: JulianDay) {
-    self.phase = phase
-    self.time = time
-  }
 }
 
 /// How the Moon looks from the Earth's centre at an instant.
@@ -40,14 +34,6 @@ public struct MoonAspect: Hashable, Sendable {
   public let illumination: Double
   /// Distance from the Earth's centre to the Moon's, in kilometres.
   public let distance: Double
-
-  /// An aspect made of its values.
-  public init(time: JulianDay, elongation: Angle, illumination: Double, distance: Double) {
-    self.time = time
-    self.elongation = elongation
-    self.illumination = illumination
-    self.distance = distance
-  }
 }
 
 extension SkyTrack {

@@ -30,14 +30,6 @@ public struct Occultation: Hashable, Sendable {
     public let azimuth: Angle
     /// Whether the object is above 5° while the Sun is as low as the object's magnitude asks for.
     public let isVisible: Bool
-
-    /// A contact made of its values.
-    public init(time: JulianDay, altitude: Angle, azimuth: Angle, isVisible: Bool) {
-      self.time = time
-      self.altitude = altitude
-      self.azimuth = azimuth
-      self.isVisible = isVisible
-    }
   }
 
   /// Whether at least one of the contacts is seen.

@@ -15,15 +15,6 @@ public struct ShowerOccurrence: Hashable, Sendable {
   /// The instant by which the appearance is counted, in UT: the maximum, or the middle of the activity where there is none.
   public let anchor: JulianDay
 
-  /// An appearance made of its values.
-  public init(shower: Shower, activityStart: JulianDay?, activityEnd: JulianDay?, peak: JulianDay?, anchor: JulianDay) {
-    self.shower = shower
-    self.activityStart = activityStart
-    self.activityEnd = activityEnd
-    self.peak = peak
-    self.anchor = anchor
-  }
-
   /// Whether the shower is active at some time between two instants.
   public func isActive(from start: JulianDay, until end: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }

@@ -3,6 +3,17 @@ import CivilTime
 import ICalendar
 
 extension CalendarEntries {
+  /// The events of a row of `tithi`.
+  ///
+  /// - Parameter marksMonths: Whether a tithi with which a lunar month begins has that of the month before it.
+  func entries(_ row: TithiRow, marksMonths: Bool) -> [CalendarEntry] {
+    switch row {
+    case .tithi(let tithi): [marksMonths ? month(beginningWith: tithi) : nil, entry(tithi)].compactMap(\.self)
+    case .anga(let anga): [entry(anga)]
+    case .festival(let festival): [entry(festival)]
+    }
+  }
+
   /// The event of an observance: it lasts for its date, wherever the reader of the calendar is.
   func entry(_ festival: Festival) -> CalendarEntry {
     let rule = festival.rule

@@ -10,6 +10,13 @@ import SwissEphemeris
 struct CalendarEntries: ContextReader {
   let context: RenderContext
 
+  init(context: RenderContext) {
+    var context = context
+    // A reminder may be gone when the calendar is read.
+    context.remindedShowers = []
+    self.context = context
+  }
+
   /// The name of the place in the title of a calendar: its name, or its coordinates.
   var placeName: String { place.name ?? place.coordinates }
 

@@ -67,6 +67,4 @@ struct CourseStrip: ContextReader {
   private func label(_ label: String) -> String {
     terminal.styled(label, .bold) + String(repeating: " ", count: Self.indent - label.count)
   }
-
-  private static let labelWidth = 10
 }

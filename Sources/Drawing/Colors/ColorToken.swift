@@ -1,8 +1,8 @@
 /// The colors of a picture by what they are for. Both values of each stand in one table.
 ///
-/// The role of a color names the grounds it may stand on; a test proves its contrast with them. Hues are those of Okabe and Ito,
-/// moved towards black or white until they have it (``Color/atLeast(_:against:)``). Dark sky and moonlight are blue and
-/// yellow, which every kind of color vision distinguishes, and lightness runs the same way.
+/// Tests name the grounds that a color may stand on, and prove its contrast with them. Hues are those of Okabe and Ito, moved
+/// towards black or white until they have it. Dark sky and moonlight are blue and yellow, which every kind of color vision
+/// distinguishes, and lightness runs the same way.
 public enum ColorToken: String, CaseIterable, Sendable {
   // The paper, and bands and empty cells on it.
   case page, panel

@@ -32,13 +32,6 @@ public struct EventLimits: Hashable, Sendable {
   /// recurrence.
   public let steps: Int
 
-  /// Limits other than the standard ones.
-  public init(recurrences: Int, entries: Int, steps: Int) {
-    self.recurrences = recurrences
-    self.entries = entries
-    self.steps = steps
-  }
-
   /// The limits of the program.
   public static let standard = EventLimits(recurrences: 10_000, entries: 100_000, steps: 50_000_000)
 }

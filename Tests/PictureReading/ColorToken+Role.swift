@@ -1,3 +1,5 @@
+import Drawing
+
 extension ColorToken {
   /// What a color is drawn as, and thereby how much contrast it needs.
   public enum Role: Hashable, Sendable {

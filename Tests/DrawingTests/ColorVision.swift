@@ -1,7 +1,9 @@
 import Glibc
 
+@testable import Drawing
+
 /// How the eyes of a reader see colors.
-public enum ColorVision: String, CaseIterable, Sendable {
+enum ColorVision: String, CaseIterable, Sendable {
   /// With three kinds of cones.
   case full
   /// Without the cones for long waves (1% of men).
@@ -15,7 +17,7 @@ public enum ColorVision: String, CaseIterable, Sendable {
   ///
   /// Source: Machado, Oliveira and Fernandes (2009), A physiologically-based model for simulation of color vision
   /// deficiency, severity 1.0; the matrices act on amounts of light.
-  public func appearance(of color: Color) -> Color {
+  func appearance(of color: Color) -> Color {
     let light = color.light
     let seen = matrix.map { row in
       let amount = min(max(row[0] * light[0] + row[1] * light[1] + row[2] * light[2], 0), 1)
@@ -41,7 +43,7 @@ extension Color {
   /// The distance between two colors as the eye judges it: ΔE*ab of CIE 1976, from 0 to about 100 between black and white.
   ///
   /// A difference of 2.3 is just seen side by side. White is D65.
-  public func difference(from other: Color) -> Double {
+  func difference(from other: Color) -> Double {
     zip(lab, other.lab).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
