@@ -112,6 +112,7 @@ extension ConditionChecker {
   }
 
   private static func duration(_ seconds: Double) -> String {
+    guard seconds >= 0 else { return "-" + duration(-seconds) }
     let whole = Int(seconds)
     let parts = [(whole / 3_600, "h"), (whole / 60 % 60, "m"), (whole % 60, "s")].filter { $0.0 > 0 }
     return parts.isEmpty ? "0s" : parts.map { "\($0.0)\($0.1)" }.joined()

@@ -78,7 +78,7 @@ struct ConditionChecker {
       }
       return .isNone(first.operand)
     }
-    guard let second = operand(right) else { return nil }
+    guard let second = operand(right, near: first) else { return nil }
     if let set = set(first), sign == "has" || sign == "=" { return has(set, second, right.place) }
     guard set(first) == nil else {
       refuse("words have no order: use has or =", at: place)
@@ -101,7 +101,7 @@ struct ConditionChecker {
     guard let first = self.operand(left) else { return nil }
     if let set = set(first) {
       let parts = values.compactMap { value -> Condition.Node? in
-        guard let word = self.operand(value) else { return nil }
+        guard let word = self.operand(value, near: first) else { return nil }
         return has(set, word, value.place)
       }
       guard parts.count == values.count else { return nil }
@@ -109,7 +109,7 @@ struct ConditionChecker {
     }
     var (found, operand): ([Condition.Operand], Condition.Operand) = ([], first.operand)
     for value in values {
-      guard let second = self.operand(value), let pair = same(first, left, second, value) else { continue }
+      guard let second = self.operand(value, near: first), let pair = same(first, left, second, value) else { continue }
       operand = pair.0
       found.append(pair.1)
     }
@@ -144,6 +144,17 @@ struct ConditionChecker {
       refuse("a value is expected here, and this is a condition", at: syntax.place)
       return nil
     }
+  }
+
+  /// An operand beside another one: what is compared with a field of words is a word, also where some field of numbers is
+  /// called so (`now.part = day`).
+  private mutating func operand(_ syntax: Syntax, near other: Checked) -> Checked? {
+    guard let checked = operand(syntax) else { return nil }
+    guard case .field(let field) = other.kind, [.word, .set].contains(fields[field].type),
+      case .field(let named) = checked.kind, fields[named].type != .word, case .value(let token) = syntax,
+      let word = Self.word(token), fields[field].usualWord?(word) != nil
+    else { return checked }
+    return (.literal(.none, text: ""), .literal(token))
   }
 
   private mutating func sum(_ sign: String, _ left: Syntax, _ right: Syntax, _ place: Range<Int>) -> Checked? {

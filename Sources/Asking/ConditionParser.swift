@@ -105,6 +105,19 @@ struct ConditionParser {
       }
       return inner
     }
+    if take("-") {
+      // A sign before a number belongs to it: now.sun < -4.
+      let place = start.place.lowerBound..<token.place.upperBound
+      switch token.kind {
+      case .number(let value, let unit):
+        _ = take()
+        return .value(Token(kind: .number(-value, unit: unit), place: place))
+      case .duration(let seconds):
+        _ = take()
+        return .value(Token(kind: .duration(-seconds), place: place))
+      default: throw ConditionMistake("a number is expected behind this sign", at: start.place)
+      }
+    }
     switch start.kind {
     case .sign, .end:
       throw ConditionMistake("a field, a word or a number is expected here", at: start.place)

@@ -77,6 +77,8 @@ package struct RenderContext {
   /// The night that began on an earlier date and runs at the present instant, of a single day that is today; nil where
   /// none runs.
   package var runningNight: RunningNight?
+  /// What holds at the present instant, of a single day that is today; nil of other days.
+  package var moment: Moment?
   /// Whether the region of the reader keeps an observance in particular.
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.

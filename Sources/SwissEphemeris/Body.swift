@@ -9,7 +9,7 @@ public enum Body: String, CaseIterable, Sendable {
   public static let planets: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune]
 
   /// Whether the Sun bends the light of the body on the way to the Earth: true of all but the Sun and the Moon.
-  var isPlanet: Bool { self != .sun && self != .moon }
+  public var isPlanet: Bool { self != .sun && self != .moon }
 }
 
 /// The constants of a body that its sampling needs.

@@ -37,8 +37,9 @@ import Testing
   @Test func thePageOfConditionsHasTheirFields() throws {
     let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/asking.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
-    let rows = DayFields.asked.map { field in
-      let names = field.column == field.name ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`"
+    let rows = (DayFields.asked + DayFields.now).map { field in
+      let isSame = field.column == field.name || field.column == field.name.replacing(".", with: "_")
+      let names = isSame ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`"
       return "| \(names) | \(field.type) | \(field.unit?.rawValue ?? "") | \(field.sentence) |"
     }
     #expect(Array(lines.suffix(rows.count)) == rows)
@@ -46,7 +47,7 @@ import Testing
 
   /// Each field of a day can be asked for by its name and by its column, and has a value or none.
   @Test func eachFieldOfADayCanBeAsked() throws {
-    for field in DayFields.main + DayFields.asked {
+    for field in DayFields.asking {
       for name in [field.name, field.column] {
         #expect(throws: Never.self, "\(name)") {
           try DayCondition("\(name) = none or not \(name) = none", in: EventCatalogue())

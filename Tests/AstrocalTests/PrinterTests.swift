@@ -94,7 +94,7 @@ import Testing
   /// The members of the day in the order of the schema.
   private static let members = #"""
     "date":"2026-11-21","weekday":"Saturday","utc_offset":"+00:00","day_start":"2026-11-21T00:00:00Z",\#
-    "day_end":"2026-11-22T00:00:00Z","sun":{"state":"crosses","reason":null,"rise":["2026-11-21T06:15:00Z"],\#
+    "day_end":"2026-11-22T00:00:00Z","now":null,"sun":{"state":"crosses","reason":null,"rise":["2026-11-21T06:15:00Z"],\#
     "set":["2026-11-21T17:30:00Z"],"transit":["2026-11-21T11:52:30Z"],"antitransit":["2026-11-21T23:52:30Z"],\#
     "civil_dawn":[],"civil_dusk":[],"nautical_dawn":[],"nautical_dusk":[],"astronomical_dawn":[],\#
     "astronomical_dusk":[],"rise_azimuth_deg":[110],"set_azimuth_deg":[250],"transit_altitude_deg":[50],\#

@@ -129,6 +129,7 @@ struct DayCommand: CalendarCommand {
         }
       }
     }
+    if format == .table || format == .json, date == today { context.moment = try almanac.moment(at: context.now) }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
@@ -165,6 +166,13 @@ struct DayCommand: CalendarCommand {
       )
     }
     let almanac = try settings.almanac(of: context.place, parts: condition.needs)
+    var context = context
+    if condition.isOfNow {
+      guard date == context.today else {
+        throw Failure.usage("--is: fields of `now` are about the present moment: ask for today, or give --now")
+      }
+      context.moment = try almanac.moment(at: context.now)
+    }
     guard let report = try almanac.day(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
     let agenda = DayAgenda(sources, report, of: context.place)

@@ -128,6 +128,9 @@ struct RangeCommand: CalendarCommand {
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
     let settings = try Settings(shared)
     let condition = try self.where.map { try DayCondition($0, of: "--where", settings) }
+    guard condition?.isOfNow != true else {
+      throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
+    }
     if condition != nil, chart || chosen == .svg || chosen == .calendar {
       throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
     }

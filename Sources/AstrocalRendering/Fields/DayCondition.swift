@@ -8,17 +8,19 @@ package struct DayCondition: Sendable {
   private let fields: [Field<DayRow>]
   /// The parts of a day without which some of its fields have no value.
   package let needs: Set<DayPart>
+  /// Whether it asks about the present moment.
+  package let isOfNow: Bool
 
   /// Reads an expression.
   ///
   /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.
   /// - Throws: `ConditionMistakes` with all that is wrong.
   package init(_ text: String, in catalogue: EventCatalogue) throws(ConditionMistakes) {
-    fields = DayFields.asked + DayFields.main
+    fields = DayFields.asking
     expression = try Condition(text, of: fields.map { $0.asked(in: catalogue) })
-    var needs: Set<DayPart> = []
-    for index in expression.named { needs.formUnion(fields[index].needs + Self.needs(of: fields[index])) }
-    self.needs = needs
+    let named = expression.named.map { [fields] in fields[$0] }
+    needs = Set(named.flatMap { $0.needs + Self.needs(of: $0) })
+    isOfNow = named.contains { $0.name.hasPrefix("now.") }
   }
 
   /// The parts of the fields of values from several parts of a report.
@@ -107,6 +109,8 @@ extension Field {
         let named = FestivalCatalogue(catalogue.festivals).named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil
       }
+    case "now.part": return { word in TwilightStage(rawValue: Condition.plain(word))?.rawValue }
+    case "now.kalam": return { word in Kalam.allCases.first { $0.word == Condition.plain(word) }?.word }
     case _ where name.hasPrefix("showers."):
       return { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
     default: return nil

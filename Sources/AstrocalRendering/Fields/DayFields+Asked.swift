@@ -1,5 +1,7 @@
 import AstroCore
 import CivilTime
+import Geography
+import SwissEphemeris
 
 extension DayFields {
   /// The fields that a condition on days may name besides the columns: shorter names, parts of the date, names of the
@@ -81,11 +83,55 @@ extension DayFields {
           .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) })
       ])
 
+  /// All fields that a condition may name.
+  static let asking = asked + now + main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha
+
+  /// The fields of the present moment, which a condition on today may name.
+  static let now: [Field<DayRow>] =
+    [
+      Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }),
+      Field(
+        "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
+        .text { context, _ in context.moment?.light.rawValue }),
+      Field(
+        "now.dark", "whether the Sun is more than 18° down",
+        .boolean { context, _ in context.moment.map { $0.light == .night } }),
+      Field(
+        "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
+        .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }),
+      named("now.tithi", "the tithi that runs", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
+      named("now.nakshatra", "the nakshatra in which the Moon stands", .nakshatra) { context, _ in
+        context.moment.map { [word(.nakshatra, $0.nakshatra)] }
+      },
+    ]
+    + position(.sun) + position(.moon) + Field.needing([.planets], Body.planets.flatMap(position))
+    + Field.needing(
+      [.panchanga, .muhurta],
+      [
+        Field(
+          "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
+          .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } })
+      ])
+
+  private static func position(_ body: Body) -> [Field<DayRow>] {
+    let name = body.rawValue
+    func angle(_ value: @escaping @Sendable (BodyPosition) -> Angle) -> Field<DayRow>.Value {
+      .number(.degrees, places: 3) { context, _ in (context.moment?.position(of: body)).map { value($0).degrees } }
+    }
+    return [
+      Field(
+        "now.\(name).altitude_deg", as: "now.\(name)",
+        "altitude of \(body.isPlanet ? "" : "the ")\(name.capitalizedFirst), without refraction", angle(\.altitude)),
+      Field(
+        "now.\(name).azimuth_deg", as: "now.\(name).azimuth", "its azimuth from north through east", angle(\.azimuth)),
+    ]
+  }
+
   /// The kind of names of a field whose words may be spelled in many ways; nil of other fields.
   static func nameKind(of field: String) -> NameKind? {
     switch field {
-    case "tithi", "tithis", "panchanga.tithi.name": .tithi
-    case "nakshatra", "nakshatras", "panchanga.nakshatra.name": .nakshatra
+    case "tithi", "tithis", "panchanga.tithi.name", "now.tithi": .tithi
+    case "nakshatra", "nakshatras", "panchanga.nakshatra.name", "now.nakshatra": .nakshatra
     case "yoga", "yogas": .yoga
     case "karana", "karanas": .karana
     case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta": .masa
@@ -99,7 +145,14 @@ extension DayFields {
   private static func named(
     _ name: String, _ sentence: String, _ kind: NameKind, _ words: @escaping @Sendable (Panchanga) -> [String]
   ) -> Field<DayRow> {
-    Field(name, as: name, sentence, .list { $1.report.panchanga.map(words) })
+    named(name, sentence, kind) { $1.report.panchanga.map(words) }
+  }
+
+  private static func named(
+    _ name: String, _ sentence: String, _ kind: NameKind,
+    _ words: @escaping @Sendable (RenderContext, DayRow) -> [String]?
+  ) -> Field<DayRow> {
+    Field(name, as: name, sentence, .list(words))
   }
 
   private static func word(_ kind: NameKind, _ number: Int) -> String {
@@ -109,9 +162,11 @@ extension DayFields {
   @Sendable private static func word(_ anga: Panchanga.Anga) -> String { PanchangaNames.table.name(anga, .latin) }
 
   /// The words of a tithi: its name, its number and its code.
-  @Sendable private static func words(_ tithi: Panchanga.Anga) -> [String] {
-    let number = (tithi.number - 1) % 15 + 1
-    return [word(tithi), "\(tithi.number)", (tithi.paksha == .shukla ? "s" : "k") + "\(number)"]
+  @Sendable private static func words(_ tithi: Panchanga.Anga) -> [String] { words(tithi: tithi.number) }
+
+  /// The same of the number of a tithi, 1 … 30.
+  private static func words(tithi number: Int) -> [String] {
+    [word(.tithi, number), "\(number)", (number <= 15 ? "s" : "k") + "\((number - 1) % 15 + 1)"]
   }
 }
 

@@ -11,6 +11,7 @@ extension JSONWriter {
     member("utc_offset", context.place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
     member("day_start", day.start, text)
     member("day_end", day.end, text)
+    object("now", context.moment) { $0.momentMembers($1, report, context) }
     object("sun", report.sun == nil && report.twilight == nil ? nil : report) { $0.sunMembers($1, text) }
     object("moon", report.moon) { $0.moonMembers($1, text) }
     object("night", report.night) { writer, night in

@@ -72,6 +72,14 @@ package func localizedDirection(_ letter: String) -> String {
   localized(name: letter, key: letter + ", direction")
 }
 
+/// The one of 16 directions that is nearest to an azimuth in degrees, 0 to 360, in the language of the run.
+func localizedCompassPoint(degrees: Double) -> String {
+  let points = [
+    "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
+  ]
+  return points[Int((degrees / 22.5).rounded()) % 16].map { localizedDirection(String($0)) }.joined()
+}
+
 /// A name of a fixed set, such as that of a month or a planet, in the language of the run.
 ///
 /// - Parameter key: The name in the catalogue, where the English name means several things; nil for the name itself.

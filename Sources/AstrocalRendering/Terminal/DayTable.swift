@@ -13,7 +13,8 @@ struct DayTable: DayPrinter {
 
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
     let date = report.day.date
-    var facts = FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
+    var facts = NowText(context: context).lines(report)
+    facts += FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
     facts += FlowLine.lines(
       localized("Twilight"),
       report.twilight.map {

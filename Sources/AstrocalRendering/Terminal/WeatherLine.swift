@@ -45,17 +45,9 @@ struct WeatherLine: ContextReader {
   private func wind(_ point: WeatherPoint) -> String? {
     guard let speed = point[.wind] else { return nil }
     guard speed > 0 else { return localized("calm") }
-    let direction = point[.windDirection].map(Self.compassPoint)
+    let direction = point[.windDirection].map { localizedCompassPoint(degrees: $0) }
     let wind = [localized("wind"), value(.wind, of: point), direction].compactMap(\.self).joined(separator: " ")
     return value(.gust, of: point).map { localized("\(wind), gusts \($0)") } ?? wind
-  }
-
-  /// The one of 16 directions that is nearest to an azimuth in degrees, 0 to 360.
-  private static func compassPoint(_ degrees: Double) -> String {
-    let points = [
-      "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
-    ]
-    return points[Int((degrees / 22.5).rounded()) % 16].map { localizedDirection(String($0)) }.joined()
   }
 
   /// `(12 min old)`, `(stale, 16 h old)`, `(forecast, run 5 h ago)`

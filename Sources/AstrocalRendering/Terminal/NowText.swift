@@ -1,0 +1,50 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// The line of what holds at the present instant of a day that is today.
+struct NowText: ContextReader {
+  let context: RenderContext
+
+  /// `Now       16:42 day   Sun 12 deg WSW   Moon 34 deg E   Dvadashi   rahu kalam until 17:04   set in 58 min`
+  func lines(_ report: DayReport) -> [FlowLine] {
+    guard let moment = context.moment, report.sun != nil else { return [] }
+    var items = ["\(text.clock(moment.time)) \(moment.light.name)"]
+    items += [(Body.sun, report.sun != nil), (.moon, report.moon != nil)].compactMap { body, isPrinted in
+      guard isPrinted, let position = moment.position(of: body) else { return nil }
+      let azimuth = localizedCompassPoint(degrees: position.azimuth.degrees)
+      return "\(localized(name: body == .sun ? "Sun" : "Moon")) \(terminal.degrees(position.altitude)) \(azimuth)"
+    }
+    if report.panchanga != nil {
+      items.append(panchanga.name(.tithi, moment.tithi))
+      items.append(panchanga.name(.nakshatra, moment.nakshatra))
+      if let muhurta = report.panchanga?.muhurta {
+        items += report.kalams(at: moment.time).map {
+          localized("\($0.name) until \(text.clock($0.span(muhurta).upperBound))")
+        }
+      }
+    }
+    return FlowLine.lines(localized("Now"), items + [next(report, after: moment.time)].compactMap(\.self))
+  }
+
+  /// What the Sun or the Moon does next on the day: `sunset in 58 min`; nil of what is a day away.
+  private func next(_ report: DayReport, after now: JulianDay) -> String? {
+    let moments = DailyEvent.allCases.flatMap { $0.moments(in: report) }
+    guard let next = moments.filter({ $0.time > now }).min(by: { $0.time < $1.time }) else { return nil }
+    let left = InstantText.span(seconds: next.time.days(since: now) * 86_400)
+    return localized("\(next.event.name.lowercased()) in \(left)")
+  }
+}
+
+extension TwilightStage {
+  /// The name in the language of the run: `night`, `civil twilight`.
+  var name: String {
+    switch self {
+    case .night: localized("night")
+    case .astronomical: localized("astronomical twilight")
+    case .nautical: localized("nautical twilight")
+    case .civil: localized("civil twilight")
+    case .day: localized("day")
+    }
+  }
+}
