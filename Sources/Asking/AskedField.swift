@@ -1,3 +1,5 @@
+import ForeignText
+
 /// A field that an expression may name.
 public struct AskedField: Sendable {
   /// The name, such as `moon.rise`.
@@ -62,4 +64,27 @@ public enum AskedValue: Hashable, Sendable {
   case word(String)
   case truth(Bool)
   case set([String])
+}
+
+extension [AskedField] {
+  /// The place of the field of a name; nil where there is none.
+  public func place(of name: String) -> Int? {
+    let plain = Condition.plain(name)
+    return firstIndex { $0.name == plain } ?? firstIndex { $0.aliases.contains(plain) }
+  }
+
+  /// The name that is nearest to another one; nil where none is near.
+  public func nearest(to name: String) -> String? {
+    var distance = EditDistance(from: Array<UInt8>(Condition.plain(name).utf8))
+    let names = flatMap { [$0.name] + $0.aliases }
+    return names.compactMap { name in distance.distance(to: name, limit: 2).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension EditDistance {
+  /// The distance to another name; nil where it is greater than a limit.
+  fileprivate mutating func distance(to name: String, limit: Int) -> Int? {
+    var name = name
+    return name.withUTF8 { distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
+  }
 }

@@ -1,5 +1,4 @@
 import CivilTime
-import ForeignText
 
 // How literals and names become values and fields.
 
@@ -77,20 +76,12 @@ extension ConditionChecker {
   // MARK: Names
 
   /// The place of the field of a name; nil where there is none.
-  func place(of name: String) -> Int? {
-    let plain = Condition.plain(name)
-    return fields.firstIndex { $0.name == plain } ?? fields.firstIndex { $0.aliases.contains(plain) }
-  }
+  func place(of name: String) -> Int? { fields.place(of: name) }
 
   /// That no field has a name, and which one is near.
   func unknown(_ token: Token) -> String {
     guard case .name(let name) = token.kind else { return "" }
-    var distance = EditDistance(from: Array(Condition.plain(name).utf8))
-    let names = fields.flatMap { [$0.name] + $0.aliases }
-    let near = names.compactMap { name in
-      distance.distance(to: name, limit: 2).map { (name, $0) }
-    }.min { $0.1 < $1.1 }?.0
-    return "no field is called \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
+    return "no field is called \(name)" + (fields.nearest(to: name).map { "; did you mean \($0)?" } ?? "")
   }
 
   // MARK: Words
@@ -122,13 +113,5 @@ extension ConditionChecker {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let whole = Int(seconds)
     return "\(two(whole / 3_600)):\(two(whole / 60 % 60))" + (whole % 60 == 0 ? "" : ":\(two(whole % 60))")
-  }
-}
-
-extension EditDistance {
-  /// The distance to another name; nil where it is greater than a limit.
-  fileprivate mutating func distance(to name: String, limit: Int) -> Int? {
-    var name = name
-    return name.withUTF8 { distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
   }
 }

@@ -33,6 +33,7 @@ package enum DayFormat: String, OutputFormat {
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
+    case .table where context.template != nil: DayTemplatePrinter(context: context)
     case .table: DayTable(context: context)
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
@@ -54,16 +55,26 @@ package enum RangeFormat: String, OutputFormat {
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
+    case .table where context.template != nil: DayTemplatePrinter(context: context)
+    case .table where context.columns != nil: ColumnTable(context)
     case .table: RangeTable(context)
     case .calendar: MonthGrid(context)
     case .agenda: AgendaList(context)
     case .json: RangeJSON(context)
-    case .ndjson: DayJSON(context, isPretty: false)
+    case .ndjson: ndjson(context)
     case .csv: RangeCSV(context)
     case .ics: try DayICS(context)
     case .svg: DayPicture(context)
     }
   }
+
+  private func ndjson(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+    if let columns = context.columns { return ColumnJSON(columns.fields, context) }
+    return DayJSON(context, isPretty: false)
+  }
+
+  /// Whether the format can have columns that the user chooses.
+  package var hasColumns: Bool { self == .table || self == .ndjson || self == .csv }
 
   /// Whether each day has the next shower that is worth going out for.
   package var showsNextShower: Bool { self == .json || self == .ndjson }
@@ -73,8 +84,9 @@ package enum RangeFormat: String, OutputFormat {
   package func continuation(_ context: RenderContext) -> (any DayPrinter & ~Copyable)? {
     switch self {
     case .json: RangeJSON(context, isContinued: true)
-    case .ndjson: DayJSON(context, isPretty: false)
+    case .ndjson: ndjson(context)
     case .csv: RangeCSV(context)
+    case .table where context.template != nil: DayTemplatePrinter(context: context)
     case .table, .calendar, .agenda, .ics, .svg: nil
     }
   }

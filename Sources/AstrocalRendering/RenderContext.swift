@@ -83,6 +83,12 @@ package struct RenderContext {
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.
   package var weekStart = Weekday.monday
+  /// The fields that tables, NDJSON and CSV of days have in place of the usual ones; nil for these.
+  package var columns: ChosenFields?
+  /// Whether columns have their names above them.
+  package var hasHeader = true
+  /// The text that is printed for each day in place of a format; nil for none.
+  package var template: DayTemplate?
   /// How pictures look.
   package var picture = PictureStyle()
   /// The links of the place that are printed.

@@ -46,13 +46,19 @@ import Testing
       for dawn in twilight.civil.dawns { #expect(try stages(dawn) == [.nautical, .civil]) }
       for dusk in twilight.nautical.dusks { #expect(try stages(dusk) == [.nautical, .astronomical]) }
       for dusk in twilight.astronomical.dusks { #expect(try stages(dusk) == [.astronomical, .night]) }
-      for anga in try #require(report.panchanga).tithis where anga.end < report.day.end {
-        let numbers = try [-2.0, 2].map { try almanac.moment(at: anga.end.advanced(byDays: $0 / 86_400)).tithi }
-        #expect(numbers == [anga.number, anga.number % 30 + 1])
-      }
-      for anga in try #require(report.panchanga).nakshatras where anga.end < report.day.end {
-        let numbers = try [-2.0, 2].map { try almanac.moment(at: anga.end.advanced(byDays: $0 / 86_400)).nakshatra }
-        #expect(numbers == [anga.number, anga.number % 27 + 1])
+      let panchanga = try #require(report.panchanga)
+      for anga in panchanga.tithis + panchanga.nakshatras + panchanga.yogas + panchanga.karanas
+      where anga.end < report.day.end {
+        let numbers = try [-2.0, 2].map { seconds in
+          let moment = try almanac.moment(at: anga.end.advanced(byDays: seconds / 86_400))
+          return switch anga.kind {
+          case .tithi: moment.tithi
+          case .nakshatra: moment.nakshatra
+          case .yoga: moment.yoga
+          case .karana: moment.karana
+          }
+        }
+        #expect(numbers == [anga.number, anga.number % anga.kind.count + 1], "\(anga)")
       }
     }
   }

@@ -98,6 +98,7 @@ enum OptionCalls {
   private static let day: [String: OptionCall] = [
     "format": OptionCall(words: "--format brief"), "explain": OptionCall(words: "--explain", arguments: "2026-11-08"),
     "is": OptionCall(words: "--is 'tithi = 3'", status: 1),
+    "template": OptionCall(words: "--template '{sun.rise}'"),
     "links": OptionCall(words: "--links", needs: "--config hill.json5 ASTROCAL_PLACE=hill"),
     "trends": OptionCall(words: "--trends", needs: "--weather open-meteo.json"),
     "chart": OptionCall(words: "--chart"), "from": OptionCall(words: "--from noon", needs: "--chart"),
@@ -109,6 +110,8 @@ enum OptionCalls {
   private static let brief = "its work ends before progress is shown"
   private static let range: [String: OptionCall] = [
     "where": OptionCall(words: "--where 'moon.illumination > 95%'"),
+    "columns": OptionCall(words: "--columns date,sun.rise"), "template": OptionCall(words: "--template '{sun.rise}'"),
+    "no-header": OptionCall(words: "--no-header", needs: "--format csv"),
     "days": OptionCall(words: "--days 3", arguments: "2026-11-20"), "format": OptionCall(words: "--format csv"),
     "places": OptionCall(words: "--places -", needs: "--format csv", stdin: "Oslo\n"),
     "find": OptionCall(words: "--find 'full moon'"),

@@ -75,6 +75,8 @@ enum OptionModes {
   }
 
   static let trials: [String: [Trial]] = [
+    "columns": trials("--columns date,sun.rise"), "template": trials("--template '{sun.rise}'"),
+    "no-header": trials("--no-header"),
     "where": trials("--where 'moon.illumination > 50%'"), "is": trials("--is 'tithi = 3'"),
     "format": trials("--format json", "--format csv"), "json": trials("--json"), "json-schema": trials("--json-schema"),
     "utc": trials("--utc"), "explain": trials("--explain"),

@@ -20,6 +20,21 @@ enum RefusedOptions {
     ("day 2026-11-21 --weather open-meteo.json", ["--station x"]),
     ("day 2026-11-21 --json --weather open-meteo.json", ["--long"]),
     ("range 2026-11-20 2026-11-22", ["--birth-star rohini", "--week-start sunday", "--next 2"]),
+    (
+      "range 2026-11-20 2026-11-22 --columns date,sun.rise",
+      ofLunarCalendar + parts + darkSky + files + [
+        "--chart", "--template '{date}'", "--json", "--find mars", "--format svg",
+      ]
+    ),
+    (
+      "range 2026-11-20 2026-11-22 --template '{date}'",
+      ofLunarCalendar + parts + darkSky + files + ["--chart", "--format csv", "--no-header", "--places towns.csv"]
+    ),
+    (
+      "day 2026-11-21 --template '{sun.rise}'",
+      ofLunarCalendar + parts + darkSky + ["--chart", "--json", "--links", "--explain"]
+    ),
+    ("range 2026-11-20 2026-11-22", ["--no-header", "--columns now.sun", "--template '{now.sun}'"]),
     ("range 2026-11-20 2026-11-22 --weather open-meteo.json", ["--units us", "--station x"]),
     ("range 2026-11 --format calendar", darkSky + weather + ["--birth-star rohini", "--include muhurta"]),
     ("range 2026-11 --format csv", darkSky + ["--include track", "--theme night"]),

@@ -13,10 +13,14 @@ public struct Moment: Sendable {
   public let siderealTime: Double
   /// Where the bodies stand: the Sun, the Moon and, where ``Almanac/parts`` have them, the planets.
   public let positions: [BodyPosition]
-  /// The running tithi, 1 … 30.
+  /// The tithi that runs, 1 … 30.
   public let tithi: Int
   /// The nakshatra in which the Moon stands, 1 … 27.
   public let nakshatra: Int
+  /// The yoga that runs, 1 … 27.
+  public let yoga: Int
+  /// The karana that runs, 1 … 60.
+  public let karana: Int
 
   /// Where a body stands; nil of one that the almanac leaves out.
   public func position(of body: Body) -> BodyPosition? { positions.first { $0.body == body } }
@@ -49,6 +53,7 @@ extension Almanac {
     let (track, observer) = (sky.track, Observer(position))
     let instant = track.time(at: time)
     let (sun, moon) = (track.place(of: .sun, instant), track.place(of: .moon, instant))
+    let origin = track.siderealOrigin(instant).value
     let nutation = track.nutation(instant)
     let sidereal =
       track.greenwichSiderealTime(instant) + observer.longitude + nutation.longitude * cos(nutation.obliquity)
@@ -66,7 +71,9 @@ extension Almanac {
           body: body, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
       },
       tithi: number(.tithi, moon.longitude - sun.longitude),
-      nakshatra: number(.nakshatra, moon.longitude - track.siderealOrigin(instant).value))
+      nakshatra: number(.nakshatra, moon.longitude - origin),
+      yoga: number(.yoga, moon.longitude + sun.longitude - 2 * origin),
+      karana: number(.karana, moon.longitude - sun.longitude))
   }
 
   private func light(_ sun: ApparentPlace, _ observer: Observer) -> TwilightStage {

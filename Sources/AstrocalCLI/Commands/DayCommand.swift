@@ -26,6 +26,11 @@ struct DayCommand: CalendarCommand {
     valueName: "condition")
   var `is`: String?
 
+  @Option(
+    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/asking.md has the fields.",
+    valueName: "text")
+  var template: String?
+
   @Flag(help: "Add to each observance the reason for its day.")
   var explain = false
 
@@ -96,6 +101,10 @@ struct DayCommand: CalendarCommand {
     if let condition = `is` {
       return try check(DayCondition(condition, of: "--is", settings), on: date, query, context, settings)
     }
+    if let template {
+      return try print(
+        DayTemplate.option(template, isToday: date == today, settings), on: date, query, context, settings)
+    }
     context.picture = style
     if chart { return try printChart(of: date, context, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
@@ -153,6 +162,41 @@ struct DayCommand: CalendarCommand {
     try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the line of a template.
+  private func print(
+    _ template: DayTemplate, on date: GregorianDate, _ query: AgendaQuery, _ context: RenderContext,
+    _ settings: Settings
+  ) throws {
+    let others = [
+      ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart),
+      ("--links", links),
+      ("--explain", explain), ("--trends", trends != nil), ("--from", from != nil), ("--theme", theme != nil),
+    ]
+    if let (name, _) = others.first(where: \.1) {
+      throw Failure.usage("--template is printed in place of all else: it goes without \(name)")
+    }
+    try ContentOptions(self, agenda).check(
+      DayContent(fields: template.fields.names, needs: template.fields.needs), fieldsOf: "--template")
+    var almanac = try settings.almanac(of: context.place, parts: template.fields.needs)
+    almanac.findsNextShower = false
+    var context = context
+    if template.fields.isOfNow {
+      guard date == context.today else {
+        throw Failure.usage("--template: fields of `now` are about the present moment: ask for today, or give --now")
+      }
+      context.moment = try almanac.moment(at: context.now)
+    }
+    if template.fields.needs.contains(.showers) { context.darkSky = almanac.darkSky }
+    guard let report = try almanac.day(date) else { return }
+    let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
+    context.template = template
+    var output = Output()
+    var printer = try DayFormat.table.printer(context)
+    try printer.day(report, DayAgenda(sources, report, of: context.place), to: &output)
+    try output.flush()
+    if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// Ends with status 1 where a condition is not true of a date.

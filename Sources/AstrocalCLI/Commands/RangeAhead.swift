@@ -65,7 +65,7 @@ struct RangeAhead: Sendable {
       made.append(.record(bytes))
     })
     for part in parts {
-      try range.begin(part).days(part.piece) { try range.day($0, of: part, to: &output) }
+      try range.begin(part).days(part.piece) { try range.day($0, ofPlace: part.place, to: &output) }
       made.append(.end(part, range.takeMissing()))
     }
   }
@@ -92,7 +92,7 @@ struct RangeAhead: Sendable {
       case .notes(let notes): StandardError.keep(notes)
       case .record(let bytes): try output.write(bytes)
       case .begin(let part): _ = try printer.begin(part)
-      case .day(let report, let part): try printer.day(report, of: part, to: &output)
+      case .day(let report, let part): try printer.day(report, ofPlace: part.place, to: &output)
       case .end(let part, let missing):
         printer.add(missing)
         printer.end(part)

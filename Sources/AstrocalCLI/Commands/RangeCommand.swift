@@ -36,7 +36,22 @@ struct RangeCommand: CalendarCommand {
     valueName: "condition")
   var `where`: String?
 
-  @Option("So many of the events of --find, from today or the first date, at most 200 years ahead.", valueName: "n")
+  @Option(
+    "Only these fields of days, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.",
+    valueName: "fields")
+  var columns: String?
+
+  @Flag(name: .customLong("no-header"), help: "No names above the columns of csv, and of the table of --columns.")
+  var noHeader = false
+
+  @Option(
+    "A line for each day in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/asking.md has the fields.",
+    valueName: "text")
+  var template: String?
+
+  @Option(
+    "So many of the events of --find, or of the days of --where, from today or the first date, at most 200 years ahead.",
+    valueName: "n")
   var next: String?
 
   @Flag(
@@ -113,10 +128,18 @@ struct RangeCommand: CalendarCommand {
       guard self.where == nil else {
         throw Failure.usage("--where chooses among days, and --find among events: use one of them")
       }
+      guard columns == nil, template == nil, !noHeader else {
+        let name = columns != nil ? "columns" : template != nil ? "template" : "no-header"
+        throw Failure.usage("--\(name) is about days: it does not go with --find")
+      }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
-    guard next == nil, !anywhere else { throw Failure.usage("\(anywhere ? "--anywhere" : "--next") goes with --find") }
+    guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
+    let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
+    guard most == nil || self.where != nil else {
+      throw Failure.usage("--next goes with --find, and with --where")
+    }
     try span.check()
     guard !chart || (chosen ?? .table) == .table && places == nil else {
       throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
@@ -126,7 +149,10 @@ struct RangeCommand: CalendarCommand {
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
+    let chosenFields = try columns.map { try ChosenFields.columns($0) }
     let settings = try Settings(shared)
+    let template = try self.template.map { try DayTemplate.option($0, isToday: false, settings) }
+    try checkFields(chosenFields, template, chosen ?? (places == nil ? .table : .ndjson), content)
     let condition = try self.where.map { try DayCondition($0, of: "--where", settings) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
@@ -145,7 +171,10 @@ struct RangeCommand: CalendarCommand {
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     if places.isEmpty { return }
     let spans = try places.map { place in
-      try span.span(settings, at: place, usualDays: Self.usualDays)
+      guard most != nil else { return try span.span(settings, at: place, usualDays: Self.usualDays) }
+      let first = try span.isStated ? span.span(settings, at: place, usualDays: 1) : nil
+      let dates = first ?? settings.today(at: place)...settings.today(at: place)
+      return dates.lowerBound == dates.upperBound ? EventQuery.longestSearch(from: dates.lowerBound) : dates
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
@@ -153,6 +182,9 @@ struct RangeCommand: CalendarCommand {
       if style.subject == .year { try content.checkYearPicture() }
     }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
+    guard most == nil || query.isEmpty && self.places == nil else {
+      throw Failure.usage("--next goes without --\(self.places != nil ? "places" : "events, --launches and --weather")")
+    }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)
     let sources = query.isEmpty ? nil : try AgendaSources(query, now: now, at: places[0], on: spans[0])
@@ -161,7 +193,8 @@ struct RangeCommand: CalendarCommand {
     let days = RangeDays(
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
-      weekStart: weekStart.weekday, style: style, condition: condition, showsProgress: progress)
+      weekStart: weekStart.weekday, style: style, condition: condition, columns: chosenFields, template: template,
+      hasHeader: !noHeader, showsProgress: progress)
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
@@ -170,17 +203,70 @@ struct RangeCommand: CalendarCommand {
     // Dates that no ephemeris reaches are refused before anything is printed.
     firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     func mostThreads() -> Int { threads ?? Int(usable_cores()) }
+    if let most, let condition {
+      return try print(days.next(most, where: condition), by: format.printer(firstContext), days)
+    }
     if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
     var output = Output()
     var printer = RangePrinter(days, try format.printer(firstContext), sources)
     try printer.printer.begin(spans[0], to: &output)
     try days.print(by: &printer, to: &output, threads: mostThreads())
     try printer.printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
-    if condition != nil, format == .table {
+    if condition != nil, format == .table, template == nil {
       try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
     }
     try output.flush()
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the days that --next has found.
+  private func print(
+    _ reports: [DayReport], by printer: consuming any DayPrinter & ~Copyable, _ days: RangeDays
+  ) throws {
+    var output = Output()
+    var printer = RangePrinter(days, printer)
+    if let first = reports.first, let last = reports.last {
+      try printer.printer.begin(first.day.date...last.day.date, to: &output)
+      for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
+      try printer.printer.end(AgendaRest(), to: &output)
+    }
+    try output.flush()
+  }
+
+  /// Refuses what does not go with the fields that the user chooses.
+  private func checkFields(
+    _ fields: ChosenFields?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
+  ) throws {
+    guard !noHeader || format == .csv || fields != nil && format == .table else {
+      throw Failure.usage("--no-header goes with csv, and with the table of --columns")
+    }
+    guard fields != nil || template != nil else { return }
+    let name = fields != nil ? "--columns" : "--template"
+    guard fields == nil || template == nil else {
+      throw Failure.usage("--columns and --template both choose what is printed: use one of them")
+    }
+    guard (fields ?? template?.fields)?.isOfNow != true else {
+      throw Failure.usage(
+        "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
+    }
+    let other = chart ? "--chart" : output.json ? "--json" : "--format \(format.rawValue)"
+    guard !chart, fields == nil || format.hasColumns else {
+      throw Failure.usage("\(name) goes with table, csv and ndjson, not with \(other)")
+    }
+    let layout =
+      places != nil
+      ? "--places"
+      : self.format != nil || output.json
+        ? other
+        : portrait
+          ? "--portrait"
+          : weekStart != nil
+            ? "--week-start" : theme != nil ? "--theme" : nil
+    if template != nil, let layout {
+      throw Failure.usage("--template is printed in place of all else: it goes without \(layout)")
+    }
+    guard let chosen = fields ?? template?.fields else { return }
+    try content.check(DayContent(fields: chosen.names, needs: chosen.needs), fieldsOf: name)
   }
 
   /// Prints the chart, which shows Sun and Moon alone.

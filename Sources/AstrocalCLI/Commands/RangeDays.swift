@@ -22,6 +22,12 @@ struct RangeDays: Sendable {
   var style = PictureStyle()
   /// The condition of the days that are printed; nil for all.
   var condition: DayCondition?
+  /// The fields that are printed; nil for the usual ones.
+  var columns: ChosenFields?
+  /// The line of each day; nil for the format.
+  var template: DayTemplate?
+  /// Whether columns have their names above them.
+  var hasHeader = true
   /// Whether a line shows how much is done; nil where a terminal decides.
   var showsProgress: Bool?
 
@@ -34,14 +40,20 @@ struct RangeDays: Sendable {
     context.weekStart = weekStart
     context.picture = style
     context.hasWeather = hasWeather
+    context.columns = columns
+    context.template = template
+    context.hasHeader = hasHeader
     return context
   }
+
+  /// The parts of a day that are printed.
+  var parts: Set<DayPart> { (columns ?? template?.fields)?.needs ?? settings.parts }
 
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
     guard format == .svg else {
-      var almanac = try settings.almanac(of: place, parts: settings.parts.union(condition?.needs ?? []))
-      almanac.findsNextShower = format.showsNextShower
+      var almanac = try settings.almanac(of: place, parts: parts.union(condition?.needs ?? []))
+      almanac.findsNextShower = format.showsNextShower && columns == nil
       return almanac
     }
     let (chosen, ofTable) = (settings.chosenParts.parts, settings.chosenParts.ofTable)

@@ -26,7 +26,7 @@ struct RangePrinter: ~Copyable {
 
   /// Prints the days of a part, and its notes.
   mutating func print(_ part: RangeTasks.Part, to output: inout Output) throws {
-    try begin(part).days(part.piece) { try day($0, of: part, to: &output) }
+    try begin(part).days(part.piece) { try day($0, ofPlace: part.place, to: &output) }
     end(part)
   }
 
@@ -43,19 +43,19 @@ struct RangePrinter: ~Copyable {
     return almanac
   }
 
-  /// Prints a day.
-  mutating func day(_ report: DayReport, of part: RangeTasks.Part, to output: inout Output) throws {
-    let (date, place) = (report.day.date, days.places[part.place])
+  /// Prints a day of a place.
+  mutating func day(_ report: DayReport, ofPlace index: Int, to output: inout Output) throws {
+    let (date, place) = (report.day.date, days.places[index])
     skipped?.note(before: date)
-    if !days.format.hasReasons, days.spans[part.place].contains(date) { missing.add(report) }
+    if !days.format.hasReasons, days.spans[index].contains(date) { missing.add(report) }
     var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
     agenda.reminders = days.reminders?.dated[date] ?? []
     count.all += 1
     guard let condition = days.condition else { return try printer.day(report, agenda, to: &output) }
     guard condition.isTrue(of: report, agenda, printer.context) else { return }
     count.printed += 1
-    let isWider = !condition.needs.isSubset(of: days.settings.parts)
-    try printer.day(isWider ? report.keeping(days.settings.parts) : report, agenda, to: &output)
+    let isWider = !condition.needs.isSubset(of: days.parts)
+    try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)
   }
 
   /// Notes the dates without a sunrise behind the last part of a place.

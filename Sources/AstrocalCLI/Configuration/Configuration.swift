@@ -11,6 +11,8 @@ struct Configuration: Sendable {
   private(set) var observances: [[String: Value]]?
   /// Meteor showers of the user's own, by the columns of the table of showers.
   private(set) var showers: [[String: Value]]?
+  /// Templates of the user's own by name.
+  private(set) var templates: [String: String] = [:]
   /// How messages call the file.
   private(set) var origin = "configuration"
 
@@ -185,6 +187,8 @@ extension Configuration: Decodable {
     places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
     observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
+    templates =
+      try container.decodeIfPresent([String: String].self, forKey: AnyKey(ConfigurationStructure.templates.key)) ?? [:]
   }
 
   /// A text, or a list of texts; nil where there is no such key.

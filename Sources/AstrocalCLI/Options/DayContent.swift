@@ -4,7 +4,7 @@ import AstrocalRendering
 /// What a format prints of a day, so that an option for anything else is refused and never ignored.
 struct DayContent {
   /// The parts that can be asked for; none where what is drawn is always the same.
-  let parts: Set<DayPart>
+  var parts: Set<DayPart>
   /// Whether it has the dates that `--calendars` names.
   var hasSolarDates = false
   /// Whether it has what `--birth-star` asks for.
@@ -49,6 +49,16 @@ struct DayContent {
 
   /// Whether it has anything of the lunar calendar.
   var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
+}
+
+extension DayContent {
+  /// The content of fields that the user chooses.
+  init(fields names: [String], needs: Set<DayPart>) {
+    func has(_ prefixes: String...) -> Bool { names.contains { name in prefixes.contains { name.hasPrefix($0) } } }
+    self.init(
+      parts: needs, hasSolarDates: has("panchanga.solar"), hasBirthStar: has("panchanga.birth."),
+      hasEntries: has("events.", "launches."), hasWeather: has("weather."))
+  }
 }
 
 extension DayFormat {
@@ -162,6 +172,17 @@ struct ContentOptions {
   func checkYearPicture() throws {
     let others = RangeFormat.allCases.filter { $0 != .svg }
     try check(.yearPicture, "the svg of a year", others.map { ($0.rawValue, $0.content) })
+  }
+
+  /// Refuses what is not about the fields of an option.
+  func check(_ content: DayContent, fieldsOf option: String) throws {
+    if let part = ["--include", "--exclude", "--profile"].first(where: { name in
+      ofDays.contains { $0.name.hasPrefix(name) }
+    }) {
+      throw Failure.usage("\(option) chooses what is printed of days: it goes without \(part)")
+    }
+    guard let (name, _) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
+    throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
   }
 
   /// Refuses those about days where the list is one of events.

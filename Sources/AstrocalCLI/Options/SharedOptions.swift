@@ -46,7 +46,7 @@ enum Shared {
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
     sqm, limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
-    ConfigurationStructure.observances, ConfigurationStructure.showers,
+    ConfigurationStructure.observances, ConfigurationStructure.showers, ConfigurationStructure.templates,
   ]
 }
 

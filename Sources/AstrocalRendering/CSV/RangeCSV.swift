@@ -13,11 +13,11 @@ struct RangeCSV: DayPrinter, ~Copyable {
 
   init(_ context: RenderContext) {
     writer = CSVWriter(context)
-    fields = DayFields.all(context)
+    fields = context.columns?.fields ?? DayFields.all(context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try output.write(writer.header(fields))
+    if context.hasHeader { try output.write(writer.header(fields)) }
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {

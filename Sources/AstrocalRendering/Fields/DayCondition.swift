@@ -19,18 +19,8 @@ package struct DayCondition: Sendable {
     fields = DayFields.asking
     expression = try Condition(text, of: fields.map { $0.asked(in: catalogue) })
     let named = expression.named.map { [fields] in fields[$0] }
-    needs = Set(named.flatMap { $0.needs + Self.needs(of: $0) })
+    needs = Set(named.flatMap(\.allNeeds))
     isOfNow = named.contains { $0.name.hasPrefix("now.") }
-  }
-
-  /// The parts of the fields of values from several parts of a report.
-  private static func needs(of field: Field<DayRow>) -> [DayPart] {
-    switch field.name.prefix(while: { $0 != "." }) {
-    case "festivals": [.panchanga, .festivals]
-    case "showers": [.showers]
-    case "weather": [.twilight]
-    default: []
-    }
   }
 
   /// Whether the condition is true of a day.

@@ -4,9 +4,34 @@ import Geography
 import SwissEphemeris
 
 extension DayFields {
-  /// The fields that a condition on days may name besides the columns: shorter names, parts of the date, names of the
-  /// panchanga in any spelling, and all angas that touch the panchanga day.
-  static let asked: [Field<DayRow>] =
+  /// The fields that a condition on days may name besides the columns.
+  static let asked = plain + words
+
+  /// Names of the panchanga in any spelling, and all angas that touch the panchanga day.
+  private static let words: [Field<DayRow>] = Field.needing(
+    [.panchanga],
+    [
+      named("tithi", "the tithi at sunrise by its name, its number or its code: `ekadashi`, `11`, `s11`", .tithi) {
+        ($0.tithiAtSunrise.map { [$0] } ?? []).flatMap(words)
+      },
+      named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) },
+      Field(
+        "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }),
+      named("nakshatra", "the nakshatra at sunrise", .nakshatra) { $0.nakshatras.filter(\.isAtSunrise).map(word) },
+      named("nakshatras", "the nakshatras that touch the panchanga day", .nakshatra) { $0.nakshatras.map(word) },
+      named("yoga", "the yoga at sunrise", .yoga) { $0.yogas.filter(\.isAtSunrise).map(word) },
+      named("yogas", "the yogas that touch the panchanga day", .yoga) { $0.yogas.map(word) },
+      named("karana", "the karana at sunrise", .karana) { $0.karanas.filter(\.isAtSunrise).map(word) },
+      named("karanas", "the karanas that touch the panchanga day", .karana) { $0.karanas.map(word) },
+      named("masa", "the lunar month that ends with the new moon", .masa) { [word(.masa, $0.month.amanta)] },
+      named("vara", "the weekday at sunrise", .vara) { [word(.vara, $0.vara)] },
+      named("ritu", "the season at sunrise by the tropical Sun", .ritu) { [word(.ritu, $0.season.drikRitu)] },
+      named("rashi.sun", "the Sun's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.sunRashi)] },
+      named("rashi.moon", "the Moon's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.moonRashi)] },
+    ])
+
+  /// Shorter names, parts of the date, and what stands in lists.
+  static let plain: [Field<DayRow>] =
     [
       Field("year", "year of the date", .integer { $1.report.day.date.year }),
       Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }),
@@ -32,27 +57,6 @@ extension DayFields {
         Field(
           "moon.phases.phase", as: "principal_phase", "the principal phase that falls on the date, such as `full_moon`",
           .list { $1.report.moon?.phases.map(\.phase.word) })
-      ])
-    + Field.needing(
-      [.panchanga],
-      [
-        named("tithi", "the tithi at sunrise by its name, its number or its code: `ekadashi`, `11`, `s11`", .tithi) {
-          ($0.tithiAtSunrise.map { [$0] } ?? []).flatMap(words)
-        },
-        named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) },
-        Field(
-          "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }),
-        named("nakshatra", "the nakshatra at sunrise", .nakshatra) { $0.nakshatras.filter(\.isAtSunrise).map(word) },
-        named("nakshatras", "the nakshatras that touch the panchanga day", .nakshatra) { $0.nakshatras.map(word) },
-        named("yoga", "the yoga at sunrise", .yoga) { $0.yogas.filter(\.isAtSunrise).map(word) },
-        named("yogas", "the yogas that touch the panchanga day", .yoga) { $0.yogas.map(word) },
-        named("karana", "the karana at sunrise", .karana) { $0.karanas.filter(\.isAtSunrise).map(word) },
-        named("karanas", "the karanas that touch the panchanga day", .karana) { $0.karanas.map(word) },
-        named("masa", "the lunar month that ends with the new moon", .masa) { [word(.masa, $0.month.amanta)] },
-        named("vara", "the weekday at sunrise", .vara) { [word(.vara, $0.vara)] },
-        named("ritu", "the season at sunrise by the tropical Sun", .ritu) { [word(.ritu, $0.season.drikRitu)] },
-        named("rashi.sun", "the Sun's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.sunRashi)] },
-        named("rashi.moon", "the Moon's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.moonRashi)] },
       ])
     + Field.needing(
       [.panchanga, .muhurta],
@@ -103,6 +107,10 @@ extension DayFields {
       named("now.nakshatra", "the nakshatra in which the Moon stands", .nakshatra) { context, _ in
         context.moment.map { [word(.nakshatra, $0.nakshatra)] }
       },
+      named("now.yoga", "the yoga that runs", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
+      named("now.karana", "the karana that runs", .karana) { context, _ in
+        context.moment.map { [word(.karana, $0.karana)] }
+      },
     ]
     + position(.sun) + position(.moon) + Field.needing([.planets], Body.planets.flatMap(position))
     + Field.needing(
@@ -132,8 +140,8 @@ extension DayFields {
     switch field {
     case "tithi", "tithis", "panchanga.tithi.name", "now.tithi": .tithi
     case "nakshatra", "nakshatras", "panchanga.nakshatra.name", "now.nakshatra": .nakshatra
-    case "yoga", "yogas": .yoga
-    case "karana", "karanas": .karana
+    case "yoga", "yogas", "now.yoga": .yoga
+    case "karana", "karanas", "now.karana": .karana
     case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta": .masa
     case "vara": .vara
     case "ritu": .ritu

@@ -43,6 +43,13 @@ struct Field<Row>: Sendable {
     self.value = value
   }
 
+  /// The field as a column of another name.
+  func printed(as column: String) -> Field {
+    var field = Field(name, as: column, sentence, value)
+    field.needs = needs
+    return field
+  }
+
   /// Fields that need some parts of a day.
   static func needing(_ parts: [DayPart], _ fields: [Field]) -> [Field] {
     fields.map { field in
@@ -114,12 +121,6 @@ extension Field {
       ? [Field("place.id", as: "place_id", "the id of the place in the list", .text { context, _ in context.place.id })]
       : []
   }
-}
-
-/// Values of fields as texts.
-enum FieldText {
-  /// A name from outside as an item of a list; a semicolon within it becomes a comma.
-  static func item(_ name: String) -> String { name.replacing(";", with: ",") }
 }
 
 extension RenderContext {

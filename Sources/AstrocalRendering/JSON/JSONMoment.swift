@@ -16,6 +16,8 @@ extension JSONWriter {
     }
     object("tithi") { $0.nameMembers(.tithi, moment.tithi, context) }
     object("nakshatra") { $0.nameMembers(.nakshatra, moment.nakshatra, context) }
+    object("yoga") { $0.nameMembers(.yoga, moment.yoga, context) }
+    object("karana") { $0.nameMembers(.karana, moment.karana, context) }
     array("kalam", report.kalams(at: moment.time)) { $0.string($1.word) }
   }
 

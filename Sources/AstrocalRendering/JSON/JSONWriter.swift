@@ -74,6 +74,12 @@ struct JSONWriter: ~Copyable {
     if isPretty { bytes.append(UInt8(ascii: " ")) }
   }
 
+  /// Writes the colon behind a key that ``string(_:)`` has written.
+  mutating func colon() {
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+  }
+
   mutating func null() {
     bytes.append("null" as StaticString)
   }

@@ -1,0 +1,51 @@
+import AstroCore
+
+/// The templates that the program brings.
+package enum BuiltInTemplate: String, CaseIterable, Sendable {
+  /// Sun, Moon and tithi in a line.
+  case brief
+  /// The place in time that is named at the beginning of a rite: year, course and season of the Sun, month, half, tithi,
+  /// weekday, nakshatra, yoga and karana.
+  case sankalpa
+
+  /// The text of the template.
+  ///
+  /// - Parameters:
+  ///   - script: The script of names.
+  ///   - isOfNow: Whether the angas are those of the present moment rather than those at sunrise.
+  package func text(_ script: NameScript, isOfNow: Bool) -> String {
+    switch self {
+    case .brief:
+      return "{date:%a %d %b}  Sun {sun.rise}-{sun.set}  Moon {moon.illumination:.0}%  {tithi_name}"
+    case .sankalpa:
+      let now = isOfNow ? "now." : ""
+      let tithi = isOfNow ? "now.tithi" : "tithi_name"
+      func line(_ words: [String]) -> String {
+        let fields = [
+          "samvatsara", "ayana", "ritu", "masa", "paksha", tithi, "vara", now + "nakshatra", now + "yoga",
+          now + "karana",
+        ]
+        return zip(fields, words).map { "{\($0)}\($1)" }.joined(separator: " ")
+      }
+      switch script {
+      case .latin:
+        return line([
+          "-nama-samvatsare", "-kale", "-ritau", "-mase", "", "-tithau", "-yuktayam", "-nakshatra-yuktayam",
+          "-yoga",
+          "-karana-yuktayam",
+        ])
+      case .iast:
+        return line([
+          "-nāma-saṃvatsare", "-kāle", "-ṛtau", "-māse", "", "-tithau", "-yuktāyāṃ", "-nakṣatra-yuktāyāṃ",
+          "-yoga",
+          "-karaṇa-yuktāyām",
+        ])
+      default:
+        return line([
+          "-नाम-संवत्सरे", "-काले", "-ऋतौ", "-मासे", "", "-तिथौ", "-युक्तायां", "-नक्षत्र-युक्तायां", "-योग",
+          "-करण-युक्तायाम्",
+        ])
+      }
+    }
+  }
+}

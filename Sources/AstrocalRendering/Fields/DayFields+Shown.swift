@@ -1,0 +1,67 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+extension DayFields {
+  /// All fields that a user may choose for a column or a template, those of the columns of CSV first.
+  static let shown =
+    main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + birth + plain + names
+    + namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } }
+
+  /// The names of the panchanga in the script of the run.
+  static let names: [Field<DayRow>] = Field.needing(
+    [.panchanga],
+    [
+      list("tithis", "names of the tithis that touch the panchanga day", \.tithis),
+      text("nakshatra", "name of the nakshatra at sunrise") { $0.name($1.nakshatras.first(where: \.isAtSunrise)) },
+      list("nakshatras", "names of the nakshatras that touch the panchanga day", \.nakshatras),
+      text("yoga", "name of the yoga at sunrise") { $0.name($1.yogas.first(where: \.isAtSunrise)) },
+      list("yogas", "names of the yogas that touch the panchanga day", \.yogas),
+      text("karana", "name of the karana at sunrise") { $0.name($1.karanas.first(where: \.isAtSunrise)) },
+      list("karanas", "names of the karanas that touch the panchanga day", \.karanas),
+      text("paksha", "name of the half of the lunar month at sunrise") { context, panchanga in
+        context.name(.paksha, panchanga.tithiAtSunrise?.paksha.rawValue)
+      },
+      text("masa", "name of the lunar month by the reckoning of `--month`") { context, panchanga in
+        context.name(.masa, context.month == .amanta ? panchanga.month.amanta : panchanga.month.purnimanta)
+      },
+      text("vara", "name of the weekday at sunrise") { $0.name(.vara, $1.vara) },
+      text("ritu", "name of the season by the tropical Sun") { $0.name(.ritu, $1.season.drikRitu) },
+      text("ayana", "name of the course of the Sun by the tropical zodiac") { $0.name(.ayana, $1.season.drikAyana) },
+      text("samvatsara", "name of the year of Jupiter by the southern reckoning") {
+        $0.name(.samvatsara, $1.year.samvatsaraSouth)
+      },
+      text("samvatsara_north", "name of the year of Jupiter by the northern reckoning") {
+        $0.name(.samvatsara, $1.year.samvatsaraNorth)
+      },
+      text("rashi.sun", "name of the Sun's sidereal sign at sunrise") { $0.name(.rashi, $1.sunRashi) },
+      text("rashi.moon", "name of the Moon's sidereal sign at sunrise") { $0.name(.rashi, $1.moonRashi) },
+    ])
+
+  private static let namesNow = [
+    nameNow("tithi", "name of the tithi that runs", .tithi, \.tithi),
+    nameNow("nakshatra", "name of the nakshatra in which the Moon stands", .nakshatra, \.nakshatra),
+    nameNow("yoga", "name of the yoga that runs", .yoga, \.yoga),
+    nameNow("karana", "name of the karana that runs", .karana, \.karana),
+  ]
+
+  private static func nameNow(
+    _ name: String, _ sentence: String, _ kind: NameKind, _ number: @escaping @Sendable (Moment) -> Int
+  ) -> Field<DayRow> {
+    Field("now.\(name)", sentence, .text { context, _ in context.name(kind, context.moment.map(number)) })
+  }
+
+  private static func text(
+    _ name: String, _ sentence: String, _ get: @escaping @Sendable (RenderContext, Panchanga) -> String?
+  ) -> Field<DayRow> {
+    Field(name, as: name, sentence, .text { context, row in row.report.panchanga.flatMap { get(context, $0) } })
+  }
+
+  private static func list(
+    _ name: String, _ sentence: String, _ angas: @escaping @Sendable (Panchanga) -> [Panchanga.Anga]
+  ) -> Field<DayRow> {
+    Field(
+      name, as: name, sentence,
+      .list { context, row in row.report.panchanga.map { angas($0).compactMap { context.name($0) } } })
+  }
+}

@@ -1,0 +1,209 @@
+import AstroCore
+import CivilTime
+import ForeignText
+
+/// A text with fields of a day in braces: `{sun.set:%H:%M}`, `{moon.illumination:.0}`, `{festivals:, }`; two braces are one.
+package struct DayTemplate: Sendable {
+  private enum Part: Sendable {
+    case text(String)
+    case field(Field<DayRow>, Style)
+  }
+
+  /// How a value is written.
+  private enum Style: Sendable {
+    case plain
+    /// As a value of JSON.
+    case json
+    /// A time or a date by the letters of strftime.
+    case clock(String)
+    /// A number with so many decimals.
+    case decimals(Int)
+    /// The length of time to a time, or since it.
+    case relative
+    /// The items of a list, with a text between them.
+    case joined(String)
+  }
+
+  private let parts: [Part]
+  /// The fields that it has.
+  package let fields: ChosenFields
+
+  /// Reads a template.
+  ///
+  /// - Throws: ``TemplateMistake``
+  package init(_ text: String) throws(TemplateMistake) {
+    var (parts, literal): ([Part], String) = ([], "")
+    let characters = Array(text)
+    var index = 0
+    while index < characters.count {
+      let character = characters[index]
+      guard character == "{" || character == "}" else {
+        literal.append(character)
+        index += 1
+        continue
+      }
+      if index + 1 < characters.count, characters[index + 1] == character {
+        literal.append(character)
+        index += 2
+        continue
+      }
+      guard character == "{", let end = characters[index...].firstIndex(of: "}") else {
+        let other = character == "{" ? "no } ends this {" : "this } ends nothing"
+        throw TemplateMistake("\(other); a brace itself is written twice", at: index..<index + 1)
+      }
+      if !literal.isEmpty { parts.append(.text(literal)) }
+      literal = ""
+      parts.append(try Self.part(characters[index + 1..<end]))
+      index = end + 1
+    }
+    if !literal.isEmpty { parts.append(.text(literal)) }
+    self.parts = parts
+    fields = ChosenFields(parts.compactMap { if case .field(let field, _) = $0 { field } else { nil } })
+  }
+
+  /// The field between two braces, with what stands behind a colon.
+  private static func part(_ text: ArraySlice<Character>) throws(TemplateMistake) -> Part {
+    let name = text.prefix { $0 != ":" }
+    let field: Field<DayRow>
+    do {
+      field = try DayFields.shown(called: String(name))
+    } catch {
+      throw TemplateMistake(error.message, at: name.startIndex..<max(name.endIndex, name.startIndex + 1))
+    }
+    guard name.count < text.count else { return .field(field, .plain) }
+    let format = text[(name.endIndex + 1)...]
+    guard let style = style(String(format), of: field) else {
+      throw TemplateMistake(
+        "\(field.name) is \(field.describedType): write \(field.possibleStyles)",
+        at: format.startIndex..<format.endIndex)
+    }
+    return .field(field, style)
+  }
+
+  private static func style(_ format: String, of field: Field<DayRow>) -> Style? {
+    if format == "json" { return .json }
+    switch field.value {
+    case .time, .times, .date:
+      if format.contains("%"), ClockFormat.isKnown(format) { return .clock(format) }
+      if format == "in", field.type != "date" { return .relative }
+      return field.type == "times" && !format.contains("%") ? .joined(format) : nil
+    case .number, .numbers:
+      guard format.first == ".", let places = Int(format.dropFirst()), 0...9 ~= places else { return nil }
+      return .decimals(places)
+    case .list, .integers: return .joined(format)
+    case .text, .integer, .boolean: return nil
+    }
+  }
+
+  /// The text for a day.
+  func text(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> String {
+    let row = DayRow(report: report, agenda: agenda)
+    return parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let field, let style):
+        PlainText.marked(Self.text(of: field, style, row, context, on: report.day.date) ?? "")
+      }
+    }.joined()
+  }
+
+  private static func text(
+    of field: Field<DayRow>, _ style: Style, _ row: DayRow, _ context: RenderContext, on date: GregorianDate
+  ) -> String? {
+    switch style {
+    case .plain: return field.text(row, context, on: date)
+    case .json:
+      var writer = JSONWriter(isPretty: false)
+      writer.value(field.value, row, context)
+      return String(decoding: writer.take(), as: UTF8.self)
+    case .joined(let separator): return field.text(row, context, on: date, separator: separator)
+    case .decimals(let places):
+      return field.numbers(row, context).map { Decimal.fixed($0, places: places) }.joined(separator: ", ")
+    case .clock(let format):
+      if case .date(let get) = field.value {
+        return get(context, row).map { date in
+          ClockFormat.text(format, CivilDateTime(unixSeconds: Int64(date.dayNumber) * 86_400, utcOffset: 0))
+        }
+      }
+      return field.times(row, context).map { time in
+        let second = time.roundedUnixSeconds
+        let rounded = ClockFormat.hasSeconds(format) ? second : (second + 30) / 60 * 60
+        return ClockFormat.text(format, context.text.zone.dateTime(atUnixSeconds: rounded))
+      }.joined(separator: ", ")
+    case .relative:
+      let times = field.times(row, context)
+      guard let time = times.first(where: { $0 > context.now }) ?? times.last else { return nil }
+      let length = InstantText.span(seconds: abs(time.days(since: context.now)) * 86_400)
+      return time > context.now ? localized("in \(length)") : localized("\(length) ago")
+    }
+  }
+}
+
+/// What is wrong with a template, with the characters that it is about.
+package struct TemplateMistake: Error {
+  package let message: String
+  package let place: Range<Int>
+
+  init(_ message: String, at place: Range<Int>) {
+    self.message = message
+    self.place = place
+  }
+}
+
+extension UnknownField {
+  /// A sentence with the nearest name.
+  package var message: String {
+    name.isEmpty
+      ? "the name of a field is expected here"
+      : "no field is called \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+  }
+}
+
+extension Field {
+  /// The type with an article: `a number`.
+  fileprivate var describedType: String {
+    switch value {
+    case .integer: "an integer"
+    case .times, .integers, .numbers: "several \(type == "integers" ? "numbers" : type)"
+    default: "a \(type)"
+    }
+  }
+
+  /// What may stand behind the colon.
+  fileprivate var possibleStyles: String {
+    switch value {
+    case .time, .times: "%H:%M or other letters of strftime, in, or json"
+    case .date: "%d.%m. or other letters of strftime, or json"
+    case .number, .numbers: "the decimals as .1, or json"
+    case .list, .integers: "what stands between the items, or json"
+    case .text, .integer, .boolean: "json or nothing"
+    }
+  }
+
+  fileprivate func times(_ row: Row, _ context: RenderContext) -> [JulianDay] {
+    switch value {
+    case .time(let get): get(context, row).map { [$0] } ?? []
+    case .times(let get): get(context, row) ?? []
+    default: []
+    }
+  }
+
+  fileprivate func numbers(_ row: Row, _ context: RenderContext) -> [Double] {
+    switch value {
+    // A share has its decimals in percent.
+    case .number(let unit, _, _, let get): get(context, row).map { [unit == .share ? $0 * 100 : $0] } ?? []
+    case .numbers(_, _, let get): get(context, row) ?? []
+    default: []
+    }
+  }
+}
+
+/// The format that prints a line of a template for each day.
+struct DayTemplatePrinter: DayPrinter {
+  var context: RenderContext
+
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    guard let template = context.template else { return }
+    try output.line(template.text(report, agenda, context))
+  }
+}

@@ -1,0 +1,66 @@
+import CivilTime
+
+/// Dates and readings of the clock by the letters of strftime (POSIX), names of days and months in the language of the run.
+enum ClockFormat {
+  private static let letters: Set<Character> = [
+    "%", "a", "A", "b", "B", "d", "e", "F", "H", "I", "j", "m", "M", "p", "R", "s", "S", "T", "u", "y", "Y", "z",
+  ]
+
+  /// Whether each sign of percent has a letter that ``text(_:_:)`` knows.
+  static func isKnown(_ format: String) -> Bool {
+    var characters = format[...]
+    while let sign = characters.firstIndex(of: "%") {
+      characters = characters[characters.index(after: sign)...]
+      guard let letter = characters.popFirst(), letters.contains(letter) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a format has seconds; else times are rounded to minutes, as everywhere.
+  static func hasSeconds(_ format: String) -> Bool { ["%S", "%T", "%s"].contains { format.contains($0) } }
+
+  /// The text of a time by a format that ``isKnown(_:)`` knows.
+  static func text(_ format: String, _ time: CivilDateTime) -> String {
+    var (text, rest) = ("", format[...])
+    while let character = rest.popFirst() {
+      guard character == "%", let letter = rest.popFirst() else {
+        text.append(character)
+        continue
+      }
+      text += Self.text(letter, time)
+    }
+    return text
+  }
+
+  private static func text(_ letter: Character, _ time: CivilDateTime) -> String {
+    let date = time.date
+    func two(_ number: Int) -> String { InstantText.twoDigits(number) }
+    switch letter {
+    case "a": return date.shortWeekday
+    case "A": return localized(name: date.weekday.name)
+    case "b": return date.shortMonth
+    case "B": return localized(name: DateWords.monthNames[date.month - 1])
+    case "d": return two(date.day)
+    case "e": return date.day < 10 ? " \(date.day)" : "\(date.day)"
+    case "F": return date.description
+    case "H": return two(time.hour)
+    case "I": return two((time.hour + 11) % 12 + 1)
+    case "j":
+      let first = GregorianDate(year: date.year, month: 1, day: 1) ?? date
+      let number = date.dayNumber - first.dayNumber + 1
+      return number < 100 ? "0" + two(number) : "\(number)"
+    case "m": return two(date.month)
+    case "M": return two(time.minute)
+    case "p": return time.hour < 12 ? "AM" : "PM"
+    case "R": return "\(two(time.hour)):\(two(time.minute))"
+    case "s": return "\(time.unixSeconds)"
+    case "S": return two(time.second)
+    case "T": return "\(two(time.hour)):\(two(time.minute)):\(two(time.second))"
+    case "u": return "\((date.weekday.rawValue + 5) % 7 + 1)"
+    case "y": return two(((date.year % 100) + 100) % 100)
+    case "Y": return "\(date.year)"
+    case "z": return time.utcOffsetText.filter { $0 != ":" }
+    default: return "%"
+    }
+  }
+}
