@@ -107,7 +107,7 @@ import Testing
     "longitude_deg":88.3639,"elevation_m":9,"time_zone":"Asia/Kolkata","source":"option"},
     "ephemeris":{"model":"moshier","library":"2.10.03","delta_t_s":68.81},"conventions":{"sunrise":"standard",
     "ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null},"date":"2026-11-08","weekday":"Sunday","utc_offset":"+05:30",
-    "day_start":"2026-11-08T00:00:00+05:30","day_end":"2026-11-09T00:00:00+05:30","sun":{"state":"crosses",
+    "day_start":"2026-11-08T00:00:00+05:30","day_end":"2026-11-09T00:00:00+05:30","now":null,"sun":{"state":"crosses",
     "reason":null,"rise":["2026-11-08T05:44:47+05:30"],"set":["2026-11-08T16:55:30+05:30"],
     "transit":["2026-11-08T11:20:16+05:30"],"antitransit":["2026-11-08T23:20:18+05:30"],
     "civil_dawn":["2026-11-08T05:21:26+05:30"],"civil_dusk":["2026-11-08T17:18:52+05:30"],

@@ -178,8 +178,10 @@ public struct Almanac: Sendable {
     named: Set<String> = []
   ) throws -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
-    let found = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
-      .festivals(rules, named: named, in: first...last)
+    let found = FestivalFinder(
+      track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
+      observer: Observer(position)
+    ).festivals(rules, named: named, in: first...last)
     return explains ? try withEclipses(found, first...last) : found
   }
 

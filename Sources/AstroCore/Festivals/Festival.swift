@@ -20,6 +20,8 @@ public struct Festival: Sendable {
   public let alternatives: [FestivalAlternative]
   /// The Bhadras that touch the days that were compared, where the observance avoids it, in order.
   public let bhadras: [Bhadra]
+  /// The times of the observance that have a name, in the order of the rule.
+  public let pujaTimes: [PujaTime]
 
   /// The eclipses that are seen at the place on one of the dates, where the almanac explains; see ``Almanac/explains``.
   public internal(set) var eclipses: [EclipseReport] = []
@@ -28,7 +30,8 @@ public struct Festival: Sendable {
   public init(
     rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
     properName: FestivalRule? = nil, decision: FestivalDecision, keptBy: String = "",
-    alternatives: [FestivalAlternative] = [], bhadras: [Bhadra] = []
+    alternatives: [FestivalAlternative] = [], bhadras: [Bhadra] = [],
+    pujaTimes: [PujaTime] = []
   ) {
     self.rule = rule
     self.date = date
@@ -39,6 +42,7 @@ public struct Festival: Sendable {
     self.keptBy = keptBy
     self.alternatives = alternatives
     self.bhadras = bhadras
+    self.pujaTimes = pujaTimes
   }
 
   /// A choice by less than this, in seconds, is contested: a ghati, 24 minutes.

@@ -8,6 +8,8 @@ struct FestivalFinder {
   let days: PanchangaDays
   let zone: CivilZone
   let ayanamsha: Ayanamsha
+  /// The observer, on whom rising signs depend; nil where no times of pujas are wanted.
+  var observer: Observer?
 
   /// All observances of the rules whose date lies in a range, in order of date, the more important first.
   ///

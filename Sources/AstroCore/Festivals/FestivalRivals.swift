@@ -30,7 +30,8 @@ struct FestivalRivals {
     return Festival(
       rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
       properName: placed.properName, decision: placed.decision, keptBy: claims.keptBy,
-      alternatives: claims.alternatives, bhadras: rule.avoids == .bhadra ? bhadras(placed) : [])
+      alternatives: claims.alternatives, bhadras: rule.avoids == .bhadra ? bhadras(placed) : [],
+      pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon))
   }
 
   /// The Bhadras of the day that was chosen, and of those whose windows hold the span.
@@ -58,7 +59,8 @@ struct FestivalRivals {
     for other in anchor.alternatives { claims.add(other, on: counted(other.date)) }
     for record in records.of(rule.id, date.year, finder.zone) { claims.add(record) }
     return Festival(
-      rule: rule, date: date, decision: decision, keptBy: claims.keptBy, alternatives: claims.alternatives)
+      rule: rule, date: date, decision: decision, keptBy: claims.keptBy, alternatives: claims.alternatives,
+      pujaTimes: finder.pujaTimes(rule, on: date, nil))
   }
 
   /// The dates that have a claim, each with those who keep it.

@@ -51,6 +51,8 @@ public final class FestivalRule: Sendable {
   public let keptBy: String
   /// The karana that the observance avoids within its window, which moves it to another hour of its day.
   public let avoids: Avoided?
+  /// The times that have a name, see ``PujaRule``; empty where there is none.
+  let windowText: String
   /// Whether lists hold the observance. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
@@ -129,6 +131,10 @@ public final class FestivalRule: Sendable {
     keptBy = text(.keptBy)
     avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
     zoneText = text(.zones)
+    windowText = text(.windows)
+    guard windowText.isEmpty || PujaRule.rules(windowText) != nil else {
+      throw Mistake(description: "windows: \"\(windowText)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
+    }
     self.isListed = isListed
     let offsetText = text(.offset)
     if offsetText.hasPrefix("last_weekday:") {
@@ -154,6 +160,7 @@ public final class FestivalRule: Sendable {
     (tradition, offset, anchor, pick) = (rule.tradition, rule.offset, rule.anchor, rule.pick)
     (region, keptBy, avoids, zoneText) = (rule.region, rule.keptBy, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
+    windowText = rule.windowText
     self.importance = importance ?? rule.importance
     isGreat = rule.isGreat
   }

@@ -59,6 +59,18 @@ extension DayFields {
           .list { $1.report.moon?.phases.map(\.phase.word) })
       ])
     + Field.needing(
+      [.panchanga, .festivals],
+      [
+        Field(
+          "festivals.windows.name", as: "puja.name",
+          "times of the observances that have a name: `puja`, `nishita`, `moonrise`",
+          .list { $1.pujaTimes.map(\.name) }),
+        Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
+        Field(
+          "festivals.windows.end", as: "puja.end", "their ends; of an instant itself",
+          .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
+      ])
+    + Field.needing(
       [.panchanga, .muhurta],
       [
         Field(
@@ -176,6 +188,10 @@ extension DayFields {
   private static func words(tithi number: Int) -> [String] {
     [word(.tithi, number), "\(number)", (number <= 15 ? "s" : "k") + "\((number - 1) % 15 + 1)"]
   }
+}
+
+extension DayRow {
+  fileprivate var pujaTimes: [PujaTime] { report.festivals.flatMap(\.pujaTimes) }
 }
 
 extension [Range<JulianDay>] {

@@ -89,6 +89,11 @@ extension JSONWriter {
     }
     member("parana", festival.parana, context.text)
     member("parana_rule", festival.paranaRule?.word)
+    objects("windows", festival.pujaTimes) { writer, puja in
+      writer.member("name", puja.name)
+      writer.member("start", puja.start, context.text)
+      writer.member("end", puja.end, context.text)
+    }
     let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
     member("explanation", explanation)
   }

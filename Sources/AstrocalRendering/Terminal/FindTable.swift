@@ -103,7 +103,7 @@ struct FoundText: ContextReader {
         panchanga.monthAndYear(entry.month, entry.year),
       ] + panchanga.names(entry.festivals)
     case .anga(let anga): [localized("\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))")]
-    case .festival(let festival): [panchanga.titleAndParana(festival)]
+    case .festival(let festival): [panchanga.titleAndTimes(festival)]
     case .shower(let report): facts(report)
     case .daily(let moment): facts(moment)
     case .date: []

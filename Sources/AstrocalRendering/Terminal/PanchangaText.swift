@@ -113,9 +113,24 @@ struct PanchangaText: ContextReader {
       + (report.festivalsReason == nil ? [] : [localized("no sunrise: observances that need one are unknown")])
   }
 
-  /// The titles of observances with the time of parana, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
+  /// The titles of observances with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
   func festivals(_ festivals: [Festival]) -> [String] {
-    festivals.withoutRepetitions.map(titleAndParana)
+    festivals.withoutRepetitions.map(titleAndTimes)
+  }
+
+  /// The title of an observance with the times of its pujas and of parana: `Dhanteras, puja 18:05-20:01`.
+  func titleAndTimes(_ festival: Festival) -> String {
+    ([titleAndParana(festival)] + pujaTimes(festival)).joined(separator: ", ")
+  }
+
+  /// The times of an observance that have a name: `puja 17:36-18:54`, `moonrise 20:15`; of those with numbers, such as the
+  /// four watches of a night, none.
+  private func pujaTimes(_ festival: Festival) -> [String] {
+    festival.pujaTimes.filter { !($0.name.last?.isNumber ?? false) }.map { puja in
+      let name = localized(name: String(puja.name.map { $0 == "-" ? " " : $0 }))
+      let start = text.clock(puja.start, on: festival.date)
+      return name + " " + start + (puja.end.map { "-" + text.clock($0) } ?? "")
+    }
   }
 
   /// The title of an observance with the time of parana.

@@ -68,7 +68,7 @@ struct TithiTable: RowPrinter, ContextReader {
   private func line(_ festival: Festival, to output: inout Output) throws {
     let date = festival.date
     let line = FlowLine(
-      label: "", items: [panchanga.titleAndParana(festival)], indent: Self.dateWidth,
+      label: "", items: [panchanga.titleAndTimes(festival)], indent: Self.dateWidth,
       lead: (0, "\(date.weekday.columnName) \(date)"))
     try output.line(line.text(terminal))
     if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
