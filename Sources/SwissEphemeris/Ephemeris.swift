@@ -25,10 +25,13 @@ public struct Ephemeris: Hashable, Sendable {
   public init(
     path: String = Ephemeris.defaultPath, forcedModel: EphemerisModel? = nil
   ) throws(EphemerisError) {
-    guard SystemText.bytes(of: path).count <= Self.longestPath else { throw .pathTooLong(path) }
+    guard Self.holds(path: path) else { throw .pathTooLong(path) }
     self.path = path
     self.forcedModel = forcedModel
   }
+
+  /// Whether libswe has room for a path.
+  public static func holds(path: String) -> Bool { SystemText.bytes(of: path).count <= longestPath }
 
   /// Version of the C library, for example `2.10.03`, without a packager's suffix. C: `swe_version`
   public static let libraryVersion: String = {
