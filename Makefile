@@ -5,6 +5,9 @@
 # make check-examples                             builds programs that use the library, and checks what they print
 # make install [PREFIX=~/.local] [DESTDIR=FOLDER]  installs the release binary, manual page and completions; with
 #                                                 DESTDIR, as packages are built, no package of the system
+# make wheel                                      writes a wheel for pip, pipx and uv to .build/dist
+# make deb                                        writes a Debian package to .build/dist
+# make release VERSION=1.0.0                      checks the tree, and writes wheel, package, sources, sums, SBOM
 # make uninstall [PREFIX=~/.local]                removes what `make install` wrote
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
@@ -49,7 +52,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall check-manual docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall manual wheel deb release check-release check-manual docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -139,19 +142,35 @@ names:
 	.build/names/bin/pip install --quiet aksharamukha==2.3
 	.build/names/bin/python Sources/CTables/calendar/make_scripts.py
 
-install:
-	$(if $(DESTDIR),,$(call install_missing,$(RUN_PACKAGES)))
-# The plugin generate-manual would build the program once more with its own options; its tool takes the one that is built.
+# The moment of the last commit: what is packaged has it for its time, so that one commit gives the same bytes.
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null || date +%s))
+
+# The pages of the program and of each command. The plugin generate-manual would build the program once more with its own
+# options; its tool takes the one that is built.
+manual:
 	swift build $(RELEASE) --product astrocal
 	swift build $(RELEASE) --product generate-manual
-	rm -rf .build/manual && mkdir .build/manual
-	.build/release/generate-manual .build/release/astrocal --output-directory .build/manual
-	awk -v sections=Docs/manual/sections.mdoc -f Docs/manual/manual.awk .build/manual/astrocal.1 > .build/astrocal.1
+	rm -rf .build/manual && mkdir -p .build/manual/one .build/manual/many .build/manual/man1
+	.build/release/generate-manual .build/release/astrocal --date "$$(date -u -d @$(EPOCH) +%F)" \
+	  --output-directory .build/manual/one
+	.build/release/generate-manual .build/release/astrocal --date "$$(date -u -d @$(EPOCH) +%F)" --multi-page \
+	  --output-directory .build/manual/many
+	rm .build/manual/many/astrocal.1 .build/manual/many/astrocal.help.1
+	awk -v sections=Docs/manual/sections.mdoc -f Docs/manual/manual.awk .build/manual/one/astrocal.1 \
+	  > .build/manual/man1/astrocal.1
+	for page in .build/manual/many/*.1; do \
+	  name=$$(basename "$$page" .1 | tr . -); \
+	  awk -f Docs/manual/manual.awk "$$page" > ".build/manual/man1/$$name.1" || exit 1; \
+	done
+
+install:
+	$(if $(DESTDIR),,$(call install_missing,$(RUN_PACKAGES)))
+	$(MAKE) manual
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 755 -s .build/release/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
-	install -m 644 .build/astrocal.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -m 644 .build/manual/man1/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 	install -d "$(DESTDIR)$(PREFIX)/share/astrocal/schema"
 	install -m 644 Docs/schema/*.schema.json "$(DESTDIR)$(PREFIX)/share/astrocal/schema/"
 	.build/release/astrocal --generate-completion-script bash \
@@ -163,16 +182,47 @@ install:
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/astrocal" "$(DESTDIR)$(PREFIX)/share/man/man1/astrocal.1" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1"/astrocal-*.1 \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_astrocal" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/astrocal.fish"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/astrocal"
 
-# Reads a manual page as strictly as mandoc can.
+# What is shipped. `.packaging` holds the scripts: a folder that no build of the library reads.
+PROGRAM_VERSION = $(shell sed -n 's/.*current = "\(.*\)"/\1/p' Sources/AstrocalRendering/ProgramVersion.swift)
+
+# A folder that holds libswe.a alone stands before those of the system, so that the linker takes it for libswe.
+wheel:
+	$(call install_missing,$(RUN_PACKAGES) binutils python3)
+	mkdir -p .build/static .build/wheel
+	ln -sf "$$(dpkg -L libswe-dev | grep '/libswe\.a$$')" .build/static/libswe.a
+	swift build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static --product astrocal
+	strip -o .build/wheel/astrocal .build/release/astrocal
+	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/wheel.py .build/wheel/astrocal $(PROGRAM_VERSION) /usr/share/libswe/ephe LICENSE \
+	  .build/dist
+
+deb:
+	$(call install_missing,$(RUN_PACKAGES) debhelper dpkg-dev)
+	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/deb.sh $(PROGRAM_VERSION) .build/dist
+
+# Checks what can be checked without a build; `make release` does it first.
+check-release:
+	.packaging/check-release.sh "$(VERSION)" "$(PROGRAM_VERSION)"
+
+release: check-release
+	rm -rf .build/dist
+	$(MAKE) test
+	$(MAKE) deb
+	$(MAKE) wheel
+	git archive --format tar --prefix astrocal-$(VERSION)/ HEAD | gzip -9n > .build/dist/astrocal-$(VERSION).tar.gz
+	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/sbom.py $(VERSION) > .build/dist/astrocal-$(VERSION).cdx.json
+	cd .build/dist && sha256sum * > ../SHA256SUMS && mv ../SHA256SUMS . && cat SHA256SUMS
+
+# Reads the manual pages as strictly as mandoc can.
 MANUAL ?= $(PREFIX)/share/man/man1/astrocal.1
 check-manual:
 	$(call install_missing,mandoc)
-	mandoc -T lint -W warning "$(MANUAL)"
+	mandoc -T lint -W warning "$(MANUAL)" $(wildcard $(dir $(MANUAL))astrocal-*.1)
 
 docs:
 	$(call install_missing,$(RUN_PACKAGES))

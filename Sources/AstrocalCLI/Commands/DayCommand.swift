@@ -9,7 +9,11 @@ import SwissEphemeris
 struct DayCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Prints everything about one day at one place.",
-    usage: "astrocal [day] [<options>] [<date>]")
+    usage: "astrocal [day] [<options>] [<date>]",
+    discussion: """
+        astrocal day --place Oslo                 today
+        astrocal day 24 dec --include sun --json  one part of a day, for a script
+      """)
 
   @Argument(
     parsing: Arguments.dateParsing,

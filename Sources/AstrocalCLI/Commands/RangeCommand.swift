@@ -11,6 +11,9 @@ struct RangeCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.",
     discussion: """
+        astrocal range weekend --place Oslo     each day in a line
+        astrocal range --find eclipse --next 3  the next eclipses
+
       With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, an \
       observance, a shower; without dates, the next one.
       """)

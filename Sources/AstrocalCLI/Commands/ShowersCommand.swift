@@ -10,6 +10,9 @@ struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
+        astrocal showers --place Oslo           what comes this year
+        astrocal showers perseids --place Oslo  one shower, hour by hour
+
       Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
       A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
       time it comes.

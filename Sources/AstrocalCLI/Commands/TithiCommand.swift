@@ -5,7 +5,12 @@ import AstrocalRendering
 struct TithiCommand: CalendarCommand {
   static let configuration = CommandConfiguration(
     commandName: "tithi", abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
-    discussion: "Without dates, the tithis of the running lunar month; with dates, those that begin in the span.")
+    discussion: """
+        astrocal tithi --find ekadashi --next 2      the next two, with their days
+        astrocal tithi --festivals diwali --explain  a festival, and why that day
+
+      Without dates, the tithis of the running lunar month; with dates, those that begin in the span.
+      """)
 
   @OptionGroup var span: SpanArguments
 

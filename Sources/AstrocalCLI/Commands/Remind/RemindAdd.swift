@@ -7,7 +7,11 @@ import Reminders
 struct RemindAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Sets a reminder; the same event again updates it, with another --before it sets a second one.")
+    abstract: "Sets a reminder; the same event again updates it, with another --before it sets a second one.",
+    discussion: """
+        astrocal remind add perseids --place Oslo     every year, three days before
+        astrocal remind add ekadashi --at sunset-30m  each ekadashi, before sunset
+      """)
 
   @Argument(
     parsing: Arguments.dateParsing,

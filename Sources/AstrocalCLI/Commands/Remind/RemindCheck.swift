@@ -7,7 +7,10 @@ struct RemindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks the store, and prints the lines by which cron or systemd announce what is due.",
-    usage: "astrocal remind check [<options>]")
+    usage: "astrocal remind check [<options>]",
+    discussion: """
+        astrocal remind check  the store, and the lines for cron and systemd
+      """)
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: GeneralOptions

@@ -9,6 +9,9 @@ struct RemindDue: ParsableCommand {
     abstract: "Announces what is due, each occurrence once; prints nothing when nothing is. For cron.",
     usage: "astrocal remind due [<options>]",
     discussion: """
+        astrocal remind due                    what is due, for cron to mail
+        astrocal remind due --exec ./announce  a program gets each text
+
       What could not be announced in time is announced late until the event is over, and after that, once, as missed. \
       An occurrence counts as announced when it has been printed, or when the command of --exec has ended with status 0.
 

@@ -7,7 +7,12 @@ struct RemindExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Exports the occurrences to come, as a calendar with alarms or as JSON.",
     usage: "astrocal remind export [<options>]",
-    discussion: "A later export replaces the events of an earlier one in a calendar: an event keeps its UID.")
+    discussion: """
+        astrocal remind export > sky.ics      for a calendar
+        astrocal remind export --format json  for a script
+
+      A later export replaces the events of an earlier one in a calendar: an event keeps its UID.
+      """)
 
   @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
   var format: String?

@@ -8,7 +8,10 @@ struct RemindList: ParsableCommand {
     commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.",
     usage: "astrocal remind list [<options>] [<from> [<to>]]",
     discussion: """
-      With dates, the occurrences whose event or whose announcement falls on them: astrocal remind list 2026-12
+        astrocal remind list          all reminders
+        astrocal remind list 2026-12  those of a month
+
+      With dates, the occurrences whose event or whose announcement falls on them.
       """)
 
   @OptionGroup var span: SpanArguments

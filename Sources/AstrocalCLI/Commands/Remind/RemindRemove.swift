@@ -5,7 +5,11 @@ import Reminders
 struct RemindRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes reminders by their ids; none where one of the ids is unknown.",
-    usage: "astrocal remind remove [<options>] <id> ...")
+    usage: "astrocal remind remove [<options>] <id> ...",
+    discussion: """
+        astrocal remind remove diwali  one reminder, by its id
+        astrocal remind remove --all   all of them
+      """)
 
   @Argument(
     help: ArgumentHelp("Ids, as `astrocal remind list` shows them.", valueName: "id"),
@@ -34,7 +38,11 @@ struct RemindRemove: ParsableCommand {
 struct RemindReset: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Makes one occurrence of a reminder, or all of them, count as not announced.",
-    usage: "astrocal remind reset [<options>] <id>[@<occurrence>]")
+    usage: "astrocal remind reset [<options>] <id>[@<occurrence>]",
+    discussion: """
+        astrocal remind reset shower-perseids@2027  announces this one again
+        astrocal remind reset shower-perseids       every one
+      """)
 
   @Argument(
     help: ArgumentHelp(

@@ -9,7 +9,8 @@ struct RemindWait: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wait", abstract: "Sleeps until the next such event, then ends with status 0. For scripts.",
     discussion: """
-      astrocal remind wait sunset --offset -30m && lights on
+        astrocal remind wait sunset --offset -30m && lights on
+        astrocal remind wait moonrise --timeout 12h || echo no Moon
 
       Where the event does not happen within two days, such as a sunset in the midnight sun, or comes after the time \
       of --timeout, the program ends at once with status 1 and a line that gives the reason.
