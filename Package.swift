@@ -131,6 +131,15 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+// What reads, words and prints takes a small part of a run, and a third of the code: it is built for size. The library is not:
+// no other package could depend on it with such a flag.
+let forSize: Set = [
+  "AstrocalCLI", "AstrocalRendering", "Asking", "Drawing", "Events", "ICalendar", "Launches", "Reminders", "Weather",
+]
+for target in package.targets where forSize.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+}
+
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
 let fuzzed: [Target.Dependency] = [
   "AstrocalCLI", "AstrocalRendering", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore",

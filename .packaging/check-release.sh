@@ -21,4 +21,12 @@ elif ! [[ $heading =~ \ [0-9]{4}-[0-9]{2}-[0-9]{2}$ ]]; then
 elif [ "${heading##* }" != "$(TZ=UTC git log -1 --format=%cd --date=format-local:%F)" ]; then
   fail "CHANGELOG.md dates $version ${heading##* }, manual and packages the day of the last commit: make them one"
 fi
+# Documents of the last release, as git has them: no key may go under the same number.
+last=$(git describe --tags --abbrev=0 --match '[0-9]*' 2>/dev/null || true)
+if [ -n "$last" ]; then
+  old=$(mktemp -d)
+  trap 'rm -rf "$old"' EXIT
+  git archive "$last" Docs/schema | tar -x -C "$old"
+  .packaging/compare-schemas.py "$old/Docs/schema" Docs/schema || status=1
+fi
 exit $status
