@@ -1,0 +1,60 @@
+import Foundation
+import ProgramRuns
+import Testing
+
+/// The pages of the documentation, as a reader goes through them.
+@Suite struct PageTests {
+  private static let root = Sandbox.tests.deletingLastPathComponent()
+
+  private static let pages: [String] = {
+    let folder = root.appendingPathComponent("Docs").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return ["README.md", "CONTRIBUTING.md", "SECURITY.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/" + $0 }
+  }()
+
+  /// A page without its blocks of code.
+  private static func text(_ page: URL) throws -> String {
+    var isCode = false
+    return try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n").filter { line in
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      return !isCode
+    }.joined(separator: "\n")
+  }
+
+  /// The names that headings have behind a number sign: small letters, hyphens for spaces, no other signs.
+  private static func anchors(_ page: URL) throws -> Set<String> {
+    Set(
+      try text(page).components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { line in
+        let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return String(heading.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.map { $0 == " " ? "-" : $0 })
+      })
+  }
+
+  @Test func everyLinkLeadsSomewhere() throws {
+    #expect(Self.pages.count > 25)
+    var count = 0
+    for page in Self.pages {
+      let file = Self.root.appendingPathComponent(page)
+      for match in try Self.text(file).matches(of: /\]\(([^)\s]+)\)/) {
+        let link = match.1
+        if link.contains("://") || link.hasPrefix("mailto:") { continue }
+        count += 1
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target = parts[0].isEmpty ? file : file.deletingLastPathComponent().appendingPathComponent(String(parts[0]))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link)")
+        if parts.count == 2 {
+          #expect(try Self.anchors(target).contains(String(parts[1])), "\(page): \(link)")
+        }
+      }
+    }
+    #expect(count > 150)
+  }
+
+  @Test func theListOfPagesHasThemAll() throws {
+    let list = try Self.text(Self.root.appendingPathComponent("Docs/README.md"))
+    for page in Self.pages where page.hasPrefix("Docs/") && page != "Docs/README.md" {
+      #expect(list.contains("](\(page.dropFirst(5)))"), "\(page)")
+    }
+  }
+}
