@@ -7,6 +7,8 @@ let package = Package(
     .executable(name: "astrocal", targets: ["astrocal"]),
     // Days, panchanga, observances and meteor showers of a place, and what their reports are made of.
     .library(name: "AstroCore", targets: ["AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
+    // Cities by their names, with positions and time zones, and the nearest to a position.
+    .library(name: "Places", targets: ["Places", "Geography"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),

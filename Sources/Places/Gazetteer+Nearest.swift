@@ -4,7 +4,9 @@ import Glibc
 extension Gazetteer {
   /// The city nearest to a position.
   ///
-  /// - Parameter kilometres: The greatest distance of the city.
+  /// - Parameters:
+  ///   - place: The position.
+  ///   - kilometres: The greatest distance of the city.
   /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`; nil where
   ///   no city is that near.
   public func nearest(to place: GeographicPosition, within kilometres: Double) -> (city: City, distance: Double)? {

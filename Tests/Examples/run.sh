@@ -31,4 +31,25 @@ tithi=$(awk -F, '$1 == 2026 && $2 == 13 && $5 ~ /^2026-11-21/ { print $5 }' "$fi
 check "$tithi" 1 tithi 2026-11-21
 peak=$(awk -F, '$1 == 2026 && $2 == "GEM" { print $4 }' "$fixtures/showers/peaks_computed_skyfield.csv")
 check "$peak" 5 shower GEM 2026
+# The same; the city's centre is some miles from the place of the fixture.
+eclipse=$(awk -F, '$1 == "Burgos: total above the western horizon" { print $6 }' "$fixtures/sky/eclipse_edges.csv")
+check "$eclipse" 2 eclipses Burgos,ES 2026 2026
+
+# What one program prints has this line.
+has() {
+  local line=$1
+  shift
+  "$build/debug/$1" "${@:2}" | grep -qxF -- "$line" || {
+    echo "$*: no line $line" >&2
+    failures=1
+  }
+}
+
+# The press of Varanasi had both days, as the fixture `disputes.csv` has them.
+days=$(awk -F, '$1 == "diwali" && $2 == 2024 && $3 == "Varanasi" { print $4 }' "$fixtures/panchanga/disputes.csv" | sort -u)
+has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
+
+# From 24 April to 18 August no night of Oslo is dark: the Sun stays above -18 degrees there while its declination is above 12.1.
+[ "$("$build/debug/nights" Oslo 2027 | awk '$1 > "2027-04-24" && $1 < "2027-08-18"' | grep -c '#')" = 0 ] || failures=1
+[ "$("$build/debug/nights" Oslo 2027 | wc -l)" = 53 ] || failures=1
 exit $failures

@@ -3,19 +3,23 @@ import SwissEphemeris
 
 extension Almanac {
   /// The principal phases of the Moon on some dates of the place, in order.
-  public func phases(on dates: ClosedRange<GregorianDate>) throws -> [PhaseEvent] {
+  public func phases(on dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [PhaseEvent] {
     var found: [PhaseEvent] = []
-    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
-      found += sky.track.phases(from: days[0].start, to: days[days.count - 1].end)
+    try withEphemeris {
+      try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+        found += sky.track.phases(from: days[0].start, to: days[days.count - 1].end)
+      }
     }
     return found
   }
 
   /// How the Moon looks at the noon of each of some dates.
-  public func moonAspects(on dates: ClosedRange<GregorianDate>) throws -> [MoonAspect] {
+  public func moonAspects(on dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [MoonAspect] {
     var found: [MoonAspect] = []
-    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
-      found += days.map { sky.track.moonAspect(at: noon(of: $0.date)) }
+    try withEphemeris {
+      try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+        found += days.map { sky.track.moonAspect(at: noon(of: $0.date)) }
+      }
     }
     return found
   }
@@ -33,12 +37,16 @@ extension Almanac {
   }
 
   /// The panchanga day, sunrise to sunrise, of each of some dates that has one.
-  public func panchangaDays(of dates: ClosedRange<GregorianDate>) throws -> [GregorianDate: TimeSpan] {
+  public func panchangaDays(
+    of dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [GregorianDate: TimeSpan] {
     var found: [GregorianDate: TimeSpan] = [:]
-    try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
-      let days = BodySearch(self, sky, civil).panchangaDays?.days ?? []
-      for day in days where dates.contains(day.date) && found[day.date] == nil {
-        found[day.date] = sky.track.julianDays(day.sunrise..<day.nextSunrise)
+    try withEphemeris {
+      try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
+        let days = BodySearch(self, sky, civil).panchangaDays?.days ?? []
+        for day in days where dates.contains(day.date) && found[day.date] == nil {
+          found[day.date] = sky.track.julianDays(day.sunrise..<day.nextSunrise)
+        }
       }
     }
     return found

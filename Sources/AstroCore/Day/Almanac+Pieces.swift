@@ -12,7 +12,9 @@ public struct SkyPiece: Sendable {
 extension SkyStore {
   /// The pieces in which dates are computed, in order, the same for all places.
   ///
-  /// - Parameter last: A date behind the dates for which the model of their last part serves too; nil for none.
+  /// - Parameters:
+  ///   - dates: The dates, some of which a zone may skip.
+  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates.
   public func pieces(
     of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil

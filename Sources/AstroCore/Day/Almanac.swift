@@ -77,16 +77,16 @@ public struct Almanac: Sendable {
   /// The report of a date; nil where the zone skipped it.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``
-  public func day(_ date: GregorianDate) throws -> DayReport? {
+  public func day(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
     try days(date...date).first
   }
 
   /// The reports of some dates in order; dates that the zone skipped are left out.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``
-  public func days(_ dates: ClosedRange<GregorianDate>) throws -> [DayReport] {
+  public func days(_ dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [DayReport] {
     var reports: [DayReport] = []
-    try days(dates) { reports.append($0) }
+    try withEphemeris { try days(dates) { reports.append($0) } }
     return reports
   }
 
@@ -97,6 +97,17 @@ public struct Almanac: Sendable {
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(_ dates: ClosedRange<GregorianDate>, _ body: (DayReport) throws -> Void) throws {
     for piece in try sky.pieces(of: dates) { try days(piece, body) }
+  }
+
+  /// Runs a search that only the ephemeris can end: its body throws nothing of its own.
+  func withEphemeris(_ search: () throws -> Void) throws(EphemerisError) {
+    do {
+      try search()
+    } catch let error as EphemerisError {
+      throw error
+    } catch {
+      preconditionFailure("a search threw \(error)")
+    }
   }
 
   /// The sky over some dates of the place, and around them.

@@ -11,11 +11,13 @@ extension Almanac {
   /// a fraction of a second.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates.
-  public func eclipses(on dates: ClosedRange<GregorianDate>) throws -> [EclipseReport] {
+  public func eclipses(on dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [EclipseReport] {
     var found: [EclipseReport] = []
-    try eclipses(on: dates) {
-      found.append($0)
-      return true
+    try withEphemeris {
+      try eclipses(on: dates) {
+        found.append($0)
+        return true
+      }
     }
     return found
   }

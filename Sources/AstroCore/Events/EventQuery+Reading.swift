@@ -38,7 +38,9 @@ extension EventQuery {
   /// the kind itself, and `all` before words of the sky asks for events that the place does not see too.
   ///
   /// - Parameters:
+  ///   - text: The words.
   ///   - reckoning: The reckoning of the months in the words of a tithi.
+  ///   - catalogue: The observances and showers that words may name.
   ///   - preference: What words mean that name an observance and something else too.
   /// - Throws: ``Mistake`` where the words name nothing, or several observances or showers.
   public init(

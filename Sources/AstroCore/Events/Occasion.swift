@@ -41,14 +41,18 @@ extension Almanac {
   /// The almanac must have ``EventQuery/parts``, and the rules and the showers that the search is for.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
-  public func occasions(of query: EventQuery, on dates: ClosedRange<GregorianDate>) throws -> [Occasion] {
+  public func occasions(
+    of query: EventQuery, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [Occasion] {
     // A best night begins two days before the date of the maximum at most, and one after.
     let margin = [.sky, .tithi, .shower].contains(query.kind) ? 2 : 0
     let around = dates.lowerBound.adding(days: -margin)...dates.upperBound.adding(days: margin)
     var events: [AlmanacEvent] = []
-    try find(query, on: around) { event in
-      if query.isOccasion(event) { events.append(event) }
-      return true
+    try withEphemeris {
+      try find(query, on: around) { event in
+        if query.isOccasion(event) { events.append(event) }
+        return true
+      }
     }
     let hasPanchangaDays = query.kind == .tithi || query.kind == .festival
     let maker = OccasionMaker(

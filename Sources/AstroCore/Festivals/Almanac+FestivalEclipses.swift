@@ -5,13 +5,18 @@ extension Almanac {
   /// Some observances with the eclipses that are seen at the place on their dates, on their alternatives, or between.
   ///
   /// The penumbra alone moves no feast. Beyond the ephemeris no eclipse is known.
-  func withEclipses(_ festivals: [Festival], _ dates: ClosedRange<GregorianDate>) throws -> [Festival] {
+  func withEclipses(
+    _ festivals: [Festival], _ dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [Festival] {
     let around = dates.lowerBound.adding(days: -5)...dates.upperBound.adding(days: 5)
     let found: [EclipseReport]
     do {
       found = try eclipses(on: around)
-    } catch EphemerisError.outsideCoverage, EphemerisError.filesMissing {
-      return festivals
+    } catch {
+      switch error {
+      case .outsideCoverage, .filesMissing: return festivals
+      default: throw error
+      }
     }
     let seen = found.filter { $0.isVisible && $0.local?.seenKind != .penumbral }.map { report in
       (report: report, dates: Set((report.local?.visible ?? []).map { zone.date(at: $0.lowerBound) }))

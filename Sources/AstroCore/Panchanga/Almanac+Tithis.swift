@@ -52,8 +52,10 @@ extension Almanac {
   /// Hands on every observance on some dates, in order.
   ///
   /// - Parameters:
+  ///   - dates: The local dates.
   ///   - ids: The ids of the observances; nil for all.
   ///   - repeats: Whether a fast is handed on under each of its names; see `[Festival].withoutRepetitions`.
+  ///   - body: Receives each observance.
   /// - Returns: The dates without a sunrise, whose observances may be missing.
   @discardableResult
   public func forEachFestival(
@@ -74,7 +76,7 @@ extension Almanac {
   /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.
   ///
   /// Nil where the ephemeris ends before the month does.
-  public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws -> TimeSpan? {
+  public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws(EphemerisError) -> TimeSpan? {
     let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
     let sky = try sky(over: date...date, SkyNeeds(hasLunarCalendar: true))
     let number = fromFullMoon ? 16 : 1

@@ -5,7 +5,7 @@ extension Almanac {
   /// How a planet looks at an instant.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``
-  public func planetAspect(of planet: Body, at time: JulianDay) throws -> PlanetAspect {
+  public func planetAspect(of planet: Body, at time: JulianDay) throws(EphemerisError) -> PlanetAspect {
     let date = zone.date(at: time)
     let model = try sky.model(covering: date...date)
     let track = try SkyTrack(

@@ -1,7 +1,7 @@
 import SwissEphemeris
 
 extension Phenomenon {
-  /// What happens. A new kind is a case, its row in ``facts``, and its search in `PhenomenonSearch`.
+  /// What happens. A new kind is a case, its row in `facts`, and its search in `PhenomenonSearch`.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
     /// The least angle between two bodies, where it is below 5°.
     case approach

@@ -6,7 +6,7 @@ extension Almanac {
   /// the horizon again, or until noon. Nil at other times, also in nights in which the Sun stays higher.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
-  public func runningNight(at now: JulianDay) throws -> GregorianDate? {
+  public func runningNight(at now: JulianDay) throws(EphemerisError) -> GregorianDate? {
     let date = zone.date(at: now)
     guard now < noon(of: date) else { return nil }
     let model = try sky.model(covering: date...date)

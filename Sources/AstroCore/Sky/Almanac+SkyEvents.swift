@@ -56,11 +56,15 @@ extension Almanac {
   /// The events of some kinds on some dates of the place, in order.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``
-  public func skyEvents(_ kinds: SkyEventKinds, on dates: ClosedRange<GregorianDate>) throws -> [SkyEvent] {
+  public func skyEvents(_ kinds: SkyEventKinds, on dates: ClosedRange<GregorianDate>) throws(EphemerisError)
+    -> [SkyEvent]
+  {
     var found: [SkyEvent] = []
-    try skyEvents(kinds, on: dates) {
-      found.append($0)
-      return true
+    try withEphemeris {
+      try skyEvents(kinds, on: dates) {
+        found.append($0)
+        return true
+      }
     }
     return found
   }

@@ -1,6 +1,4 @@
 import AstroCore
-import CivilTime
-import SwissEphemeris
 
 /// The maximum of a meteor shower in a year: `shower GEM 2026`
 @main

@@ -1,7 +1,4 @@
 import AstroCore
-import CivilTime
-import Geography
-import SwissEphemeris
 
 /// `sunrise 2026-11-21 23.1824 75.7764 Asia/Kolkata`
 @main

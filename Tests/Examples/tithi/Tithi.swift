@@ -1,7 +1,4 @@
 import AstroCore
-import CivilTime
-import Geography
-import SwissEphemeris
 
 /// The tithi at sunrise in Ujjain, and when it ends: `tithi 2026-11-21`
 @main
