@@ -14,7 +14,7 @@ import Testing
     // DIWALI_INDIA 2025-10-20, where two evenings hold the new moon.
     #expect(
       try explain("diwali", "2025") == [
-        "Mon 2025-10-20  Diwali (Lakshmi Puja)?",
+        "Mon 2025-10-20  Diwali (Lakshmi Puja)?, puja 19:08-20:18",
         "      diwali on Mon 2025-10-20: Ashvina, krishna Amavasya, in pradosha",
         "      Amavasya lasts from Mon 20 Oct 15:45 to Tue 21 Oct 17:55.",
         "      It covers 152 of 152 minutes of pradosha on Mon 2025-10-20 (17:46 to",

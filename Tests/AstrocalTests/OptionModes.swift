@@ -41,7 +41,7 @@ enum OptionModes {
     OptionMode(call: "tithi 2026-11 --format csv", unmoved: ["month"]),
     OptionMode(call: "tithi 2026-11 --format ics", unmoved: ["utc"]),
     OptionMode(
-      call: "tithi 2026 2027 --festivals=diwali", unmoved: ["month", "ayanamsha", "region", "include", "exclude"]),
+      call: "tithi 2026 2027 --festivals=diwali", unmoved: ["month", "region", "include", "exclude"]),
     OptionMode(call: "tithi --festivals=list"),
     OptionMode(call: "tithi 2026-11 --angas nakshatra", unmoved: ["region", "month"]),
     OptionMode(

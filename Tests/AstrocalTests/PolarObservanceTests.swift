@@ -41,7 +41,7 @@ import Testing
   @Test func aSearchNotesTheDatesBeforeWhatItFound() throws {
     let run = try astrocal(
       line: "tithi --festivals diwali --place Tromso --now 2026-11-21T12:00")
-    #expect(run.stdout.hasSuffix("Thu 2027-10-28  Diwali (Lakshmi Puja)\n"))
+    #expect(run.stdout.hasSuffix("Thu 2027-10-28  Diwali (Lakshmi Puja), puja 17:19-19:26\n"))
     #expect(run.stderr.contains("no sunrise at Tromsø on 119 dates from 2026-11-27 to 2027-07-26"))
   }
 }

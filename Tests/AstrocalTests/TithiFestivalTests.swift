@@ -24,7 +24,7 @@ import Testing
       run.stdout == """
         from 2026-11-21   Delhi 28.652N 77.231E   Asia/Kolkata
         Date            Observance
-        Fri 2027-10-29  Diwali (Lakshmi Puja)
+        Fri 2027-10-29  Diwali (Lakshmi Puja), puja 18:35-19:07
 
         """)
   }
@@ -46,7 +46,9 @@ import Testing
   @Test func deepavaliIsTheTamilOneToo() throws {
     let run = try festivals("--festivals", "deepavali", "2027")
     #expect(
-      Array(run.lines.dropFirst(2)) == ["Thu 2027-10-28  Deepavali (Tamil)", "Fri 2027-10-29  Diwali (Lakshmi Puja)"])
+      Array(run.lines.dropFirst(2)) == [
+        "Thu 2027-10-28  Deepavali (Tamil)", "Fri 2027-10-29  Diwali (Lakshmi Puja), puja 18:35-19:07",
+      ])
     #expect(try dates("deepavali", "2025") == ["2025-10-20", "2025-10-20"])
   }
 
@@ -66,7 +68,7 @@ import Testing
         Date            Observance
         Sun 2026-11-08  Naraka Chaturdashi
         Sun 2026-11-08  Deepavali (Tamil)
-        Sun 2026-11-08  Diwali (Lakshmi Puja)
+        Sun 2026-11-08  Diwali (Lakshmi Puja), puja 17:55-19:50
         Sun 2026-11-08  Kali Puja (Bengal)
         Sun 2026-11-08  Darsha Amavasya (Shraddha)
 
@@ -105,12 +107,13 @@ import Testing
     let rows = csv.stdout.split(separator: "\r\n")
     #expect(
       rows[0]
-        == "date,id,name,tradition,importance,parana_start,parana_end,contested,margin_s,kept_by,alternatives,time_zone"
+        == "date,id,name,tradition,importance,parana_start,parana_end,contested,margin_s,kept_by,alternatives,"
+        + "windows_name,windows_start,windows_end,time_zone"
     )
     #expect(
       rows[1].hasPrefix(
         "2026-11-05,ekadashi,Rama Ekadashi,smarta,1,2026-11-06T06:36:35+05:30,2026-11-06T08:47:46+05:30,false,"))
-    #expect(rows[1].hasSuffix(",Smartas; Vaishnavas; Gaudiya Vaishnavas (ISKCON),,Asia/Kolkata"))
+    #expect(rows[1].hasSuffix(",Smartas; Vaishnavas; Gaudiya Vaishnavas (ISKCON),,,,,Asia/Kolkata"))
     let lines = try festivals("--festivals", "2026-11-05", "--format", "ndjson").lines
     #expect(lines.count == csv.stdout.split(separator: "\r\n").count - 1)
     #expect(lines.allSatisfy { $0.contains(#""schema":"astrocal.tithi/1""#) && $0.contains(#""explanation":null"#) })
@@ -195,8 +198,8 @@ import Testing
     // DIWALI_INDIA, HOLI and KARWA_CHAUTH 2027.
     #expect(
       Array(run.lines.dropFirst(2)) == [
-        "Mon 2027-03-22  Holi (Dhulandi)?", "Mon 2027-10-18  Karva Chauth (North)?",
-        "Fri 2027-10-29  Diwali (Lakshmi Puja)",
+        "Mon 2027-03-22  Holi (Dhulandi)?", "Mon 2027-10-18  Karva Chauth (North)?, puja 17:49-19:04, moonrise 19:30",
+        "Fri 2027-10-29  Diwali (Lakshmi Puja), puja 18:35-19:07",
       ])
     let two = try festivals("--festivals", "holi,diwali", "--next", "2", "--format", "csv")
     #expect(two.stdout.split(separator: "\r\n").count == 5)

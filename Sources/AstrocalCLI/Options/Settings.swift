@@ -131,9 +131,11 @@ struct Settings {
   /// before.
   func nextSeason(after date: GregorianDate, _ almanac: Almanac) throws -> SkyEvent? {
     guard namedParts.contains(.sky) else { return nil }
-    do {
+    // Swift 6.3.1 crashes on a `catch` with a pattern behind a typed `throws`.
+    do throws(EphemerisError) {
       return try almanac.skyEvents(.seasons, on: date.adding(days: 1)...date.adding(days: Self.longestSeason)).first
-    } catch EphemerisError.outsideCoverage {
+    } catch {
+      guard case .outsideCoverage = error else { throw error }
       return nil
     }
   }

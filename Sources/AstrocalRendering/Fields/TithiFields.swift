@@ -43,16 +43,16 @@ enum TithiFields {
     Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }),
     Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
     Field("parana.end", "its end", .time { $1.parana?.upperBound }),
+    Field("contested", "whether another day is kept by someone, or little decides", .boolean { $1.isContested }),
+    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.decision.margin }),
+    Field("kept_by", "who keeps this day", .text { $1.keptBy }),
+    Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
     Field(
       "windows.name", "times of the observance that have a name: `puja`, `nishita`, `moonrise`",
       .list { $1.pujaTimes.map(\.name) }),
     Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
     Field(
       "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
-    Field("contested", "whether another day is kept by someone, or little decides", .boolean { $1.isContested }),
-    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.decision.margin }),
-    Field("kept_by", "who keeps this day", .text { $1.keptBy }),
-    Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
     Field.timeZone("zone of the place"),
   ]
 }
