@@ -50,7 +50,7 @@ extension AlmanacEvent {
     case .festival(let festival): festival.rule.id
     case .shower(let report): report.occurrence.shower.code
     case .daily(let moment): moment.event.word
-    case .date(let date): date.description
+    case .date(let date), .condition(_, let date): date.description
     }
   }
 
@@ -70,14 +70,29 @@ extension AlmanacEvent {
     case .shower(let report): report.occurrence.shower.name
     case .daily(let moment): moment.event.name
     case .date(let date): date.description
+    case .condition(let words, _): words
     }
   }
 }
 
 extension DailyEvent {
   /// The word, such as `civil_dusk`.
-  fileprivate var word: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+  fileprivate var word: String {
+    let words = if case .direction(let passage) = self { passage.slug } else { self.words }
+    return String(words.map { $0 == "-" ? "_" : $0 })
+  }
 
-  /// The name for a reader: `Civil dusk`.
-  package var name: String { localized(name: String(rawValue.map { $0 == "-" ? " " : $0 }).capitalizedFirst) }
+  /// The name for a reader: `Civil dusk`, `Sun below -4 deg`.
+  package var name: String {
+    guard case .direction(let passage) = self else {
+      return localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
+    }
+    let body = localized(name: passage.body.rawValue.capitalizedFirst)
+    switch (passage.quantity, passage.isAbove) {
+    case (.altitude, true): return localized("\(body) above \(passage.limit) deg")
+    case (.altitude, false): return localized("\(body) below \(passage.limit) deg")
+    case (.azimuth, true): return localized("\(body) past azimuth \(passage.limit)")
+    case (.azimuth, false): return localized("\(body) before azimuth \(passage.limit)")
+    }
+  }
 }

@@ -78,8 +78,8 @@ public enum TimeOfDay: Sendable, Hashable {
     switch self {
     case .clock(let minute): return ReminderText.clock(minute)
     case .daily(let event, let minutes):
-      if minutes == 0 { return event.rawValue }
-      return event.rawValue + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
+      if minutes == 0 { return event.words }
+      return event.words + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
     }
   }
 }

@@ -124,11 +124,12 @@ public struct OccurrenceFinder {
 
   /// The almanac of the place and the conventions of a reminder, with what a search needs.
   private func almanac(of reminder: Reminder, for query: EventQuery) -> Almanac {
-    Almanac(
+    let parts = query.parts
+    return Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
-      ayanamsha: reminder.conventions.ayanamsha, parts: query.parts,
-      rules: query.kind == .festival ? catalogue.festivals : [],
-      showers: query.kind == .shower ? catalogue.showers : [], darkSky: reminder.conventions.darkSky ?? darkSky)
+      ayanamsha: reminder.conventions.ayanamsha, parts: parts,
+      rules: parts.contains(.festivals) ? catalogue.festivals : [],
+      showers: parts.contains(.showers) ? catalogue.showers : [], darkSky: reminder.conventions.darkSky ?? darkSky)
   }
 }
 

@@ -31,11 +31,20 @@ extension EventQuery {
     if case .showers(let codes) = self, codes.count == 1, let code = codes.first {
       return "shower-" + ReminderID.slug(ofShower: catalogue.name(ofShower: code) ?? code).lowercased()
     }
+    if case .daily(.direction(let passage)) = self { return "\(kind)-\(passage.slug)" }
+    if case .condition(let test) = self { return "where-" + Self.slug(test.words) }
     // With and without what is not seen it is the same reminder.
     var query = self
     query.includesUnseen = false
     let words = query.description.lowercased().split { $0 == " " || $0 == "," }.joined(separator: "-")
     return words == kind.rawValue || words == kind.rawValue + "s" ? words : "\(kind)-\(words)"
+  }
+
+  /// The words and numbers of a condition with the names of its signs, 50 characters at most: `moon-illumination-under-20`.
+  private static func slug(_ condition: String) -> String {
+    let signs: [Character: String] = ["<": " under ", ">": " over ", "!": " not ", "=": " ", "%": " "]
+    let text = condition.lowercased().map { signs[$0] ?? ($0.isASCII && ($0.isLetter || $0.isNumber) ? "\($0)" : " ") }
+    return String(text.joined().split(separator: " ").joined(separator: "-").prefix(50))
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
 
   /// The words of `remind wait`.
   @Test func wordsOfWhatComesEveryDay() throws {
-    for event in DailyEvent.allCases { #expect(try query(event.rawValue) == .daily(event)) }
+    for event in DailyEvent.named { #expect(try query(event.words) == .daily(event)) }
     #expect(try query("dawn") == .daily(.civilDawn))
     #expect(try query("Civil Dusk") == .daily(.civilDusk))
     #expect(try query("daily:noon") == .daily(.solarNoon))

@@ -6,13 +6,16 @@ import Testing
   @Test func anEventThatDoesNotHappenIsReportedAtOnce() throws {
     try expectRefusal(
       try astrocal("remind", "wait", "sunset", "--place", "Tromso", "--now", "2026-06-21T12:00"), 1,
-      "no sunset at Tromsø 69.649N 18.955E within two days of 2026-06-21: the Sun stays above the horizon")
+      "no sunset at Tromsø 69.649N 18.955E within two days of 2026-06-21: the Sun stays above the horizon; "
+        + "the next is on 2026-07-26 at 00:37")
     try expectRefusal(
       try astrocal("remind", "wait", "sunrise", "--place", "Tromso", "--now", "2026-12-21T12:00"), 1,
-      "no sunrise at Tromsø 69.649N 18.955E within two days of 2026-12-21: the Sun stays below the horizon")
+      "no sunrise at Tromsø 69.649N 18.955E within two days of 2026-12-21: the Sun stays below the horizon; "
+        + "the next is on 2027-01-15 at 11:35")
     try expectRefusal(
       try astrocal("remind", "wait", "astronomical-dusk", "--place", "Oslo", "--now", "2026-06-21T12:00"), 1,
-      "no astronomical-dusk at Oslo 59.913N 10.746E within two days of 2026-06-21: the Sun stays above -18 degrees")
+      "no astronomical-dusk at Oslo 59.913N 10.746E within two days of 2026-06-21: the Sun stays above -18 degrees; "
+        + "the next is on 2026-08-22 at 00:51")
     try expectRefusal(
       try astrocal("remind", "wait", "2020-01-01", "--place", "Oslo", "--now", "2026-06-21T12:00"), 1,
       "2020-01-01 is over")

@@ -18,6 +18,8 @@ public enum AlmanacEvent: Sendable {
   case daily(DailyMoment)
   /// A date that the user set.
   case date(GregorianDate)
+  /// A date on which a condition is true, with its words.
+  case condition(String, GregorianDate)
 
   /// The instant in UT: of a tithi or another anga its beginning; nil of an observance or a date, which lasts for a day.
   public var time: JulianDay? { if case .instant(let time) = moment { time } else { nil } }
@@ -45,7 +47,7 @@ public enum AlmanacEvent: Sendable {
     case .shower(let report): .instant(report.occurrence.anchor)
     case .daily(let moment): .instant(moment.time)
     case .festival(let festival): .date(festival.date)
-    case .date(let date): .date(date)
+    case .date(let date), .condition(_, let date): .date(date)
     }
   }
 
@@ -65,6 +67,7 @@ public enum AlmanacEvent: Sendable {
     case .shower: .shower
     case .daily: .daily
     case .date: .date
+    case .condition: .condition
     }
   }
 }

@@ -2,30 +2,43 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// A passage of the Sun or the Moon that a place has on most days.
-public enum DailyEvent: String, CaseIterable, Sendable {
-  case sunrise, sunset
-  case solarNoon = "solar-noon"
-  case civilDawn = "civil-dawn"
-  case civilDusk = "civil-dusk"
-  case nauticalDawn = "nautical-dawn"
-  case nauticalDusk = "nautical-dusk"
-  case astronomicalDawn = "astronomical-dawn"
-  case astronomicalDusk = "astronomical-dusk"
+/// A passage of the Sun, the Moon or a planet that a place has on most days.
+public enum DailyEvent: Hashable, Sendable {
+  case sunrise, sunset, solarNoon
+  case civilDawn, civilDusk, nauticalDawn, nauticalDusk, astronomicalDawn, astronomicalDusk
   case moonrise, moonset
+  /// A passage of any altitude or azimuth.
+  case direction(DirectionPassage)
 
   /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones. Nil for any other word.
+  /// are the civil ones; `sun < -4` is a passage of an altitude. Nil for any other word.
   public init?(typed text: String) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
-    guard let event = DailyEvent(rawValue: word) ?? Self.short[word] else { return nil }
+    let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
+    guard let event = named ?? DirectionPassage(text).map(Self.direction) else { return nil }
     self = event
+  }
+
+  /// The events that have a name, in their usual order.
+  public static let named = names.map(\.event)
+
+  private static let names: [(event: DailyEvent, word: String)] = [
+    (.sunrise, "sunrise"), (.sunset, "sunset"), (.solarNoon, "solar-noon"), (.civilDawn, "civil-dawn"),
+    (.civilDusk, "civil-dusk"), (.nauticalDawn, "nautical-dawn"), (.nauticalDusk, "nautical-dusk"),
+    (.astronomicalDawn, "astronomical-dawn"), (.astronomicalDusk, "astronomical-dusk"), (.moonrise, "moonrise"),
+    (.moonset, "moonset"),
+  ]
+
+  /// The words in their usual spelling, which ``init(typed:)`` reads: `civil-dusk`, `sun < -4`.
+  public var words: String {
+    if case .direction(let passage) = self { return passage.description }
+    return Self.names.first { $0.event == self }?.word ?? ""
   }
 
   private static let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
 
   /// The words that ``init(typed:)`` reads, each event in its usual spelling and then the short ones.
-  static var words: [String] { allCases.map(\.rawValue) + short.keys.sorted() }
+  static var words: [String] { names.map(\.word) + short.keys.sorted() }
 
   /// The twilight that begins or ends with the event; nil for an event at the horizon or the meridian.
   public var twilight: Twilight? {
@@ -33,12 +46,15 @@ public enum DailyEvent: String, CaseIterable, Sendable {
     case .civilDawn, .civilDusk: .civil
     case .nauticalDawn, .nauticalDusk: .nautical
     case .astronomicalDawn, .astronomicalDusk: .astronomical
-    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset: nil
+    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .direction: nil
     }
   }
 
-  /// The body that rises, sets or culminates.
-  public var body: Body { self == .moonrise || self == .moonset ? .moon : .sun }
+  /// The body that passes.
+  public var body: Body {
+    if case .direction(let passage) = self { return passage.body }
+    return self == .moonrise || self == .moonset ? .moon : .sun
+  }
 
   /// The passage: dawn is that of a rising body, dusk that of a setting one.
   public var passage: DailyPassage {
@@ -46,17 +62,20 @@ public enum DailyEvent: String, CaseIterable, Sendable {
     case .sunrise, .moonrise, .civilDawn, .nauticalDawn, .astronomicalDawn: .rise
     case .sunset, .moonset, .civilDusk, .nauticalDusk, .astronomicalDusk: .set
     case .solarNoon: .transit
+    case .direction(let passage): passage.isAbove ? .rise : .set
     }
   }
 
-  /// The parts of a day's report that hold the event.
+  /// The parts of a day's report that hold the event; of a passage of any direction none does.
   public var parts: Set<DayPart> {
+    if case .direction = self { return [] }
     if twilight != nil { return [.twilight] }
     return body == .moon ? [.moon] : [.sun]
   }
 
-  /// The moments of the event within a day, in order; a day may have none, or two.
+  /// The moments of an event with a name within a day, in order; a day may have none, or two.
   public func moments(in report: DayReport) -> [DailyMoment] {
+    if case .direction = self { return [] }
     if let twilight {
       guard let day = report.twilight?[twilight] else { return [] }
       return (passage == .rise ? day.dawns : day.dusks).map { DailyMoment(event: self, time: $0) }
@@ -75,6 +94,7 @@ public enum DailyEvent: String, CaseIterable, Sendable {
 
   /// Where the body stays all day, on a day that lacks the event; nil where the report lacks ``parts``.
   public func state(in report: DayReport) -> HorizonState? {
+    if case .direction = self { return nil }
     if let twilight { return report.twilight?[twilight].state }
     return body == .moon ? report.moon?.horizon.state : report.sun?.horizon.state
   }
@@ -86,9 +106,9 @@ public struct DailyMoment: Hashable, Sendable {
   public let event: DailyEvent
   /// The instant, in UT.
   public let time: JulianDay
-  /// The azimuth of a rising or a setting, from north through east; nil of other events.
+  /// The azimuth of a rising, a setting or a passage of a direction, from north through east; nil of other events.
   public let azimuth: Angle?
-  /// The airless altitude of the centre at a passage of the meridian; nil of other events.
+  /// The airless altitude of the centre at a passage of the meridian or of a direction; nil of other events.
   public let altitude: Angle?
 
   /// A moment made of its values.

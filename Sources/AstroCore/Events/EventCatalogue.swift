@@ -2,6 +2,8 @@
 public struct EventCatalogue: Sendable {
   private let ownFestivals: [FestivalRule]
   private let ownShowers: [Shower]
+  /// Reads the words of a condition on days; nil where conditions are not understood.
+  public var condition: (@Sendable (String) throws(EventQuery.Mistake) -> DayTest)?
 
   /// A catalogue with events of the user.
   ///

@@ -91,9 +91,18 @@ private struct EventFinder {
       // What comes after the last of a finished search is not asked for.
       for date in missing where !isDone || last.map({ date <= $0 }) ?? true { withoutSunrise(date) }
     case .showers(let codes): try maxima(codes, year, body)
+    case .daily(.direction(let passage)):
+      try almanac.passages(passage, on: year) { moment in
+        isDone = try !body(.daily(moment))
+        return !isDone
+      }
     case .daily(let event):
       try almanac.days(year) { report in
         for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }
+      }
+    case .condition(let test):
+      try almanac.days(year) { report in
+        if !isDone, test.isTrue(report, almanac) { isDone = try !body(.condition(test.words, report.day.date)) }
       }
     case .date: break
     }

@@ -1,7 +1,7 @@
 /// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
-  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, date
+  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, date, condition
 
   /// The kind of an anga.
   public init(_ anga: AngaKind) {
@@ -14,7 +14,10 @@ public enum EventKind: String, CaseIterable, Sendable {
   }
 
   /// Whether an event lasts for a date, rather than being at an instant.
-  public var isAllDay: Bool { self == .festival || self == .date }
+  public var isAllDay: Bool { self == .festival || self == .date || self == .condition }
+
+  /// Whether only reminders have it: lists have dates and conditions of their own.
+  var isOfReminders: Bool { self == .date || self == .condition }
 
   /// The days by which the computed instants of one event may differ from one ephemeris to another. No search has two
   /// events as close together.
@@ -28,7 +31,7 @@ public enum EventKind: String, CaseIterable, Sendable {
     // Two sunsets of a day near the polar circle may be this close.
     case .daily: 0.005
     // Such an event has a name that never changes, and the Moon may meet two bodies in an hour.
-    case .sky, .date: 0
+    case .sky, .date, .condition: 0
     }
   }
 }

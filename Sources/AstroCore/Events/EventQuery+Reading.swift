@@ -7,6 +7,11 @@ extension EventQuery {
     /// What is wrong, repeating the words, and what to write instead.
     public let description: String
 
+    /// A mistake of a description.
+    public init(description: String) {
+      self.description = description
+    }
+
     /// The mistake of a kind that this version does not know.
     public static func unknownKind(_ kind: String) -> Mistake {
       Mistake(description: "\(PlainText.quoted(kind)) is no kind of event known to this version")
@@ -22,7 +27,7 @@ extension EventQuery {
   }
 
   /// The words of a kind, as in `festival:ekadashi`, that may stand before a colon.
-  public static let kinds = EventKind.allCases.filter { $0 != .date }.map(\.rawValue)
+  public static let kinds = EventKind.allCases.filter { !$0.isOfReminders }.map(\.rawValue)
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
   public static var usualWords: [String] { SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words }
@@ -53,7 +58,7 @@ extension EventQuery {
       return
     }
     let name = words[..<colon].lowercased()
-    guard let kind = EventKind(rawValue: name), kind != .date || preference == .observances else {
+    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
       throw Mistake(
         description: "\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
     }
@@ -62,14 +67,17 @@ extension EventQuery {
 
   /// Reads the ``description`` of a search of a kind. An observance or a shower need not be known here.
   ///
+  /// - Parameter catalogue: What reads the conditions.
   /// - Throws: ``Mistake`` where the words are none of the kind in this version.
-  public init(kind: EventKind, _ words: String, reckoning: MonthReckoning) throws(Mistake) {
+  public init(
+    kind: EventKind, _ words: String, reckoning: MonthReckoning, in catalogue: EventCatalogue = EventCatalogue()
+  ) throws(Mistake) {
     switch kind {
     case .festival: self = .festival(words)
     case .shower where words == "showers": self = .showers([])
     case .shower: self = .showers([words])
     default:
-      self = try EventReader(words: words, reckoning: reckoning, catalogue: EventCatalogue()).query(kind, words)
+      self = try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(kind, words)
     }
   }
 }

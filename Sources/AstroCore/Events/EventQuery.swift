@@ -20,6 +20,8 @@ public enum EventQuery: Hashable, Sendable {
   case daily(DailyEvent)
   /// A single date.
   case date(GregorianDate)
+  /// The days on which a condition is true.
+  case condition(DayTest)
 
   /// The kind of the events.
   public var kind: EventKind {
@@ -37,6 +39,7 @@ public enum EventQuery: Hashable, Sendable {
     case .showers: .shower
     case .daily: .daily
     case .date: .date
+    case .condition: .condition
     }
   }
 
@@ -47,6 +50,7 @@ public enum EventQuery: Hashable, Sendable {
     case .festival: [.panchanga, .festivals]
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
+    case .condition(let test): test.needs
     case .sky, .phases, .date: []
     }
   }
@@ -119,8 +123,9 @@ extension EventQuery: CustomStringConvertible {
     case .angas(let kind, let numbers): PanchangaNames.table.words(of: kind, numbers)
     case .festival(let id): id
     case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
-    case .daily(let event): event.rawValue
+    case .daily(let event): event.words
     case .date(let date): date.description
+    case .condition(let test): test.words
     }
   }
 

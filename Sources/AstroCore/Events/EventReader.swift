@@ -15,6 +15,7 @@ struct EventReader {
     var angaMistake: AngaQuery.Mistake?
     guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
     if let event = DailyEvent(typed: words) { return .daily(event) }
+    if DirectionPassage.isMeant(by: words) { return try query(.daily, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
     if let found = try festival(words, festivals.named(words)) { return found }
@@ -56,7 +57,9 @@ struct EventReader {
     case .daily:
       if let event = DailyEvent(typed: words) { return .daily(event) }
       throw Mistake(
-        description: "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
+        description: DirectionPassage.isMeant(by: words)
+          ? "\(PlainText.quoted(words)) is not \(DirectionPassage.form)"
+          : "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
     case .festival: if let found = try festival(words) { return found }
     case .shower:
       if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
@@ -66,6 +69,7 @@ struct EventReader {
         throw Mistake(description: error.description)
       }
     case .date: if let date = GregorianDate(words) { return .date(date) }
+    case .condition: if let read = catalogue.condition { return .condition(try read(words)) }
     }
     let near =
       switch kind {

@@ -106,6 +106,7 @@ private struct OccasionMaker {
       return Occasion(
         event, on: date, zone, name: query.isOfSeveralAngas ? "\(date)-\(anga.number)" : nil, time: anga.start,
         end: anga.end)
+    case .condition: return Occasion(event, on: date, zone)
     case .festival: return Occasion(event, on: date, zone, end: panchangaDays[date]?.upperBound)
     case .shower(let report):
       guard let night = report.night, let peak = report.occurrence.peak else { return nil }

@@ -47,7 +47,7 @@ struct Completions {
 
   static let timesOfDay = kind { _ in
     // A colon, as in 09:00, parts words in bash.
-    DailyEvent.allCases.flatMap { [$0.rawValue, $0.rawValue + "-30m"] }
+    DailyEvent.named.flatMap { [$0.words, $0.words + "-30m"] }
   }
 
   /// One of a few values, with its meaning where the shell shows one.

@@ -58,7 +58,10 @@ struct Settings {
     let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
     let width = try sources.stated(Shared.width, options.output?.width)?.value
     terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
-    catalogue = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
+    let own = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
+    var catalogue = own
+    catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
+    self.catalogue = catalogue
     self.sources = sources
     darkSkyOptions = options.darkSky
     let pretty = try sources.stated(Shared.pretty, Switch.text(options.output?.pretty ?? options.document?.pretty))

@@ -10,6 +10,8 @@ package struct DayCondition: Sendable {
   package let needs: Set<DayPart>
   /// Whether it asks about the present moment.
   package let isOfNow: Bool
+  /// Whether it asks about the user's own events.
+  package let isOfEvents: Bool
 
   /// Reads an expression.
   ///
@@ -21,6 +23,7 @@ package struct DayCondition: Sendable {
     let named = expression.named.map { [fields] in fields[$0] }
     needs = Set(named.flatMap(\.allNeeds))
     isOfNow = named.contains { $0.name.hasPrefix("now.") }
+    isOfEvents = named.contains { $0.name.hasPrefix("events.") }
   }
 
   /// Whether the condition is true of a day.

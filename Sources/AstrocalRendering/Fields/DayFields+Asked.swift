@@ -62,7 +62,7 @@ extension DayFields {
       [.panchanga, .festivals],
       [
         Field(
-          "festivals.windows.name", as: "puja.name",
+          "festivals.windows.name", as: "puja",
           "times of the observances that have a name: `puja`, `nishita`, `moonrise`",
           .list { $1.pujaTimes.map(\.name) }),
         Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),

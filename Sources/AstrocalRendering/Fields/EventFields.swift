@@ -106,7 +106,7 @@ extension AlmanacEvent {
     switch self {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
-    case .sky, .phase, .festival, .shower, .daily, .date: nil
+    case .sky, .phase, .festival, .shower, .daily, .date, .condition: nil
     }
   }
 
@@ -129,7 +129,7 @@ extension AlmanacEvent {
       }
     case .shower(let report):
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
-    case .phase, .tithi, .anga, .festival, .daily, .date: nil
+    case .phase, .tithi, .anga, .festival, .daily, .date, .condition: nil
     }
   }
 

@@ -68,6 +68,11 @@ extension CalendarEntries {
   /// The event of a passage of the Sun or the Moon, the same as in a calendar of days.
   func entry(_ moment: DailyMoment) -> CalendarEntry {
     let event = moment.event
+    if case .direction(let passage) = event {
+      return local(
+        uid: uid(passage.slug, place.zone.date(at: moment.time).digits, by: [.place]),
+        .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.body.rawValue.uppercased())
+    }
     if let twilight = event.twilight { return entry(event.passage, of: twilight, at: moment.time) }
     return passage(event.passage, of: event.body, at: moment.time, azimuth: moment.azimuth, altitude: moment.altitude)
   }

@@ -30,7 +30,7 @@ struct CalendarEntries: ContextReader {
     case .festival(let festival): entry(festival)
     case .daily(let moment): entry(moment)
     case .shower(let report): entry(report)
-    case .date: nil
+    case .date, .condition: nil
     }
   }
 

@@ -106,7 +106,7 @@ struct FoundText: ContextReader {
     case .festival(let festival): [panchanga.titleAndTimes(festival)]
     case .shower(let report): facts(report)
     case .daily(let moment): facts(moment)
-    case .date: []
+    case .date, .condition: []
     }
   }
 

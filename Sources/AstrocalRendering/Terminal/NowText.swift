@@ -29,7 +29,7 @@ struct NowText: ContextReader {
 
   /// What the Sun or the Moon does next on the day: `sunset in 58 min`; nil of what is a day away.
   private func next(_ report: DayReport, after now: JulianDay) -> String? {
-    let moments = DailyEvent.allCases.flatMap { $0.moments(in: report) }
+    let moments = DailyEvent.named.flatMap { $0.moments(in: report) }
     guard let next = moments.filter({ $0.time > now }).min(by: { $0.time < $1.time }) else { return nil }
     let left = InstantText.span(seconds: next.time.days(since: now) * 86_400)
     return localized("\(next.event.name.lowercased()) in \(left)")

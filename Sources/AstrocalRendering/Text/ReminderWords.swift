@@ -154,7 +154,7 @@ package struct ReminderWords {
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
     case .anga(let anga) where inFull:
       return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
-    case .festival, .date, .tithi: return date(occurrence.date, text)
+    case .festival, .date, .condition, .tithi: return date(occurrence.date, text)
     case .phase, .anga, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .sky(let event):
       let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
@@ -175,7 +175,10 @@ package struct ReminderWords {
 
   /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String {
-    if case .date = occurrence.event { return "" }
+    switch occurrence.event {
+    case .date, .condition: return ""
+    default: break
+    }
     return reminder.note.map { " - \(PlainText.marked($0))" } ?? ""
   }
 
@@ -200,6 +203,7 @@ extension Occurrence {
         + names.name(entry.tithi, script)
     case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
+    case .condition(let words, _): return reminder.note.map(PlainText.marked) ?? PlainText.marked(words)
     case .phase, .anga, .festival, .shower, .daily: return event.name(script)
     }
   }

@@ -20,6 +20,7 @@ enum ReminderMistake: Error {
 /// The zones and searches of a store's entries, each read once.
 struct KnownParts {
   private let zones: KnownZones
+  private let catalogue: EventCatalogue
   private var queries: [Words: Result<EventQuery, ReminderMistake>] = [:]
 
   private struct Words: Hashable {
@@ -29,8 +30,11 @@ struct KnownParts {
   }
 
   /// Parts of which none is read yet.
-  init(_ database: ZoneDatabase) {
+  ///
+  /// - Parameter catalogue: What reads the conditions.
+  init(_ database: ZoneDatabase, _ catalogue: EventCatalogue) {
     zones = KnownZones(database)
+    self.catalogue = catalogue
   }
 
   /// The time zone of a name. Throws ``ReminderMistake/unusable(_:)`` for a zone that is not installed.
@@ -49,7 +53,7 @@ struct KnownParts {
     let words = Words(kind: kind, what: what, reckoning: reckoning)
     if let known = queries[words] { return try known.get() }
     let query = Result { () throws(EventQuery.Mistake) in
-      try EventQuery(kind: kind, what, reckoning: reckoning)
+      try EventQuery(kind: kind, what, reckoning: reckoning, in: catalogue)
     }.mapError { ReminderMistake.unusable(.event($0)) }
     queries[words] = query
     return try query.get()

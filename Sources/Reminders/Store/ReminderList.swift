@@ -59,11 +59,11 @@ public struct ReminderList: Sendable {
   }
 
   /// The list of a store's document. Throws ``ReminderMistake/damaged(_:)``, with the id of the entry.
-  init(_ root: JSONValue.Object, zones: ZoneDatabase) throws(ReminderMistake) {
+  init(_ root: JSONValue.Object, zones: ZoneDatabase, _ catalogue: EventCatalogue) throws(ReminderMistake) {
     self.root = root
     guard let list = root["reminders"]?.array else { throw .damaged("it has no list \"reminders\"") }
     self.root["reminders"] = nil
-    var known = KnownParts(zones)
+    var known = KnownParts(zones, catalogue)
     entries.reserveCapacity(list.count)
     indices.reserveCapacity(list.count)
     let ids = Set(list.lazy.compactMap { $0.object?["id"]?.string })

@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 import ForeignText
 import SystemPackage
@@ -8,6 +9,7 @@ public struct ReminderStore: Sendable {
   public let path: String
   private let folder: String
   private let zones: ZoneDatabase
+  private let catalogue: EventCatalogue
 
   /// The version of the format that this program reads and writes.
   static let version = 1
@@ -19,8 +21,10 @@ public struct ReminderStore: Sendable {
   /// - Parameters:
   ///   - folder: The path of the folder, which may hold escapes of `SystemText`. The first write creates the folder.
   ///   - zones: The database of the reminders' time zones.
-  public init(folder: String, zones: ZoneDatabase = ZoneDatabase()) {
+  ///   - catalogue: What reads the conditions of reminders; without it they stay in the store and cannot be used.
+  public init(folder: String, zones: ZoneDatabase = ZoneDatabase(), catalogue: EventCatalogue = EventCatalogue()) {
     self.folder = folder
+    self.catalogue = catalogue
     self.zones = zones
     path = (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + "/reminders.json"
   }
@@ -102,7 +106,7 @@ public struct ReminderStore: Sendable {
   private func list(_ bytes: [UInt8]?) throws(StoreError) -> ReminderList {
     guard let root = try root(bytes) else { return ReminderList() }
     do {
-      return try ReminderList(root, zones: zones)
+      return try ReminderList(root, zones: zones, catalogue)
     } catch {
       throw corrupt(error.reason)
     }

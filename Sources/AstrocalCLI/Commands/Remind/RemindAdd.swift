@@ -11,6 +11,7 @@ struct RemindAdd: ParsableCommand {
     discussion: """
         astrocal remind add perseids --place Oslo     every year, three days before
         astrocal remind add ekadashi --at sunset-30m  each ekadashi, before sunset
+        astrocal remind add --where 'nakshatra = pushya and weekday = thursday'
       """)
 
   @Argument(
@@ -20,10 +21,16 @@ struct RemindAdd: ParsableCommand {
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
       yoga or karana (rohini), an observance (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
       and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
-      (sunset, moonrise), or a date (2026-12-24, today+3).
+      (sunset, moonrise, sun < -4), or a date (2026-12-24, today+3).
       """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
-  var what: [String]
+  var what: [String] = []
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Instead of an event, the days on which it is true, as of range --where.", valueName: "condition"))
+  var condition: String?
 
   @Option(
     "Announce it so many days before its day (3d, 2w) or so long before its instant (36h, 90m); default 3d for "
@@ -98,7 +105,14 @@ struct RemindAdd: ParsableCommand {
 
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
     let settings = reminding.settings
-    let words = what.joined(separator: " ")
+    let words = condition ?? what.joined(separator: " ")
+    guard condition == nil || what.isEmpty else {
+      throw Failure.usage("\(what.joined(separator: " ").quoted) does not go with --where, which is an event itself")
+    }
+    guard condition != nil || !what.isEmpty else {
+      throw Failure.usage(
+        "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
+    }
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
@@ -112,7 +126,14 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
-    var query = try EventQuery(words, settings, place, today: settings.today(at: place))
+    var query: EventQuery
+    if let condition {
+      // Says where in the expression a mistake is.
+      _ = try DayCondition(condition, of: "--where", settings)
+      query = try EventQuery(.condition, condition, settings, place)
+    } else {
+      query = try EventQuery(words, settings, place, today: settings.today(at: place))
+    }
     if all {
       guard query.dependsOnSight else {
         throw Failure.usage(
@@ -161,6 +182,15 @@ extension EventQuery {
     do {
       try self.init(
         words, reckoning: settings.month(at: place), in: settings.catalogue, preferring: .observances)
+    } catch {
+      throw Failure.usage(error.description)
+    }
+  }
+
+  /// Reads the words of a kind.
+  init(_ kind: EventKind, _ words: String, _ settings: Settings, _ place: Place) throws {
+    do {
+      try self.init(kind: kind, words, reckoning: settings.month(at: place), in: settings.catalogue)
     } catch {
       throw Failure.usage(error.description)
     }

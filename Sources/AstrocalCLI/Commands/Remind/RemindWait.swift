@@ -10,16 +10,18 @@ struct RemindWait: ParsableCommand {
     commandName: "wait", abstract: "Sleeps until the next such event, then ends with status 0. For scripts.",
     discussion: """
         astrocal remind wait sunset --offset -30m && lights on
-        astrocal remind wait moonrise --timeout 12h || echo no Moon
+        astrocal remind wait 'sun < -12 or moonrise' --timeout 12h || echo neither
 
-      Where the event does not happen within two days, such as a sunset in the midnight sun, or comes after the time \
-      of --timeout, the program ends at once with status 1 and a line that gives the reason.
+      `sun < -4` waits until the body is there, and not at all where it is there already; with --offset for the next \
+      time that it comes there. Where the event does not happen within two days, such as a sunset in the midnight sun, \
+      or comes after the time of --timeout, the program ends at once with status 1 and a line that gives the reason.
       """)
 
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "\(DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")), or what remind add takes.", valueName: "event"),
+      "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, or what remind add takes; several with or.",
+      valueName: "event"),
     completion: Completions.named, transform: Arguments.word)
   var event: [String]
 
@@ -28,6 +30,9 @@ struct RemindWait: ParsableCommand {
 
   @Option("The longest wait: 12h.", valueName: "time", parsing: .unconditional)
   var timeout: String?
+
+  @Flag(help: "Print when the wait would end, and end.")
+  var dryRun = false
 
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
@@ -46,13 +51,16 @@ struct RemindWait: ParsableCommand {
 
     let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
     let words = event.joined(separator: " ")
-    let daily = DailyEvent(typed: words)
-    let target = try daily.map { event in try search.next(event) } ?? search.next(words)
+    let target = try search.first(of: words)
     let text = InstantText(place.zone, isUTC: settings.isUTC)
     let seconds = target.unixSeconds - now.unixSeconds
     if let timeout, seconds > timeout {
       let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
       throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
+    }
+    if dryRun {
+      let left = InstantText.span(seconds: max(0, seconds))
+      return try Output.print(["\(text.second(target, namesDateUnless: text.date(now))) (in \(left))"])
     }
     // A person at the terminal wants to know this; a script does not.
     if ProcessContext.current.isErrorTerminal {
@@ -77,15 +85,45 @@ struct WaitSearch {
   /// Days within which a daily event happens, or else does not happen at all.
   private static let longestWait = 2.0
 
+  /// The end of the wait for the first of some events with ` or ` between their words, UT.
+  ///
+  /// - Throws: `Failure` where words name no event, and where none of the events happens.
+  func first(of words: String) throws -> JulianDay {
+    let all = words.split(separator: " ").split(separator: "or").map { $0.joined(separator: " ") }
+    // Each must be readable, also where another comes first.
+    let queries = try (all.count > 1 ? all : [words]).map(query)
+    var ends: [JulianDay] = []
+    var failure: (any Error)?
+    for query in queries {
+      do {
+        ends.append(try end(of: query))
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let first = ends.min() { return first }
+    throw failure ?? Failure.usage("\(words.quoted) names no event")
+  }
+
+  private func end(of query: EventQuery) throws -> JulianDay {
+    guard case .daily(let event) = query else { return try next(query) }
+    if case .direction(let passage) = event, offset == 0,
+      try settings.almanac(of: place, parts: []).holds(passage, at: now)
+    {
+      return now
+    }
+    return try next(event)
+  }
+
   /// The end of the wait for the next such event, UT.
   ///
   /// - Throws: `Failure` where the event does not happen within two days.
-  func next(_ event: DailyEvent) throws -> JulianDay {
+  private func next(_ event: DailyEvent) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
-    let first = place.zone.date(at: wanted)
-    let reports = try settings.almanac(of: place, parts: event.parts).days(first...first.adding(days: 3))
-    let next = reports.flatMap(event.times).filter { $0 > wanted }.min()
+    let next = try occurrence(of: .daily(event), after: wanted)
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
+    let first = place.zone.date(at: wanted)
+    let reports = try settings.almanac(of: place, parts: event.parts).days(first...first)
     let body = event.body == .moon ? "Moon" : "Sun"
     let line = event.twilight.map { "\(Int($0.altitude.degrees)) degrees" } ?? "the horizon"
     let why =
@@ -94,34 +132,42 @@ struct WaitSearch {
       case .belowAllDay: ": the \(body) stays below \(line)"
       case .crosses, nil: ""
       }
-    throw Failure(.sourceFailed, "no \(event.rawValue) at \(place.title) within two days of \(first)\(why)")
+    let text = InstantText(place.zone, isUTC: settings.isUTC)
+    let later =
+      next.map { "; the next is on \(text.minute($0).date) at \(text.clock($0))" }
+      ?? "; none comes within \(EventQuery.searchedYears) years"
+    throw Failure(.sourceFailed, "no \(event.words) at \(place.title) within two days of \(first)\(why)\(later)")
   }
 
-  /// The end of the wait for the next event that words name, UT.
+  /// The end of the wait for the next event of a search, UT.
   ///
   /// Of an eclipse that is the beginning of what is seen, of an approach the moment at which it is seen.
   ///
-  /// - Throws: `Failure` where the words name no event, or none comes in the years that are searched.
-  func next(_ words: String) throws -> JulianDay {
-    let wanted = now.advanced(byDays: -offset)
+  /// - Throws: `Failure` where none comes in the years that are searched.
+  private func next(_ query: EventQuery) throws -> JulianDay {
+    if let next = try occurrence(of: query, after: now.advanced(byDays: -offset)) {
+      return next.advanced(byDays: offset)
+    }
+    if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
+    throw Failure(.sourceFailed, query.noneComes(at: place.title))
+  }
+
+  /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.
+  private func occurrence(of query: EventQuery, after wanted: JulianDay) throws -> JulianDay? {
     let first = place.zone.date(at: wanted)
-    let query = try query(words)
     let reminder = Reminder(
       id: "wait", query: query, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place)), since: now)
     var finder = OccurrenceFinder(settings.sky, settings.catalogue)
-    let next = try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }
-    if let next { return next.time.advanced(byDays: offset) }
-    if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
-    throw Failure(.sourceFailed, query.noneComes(at: place.title))
+    return try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }?.time
   }
 
   private func query(_ words: String) throws -> EventQuery {
     do {
       return try EventQuery(words, settings, place, today: place.zone.date(at: now))
     } catch let failure as Failure {
-      let daily = DailyEvent.allCases.map(\.rawValue).joined(separator: ", ")
+      let daily = DailyEvent.named.map(\.words).joined(separator: ", ")
       throw Failure(failure.status, "\(failure.message); or wait for \(daily)")
     }
   }

@@ -18,7 +18,7 @@ struct Reminding {
 
   init(_ options: SharedOptions) throws {
     settings = try Settings(options)
-    store = try ReminderStore(folder: Self.folder())
+    store = try ReminderStore(folder: Self.folder(), catalogue: settings.catalogue)
     now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
     darkSky = try settings.darkSky()
     outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue, darkSky: darkSky), at: now)

@@ -1,0 +1,25 @@
+import CivilTime
+
+/// A condition that is true of some days of a place, such as `nakshatra = pushya and weekday = thursday`. Two with the same words
+/// are the same.
+public struct DayTest: Sendable {
+  /// The expression.
+  public let words: String
+  /// The parts of a day's report that it asks for.
+  public let needs: Set<DayPart>
+  /// Whether it is true of a day of an almanac that has ``needs``.
+  let isTrue: @Sendable (DayReport, Almanac) -> Bool
+
+  /// A condition of words that the caller understands.
+  public init(_ words: String, needs: Set<DayPart>, isTrue: @escaping @Sendable (DayReport, Almanac) -> Bool) {
+    self.words = words
+    self.needs = needs
+    self.isTrue = isTrue
+  }
+}
+
+extension DayTest: Hashable {
+  public static func == (first: DayTest, second: DayTest) -> Bool { first.words == second.words }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+}

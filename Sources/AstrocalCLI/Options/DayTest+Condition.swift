@@ -1,0 +1,41 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+extension DayTest {
+  /// The condition of an expression, for the days of any place.
+  ///
+  /// - Throws: `EventQuery.Mistake` where it is none, and where it asks for what an almanac alone does not know.
+  init(_ text: String, in catalogue: EventCatalogue) throws(EventQuery.Mistake) {
+    let condition: DayCondition
+    do {
+      condition = try DayCondition(text, in: catalogue)
+    } catch {
+      throw EventQuery.Mistake(description: error.all[0].message)
+    }
+    if condition.isOfNow {
+      throw EventQuery.Mistake(
+        description: "fields of `now` are about the present moment: `astrocal day --is` asks for them")
+    }
+    if condition.isOfEvents {
+      throw EventQuery.Mistake(description: "your own events are not looked at: leave `events` out")
+    }
+    self.init(text, needs: condition.needs) { report, almanac in
+      condition.isTrue(of: report, .none, RenderContext(of: almanac, catalogue))
+    }
+  }
+}
+
+extension RenderContext {
+  /// What the fields of a day need to know of a place, and nothing else.
+  fileprivate init(of almanac: Almanac, _ catalogue: EventCatalogue) {
+    let terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80)
+    self.init(
+      presentation: Presentation(terminal: terminal, isPretty: false, isUTC: false, script: .latin),
+      place: Place(name: nil, country: nil, position: almanac.position, zone: almanac.zone, source: .option),
+      now: JulianDay(unixSeconds: 0), stamp: .success(0), text: InstantText(almanac.zone, isUTC: false),
+      sunrise: almanac.sunrise,
+      ayanamsha: almanac.ayanamsha, month: .amanta, parts: almanac.parts, namedParts: almanac.parts,
+      catalogue: catalogue)
+  }
+}
