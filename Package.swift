@@ -145,8 +145,7 @@ for target in package.targets where forSize.contains(target.name) {
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
 let fuzzed: [Target.Dependency] = [
   "AstrocalCLI", "AstrocalRendering", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore",
-  "CivilTime", "Places",
-  "ForeignText",
+  "Asking", "CivilTime", "Places", "ForeignText",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 let notSources = ["corpus", "dictionaries", "found", "run.sh"]

@@ -44,7 +44,7 @@ import Testing
 
   @Test func whatNeverComesIsSaidAtOnce() throws {
     let run = try astrocal(line: "range 2026 --find 'sun > 80' --place Oslo")
-    #expect(run.status == 0 && run.lines.count == 1)
+    #expect(run.status == 0 && run.lines.last?.hasPrefix("no such event on these days") ?? false)
     try expectRefusal(
       try astrocal(line: "remind wait 'sun > 80' --place Oslo --now 2026-11-23T12:00"), 1,
       "no sun > 80 at Oslo 59.913N 10.746E within two days of 2026-11-23; none comes within 200 years")
@@ -68,8 +68,8 @@ import Testing
     #expect(other.stdout.hasPrefix("added      daily-sun-above-minus-6: "))
     let list = try sandbox.run(["remind", "list", "--json"] + now).json()
     #expect((list["reminders"] as? [[String: Any]])?.count == 2)
-    #expect(try sandbox.run(["remind", "due", "--now", "2026-11-23T16:00"]).stdout.hasPrefix("Sun below -6 deg"))
-    #expect(try sandbox.run(["remind", "due", "--now", "2026-11-23T16:01"]).stdout == "")
+    #expect(try sandbox.run(["remind", "due", "--now", "2026-11-23T16:15"]).stdout.hasPrefix("Sun below -6 deg"))
+    #expect(try sandbox.run(["remind", "due", "--now", "2026-11-23T16:16"]).stdout == "")
   }
 
   // MARK: Waiting
@@ -87,7 +87,7 @@ import Testing
 
   @Test func aBodyThatIsThereIsNotWaitedFor() throws {
     #expect(try wait("sun < -6", "2026-10-25T20:00Z").stdout == "20:00:00 GMT (in 0 min)\n")
-    #expect(try wait("sun < -6", "2026-10-25T20:00Z", "--offset 10m").stdout.hasPrefix("2026-10-26 17:2"))
+    #expect(try wait("sun < -6", "2026-10-25T20:00Z", "--offset 10m").stdout.hasPrefix("Mon 26 Oct 17:28:"))
     let started = try astrocal(line: "remind wait 'sun < -6' --place Greenwich --now 2026-10-25T20:00Z")
     #expect(started.status == 0 && started.stdout == "" && started.stderr == "")
   }

@@ -160,6 +160,7 @@ enum OptionCalls {
   private static let add = ofEphemeris.merging([
     "before": OptionCall(words: "--before 2d"), "at": OptionCall(words: "--at 08:00"),
     "all": OptionCall(words: "--all", arguments: "eclipse"), "once": OptionCall(words: "--once"),
+    "where": OptionCall(words: "--where 'weekday = monday'", arguments: "", statusWithout: 64),
     "note": OptionCall(words: "--note x"), "id": OptionCall(words: "--id other"),
     "elevation": OptionCall(words: "--elevation 3000", needs: "--latitude 50 --longitude 10 --time-zone UTC"),
     "ayanamsha": OptionCall(words: "--ayanamsha raman"), "month": OptionCall(words: "--month purnimanta"),
@@ -194,6 +195,7 @@ enum OptionCalls {
     }
     return ofEphemeris.merging(ofPlace) { $1 }.merging([
       "offset": OptionCall(words: "--offset 30m", status: 1, statusWithout: 1),
+      "dry-run": OptionCall(words: "--dry-run", arguments: "full-moon --now 2026-11-24T14:53:33Z"),
       "timeout": OptionCall(
         words: "--timeout 0m", arguments: "full-moon --now 2026-11-24T14:53:33Z", status: 1),
       "elevation": OptionCall(

@@ -155,7 +155,7 @@ import Testing
       ["add", "full-moon", "--before", "36h", "--at", "09:00"],
       #"--at "09:00" does not go with --before "36h", which counts from the event; give days"#
     ),
-    (["add"], "Missing expected argument '<what> ...'"),
+    (["add"], "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition"),
   ])
   func whatCannotBeSetIsRefused(arguments: [String], message: String) throws {
     let sandbox = try Sandbox()

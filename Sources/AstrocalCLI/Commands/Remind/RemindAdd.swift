@@ -64,6 +64,10 @@ struct RemindAdd: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
+    guard condition != nil || !what.isEmpty else {
+      throw Failure.usage(
+        "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
+    }
     var reminding = try Reminding(
       SharedOptions(
         place: place, reckoning: reckoning, ephemeris: ephemeris, darkSky: darkSky, general: general))
@@ -108,10 +112,6 @@ struct RemindAdd: ParsableCommand {
     let words = condition ?? what.joined(separator: " ")
     guard condition == nil || what.isEmpty else {
       throw Failure.usage("\(what.joined(separator: " ").quoted) does not go with --where, which is an event itself")
-    }
-    guard condition != nil || !what.isEmpty else {
-      throw Failure.usage(
-        "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
     }
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
