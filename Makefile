@@ -17,6 +17,7 @@
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
+# make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
 # make docs                                       builds the reference of the library with DocC
 # make bench [PEERS=--peers], make lint, make test-threads, make clean
 
@@ -55,7 +56,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall manual wheel deb release check-release check-manual docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -228,6 +229,14 @@ MANUAL ?= $(PREFIX)/share/man/man1/astrocal.1
 check-manual:
 	$(call install_missing,mandoc)
 	mandoc -T lint -W warning "$(MANUAL)" $(wildcard $(dir $(MANUAL))astrocal-*.1)
+
+# What a year brings, as the program of this tree prints it.
+YEAR ?= $(shell date +%Y)
+TOWN ?= Chicago
+pages:
+	$(call install_missing,$(RUN_PACKAGES) python3)
+	swift build --product astrocal >&2
+	Docs/pages/write.py "$$(swift build --show-bin-path)/astrocal" $(YEAR) $(TOWN)
 
 docs:
 	$(call install_missing,$(RUN_PACKAGES))

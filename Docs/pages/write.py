@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Writes the page of a year: the disputed days, city by city, and the sky of a town.
+
+Usage: Docs/pages/write.py PROGRAM YEAR [PLACE]        as `make pages YEAR=2027` does
+
+It writes Docs/pages/YEAR.md and, beside it, the chart of the year's nights. All of it is what the program prints, with the
+calls that print it.
+"""
+
+import datetime
+import json
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+FOLDER = pathlib.Path(__file__).parent
+CITIES = ["Delhi,IN", "Mumbai", "Chennai", "Kolkata", "Varanasi", "Kathmandu", "London", "New York,US", "Singapore"]
+
+
+def run(program, *arguments):
+    """What a call prints, by an English locale and without the configuration of whoever runs it."""
+    environment = {"HOME": "/nonexistent", "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(
+        [program, *arguments], env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"astrocal {shlex.join(arguments)}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def short(date):
+    """`Sun 7 Mar` of a date."""
+    day = datetime.date.fromisoformat(date)
+    return f"{day:%a} {day.day} {day:%b}"
+
+
+def reason(day):
+    """Why the day was chosen, in a sentence of the explanation; empty where there is none."""
+    lines = [line.strip() for line in (day["explanation"] or "").splitlines()]
+    text = " ".join(lines)
+    start = text.find("Chosen is ")
+    end = text.find(". ", start)
+    return "" if start < 0 else text[start : end + 1 if end > 0 else None]
+
+
+def among(names, days):
+    """` (London, New York)` for some of the cities; nothing for all."""
+    return "" if len(names) == len(days) else " (" + ", ".join(names) + ")"
+
+
+def note(title, days):
+    """The line that gives the reason, the rivals and how little decided; none where no day is disputed."""
+    rivals, margins = {}, []
+    for name, day in days.items():
+        for other in day["alternatives"]:
+            rivals.setdefault((other["date"], other["kept_by"] or other["rule"]), []).append(name)
+        if day["contested"] and day["margin_s"] is not None and day["margin_s"] < 1440:
+            margins.append(f"{day['margin_s'] / 60:.0f} min in {name}")
+    if not rivals and not margins:
+        return []
+    city, first = next(iter(days.items()))
+    text = f"* **{title}.** {city}: {reason(first).removeprefix('Chosen is ')}"
+    others = [f"{short(date)} by {who}{among(cities, days)}" for (date, who), cities in rivals.items()]
+    text += f" Also kept: {'; '.join(others)}." if others else ""
+    return [text + (f" Decided by {', '.join(margins)}." if margins else "")]
+
+
+def disputes(program, year):
+    """The lines of the observances whose day differs from city to city, or is contested."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as cities:
+        cities.write("\n".join(CITIES) + "\n")
+        cities.flush()
+        document = json.loads(
+            run(program, "tithi", year, "--festivals", "--places", cities.name, "--explain", "--format", "json"))
+    names = [place["name"].removesuffix(" City") for place in document["places"]]
+    lines = ["| observance | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
+    notes = []
+    for observance in document["observances"]:
+        days = {day["place"].removesuffix(" City"): day for day in observance["days"]}
+        first = next(iter(days.values()))
+        if first["importance"] > 1 or first["recurrence"] != "yearly":
+            continue
+        usual = max((day["date"] for day in days.values()), key=[day["date"] for day in days.values()].count)
+        cells = []
+        for name in names:
+            day = days.get(name)
+            text = short(day["date"]) if day else "–"
+            cells.append(f"**{text}**" if day and day["date"] != usual else text)
+        lines.append(f"| {observance['name']} | " + " | ".join(cells) + " |")
+        notes += note(observance["name"], days)
+    return lines + ["", "Bold: another day than in most of these cities.", "", "### Why", ""] + notes
+
+
+def console(program, *arguments):
+    """A call with what it prints, as a block of a console."""
+    return ["```console", f"$ astrocal {shlex.join(arguments)}", run(program, *arguments).rstrip("\n"), "```", ""]
+
+
+def sky(program, year, place):
+    """The lines of the sky of a town."""
+    picture = f"{year}-{place.split(',')[0].lower().replace(' ', '-')}.svg"
+    (FOLDER / picture).write_text(run(program, "range", year, "--place", place, "--format", "svg"))
+    name = place.split(",")[0]
+    return [
+        f"![The nights of {year} over {name}: twilight, dark sky, moonlight, planets, showers]({picture})", "",
+        "### Eclipses", "", *console(program, "range", year, "--find", "eclipse", "--anywhere", "--place", place),
+        "### Planets and seasons", "",
+        *console(
+            program, "range", year, "--place", place, "--find", "opposition", "--find", "elongation", "--find",
+            "season"),
+        "### Meetings of planets", "",
+        *console(program, "range", year, "--place", place, "--find", "venus jupiter", "--find", "venus saturn",
+                 "--find", "mars jupiter", "--find", "venus mars", "--find", "mars saturn"),
+        "### Meteor showers", "", *console(program, "showers", year, "--place", place, "--min-zhr", "10"),
+    ]
+
+
+def main():
+    if len(sys.argv) not in (3, 4):
+        sys.exit(__doc__)
+    program, year = sys.argv[1:3]
+    place = sys.argv[3] if len(sys.argv) == 4 else "Chicago"
+    version = run(program, "--version").split()[1]
+    page = [
+        f"# {year}", "",
+        f"Written by astrocal {version} (`make pages YEAR={year}`).", "",
+        f"## The disputed days of {year}, city by city", "",
+        "The great observances that fall on different dates in these cities, or whose date almanacs dispute. For yours:",
+        f"`astrocal tithi {year} --festivals contested --explain --place CITY`.", "",
+        *disputes(program, year), "",
+        f"## The sky of {year} for {place.split(',')[0]}", "", *sky(program, year, place),
+    ]
+    (FOLDER / f"{year}.md").write_text("\n".join(page).rstrip("\n") + "\n")
+
+
+main()
