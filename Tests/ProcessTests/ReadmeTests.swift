@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("README.md", 6), ("Docs/tour.md", 20), ("Docs/getting-started.md", 7), ("Docs/recipes.md", 1),
-    ("Docs/disputes.md", 20), ("Docs/asking.md", 9),
+    ("Docs/disputes.md", 20), ("Docs/asking.md", 9), ("Docs/find.md", 1), ("Docs/pages/2027.md", 4),
   ])
   func everyExamplePrintsWhatThePageShows(page: String, least: Int) throws {
     let (examples, files) = try Self.examples(of: page)
