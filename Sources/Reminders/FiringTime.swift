@@ -41,12 +41,14 @@ public enum Lead: Sendable, Hashable {
 }
 
 /// The time of day at which an occurrence fires.
-public enum TimeOfDay: Sendable, Hashable {
+public indirect enum TimeOfDay: Sendable, Hashable {
   /// A clock reading of the place, in minutes after midnight, 0…1439.
   case clock(Int)
   /// So many minutes after a passage of the Sun or the Moon, negative before it. On a date without one, 09:00 stands
   /// for it.
   case daily(DailyEvent, minutes: Int)
+  /// The first of some times of day, of those that the date has; or with `isLatest` the last.
+  case either([TimeOfDay], isLatest: Bool)
 
   /// 09:00.
   public static let usual = TimeOfDay.clock(usualMinute)
@@ -55,27 +57,46 @@ public enum TimeOfDay: Sendable, Hashable {
   /// The most seconds between a passage and the time of day that is counted from it.
   private static let mostSeconds = 12 * 3_600
 
-  /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`; nil for any other text.
+  /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`, `earliest(sunset+20m, 22:00)`,
+  /// `latest(sunset-30m, 18:00)`; nil for any other text.
   public init?(_ text: String) {
-    if let minute = ReminderText.minuteOfDay(text) {
-      self = .clock(minute)
+    for (word, isLatest) in [("earliest(", false), ("latest(", true)] where text.lowercased().hasPrefix(word) {
+      guard text.last == ")" else { return nil }
+      let parts = text.dropFirst(word.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      let times = parts.compactMap { part in
+        let trimmed = part.drop { $0 == " " }
+        return Self.single(String(trimmed.prefix(trimmed.count - trimmed.reversed().prefix { $0 == " " }.count)))
+      }
+      guard times.count == parts.count, 2...8 ~= times.count else { return nil }
+      self = .either(times, isLatest: isLatest)
       return
+    }
+    guard let time = Self.single(text) else { return nil }
+    self = time
+  }
+
+  /// The time of day of a text without a choice.
+  private static func single(_ text: String) -> TimeOfDay? {
+    if let minute = ReminderText.minuteOfDay(text) {
+      return .clock(minute)
     }
     let digit = text.firstIndex { $0.isWholeNumber } ?? text.endIndex
     let name = text[..<digit]
     if let event = DailyEvent(typed: String(name)), digit == text.endIndex {
-      self = .daily(event, minutes: 0)
-      return
+      return .daily(event, minutes: 0)
     }
     guard let sign = name.last, sign == "-" || sign == "+", let event = DailyEvent(typed: String(name.dropLast())),
-      let seconds = TimeUnit.seconds(text[digit...], in: [.hour, .minute]), seconds <= Self.mostSeconds
+      let seconds = TimeUnit.seconds(text[digit...], in: [.hour, .minute]), seconds <= mostSeconds
     else { return nil }
-    self = .daily(event, minutes: (sign == "-" ? -1 : 1) * seconds / 60)
+    return .daily(event, minutes: (sign == "-" ? -1 : 1) * seconds / 60)
   }
 
   /// The text that reads as the time of day: `09:00`, `sunset-30m`.
   public var text: String {
     switch self {
+    case .either(let times, let isLatest):
+      return (isLatest ? "latest(" : "earliest(") + times.map(\.text).joined(separator: ", ") + ")"
+
     case .clock(let minute): return ReminderText.clock(minute)
     case .daily(let event, let minutes):
       if minutes == 0 { return event.words }

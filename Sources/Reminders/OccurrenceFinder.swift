@@ -90,17 +90,37 @@ public struct OccurrenceFinder {
     }
   }
 
-  /// The instants of the time of day at which a reminder of some events fires, where the Sun or the Moon gives it, by
-  /// their dates; a date on which there is none is missing.
+  /// The instants of the time of day at which a reminder of some events fires, where more than the clock gives it, by their
+  /// dates; a date on which there is none is missing.
   private func passages(of reminder: Reminder, before events: [Occasion]) throws -> [GregorianDate: JulianDay] {
-    guard case .days(let days) = reminder.lead, case .daily(let event, let minutes) = reminder.at else { return [:] }
-    let almanac = almanac(of: reminder, for: .daily(event))
-    var passages: [GregorianDate: JulianDay] = [:]
-    for date in Set(events.map { $0.date.adding(days: -days) }) {
-      guard let time = try almanac.day(date).flatMap({ event.times(in: $0).first }) else { continue }
-      passages[date] = time.advanced(byDays: Double(minutes) / 1_440)
+    guard case .days(let days) = reminder.lead else { return [:] }
+    if case .clock = reminder.at { return [:] }
+    return try instants(of: reminder.at, on: Set(events.map { $0.date.adding(days: -days) }), of: reminder)
+  }
+
+  /// The instants of a time of day on some dates of the place of a reminder; a date on which there is none is missing.
+  ///
+  /// - Throws: `EphemerisError` where no ephemeris serves the dates.
+  public func instants(
+    of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder
+  ) throws -> [GregorianDate: JulianDay] {
+    switch time {
+    case .clock(let minute):
+      return Dictionary(
+        uniqueKeysWithValues: dates.map { ($0, reminder.place.zone.instant(on: $0, clock: minute * 60)) })
+    case .daily(let event, let minutes):
+      let almanac = almanac(of: reminder, for: .daily(event))
+      var passages: [GregorianDate: JulianDay] = [:]
+      for date in dates {
+        guard let time = try almanac.day(date).flatMap({ event.times(in: $0).first }) else { continue }
+        passages[date] = time.advanced(byDays: Double(minutes) / 1_440)
+      }
+      return passages
+    case .either(let times, let isLatest):
+      return try times.reduce(into: [:]) { found, time in
+        found.merge(try instants(of: time, on: dates, of: reminder)) { isLatest ? max($0, $1) : min($0, $1) }
+      }
     }
-    return passages
   }
 
   private mutating func sharedEvents(

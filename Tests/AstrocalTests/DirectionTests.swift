@@ -92,6 +92,15 @@ import Testing
     #expect(started.status == 0 && started.stdout == "" && started.stderr == "")
   }
 
+  /// Sunset at 16:46:19 UTC.
+  @Test func aTimeOfDayIsWaitedFor() throws {
+    #expect(try wait("07:30", "2026-10-25T12:00Z").stdout.hasPrefix("Mon 26 Oct 07:30:00"))
+    #expect(try wait("sunset+20m", "2026-10-25T12:00Z").stdout.hasPrefix("17:06:"))
+    #expect(try wait("earliest(sunset+20m, 22:00)", "2026-10-25T12:00Z").stdout.hasPrefix("17:06:"))
+    #expect(try wait("latest(sunset+20m, 22:00)", "2026-10-25T12:00Z").stdout.hasPrefix("22:00:00"))
+    #expect(try wait("earliest(sunset, 25:00)", "2026-10-25T12:00Z").status == 64)
+  }
+
   @Test func aWordThatIsNoEventIsRefusedBesideOneThatIs() throws {
     let run = try wait("sunset or mumble", "2026-10-25T12:00Z")
     #expect(run.status == 64 && run.stderr.contains("\"mumble\" is no event"))

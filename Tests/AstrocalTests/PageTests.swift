@@ -8,7 +8,7 @@ import Testing
 
   private static let pages: [String] = {
     let folder = root.appendingPathComponent("Docs").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return ["README.md", "CONTRIBUTING.md", "SECURITY.md"]
       + names.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/" + $0 }
   }()

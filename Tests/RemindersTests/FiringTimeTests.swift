@@ -30,6 +30,8 @@ import Testing
   @Test(arguments: [
     (TimeOfDay.daily(.sunset, minutes: -30), "2026-10-25T16:16:19+00:00"),
     (.daily(.civilDusk, minutes: 60), "2026-10-25T18:20:43+00:00"),
+    (.either([.daily(.sunset, minutes: -30), .clock(1080)], isLatest: true), "2026-10-25T18:00:00+00:00"),
+    (.either([.daily(.sunset, minutes: -30), .clock(1080)], isLatest: false), "2026-10-25T16:16:19+00:00"),
   ])
   func theTimeOfDayMayBeTheSuns(at time: TimeOfDay, fires: String) throws {
     var date = try reminder("2026-10-26", daysBefore: 1)

@@ -81,6 +81,14 @@ import Testing
     ("Sunset-30m", .daily(.sunset, minutes: -30), "sunset-30m"),
     ("civil_dusk+1h30m", .daily(.civilDusk, minutes: 90), "civil-dusk+90m"),
     ("dawn-2h", .daily(.civilDawn, minutes: -120), "civil-dawn-2h"),
+    (
+      "Latest( sunset-30m,18:00 )", .either([.daily(.sunset, minutes: -30), .clock(1080)], isLatest: true),
+      "latest(sunset-30m, 18:00)"
+    ),
+    (
+      "earliest(sunset+20m, 22:00)", .either([.daily(.sunset, minutes: 20), .clock(1320)], isLatest: false),
+      "earliest(sunset+20m, 22:00)"
+    ),
   ])
   func aTimeOfDayIsAClockReadingOrCountsFromThePassageOfABody(text: String, time: TimeOfDay, kept: String) {
     #expect(TimeOfDay(text) == time && time.text == kept && TimeOfDay(kept) == time)
@@ -88,6 +96,8 @@ import Testing
 
   @Test(arguments: [
     "", "24:00", "9:00", "sunset30m", "sunset-", "sunset-13h", "sunset-30", "sunset-30s", "full-moon", "-30m",
+    "earliest(sunset)", "latest()", "latest(sunset, 25:00)", "latest(sunset, 18:00",
+    "latest(latest(sunset, 18:00), 19:00)",
   ])
   func noTimeOfDay(text: String) {
     #expect(TimeOfDay(text) == nil)

@@ -39,7 +39,7 @@ struct RemindAdd: ParsableCommand {
   var before: String?
 
   @Option(
-    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn; default 09:00.",
+    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
     valueName: "time", completion: Completions.timesOfDay)
   var at: String?
 

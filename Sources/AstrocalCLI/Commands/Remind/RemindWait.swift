@@ -20,7 +20,7 @@ struct RemindWait: ParsableCommand {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, or what remind add takes; several with or.",
+      "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, a time of day (07:30, sunset+20m, earliest(sunset+20m, 22:00)), or what remind add takes; several with or.",
       valueName: "event"),
     completion: Completions.named, transform: Arguments.word)
   var event: [String]
@@ -91,18 +91,54 @@ struct WaitSearch {
   func first(of words: String) throws -> JulianDay {
     let all = words.split(separator: " ").split(separator: "or").map { $0.joined(separator: " ") }
     // Each must be readable, also where another comes first.
-    let queries = try (all.count > 1 ? all : [words]).map(query)
+    let targets = try (all.count > 1 ? all : [words]).map(target)
     var ends: [JulianDay] = []
     var failure: (any Error)?
-    for query in queries {
+    for target in targets {
       do {
-        ends.append(try end(of: query))
+        ends.append(try end(of: target))
       } catch {
         failure = failure ?? error
       }
     }
     if let first = ends.min() { return first }
     throw failure ?? Failure.usage("\(words.quoted) names no event")
+  }
+
+  /// What is waited for: a time of day that is more than a passage, or an event.
+  private enum Target {
+    case time(TimeOfDay)
+    case event(EventQuery)
+  }
+
+  private func target(_ words: String) throws -> Target {
+    switch TimeOfDay(words) {
+    case .daily(_, minutes: 0): return .event(try query(words))
+    case let time?: return .time(time)
+    case nil:
+      guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
+        throw Failure.usage("\(words.quoted) is no choice of times such as earliest(sunset+20m, 22:00)")
+      }
+      return .event(try query(words))
+    }
+  }
+
+  private func end(of target: Target) throws -> JulianDay {
+    switch target {
+    case .time(let time): try next(time)
+    case .event(let query): try end(of: query)
+    }
+  }
+
+  /// The end of the wait for the next such time of day, UT.
+  private func next(_ time: TimeOfDay) throws -> JulianDay {
+    let wanted = now.advanced(byDays: -offset)
+    let first = place.zone.date(at: wanted)
+    let finder = OccurrenceFinder(settings.sky, settings.catalogue)
+    let times = try finder.instants(
+      of: time, on: Set((-1...2).map { first.adding(days: $0) }), of: reminder(.date(first)))
+    if let next = times.values.filter({ $0 > wanted }).min() { return next.advanced(byDays: offset) }
+    throw Failure(.sourceFailed, "no \(time.text) at \(place.title) within two days of \(first)")
   }
 
   private func end(of query: EventQuery) throws -> JulianDay {
@@ -155,12 +191,15 @@ struct WaitSearch {
   /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.
   private func occurrence(of query: EventQuery, after wanted: JulianDay) throws -> JulianDay? {
     let first = place.zone.date(at: wanted)
-    let reminder = Reminder(
+    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
+    return try finder.firstOccurrence(of: reminder(query), from: first.adding(days: -3)) { $0.time > wanted }?.time
+  }
+
+  private func reminder(_ query: EventQuery) -> Reminder {
+    Reminder(
       id: "wait", query: query, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place)), since: now)
-    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
-    return try finder.firstOccurrence(of: reminder, from: first.adding(days: -3)) { $0.time > wanted }?.time
   }
 
   private func query(_ words: String) throws -> EventQuery {
