@@ -155,16 +155,19 @@ import Testing
     let place = "--place Burgos,ES --elevation 0 --ephemeris moshier"
     let table = try astrocal(line: "range 2026-08-12 \(place) --exclude showers,festivals")
     #expect(
-      table.lines.suffix(2) == ["          Total solar eclipse 20:29, here total", "          . new moon 19:37"])
+      table.lines.suffix(2) == [
+        "          Total solar eclipse 20:29, here total 20:28-20:30", "          . new moon 19:37",
+      ])
     let agenda = try astrocal(line: "range 2026-08-12 \(place) --format agenda --exclude showers,festivals")
     #expect(
       agenda.lines.suffix(2) == [
         "  20:29          Total solar eclipse, here total for 1 min 44 s", "                 seen 19:33-21:20",
       ])
     let grid = try astrocal(line: "range 2026-08 \(place) --format calendar --exclude showers,festivals")
-    #expect(grid.stdout.contains("* 12 Total solar eclipse 20:29, here total"))
+    #expect(grid.stdout.contains("* 12 Total solar eclipse 20:29, here total 20:28-20:30"))
     let brief = try astrocal(line: "day 2026-08-12 \(place) --format brief")
-    #expect(brief.stdout.hasPrefix("Wed 12 Aug Burgos: Total solar eclipse 20:29, here total, Sun 07:19-21:20"))
+    #expect(
+      brief.stdout.hasPrefix("Wed 12 Aug Burgos: Total solar eclipse 20:29, here total 20:28-20:30, Sun 07:19-21:20"))
   }
 
   @Test func crowdedFormatsLeaveOutWhatIsNotSeen() throws {

@@ -86,13 +86,21 @@ struct SkyText: ContextReader {
 
   // MARK: Eclipses
 
-  /// `Total solar eclipse 20:29, here total`; of one that is not seen the greatest of the world.
+  /// `Total solar eclipse 20:29, here total 20:28-20:30`; of one that is not seen the greatest of the world.
   private func eclipse(_ report: EclipseReport, on date: GregorianDate) -> String {
     let name = report.eclipse.kind.name
     guard let seen = report.local?.seenMaximum else {
       return localized("\(name) \(text.clock(report.eclipse.greatest, on: date)) (not seen)")
     }
-    return "\(name) \(text.clock(seen.time, on: date))" + seenPhase(report)
+    return "\(name) \(text.clock(seen.time, on: date))" + seenPhase(report, on: date)
+  }
+
+  /// `, here total 13:02-13:08`: the phase with the times of totality or of the ring, as far as they are seen.
+  func seenPhase(_ report: EclipseReport, on date: GregorianDate) -> String {
+    guard let central = report.local?.seenCentralSpans.first, let word = report.seenWord else {
+      return seenPhase(report)
+    }
+    return localized(", here \(word)") + " " + text.clocks(central, on: date)
   }
 
   /// `Total solar eclipse, here partial, magnitude 0.87`

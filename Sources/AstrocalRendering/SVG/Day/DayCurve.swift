@@ -58,7 +58,7 @@ extension DaySheet {
   private func curve(
     of body: Body, _ name: String, _ nameStyle: TextStyle, _ lineStyle: ShapeStyle, _ weight: Double
   ) -> DayCurve? {
-    let pieces = line(AltitudeCourse(of: body, reports)).clipped(to: Self.plot)
+    let pieces = line(AltitudeCourse(of: body, reports)).clipped(to: plot)
     return pieces.isEmpty
       ? nil : DayCurve(pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight)
   }
@@ -78,7 +78,7 @@ extension DaySheet {
   private var radiants: [DayCurve] {
     let showers = report.track?.radiants.map(\.shower) ?? []
     return showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= 5 }.prefix(3).compactMap { shower in
-      var above = Self.plot
+      var above = plot
       above.bottom = y(0)
       let course = AltitudeCourse(ofRadiant: shower.code, reports)
       let pieces = line(course).clipped(to: above).flatMap(dark)
@@ -94,7 +94,7 @@ extension DaySheet {
   private func dark(_ line: Polyline) -> [Polyline] {
     light.below[1].compactMap(across).flatMap { span in
       line.clipped(
-        to: Rectangle(left: span.lowerBound, top: Self.plot.top, right: span.upperBound, bottom: Self.plot.bottom))
+        to: Rectangle(left: span.lowerBound, top: plot.top, right: span.upperBound, bottom: plot.bottom))
     }
   }
 }

@@ -10,7 +10,7 @@ extension DaySheet {
     for (index, curve) in curves.enumerated() {
       for piece in curve.pieces { field.add(piece, weight: curve.weight, owner: index) }
     }
-    field.add(Polyline([Point(Self.plot.left, y(0)), Point(Self.plot.right, y(0))]), weight: 1)
+    field.add(Polyline([Point(plot.left, y(0)), Point(plot.right, y(0))]), weight: 1)
     drawMarks(field)
     for (index, curve) in curves.enumerated() { name(curve, index, field) }
     // Lines are broken under texts, so that none strikes through a word.
@@ -50,7 +50,7 @@ extension DaySheet {
         + (isBeside ? 4 : 0)
       // What stands around can only add to the cost, and takes longer to find.
       let mostCost = best?.cost ?? Self.mostCost
-      guard ownCost < mostCost, label.box.isInside(Self.plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else {
+      guard ownCost < mostCost, label.box.isInside(plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else {
         continue
       }
       let cost = ownCost + 0.35 * field.covered(by: label.box, except: isBeside ? nil : owner)
@@ -89,7 +89,7 @@ extension DaySheet {
       let places = [7.0, 12].flatMap {
         Label.around(mark.place, Language.current.withDigits(mark.text), style: style, distance: $0)
       }
-      picture.write(bestOf: places, within: Self.plot.inset(by: 1)) { field.covered(by: $0.box) }
+      picture.write(bestOf: places, within: plot.inset(by: 1)) { field.covered(by: $0.box) }
     }
   }
 

@@ -6,14 +6,15 @@ import Geography
 extension DaySheet {
   /// The light of day, the three twilights and the dark, and in the dark the light of the Moon; the land below the horizon.
   mutating func drawSky() {
-    picture.draw(Self.plot, .surface(.day), in: .ground)
+    picture.draw(plot, .surface(.day), in: .ground)
     for (spans, color) in zip(light.below, [ColorToken.civil, .nautical, .astronomical, .dark]) {
       for span in spans { drawGround(span, .surface(color)) }
     }
     for (span, hasMoon) in light.dark(in: frame.span) where hasMoon {
       for (part, color) in moonlight(in: span) { drawGround(part, .surface(color)) }
     }
-    var land = Self.plot
+    dimSun()
+    var land = plot
     land.top = y(0)
     picture.draw(land, .surface(.land, opacity: 0.55), in: .ground)
   }
@@ -23,12 +24,16 @@ extension DaySheet {
     let course = AltitudeCourse(of: .moon, reports)
     let lit = report.moon?.aspect.illumination ?? 0
     let steps = max(1, Int(span.upperBound.days(since: span.lowerBound) * 144))
-    let times = (0...steps).map { step in
+    let even = (0...steps).map { step in
       span.lowerBound.advanced(byDays: span.upperBound.days(since: span.lowerBound) * Double(step) / Double(steps))
     }
+    // The ground changes at the contacts of an eclipse themselves.
+    let contacts = lunarEclipses.flatMap { $0.local.contacts.map(\.contact.time) }.filter(span.contains)
+    let times = (even + contacts).sorted()
     return zip(times, times.dropFirst()).reduce(into: []) { parts, next in
       let middle = next.0.advanced(byDays: next.1.days(since: next.0) / 2)
-      let color = Moonlight.sky(lit: lit, altitude: Angle(degrees: course.degrees(at: middle) ?? 0))
+      let left = 1 - (lunarEclipses.map { $0.covered(at: middle) }.max() ?? 0)
+      let color = Moonlight.sky(lit: lit * left, altitude: Angle(degrees: course.degrees(at: middle) ?? 0))
       if let last = parts.last, last.color == color {
         parts[parts.count - 1].span = last.span.lowerBound..<next.1
       } else {
@@ -40,14 +45,14 @@ extension DaySheet {
   private mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
     guard let across = across(span) else { return }
     picture.draw(
-      Rectangle(left: across.lowerBound, top: Self.plot.top, right: across.upperBound, bottom: Self.plot.bottom),
+      Rectangle(left: across.lowerBound, top: plot.top, right: across.upperBound, bottom: plot.bottom),
       style, in: .ground)
   }
 
   /// The altitudes at the left and the hours below, with their lines.
   mutating func drawScales() {
     let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
-    let (plot, horizon) = (Self.plot, y(0))
+    let (plot, horizon) = (plot, y(0))
     for degrees in stride(from: -30, through: 90, by: 30) {
       let y = y(Double(degrees))
       if degrees == 30 || degrees == 60 {

@@ -9,15 +9,20 @@ extension DaySheet {
     /// The forms of its name, the first that fits.
     let texts: [String]
     let style: ShapeStyle
+    /// The colors of its ground from left to right, where it has several.
+    var grounds: [(span: TimeSpan, color: ColorToken)] = []
   }
 
-  private static let firstStrip = 394.0
   private static let stripHeight = 17.0
-  private static let stripStep = 21.0
+  static let stripStep = 21.0
+  /// The top of the first strip.
+  private var firstStrip: Double { plot.bottom + 30 }
 
   /// The strips below the altitudes: darkness, the four angas, and the good and the bad hours.
   mutating func drawStrips() {
-    drawStrip(0, localized("Dark"), darkness, orElse: localized("none: the Sun stays above \u{2212}18°"))
+    let first = eclipses.isEmpty ? 0 : 1
+    if !eclipses.isEmpty { drawEclipseStrip(at: firstStrip, height: Self.stripHeight) }
+    drawStrip(first, localized("Dark"), darkness, orElse: localized("none: the Sun stays above \u{2212}18°"))
     guard report.panchanga != nil else { return }
     let quiet = ShapeStyle(fill: .panel, stroke: .rule, strokeWidth: 0.6)
     let angas: [(String, (Panchanga) -> [Panchanga.Anga])] = [
@@ -25,25 +30,22 @@ extension DaySheet {
       (localized("Karana"), \.karanas),
     ]
     for (index, (title, list)) in angas.enumerated() {
-      drawStrip(index + 1, title, parts(list, quiet), orElse: "")
+      drawStrip(first + index + 1, title, parts(list, quiet), orElse: "")
     }
     let none = localized("no sunrise or no sunset: no muhurta")
     let (good, bad) = (hours(isGood: true), hours(isGood: false))
-    drawStrip(5, localized("Muhurta"), good, orElse: none)
-    if !good.isEmpty || !bad.isEmpty { drawStrip(6, localized("Avoid"), bad, orElse: none) }
+    drawStrip(first + 5, localized("Muhurta"), good, orElse: none)
+    if !good.isEmpty || !bad.isEmpty { drawStrip(first + 6, localized("Avoid"), bad, orElse: none) }
   }
 
   // MARK: What the strips show
 
   private var darkness: [Part] {
     light.dark(in: frame.span).map { span, hasMoon in
-      // The strip has one color, that of the middle of the span.
-      let moonlight = moonlight(in: span)
-      let color = hasMoon ? moonlight[moonlight.count / 2].color : .dark
       let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
       return Part(
         span: span, texts: hasMoon ? [localized("Moon up")] : [localized("no Moon \(clocks)"), clocks],
-        style: .surface(color))
+        style: .surface(.dark), grounds: hasMoon ? moonlight(in: span) : [])
     }
   }
 
@@ -89,23 +91,27 @@ extension DaySheet {
   ///   - index: Its number from above, from 0.
   ///   - words: What stands in its place where it has no part.
   private mutating func drawStrip(_ index: Int, _ title: String, _ parts: [Part], orElse words: String) {
-    let top = Self.firstStrip + Double(index) * Self.stripStep
+    let top = firstStrip + Double(index) * Self.stripStep
     let baseline = top + 12
-    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: Self.plot.left - Self.left - 3)
+    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
     let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
     guard !shown.isEmpty else {
-      picture.write(words, .small(.soft), at: Point(Self.plot.left, baseline))
+      picture.write(words, .small(.soft), at: Point(plot.left, baseline))
       return
     }
-    for (part, place) in shown {
-      picture.draw(
-        Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight),
-        part.style, in: .ground)
+    for (part, _) in shown {
+      let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
+      for (span, style) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
+        guard let place = across(span) else { continue }
+        picture.draw(
+          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight), style,
+          in: .ground)
+      }
     }
     for (number, (part, place)) in shown.enumerated() {
       let style = TextStyle.small()
       let room = place.upperBound - place.lowerBound - 4
-      let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : Self.plot.right
+      let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : plot.right
       let text = part.texts.first { style.room(of: $0) <= room } ?? part.texts[part.texts.count - 1]
       let needed = style.room(of: text)
       if needed > room, place.upperBound + 3 + needed + 3 <= next {

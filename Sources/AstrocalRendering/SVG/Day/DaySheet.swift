@@ -15,8 +15,10 @@ struct DaySheet: ContextReader {
   let light: SkyLight
   var picture: Picture
 
-  /// The room of the altitudes.
-  static let plot = Rectangle(left: 72, top: 62, right: 788, bottom: 364)
+  /// The room of the altitudes, lower by a strip on the day of an eclipse.
+  let plot: Rectangle
+  /// The eclipses of the shown hours of which the place sees something.
+  let eclipses: [DayEclipse]
   /// The lowest and the highest altitude that are drawn, in degrees.
   static let altitudes = -30.0...90.0
   static let left = 12.0
@@ -29,6 +31,8 @@ struct DaySheet: ContextReader {
     self.report = report
     frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
     light = SkyLight(days.map(\.report))
+    eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
+    plot = Rectangle(left: 72, top: 62, right: 788, bottom: eclipses.isEmpty ? 364 : 364 - Self.stripStep)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "day", page: .landscape,
@@ -42,6 +46,7 @@ struct DaySheet: ContextReader {
   consuming func drawn() -> Picture {
     drawHeading()
     drawSky()
+    drawEclipses()
     drawScales()
     drawCourses()
     drawStrips()
@@ -56,19 +61,19 @@ struct DaySheet: ContextReader {
 
   /// The place of an instant from left to right; it lies beside the plot for one outside of the frame.
   func x(_ time: JulianDay) -> Double {
-    Self.plot.left + frame.fraction(time) * Self.plot.width
+    plot.left + frame.fraction(time) * plot.width
   }
 
   /// The place of an altitude in degrees.
   func y(_ degrees: Double) -> Double {
     LinearScale(
-      from: (Self.altitudes.upperBound, Self.altitudes.lowerBound), to: (Self.plot.top, Self.plot.bottom)
+      from: (Self.altitudes.upperBound, Self.altitudes.lowerBound), to: (plot.top, plot.bottom)
     ).position(of: degrees)
   }
 
   /// The place of a span from left to right, as far as it lies in the plot; nil for less than half a unit.
   func across(_ span: TimeSpan) -> ClosedRange<Double>? {
-    let (start, end) = (max(x(span.lowerBound), Self.plot.left), min(x(span.upperBound), Self.plot.right))
+    let (start, end) = (max(x(span.lowerBound), plot.left), min(x(span.upperBound), plot.right))
     return end - start >= 0.5 ? start...end : nil
   }
 
@@ -76,40 +81,43 @@ struct DaySheet: ContextReader {
 
   private mutating func drawHeading() {
     let title = picture.write(report.day.date.inFull, TextStyle(size: 22, family: .serif), at: Point(Self.left, 30))
-    let right = Self.plot.right
+    let right = plot.right
     let beside = right - title.box.bounds.right - 20
     if let panchanga = report.panchanga {
       picture.write(lunarLine(panchanga), .subtitle, at: Point(right, 28), anchor: .end, within: beside)
     }
     let place = picture.write(
       placeLine(frame.span), .subtitle, at: Point(Self.left, 48), within: right - Self.left)
-    let names = self.names
-    let room = right - place.box.bounds.right - 16
-    if !names.isEmpty, room > 60 {
-      picture.write(
-        names.joined(separator: Self.separator), .small(.festival, .bold), at: Point(right, 48), anchor: .end,
-        within: room)
+    var end = right
+    for (words, color) in names where !words.isEmpty {
+      let room = end - place.box.bounds.right - 16
+      guard room > 60 else { break }
+      let label = picture.write(
+        words.joined(separator: Self.separator), .small(color, .bold), at: Point(end, 48), anchor: .end, within: room)
+      // Fonts that are wider than the usual ones reach farther to the left.
+      end = label.box.bounds.left - 12 - 0.18 * label.width
     }
   }
 
-  /// The eclipses as the place sees them, the major observances and what else is notable, as in the month's grid of the
-  /// terminal.
-  private var names: [String] {
+  /// The eclipses as the place sees them and what else is notable in the sky, then the major observances, as in the
+  /// month's grid of the terminal; what happens in the sky has its color.
+  private var names: [(words: [String], color: ColorToken)] {
     let day = DayHighlights(report, context)
-    return day.eclipses.map { event in
-      if case .eclipse(let report) = event.kind {
-        skyText.eclipseName(report)
-      } else {
-        skyText.cell(event, on: report.day.date)
-      }
-    } + day.festivals.map { panchanga.title($0) }
-      + day.phenomena.map { skyText.cell($0, on: report.day.date) }
+    let eclipses = day.eclipses.map { event in
+      guard case .eclipse(let report) = event.kind else { return event.name }
+      let times = report.local?.seenCentralSpans.first.map { " " + clocks($0) } ?? ""
+      return skyText.eclipseName(report) + times
+    }
+    return [
+      (eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) }, .event),
+      (day.festivals.map { panchanga.title($0) }, .festival),
+    ]
   }
 
   private mutating func drawFooter() {
     let style = TextStyle.small(.soft)
     let sign = picture.write(
-      signature, style, at: Point(Self.plot.right, picture.page.height - 8), anchor: .end)
+      signature, style, at: Point(plot.right, picture.page.height - 8), anchor: .end)
     picture.write(
       localized(
         "Altitude of the centre above a flat horizon, without refraction; marks are rise and set (\(localized(name: context.sunrise.rawValue))) and transit."

@@ -51,9 +51,15 @@ extension YearChart {
         }
         return Item(
           row: rows.row(of: report.day.date), rank: rank, names: names,
-          style: .small(.event, event.isVisible == false ? .regular : .bold))
+          style: .small(.event, isPlain(event) ? .regular : .bold))
       }
     }
+  }
+
+  /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.
+  private func isPlain(_ event: SkyEvent) -> Bool {
+    guard case .eclipse(let report) = event.kind else { return event.isVisible == false }
+    return !report.isNoticeable
   }
 
   /// The rank of an event and its names; nil for one that is not listed.
@@ -63,7 +69,10 @@ extension YearChart {
     case .eclipse(let report):
       guard report.isVisible || report.eclipse.kind != .lunarPenumbral else { return nil }
       // What the place sees is what counts: a total eclipse may be a partial one there.
-      return (1, [report.kindHere?.name ?? localized("\(event.name), not here")])
+      guard let name = report.kindHere?.name else { return (1, [localized("\(event.name), not here")]) }
+      let central = report.local?.seenCentralSpans.first
+      let times = [central.map(clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
+      return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + [name])
     case .phenomenon(let report):
       guard event.isNotable else { return nil }
       let phenomenon = report.phenomenon

@@ -34,7 +34,7 @@ extension YearChart {
     ] {
       let center = flow.place
       flow.add(name, width: 10, to: &picture) { _, _ in }
-      drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
+      picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
     }
     flow.newLine()
     let credit = picture.write(

@@ -9,17 +9,15 @@ extension YearChart {
       .sorted { ($0.zenithalRate, $1.night.date) > ($1.zenithalRate, $0.night.date) }
       .map { (mark: $0, place: plot.point(rows.place(of: $0.time))) }
       .filter { plot.area.inset(by: 5).contains($0.place) }
-    let eclipses = eclipses().filter { plot.area.inset(by: 6).contains($0.place) }
     // Marks stand where they must; names find places around all of them.
     for (mark, place) in showers {
       picture.draw(
         PathData.star(center: place, radius: mark.isStrong ? 4.6 : 3), .surface(.meteor), in: .marks)
       reserve(place, radius: 4, for: mark.night.date.description)
     }
-    for (kind, place) in eclipses {
-      drawRing(kind, at: place)
-      reserve(place, radius: 6, for: kind.id)
-    }
+    let eclipses = eclipseMarks()
+    for eclipse in eclipses { drawRing(eclipse) }
+    for eclipse in eclipses { write(eclipse.labels, near: eclipse.place) }
     for (mark, place) in showers {
       let style = TextStyle.small(.meteor, .bold)
       let text = Language.current.withDigits(name(mark))
@@ -36,7 +34,7 @@ extension YearChart {
   }
 
   /// Writes the label that covers least and stands nearest, if one is free.
-  private mutating func write(_ labels: [Label], near place: Point) {
+  mutating func write(_ labels: [Label], near place: Point) {
     let field = field
     picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
       field.covered(by: label.box) * 0.8 + label.box.center.distance(to: place) / 8
@@ -45,31 +43,6 @@ extension YearChart {
 
   private mutating func reserve(_ place: Point, radius: Double, for name: String) {
     picture.reserve(Box(center: place, width: 2 * radius, height: 2 * radius), for: name)
-  }
-
-  /// The eclipses that are seen, at their greatest moments seen.
-  private func eclipses() -> [(kind: Eclipse.Kind, place: Point)] {
-    var found: [(kind: Eclipse.Kind, place: Point)] = []
-    for event in shown.flatMap(\.sky) {
-      guard case .eclipse(let report) = event.kind, let seen = report.local?.seenMaximum else { continue }
-      let place = plot.point(rows.place(of: seen.time))
-      if !found.contains(where: { $0.place == place }) { found.append((report.kindHere ?? report.eclipse.kind, place)) }
-    }
-    return found
-  }
-
-  /// A ring: with a dot where the eclipse is total or annular, of dots where it is penumbral.
-  mutating func drawRing(_ kind: Eclipse.Kind, at place: Point) {
-    switch kind {
-    case .lunarPenumbral:
-      picture.drawCircle(
-        center: place, radius: 4.2, .line(.event, width: 1, dashes: [1.4, 1.24], isRound: false), in: .marks)
-    case .solarPartial, .lunarPartial:
-      picture.drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
-    case .solarTotal, .solarAnnular, .solarHybrid, .lunarTotal:
-      picture.drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
-      picture.drawCircle(center: place, radius: 1.6, .surface(.event), in: .marks)
-    }
   }
 
   /// `clocks +1 h` at an edge of the plot beside each night in which the clocks are changed.

@@ -1,0 +1,39 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+extension EclipseReport {
+  /// Whether someone who looks up would notice the eclipse: any that reaches the umbra, and of penumbral ones those that
+  /// take in half of the Moon or more.
+  var isNoticeable: Bool {
+    guard isVisible else { return false }
+    return kindHere != .lunarPenumbral || eclipse.lunar?.penumbralMagnitude ?? 0 >= 0.5
+  }
+}
+
+extension ContextReader where Self: ~Copyable {
+  /// `total 13:02–13:08`: totality or the ring, as far as it is seen; nil where none is.
+  func centralWords(_ report: EclipseReport) -> String? {
+    guard let central = report.local?.seenCentralSpans.first, let word = report.seenWord else { return nil }
+    return "\(word) \(clocks(central))"
+  }
+
+  /// `13:02–13:08`
+  func clocks(_ span: TimeSpan) -> String { "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))" }
+}
+
+extension Picture {
+  /// A ring: with a dot where the eclipse is total or annular, of dots where it is penumbral.
+  mutating func drawRing(_ kind: Eclipse.Kind, at place: Point) {
+    switch kind {
+    case .lunarPenumbral:
+      drawCircle(
+        center: place, radius: 4.2, .line(.event, width: 1, dashes: [1.4, 1.24], isRound: false), in: .marks)
+    case .solarPartial, .lunarPartial:
+      drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
+    case .solarTotal, .solarAnnular, .solarHybrid, .lunarTotal:
+      drawCircle(center: place, radius: 4.2, .line(.event, width: 1.6), in: .marks)
+      drawCircle(center: place, radius: 1.6, .surface(.event), in: .marks)
+    }
+  }
+}
