@@ -48,7 +48,7 @@ extension Color {
   }
 
   /// L*, a* and b*. Source: CIE 15; the matrix of sRGB from IEC 61966-2-1.
-  private var lab: [Double] {
+  var lab: [Double] {
     let light = light
     let x = (0.4124 * light[0] + 0.3576 * light[1] + 0.1805 * light[2]) / 0.95047
     let y = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]

@@ -76,4 +76,29 @@ import Testing
     #expect(ColorToken.darkSky(moonIllumination: 1) == .moon8)
     #expect(ColorToken.darkSky(moonIllumination: 1.2) == .moon8)
   }
+  /// The Sun, the Moon and the planets, whose lines cross on one sheet, differ by 10 and more (CIEDE2000) for full vision,
+  /// protanopia and deuteranopia.
+  @Test(arguments: Theme.allCases, [ColorVision.full, .protanopia, .deuteranopia])
+  func bodiesHaveColorsOfTheirOwn(_ theme: Theme, _ vision: ColorVision) {
+    let tokens: [ColorToken] = [
+      .sunLine, .moonLine, .mercuryLine, .venusLine, .marsLine, .jupiterLine, .saturnLine,
+    ]
+    for (index, token) in tokens.enumerated() {
+      for other in tokens[(index + 1)...] {
+        let colors = [token, other].map { vision.appearance(of: $0.color(in: theme)) }
+        #expect(CIEDE2000.difference(colors[0].lab, colors[1].lab) >= 10, "\(token) and \(other)")
+      }
+    }
+    #expect(ColorToken.moonTrack.color(in: theme) == ColorToken.moonLine.color(in: theme))
+  }
+
+  /// Pairs 1, 17 and 25 of Sharma, Wu and Dalal (2005), The CIEDE2000 Color-Difference Formula, table 1.
+  @Test func differencesAreThoseOfThePublishedPairs() {
+    for (first, second, difference) in [
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+    ] {
+      #expect(abs(CIEDE2000.difference(first, second) - difference) < 0.0001)
+    }
+  }
 }

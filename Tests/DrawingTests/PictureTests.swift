@@ -109,7 +109,7 @@ import Testing
     }
     #expect(
       sheet.contains(
-        "{fill:none;stroke:#984e00;stroke:var(--ac-sun-line);stroke-width:1.25;stroke-opacity:.5;stroke-dasharray:4 2.5;"
+        "{fill:none;stroke:#662906;stroke:var(--ac-sun-line);stroke-width:1.25;stroke-opacity:.5;stroke-dasharray:4 2.5;"
           + "stroke-linecap:round;stroke-linejoin:round}"))
     #expect(sheet.contains(".ac-t26s-ink{fill:#1a1f2b;fill:var(--ac-ink);font-size:26px;font-family:Georgia,"))
   }
