@@ -18,7 +18,14 @@ struct DayHighlights {
     let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
     let all = report.festivals.withoutRepetitions
     eclipses = sky.filter(\.isEclipse)
-    phenomena = sky.filter { !$0.isEclipse }
+    // A Moon that covers a body is not near it as well.
+    let covered = Set(sky.compactMap { if case .occultation(let event) = $0.kind { event.object.title } else { nil } })
+    phenomena = sky.filter { event in
+      guard case .phenomenon(let report) = event.kind, report.phenomenon.kind == .approach,
+        report.phenomenon.bodies.first == .body(.moon)
+      else { return !event.isEclipse }
+      return !report.phenomenon.bodies.dropFirst().contains { covered.contains($0.title) }
+    }
     festivals = report.festivals.filter(\.rule.isMajor).withoutRepetitions.enumerated().sorted {
       ($0.element.rule.rank(context), $0.offset) < ($1.element.rule.rank(context), $1.offset)
     }.map(\.element)

@@ -1,6 +1,9 @@
 import Drawing
 
 extension RenderContext {
+  /// The smallest text of a sheet of a month, 7 points or more on either page.
+  func least(_ color: ColorToken = .ink) -> TextStyle { picture.isPortrait ? .upright(color) : .small(color) }
+
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
     var context = self
@@ -53,5 +56,9 @@ extension TextStyle {
   /// The smallest text, in a color.
   static func small(_ color: ColorToken = .ink, _ weight: FontWeight = .regular) -> TextStyle {
     TextStyle(size: Picture.leastTextSize, weight: weight, color: color)
+  }
+  /// The smallest text on an upright page of 210 mm, 7 points, in a color.
+  static func upright(_ color: ColorToken = .ink, _ weight: FontWeight = .regular) -> TextStyle {
+    TextStyle(size: 9.42, weight: weight, color: color)
   }
 }

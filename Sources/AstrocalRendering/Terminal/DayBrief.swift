@@ -86,7 +86,7 @@ struct DayBrief: DayPrinter {
   /// The eclipses that are seen here, the most important events that a day may have.
   private func eclipses(_ report: DayReport) -> [Item] {
     report.sky.filter { $0.isEclipse && $0.isVisible == true }.map { event in
-      Item(text: skyText.item(event, on: report.day.date), kind: .eclipse)
+      Item(text: skyText.brief(event, on: report.day.date), kind: .eclipse)
     }
   }
 

@@ -88,11 +88,22 @@ struct SkyText: ContextReader {
 
   /// `Total solar eclipse 20:29, here total 20:28-20:30`; of one that is not seen the greatest of the world.
   private func eclipse(_ report: EclipseReport, on date: GregorianDate) -> String {
-    let name = report.eclipse.kind.name
-    guard let seen = report.local?.seenMaximum else {
+    guard report.local?.seenMaximum != nil else {
+      let name = report.eclipse.kind.name
       return localized("\(name) \(text.clock(report.eclipse.greatest, on: date)) (not seen)")
     }
-    return "\(name) \(text.clock(seen.time, on: date))" + seenPhase(report, on: date)
+    return short(report, on: date) + seenPhase(report, on: date)
+  }
+
+  /// `Total solar eclipse 20:29, here total` of one that is seen, where a line has room for few words.
+  func brief(_ event: SkyEvent, on date: GregorianDate) -> String {
+    guard case .eclipse(let report) = event.kind else { return item(event, on: date) }
+    return short(report, on: date) + seenPhase(report)
+  }
+
+  /// `Total solar eclipse 20:29`
+  func short(_ report: EclipseReport, on date: GregorianDate) -> String {
+    "\(report.eclipse.kind.name) \(text.clock(report.local?.seenMaximum?.time ?? report.eclipse.greatest, on: date))"
   }
 
   /// `, here total 13:02-13:08`: the phase with the times of totality or of the ring, as far as they are seen.

@@ -10,7 +10,7 @@ struct MonthCell {
   /// The squares before the user's own events and the stars before showers, at places on the page.
   var signs: [(place: Point, isStar: Bool)] = []
   /// The names that found no room.
-  var rest: [String] = []
+  var rest: [MonthItem] = []
 }
 
 /// A name in the cell of a day.
@@ -21,6 +21,8 @@ struct MonthItem {
 
   let kind: Kind
   let text: String
+  /// A shorter form, which no other name of the sheet has.
+  var short: String?
   /// Whether it takes the room of the last line of the panchanga where there is no other.
   var isGreat = false
 
@@ -34,6 +36,9 @@ struct MonthItem {
     }
   }
 
+  /// Whether it is named for what is kept on the day, and not for what happens.
+  var isObservance: Bool { kind == .festival || kind == .otherFestival }
+
   /// The room of the sign before the name.
   var indent: Double { kind == .event || kind == .shower ? 9 : 0 }
 }
@@ -42,6 +47,8 @@ struct MonthItem {
 struct MonthCellMaker: ContextReader {
   let context: RenderContext
   var type: MonthType
+  /// The names without parenthesis that several observances of the sheet share.
+  var ambiguous: Set<String> = []
 
   /// The content of a cell.
   func cell(_ day: DayPicture.Day, in room: Rectangle) -> MonthCell {
@@ -60,8 +67,9 @@ struct MonthCellMaker: ContextReader {
     if items.first(where: { $0.kind == .festival })?.isGreat ?? false {
       let before = items.prefix { $0.kind != .festival }.count
       let bottom = room.bottom - 0.3 * type.name
+      let needed = before + shortest(items[before], within: room).count - 1
       func end() -> Double {
-        y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(before) * type.step(type.name)
+        y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(needed) * type.step(type.name)
       }
       while lines.count > 1, end() > bottom { lines.removeLast() }
     }
@@ -81,7 +89,7 @@ struct MonthCellMaker: ContextReader {
   private func passagesBeside(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let left = room.left + 34
     let width = room.right - MonthType.padding - 2 * type.moonRadius - 4 - left
-    let style = TextStyle.small(.sunText)
+    let style = context.least(.sunText)
     for (index, line) in sunLines(report, style, within: width).enumerated() {
       cell.labels.append(Label(local: line, style, at: Point(left, room.top + 11 + Double(index) * 10)))
     }
@@ -109,8 +117,11 @@ struct MonthCellMaker: ContextReader {
   private func passagesBelow(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let left = room.left + MonthType.padding
     var y = room.top + type.numberBaseline + 8 + type.line
+    /// `07:02 – 16:37`; with arrows, in order of time, where it sets before it rises or has only one of the two.
     func span(_ horizon: BodyDay) -> String {
-      [horizon.rises.first, horizon.sets.first].map { $0.map { text.clock($0.time) } ?? "…" }.joined(separator: " – ")
+      let turns = (horizon.rises.map { ("↑", $0.time) } + horizon.sets.map { ("↓", $0.time) }).sorted { $0.1 < $1.1 }
+      guard turns.map(\.0) != ["↑", "↓"] else { return turns.map { text.clock($0.1) }.joined(separator: " – ") }
+      return turns.map { "\($0) \(text.clock($1))" }.joined(separator: "  ")
     }
     if let sun = report.sun?.horizon {
       let absence = absence(sun.state)
@@ -121,9 +132,12 @@ struct MonthCellMaker: ContextReader {
       y += type.step(type.line)
     }
     if let moon = report.moon?.horizon, moon.state == .crosses {
-      cell.labels.append(
-        Label(
-          local: localized("Moon") + " " + span(moon), TextStyle(size: type.line, color: .soft), at: Point(left, y)))
+      let style = TextStyle(size: type.line, color: .soft)
+      // A Moon that rises twice on a date of the far north has neither its name nor spaces.
+      let forms = ["\(localized("Moon")) \(span(moon))", span(moon), span(moon).replacing("  ", with: " ")]
+      let width = room.right - MonthType.padding - left
+      let fitting = forms.first { style.room(of: Language.current.withDigits($0)) <= width }
+      cell.labels.append(Label(local: fitting ?? forms[2].filter { $0 != " " }, style, at: Point(left, y)))
       y += type.step(type.line)
     }
     return y + 2
@@ -137,10 +151,10 @@ struct MonthCellMaker: ContextReader {
     for day in days {
       for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {
         let name = Language.current.withDigits(panchanga.codeAndName(tithi))
-        let end = TextStyle.small().room(of: end(of: tithi, on: day.report.day.date))
+        let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
         let free = SheetGrid.width / 7 - 2 * MonthType.padding - end - Self.gap
-        while type.line > Picture.leastTextSize, TextStyle(size: type.line, weight: .bold).width(of: name) > free {
-          type.line = max(Picture.leastTextSize, type.line - 0.25)
+        while type.line > type.least, TextStyle(size: type.line, weight: .bold).width(of: name) > free {
+          type.line = max(type.least, type.line - 0.25)
         }
       }
     }
@@ -195,66 +209,11 @@ struct MonthCellMaker: ContextReader {
 
   private func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    let ending = Label(local: line.time, .small(.soft), at: Point(right, y), anchor: .end)
+    let ending = Label(local: line.time, context.least(.soft), at: Point(right, y), anchor: .end)
     let free = right - left - ending.width - Self.gap
     let style = TextStyle(size: type.line, weight: line.weight, color: line.color)
     let names = line.names.map(Language.current.withDigits)
     let name = names.first { style.width(of: $0) <= free } ?? style.fitted(names[names.count - 1], within: free)
     cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
-  }
-
-  // MARK: Names
-
-  /// The names of a day, the user's own events first.
-  private func items(_ day: DayPicture.Day) -> [MonthItem] {
-    let highlights = DayHighlights(day.report, context)
-    let date = day.report.day.date
-    let showers = highlights.showers.map { shower in
-      let name = localized(name: shower.occurrence.shower.name)
-      guard shower.bestNight?.best?.hourlyRate != nil else { return name }
-      return localized("\(name) \(showerText.rate(shower.bestNight))/h")
-    }
-    let festivals = highlights.festivals.map {
-      MonthItem(kind: .festival, text: panchanga.title($0), isGreat: $0.rule.isGreat)
-    }
-    var items = day.agenda.events.map { MonthItem(kind: .event, text: eventText.title($0, columns: 100)) }
-    items += day.agenda.launches.map { MonthItem(kind: .sky, text: localized("Launch \($0.name)")) }
-    items += festivals.prefix { $0.isGreat }
-    items += highlights.eclipses.map { MonthItem(kind: .sky, text: skyText.item($0, on: date)) }
-    items += festivals.drop { $0.isGreat }
-    items += highlights.phenomena.map { event in
-      let isSeason = if case .season = event.kind { true } else { false }
-      return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))
-    }
-    items += showers.map { MonthItem(kind: .shower, text: $0) }
-    return items + highlights.otherFestivals.map { MonthItem(kind: .otherFestival, text: panchanga.title($0)) }
-  }
-
-  /// Writes names from a baseline downwards as long as the cell has room.
-  private func add(_ items: [MonthItem], from start: Double, _ room: Rectangle, _ cell: inout MonthCell) {
-    var y = start + (type.name - type.line)
-    let bottom = room.bottom - 0.3 * type.name
-    let step = type.step(type.name)
-    for (index, item) in items.enumerated() {
-      let style = item.style(type)
-      let width = room.width - 2 * MonthType.padding - item.indent
-      let text = Language.current.withDigits(item.text)
-      let free = Int((bottom - y) / step + 1)
-      var lines = style.wrapped(text, within: width)
-      // One line is better than none.
-      if lines.count > free || lines.contains(where: { $0.hasSuffix("\u{2026}") }) {
-        lines = [style.fitted(text, within: width)]
-      }
-      guard lines.count <= free, y <= bottom else {
-        cell.rest = items[index...].map { $0.kind == .event ? $0.text.shortened(to: 40) : $0.text }
-        return
-      }
-      let left = room.left + MonthType.padding
-      if item.indent > 0 { cell.signs.append((Point(left + 3.2, y - 0.35 * type.name), item.kind == .shower)) }
-      for line in lines {
-        cell.labels.append(Label(line, style: style, at: Point(left + item.indent, y)))
-        y += step
-      }
-    }
   }
 }

@@ -79,19 +79,39 @@ extension MonthSheet {
   /// The first run of two or more empty cells, which takes the phases.
   private var roomOfPhases: Rectangle? { grid.empty.first { $0.width > 1.5 * grid.cellWidth } }
 
+  /// The lines of phases in the empty cells that take them; a fifth phase begins a second column where the first is full.
+  private func rowsOfPhases(_ room: Rectangle) -> Int { max(1, Int((room.height - 8) / 14)) }
+  private static let phaseWidth = 120.0
+
+  /// The largest room for other names in empty cells, beside the phases or in a run of its own.
+  var roomOfNotes: Rectangle? {
+    let phaseRoom = roomOfPhases
+    let rooms = grid.empty.map { run in
+      var room = run
+      if let phaseRoom, run == phaseRoom {
+        room.left += Double((phases.count + rowsOfPhases(run) - 1) / rowsOfPhases(run)) * Self.phaseWidth
+      }
+      return Rectangle(
+        left: room.left + 8, top: room.top + 2, right: max(room.right - 8, room.left + 8), bottom: room.bottom - 5)
+    }
+    return rooms.filter { $0.width > 90 }.max { $0.width < $1.width }
+  }
+
   /// The phases where no empty cells take them.
   var phaseNote: [String] { roomOfPhases == nil ? phases.map(words) : [] }
 
   mutating func drawPhases() {
     guard let room = roomOfPhases else { return }
+    let rows = rowsOfPhases(room)
     for (index, phase) in phases.enumerated() {
-      let y = room.top + 13 + Double(index) * 14
+      let y = room.top + 13 + Double(index % rows) * 14
+      let left = room.left + Double(index / rows) * Self.phaseWidth
       let lit: Double = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
       let isNorth = place.position.latitude.degrees >= 0
       picture.drawDisc(
-        center: Point(room.left + 13, y), radius: 5, lit: lit,
+        center: Point(left + 13, y), radius: 5, lit: lit,
         side: (phase.phase == .firstQuarter) == isNorth ? .right : .left)
-      picture.write(words(phase), .small(), at: Point(room.left + 23, y + 3.2))
+      picture.write(words(phase), context.least(), at: Point(left + 23, y + 3.2))
     }
   }
 
@@ -99,7 +119,7 @@ extension MonthSheet {
 
   mutating func drawFooter() {
     let y = page.height - 8
-    let sign = picture.write(signature, .small(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
+    let sign = picture.write(signature, context.least(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
     let hasTithis = days.contains { $0.report.panchanga != nil }
     let conventions = [
       hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
@@ -107,6 +127,6 @@ extension MonthSheet {
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
     ].compactMap(\.self).joined(separator: Self.separator)
     picture.write(
-      conventions, .small(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+      conventions, context.least(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
   }
 }

@@ -60,10 +60,10 @@ struct MonthSheet: ContextReader {
 
   /// The cells, and the lines of the names that found no room in them.
   ///
-  /// The grid leaves room for these below, as far as its cells do not get too small; then the last line counts the rest.
-  private mutating func laidOut() -> (cells: [MonthCell], notes: [String]) {
-    let style = TextStyle.small(.festival)
-    let step = style.size * leading
+  /// These stand in empty cells or below the grid, which leaves room for them as far as its cells do not get too small; then
+  /// a line counts the rest.
+  private mutating func laidOut() -> (cells: [MonthCell], notes: MonthNotes) {
+    let step = context.least().size * leading
     let floor = page.height - 22
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
@@ -72,38 +72,43 @@ struct MonthSheet: ContextReader {
         context: context,
         type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
       maker.type = maker.fittingType(days)
+      maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
-      let notes = zip(days, cells).filter { !$0.1.rest.isEmpty }.map { day, cell in
-        // The number stays with the first name where the line breaks.
-        "\(day.report.day.date.day)\u{A0}" + cell.rest.joined(separator: ", ")
+      let all = notes(cells)
+      if let empty = roomOfNotes {
+        let notes = MonthNotes(all, in: empty, style: context.least)
+        if Double(notes.lines.count) * step <= empty.height { return (cells, notes) }
       }
-      let lines = style.wrapped(
-        Language.current.withDigits((phaseNote + notes).joined(separator: Self.separator)), within: grid.bounds.width)
+      let below = Rectangle(
+        left: grid.bounds.left, top: grid.bounds.bottom + 12 - step, right: grid.bounds.right, bottom: floor)
+      let notes = MonthNotes(all, in: below, style: context.least)
       let room = Int((floor - grid.bounds.bottom - 12) / step + 1)
-      if lines.count <= room { return (cells, lines) }
-      let bottom = grid.bounds.bottom - Double(lines.count - room) * step
+      if notes.lines.count <= room { return (cells, notes) }
+      let bottom = grid.bounds.bottom - Double(notes.lines.count - room) * step
       guard bottom >= least else {
         if grid.bounds.bottom > least + step {
           grid.bounds.bottom = least
           continue
         }
-        return (cells, Array(lines.prefix(room - 1)) + [counted(notes, after: lines, room, style)])
+        return (cells, MonthNotes(fitting: all, in: below, atMost: room, style: context.least))
       }
       grid.bounds.bottom = bottom
     }
   }
 
-  /// The last line of the notes where there are too many: as much as fits, and the number of the days without a place.
-  private func counted(_ notes: [String], after lines: [String], _ room: Int, _ style: TextStyle) -> String {
-    let shown = lines.prefix(room - 1).reduce(0) { $0 + $1.count }
-    var length = 0
-    let whole = notes.prefix { note in
-      length += note.count + Self.separator.count
-      return length <= shown
-    }.count
-    let words = Language.current.withDigits(localized("and more on \(notes.count - whole) days"))
-    let beginning = room <= lines.count ? lines[room - 1] : ""
-    return style.fitted(beginning, within: grid.bounds.width - style.width(of: words) - 12) + Self.separator + words
+  /// What the sheet lacks, the phases that have no cells, and the names of each date that are left.
+  private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
+    let missing = days.filter { $0.report.festivalsReason != nil }.count
+    let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: observances are missing")] : []
+    return (lacks + phaseNote).map { MonthNotes.Note(date: nil, text: $0, color: .soft) }
+      + zip(days, cells).flatMap { day, cell in
+        cell.rest.map { item in
+          // The square of the user's own events.
+          MonthNotes.Note(
+            date: day.report.day.date, text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
+            color: item.isObservance ? .festival : .event)
+        }
+      }
   }
 
   // MARK: Drawing
@@ -167,7 +172,7 @@ struct MonthSheet: ContextReader {
         "\(date.day)", TextStyle(size: 22, family: .serif, color: .soft),
         at: Point(room.left + MonthType.padding, room.top + 21))
       picture.write(
-        localized("skipped"), .small(.soft), at: Point(room.left + MonthType.padding, room.top + 36),
+        localized("skipped"), context.least(.soft), at: Point(room.left + MonthType.padding, room.top + 36),
         within: room.width - 2 * MonthType.padding)
     }
   }
@@ -175,10 +180,10 @@ struct MonthSheet: ContextReader {
   /// The distance of lines, in sizes of type: more for scripts with marks far above and below their letters.
   private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.2 : 1.39 }
 
-  private mutating func draw(notes lines: [String]) {
-    for (index, line) in lines.enumerated() {
-      let y = grid.bounds.bottom + 12 + Double(index) * Picture.leastTextSize * leading
-      picture.write(Label(line, style: .small(.festival), at: Point(Self.margin, y)))
+  private mutating func draw(notes: MonthNotes) {
+    for (index, line) in notes.lines.enumerated() {
+      let y = notes.room.top + Double(index + 1) * context.least().size * leading
+      picture.write(Label(line.text, style: context.least(line.color), at: Point(notes.room.left, y)))
     }
   }
 }

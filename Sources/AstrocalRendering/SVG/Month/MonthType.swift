@@ -6,6 +6,8 @@ struct MonthType {
   let number: Double
   let numberBaseline: Double
   let moonRadius: Double
+  /// The least size of a text.
+  let least: Double
   /// The size of the lines of the panchanga.
   var line: Double
   /// The size of the names of festivals and events.
@@ -20,7 +22,7 @@ struct MonthType {
   ///   - height: The height of the cells.
   init(portrait: Bool, height: Double, leading: Double) {
     self.leading = leading
-    let least = Picture.leastTextSize
+    least = portrait ? TextStyle.upright().size : Picture.leastTextSize
     if portrait {
       // Sheets of four and five weeks have cells of 236 and 189 units, those of six 157.
       let room = height > 220 ? 2.0 : height > 180 ? 1.25 : height > 150 ? 0.5 : 0

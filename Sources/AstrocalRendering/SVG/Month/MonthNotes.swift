@@ -1,0 +1,57 @@
+import CivilTime
+import Drawing
+
+/// The names that found no room in the cells of a month: what happens in the sky and the user's own events, then
+/// observances, each kind in lines of its color.
+struct MonthNotes {
+  /// A name with its date.
+  struct Note {
+    /// The date; nil of what is said of the whole month.
+    let date: GregorianDate?
+    let text: String
+    let color: ColorToken
+  }
+
+  /// Where the lines stand, their first baseline a line below its top.
+  let room: Rectangle
+  let lines: [(text: String, color: ColorToken)]
+
+  /// Breaks notes into lines.
+  init(_ notes: [Note], in room: Rectangle, style: (ColorToken) -> TextStyle) {
+    self.room = room
+    lines = [ColorToken.soft, .event, .festival].flatMap { color in
+      style(color).wrapped(Self.joined(notes.filter { $0.color == color }), within: room.width)
+        .map { ($0, color) }
+    }
+  }
+
+  /// `8 Deepavali (Tamil), Kali Puja (Bengal) · 10 Gujarati New Year`
+  private static func joined(_ notes: [Note]) -> String {
+    var text = ""
+    for (index, note) in notes.enumerated() {
+      let last = index > 0 ? notes[index - 1].date : nil
+      let isSameDate = note.date != nil && last == note.date
+      text += index == 0 ? "" : isSameDate ? ", " : "\u{A0}· "
+      // The number stays with the first name where the line breaks.
+      if let date = note.date, !isSameDate { text += "\(date.day)\u{A0}" }
+      text += note.text
+    }
+    return Language.current.withDigits(text)
+  }
+
+  /// As many notes as have room in so many lines, and how many had to be left out.
+  init(fitting notes: [Note], in room: Rectangle, atMost most: Int, style: (ColorToken) -> TextStyle) {
+    var (fits, tooMany) = (0, notes.count)
+    var best = MonthNotes([Self.left(notes.count)], in: room, style: style)
+    while fits + 1 < tooMany {
+      let count = (fits + tooMany) / 2
+      let tried = MonthNotes([Self.left(notes.count - count)] + notes.prefix(count), in: room, style: style)
+      if tried.lines.count <= most { (fits, best) = (count, tried) } else { tooMany = count }
+    }
+    self = best
+  }
+
+  private static func left(_ count: Int) -> Note {
+    Note(date: nil, text: localized("\(count) more, for which the page has no room"), color: .soft)
+  }
+}
