@@ -34,6 +34,13 @@ import Testing
     #expect(run.lines.contains { $0.contains("rise 05:56") && $0.contains("set 19:55") })
   }
 
+  /// The Moon sets at 02:09 and the Sun rises at 05:57 of the morning in the chart, not at the times of the one before.
+  @Test func theTimesOfAChartFromNoonLieInIt() throws {
+    let run = try astrocal("day", "2027-08-12", "--place", "Chicago", "--chart", "--from", "noon")
+    let line = try #require(run.lines.first { $0.hasPrefix("Sun *") })
+    #expect(line == "Sun *   set 19:55   rise Fri 05:57   Moon o   rise 17:25   set Fri 02:09   82%")
+  }
+
   @Test func theSkyBelowIsDarkWhereTheNightIs() throws {
     // Dark 21:47-04:04 on the evening before; the Moon sets at 01:13.
     let run = try astrocal("day", "2027-08-12", "--place", "Chicago", "--chart")

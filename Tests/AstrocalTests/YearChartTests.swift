@@ -30,7 +30,7 @@ import Testing
   func textsNeitherOverlapNorLeaveThePageAndTheFileIsSmall(call: String) throws {
     let svg = try chart(call)
     let picture = try DrawnPicture(svg)
-    #expect(picture.faults.isEmpty)
+    #expect(picture.faults == [])
     #expect(svg.utf8.count < 120_000)
     #expect(!picture.title.isEmpty && !picture.description.isEmpty)
   }

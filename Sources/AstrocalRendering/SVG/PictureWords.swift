@@ -31,6 +31,13 @@ extension ContextReader where Self: ~Copyable {
     return isWaxing == (place.position.latitude.degrees >= 0) ? .right : .left
   }
 
+  /// `clocks +1 h`
+  func clockChange(minutes: Double) -> String {
+    let length = Int(abs(minutes))
+    let amount = length.isMultiple(of: 60) ? localized("\(length / 60) h") : localized("\(length) min")
+    return localized("clocks \((minutes < 0 ? "−" : "+") + amount)")
+  }
+
   /// The name of the program and its version.
   var signature: String { localized("astrocal \(ProgramVersion.current)") }
 }

@@ -56,6 +56,11 @@ public struct Rectangle: Hashable, Sendable {
     point.x >= left - margin && point.x <= right + margin && point.y >= top - margin && point.y <= bottom + margin
   }
 
+  /// The distance of a point from the nearest edge; 0 inside.
+  public func distance(to point: Point) -> Double {
+    point.distance(to: Point(min(max(point.x, left), right), min(max(point.y, top), bottom)))
+  }
+
   /// The rectangle whose edges all lie `distance` farther inside; farther outside for a negative distance. An edge never
   /// passes the center.
   public func inset(by distance: Double) -> Rectangle {

@@ -27,6 +27,11 @@ public struct Page: Hashable, Sendable {
   /// A4 across, 800 units wide: a unit is 0.371 mm.
   public static let landscape = Page(width: 800, height: 566, paper: Paper(width: 297, height: 210))
 
+  /// A page as wide as A4 and as high as its content: a unit is 0.2625 mm, as on ``portrait``.
+  public static func upright(height: Double) -> Page {
+    Page(width: 800, height: height, paper: Paper(width: 210, height: height * 210 / 800))
+  }
+
   /// The whole page.
   public var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 }

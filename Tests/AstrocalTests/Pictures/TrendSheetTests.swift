@@ -93,4 +93,23 @@ import Testing
       #expect(rest.firstMatch(of: /[A-Za-z]{2,}|[0-9]/) == nil, "\(text)")
     }
   }
+
+  /// Of a station that has one value in the hours the sheet says so, and blocks share their hours.
+  @Test func aFileWithoutACourseIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(file((0..<24).map { Double($0 % 7) }, from: "2026-11-21", offset: 3_600), to: "weather.json")
+    try sandbox.write(file((0..<6).map { Double($0 % 7) }, from: "2026-11-21", offset: 3_600), to: "short.json")
+    try sandbox.write("METAR EDDB 211720Z 25005KT 9999 FEW040 03/M01 Q1012 NOSIG\n", to: "metar.txt")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather weather.json --weather metar.txt --weather short.json --trends "
+        + "--format svg --now 2026-11-21T20:00:00", in: sandbox)
+    let picture = try DrawnPicture(run.stdout)
+    #expect(picture.faults == [] && picture.root.attributes["width"] == "210mm")
+    #expect(
+      picture.texts.contains {
+        $0.label.text.hasPrefix("METAR") && $0.label.text.hasSuffix("no two values in these hours")
+      })
+    let noons = picture.texts.map(\.label).filter { $0.text == "12" && $0.anchor == .middle }.map(\.place.x)
+    #expect(noons.count == 2 && noons[0] == noons[1])
+  }
 }

@@ -40,7 +40,7 @@ extension DaySheet {
   private var moon: DayCurve? {
     let lit = report.moon.map { " " + Decimal.percent($0.aspect.illumination) } ?? ""
     return curve(
-      of: .moon, localized("Moon") + lit, TextStyle(size: 10, weight: .bold, color: .moonTrack),
+      of: .moon, localized("Moon") + lit, TextStyle(size: 10, weight: .bold, color: .moonText),
       .line(.moonTrack, width: 2), 0.8)
   }
 

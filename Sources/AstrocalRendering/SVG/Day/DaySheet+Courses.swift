@@ -85,7 +85,7 @@ extension DaySheet {
       }
     }
     for mark in marks {
-      let style = TextStyle(size: 10, weight: .bold, color: mark.isMoon ? .moonTrack : .sunText)
+      let style = TextStyle(size: 10, weight: .bold, color: mark.isMoon ? .moonText : .sunText)
       let places = [7.0, 12].flatMap {
         Label.around(mark.place, Language.current.withDigits(mark.text), style: style, distance: $0)
       }
@@ -105,7 +105,8 @@ extension DaySheet {
           let degrees = Decimal.fixed(transit.altitude.degrees, places: 0).replacing("-", with: "\u{2212}")
           return Mark(
             place: Point(x(transit.time), y(course.degrees(at: transit.time) ?? transit.altitude.degrees)),
-            text: "\(text.clock(transit.time)) \(degrees)°", isMoon: isMoon)
+            text: "\(isMoon ? localized("Moon") : localized("Sun")) \(text.clock(transit.time)) \(degrees)°",
+            isMoon: isMoon)
         }
     }
     let turns = bodies.flatMap { days, _, isMoon in

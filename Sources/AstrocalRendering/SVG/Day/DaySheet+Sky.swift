@@ -58,24 +58,59 @@ extension DaySheet {
       if degrees == 30 || degrees == 60 {
         picture.drawLine(from: Point(plot.left, y), to: Point(plot.right, y), grid, in: .grid)
       }
-      // The outermost stand within the height of the plot.
-      let baseline = degrees == 90 ? y + 8 : degrees == -30 ? y : y + 3.2
       let sign = degrees < 0 ? "\u{2212}" : ""
-      picture.write("\(sign)\(abs(degrees))°", .small(.soft), at: Point(plot.left - 5, baseline), anchor: .end)
+      picture.write("\(sign)\(abs(degrees))°", .small(.soft), at: Point(plot.left - 5, y + 3.2), anchor: .end)
     }
     var last = -Double.infinity
-    for hour in frame.hours where hour.number % 3 == 0 {
+    for hour in frame.hours {
       let x = x(hour.time)
+      picture.drawLine(
+        from: Point(x, plot.bottom), to: Point(x, plot.bottom + 3), .line(.soft, width: 0.6), in: .grid)
+      guard hour.number % 3 == 0 else { continue }
       picture.drawLine(from: Point(x, plot.top), to: Point(x, plot.bottom), grid, in: .grid)
-      let place = min(max(x, plot.left + 6), plot.right - 6)
-      guard place - last > 20 else { continue }
-      last = place
+      guard x - last > 20 else { continue }
+      last = x
       picture.write(
-        InstantText.twoDigits(hour.number), TextStyle(size: 10), at: Point(place, plot.bottom + 13), anchor: .middle)
+        InstantText.twoDigits(hour.number), TextStyle(size: 10), at: Point(x, plot.bottom + 13), anchor: .middle)
     }
+    drawDates()
+    drawClockChange()
     picture.drawLine(
       from: Point(plot.left, horizon), to: Point(plot.right, horizon), .line(.ink, width: 1.1), in: .grid)
     picture.draw(
       PathData([plot.polygon]), .line(.soft, width: 0.8), in: .grid)
+  }
+
+  /// The dates below the hours where the sheet has two, each in the middle of its own.
+  private mutating func drawDates() {
+    let midnights = frame.hours.filter { $0.number == 0 }.map { x($0.time) }.filter {
+      $0 > plot.left && $0 < plot.right
+    }
+    guard let midnight = midnights.first else { return }
+    for (ends, time) in [
+      ((plot.left, midnight), frame.span.lowerBound), ((midnight, plot.right), frame.span.upperBound),
+    ] {
+      let style = TextStyle.small(.soft)
+      let words = text.minute(time).date.dayAndMonth
+      guard style.room(of: words) < ends.1 - ends.0 else { continue }
+      picture.write(words, style, at: Point((ends.0 + ends.1) / 2, plot.bottom + 23.5), anchor: .middle)
+    }
+  }
+
+  /// A dashed line and `clocks +1 h` at the instant at which the clocks are changed.
+  private mutating func drawClockChange() {
+    let (start, end) = (frame.span.lowerBound, frame.span.upperBound)
+    guard let change = text.zone.nextTransition(afterUnixSeconds: start.lastUnixSecond),
+      Double(change) < end.unixSeconds
+    else { return }
+    let seconds = text.zone.utcOffset(atUnixSeconds: change) - text.zone.utcOffset(atUnixSeconds: change - 1)
+    guard seconds != 0 else { return }
+    let x = x(JulianDay(unixSeconds: Double(change)))
+    picture.drawLine(
+      from: Point(x, plot.top), to: Point(x, plot.bottom), .line(.skySoft, width: 1, dashes: [3, 2]), in: .grid)
+    let words = clockChange(minutes: (Double(seconds) / 60).rounded())
+    let isLate = x + 4 + TextStyle.small().room(of: words) > plot.right
+    picture.write(
+      words, .small(.skySoft), at: Point(isLate ? x - 4 : x + 4, plot.bottom - 5), anchor: isLate ? .end : .start)
   }
 }

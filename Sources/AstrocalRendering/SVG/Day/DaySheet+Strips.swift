@@ -62,7 +62,8 @@ extension DaySheet {
       let isOver = anga.end < frame.span.upperBound && anga.kind != .karana
       return Part(
         span: anga.start..<anga.end,
-        texts: (isOver ? ["\(name) " + localized("until \(text.clock(anga.end))")] : []) + [name], style: style)
+        texts: (isOver ? ["\(name) " + localized("until \(text.clock(anga.end))")] : []) + [name]
+          + (anga.kind == .tithi ? [String(name.prefix { $0 != " " })] : []), style: style)
     }
   }
 
@@ -79,8 +80,13 @@ extension DaySheet {
           (localized("gulika"), muhurta.gulika),
         ]
     }
-    return all.compactMap { name, span in span.map { Part(span: $0, texts: [name.capitalizedFirst], style: style) } }
-      .sorted { $0.span.lowerBound < $1.span.lowerBound }
+    return all.compactMap { name, span in
+      span.map { span in
+        let name = name.capitalizedFirst
+        return Part(span: span, texts: ["\(name) \(clocks(span))", name], style: style)
+      }
+    }
+    .sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   // MARK: How they are drawn
@@ -99,26 +105,36 @@ extension DaySheet {
       picture.write(words, .small(.soft), at: Point(plot.left, baseline))
       return
     }
+    let style = TextStyle.small()
     for (part, _) in shown {
       let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
-      for (span, style) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
+      for (span, ground) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
         guard let place = across(span) else { continue }
         picture.draw(
-          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight), style,
+          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight), ground,
           in: .ground)
       }
     }
+    // The end of what is written beside the part before, which the next one leaves free.
+    var taken = plot.left
     for (number, (part, place)) in shown.enumerated() {
-      let style = TextStyle.small()
-      let room = place.upperBound - place.lowerBound - 4
       let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : plot.right
-      let text = part.texts.first { style.room(of: $0) <= room } ?? part.texts[part.texts.count - 1]
-      let needed = style.room(of: text)
-      if needed > room, place.upperBound + 3 + needed + 3 <= next {
-        picture.write(text, style, at: Point(place.upperBound + 3, baseline))
-      } else if needed <= room || room > 22 {
-        picture.write(
-          text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle, within: room)
+      let inside = place.upperBound - place.lowerBound - 4
+      let (after, before) = (next - place.upperBound - 6, place.lowerBound - taken - 6)
+      taken = place.upperBound
+      for text in part.texts {
+        let needed = style.room(of: text)
+        if needed <= inside {
+          picture.write(
+            text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle)
+        } else if needed <= after {
+          taken = picture.write(text, style, at: Point(place.upperBound + 3, baseline)).box.bounds.right
+        } else if needed <= before {
+          picture.write(text, style, at: Point(place.lowerBound - 3, baseline), anchor: .end)
+        } else {
+          continue
+        }
+        break
       }
     }
   }

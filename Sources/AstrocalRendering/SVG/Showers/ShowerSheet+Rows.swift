@@ -10,8 +10,8 @@ extension ShowerSheet {
   ///
   /// - Parameter index: The number of the row from above, from 0.
   mutating func draw(_ report: ShowerReport, at index: Int) {
-    let top = Self.firstRow + Double(index) * Self.rowHeight
-    let (base, baseline) = (top + Self.rowHeight - 4, top + 16.5)
+    let top = Self.firstRow + Double(index) * rowHeight
+    let (base, baseline) = (top + rowHeight - 4, top + rowHeight / 2 + 4)
     let right = picture.page.width - Self.margin
     picture.drawLine(
       from: Point(Self.margin, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
@@ -41,13 +41,13 @@ extension ShowerSheet {
       guard let across = across(day(start) + shift, day(end) + shift) else { continue }
       picture.draw(
         Rectangle(left: across.lowerBound, top: base - 3, right: across.upperBound, bottom: base),
-        .surface(.astronomical), in: .ground)
+        .surface(.soft), in: .ground)
       let points = report.profile.map { point in
         Point(x(day(point.time) + shift), base - height(point.zenithalHourlyRate))
       }
       let inside = Polyline(points).clipped(
         to: Rectangle(
-          left: Self.days.left, top: base - Self.rowHeight, right: Self.days.right, bottom: base + 1))
+          left: Self.days.left, top: base - rowHeight, right: Self.days.right, bottom: base + 1))
       for line in inside {
         guard let first = line.points.first, let last = line.points.last else { continue }
         let shape = [Point(first.x, base)] + line.simplified(within: 0.1).points + [Point(last.x, base)]
@@ -57,7 +57,7 @@ extension ShowerSheet {
   }
 
   private func height(_ rate: Double) -> Double {
-    (Self.rowHeight - 6) * min(rate / Self.fullRate, 1).squareRoot()
+    (rowHeight - 6) * min(rate / Self.fullRate, 1).squareRoot()
   }
 
   /// A star at the maximum, or a tick where the shower is not seen.
@@ -69,8 +69,10 @@ extension ShowerSheet {
       return picture.drawLine(from: Point(x, base - 9), to: Point(x, base), .line(.meteor, width: 1), in: .marks)
     }
     let y = report.profile.isEmpty ? base - 8 : max(base - height(rate ?? 1) - 1, top + 5)
-    picture.draw(
-      PathData.star(center: Point(x, y), radius: rate ?? 0 >= 18 ? 4.2 : 3), .surface(.meteor), in: .marks)
+    let radius = rate ?? 0 >= 18 ? 4.2 : 3.0
+    // An edge of the page keeps the star apart from the profile.
+    picture.draw(PathData.star(center: Point(x, y), radius: radius + 1.6), .surface(.page), in: .marks)
+    picture.draw(PathData.star(center: Point(x, y), radius: radius), .surface(.meteor), in: .marks)
   }
 
   // MARK: The best night
@@ -82,12 +84,12 @@ extension ShowerSheet {
     let left = Self.days.right
     if let moon = moon(at: time) {
       picture.drawDisc(
-        center: Point(left + 10, top + Self.rowHeight / 2 + 1), radius: 6,
+        center: Point(left + 10, top + rowHeight / 2 + 1), radius: 6,
         lit: report.night?.best?.moonIllumination ?? moon.illumination, side: litSide(moon))
     }
     guard let night = report.night, let best = night.best else {
       picture.write(
-        localized("not seen from here"), .small(.soft), at: Point(left + 20, baseline), within: right - left - 20)
+        localized("not seen from here"), .upright(.soft), at: Point(left + 20, baseline), within: right - left - 20)
       return
     }
     let isRich = best.hourlyRate ?? 0 >= 5
@@ -100,7 +102,7 @@ extension ShowerSheet {
       next.month == night.date.month
       ? "\(night.date.day)/\(next.dayAndMonth)" : "\(night.date.dayAndMonth)/\(next.dayAndMonth)"
     picture.write(
-      "\(dates) \(text.clock(best.time))", .small(), at: Point(left + 20, baseline),
+      "\(dates) \(text.clock(best.time))", .upright(), at: Point(left + 20, baseline),
       within: rate.box.bounds.left - left - 24)
   }
 

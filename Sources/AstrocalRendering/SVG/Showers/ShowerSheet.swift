@@ -13,14 +13,17 @@ struct ShowerSheet: ContextReader {
   /// The room of the days from left to right.
   static let days = (left: 184.0, right: 664.0)
   static let margin = 12.0
-  static let rowHeight = 25.0
+  let rowHeight: Double
   static let firstRow = 106.0
 
   init(_ header: ShowerHeader, _ context: RenderContext, _ reports: [ShowerReport]) {
     self.header = header
     self.context = context
     self.reports = reports.filter { $0.occurrence.peak != nil }
-    let page = Page(width: 800, height: Self.firstRow + Self.rowHeight * Double(max(self.reports.count, 1)) + 62)
+    let count = Double(max(self.reports.count, 1))
+    // All rows of a year stand on A4.
+    rowHeight = min(25, max(20, (Page.portrait.height - Self.firstRow - 62) / count))
+    let page = Page.upright(height: Self.firstRow + rowHeight * count + 62)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
@@ -61,7 +64,7 @@ struct ShowerSheet: ContextReader {
   private var start: JulianDay { text.zone.span(of: header.dates).lowerBound }
 
   /// The lower edge of the last row.
-  var bottom: Double { Self.firstRow + Self.rowHeight * Double(max(reports.count, 1)) }
+  var bottom: Double { Self.firstRow + rowHeight * Double(max(reports.count, 1)) }
 
   /// The part of a span of days that is drawn.
   func across(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
@@ -80,7 +83,7 @@ struct ShowerSheet: ContextReader {
       placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)", .subtitle,
       at: Point(Self.margin, 50), within: right - Self.margin)
     let y = Self.firstRow - 6
-    let style = TextStyle.small(.soft)
+    let style = TextStyle.upright(.soft)
     picture.write(localized("Shower"), style, at: Point(Self.margin, y))
     picture.write("ZHR", style, at: Point(Self.days.left - 6, y), anchor: .end)
     let rate = picture.write(localized("an hour"), style, at: Point(right, y), anchor: .end)
@@ -95,7 +98,7 @@ struct ShowerSheet: ContextReader {
   private mutating func drawMoon() {
     let top = 68.0
     picture.write(
-      localized("Moon, new to full"), .small(.soft), at: Point(Self.days.left - 6, top + 8), anchor: .end,
+      localized("Moon, new to full"), .upright(.soft), at: Point(Self.days.left - 6, top + 8), anchor: .end,
       within: Self.days.left - Self.margin - 6)
     for run in runs(by: { ColorToken.darkSky(moonIllumination: $0.illumination) }) {
       guard let across = across(run.from, run.to) else { continue }
@@ -155,7 +158,7 @@ struct ShowerSheet: ContextReader {
     let magnitude = Decimal.fixed(header.darkSky.limitingMagnitude, places: 1)
     let notes = [
       localized(
-        "Bar: days of activity. Profile: square root of the rate, 150 an hour fill the row. Star: maximum. Yellow: more than half a Moon. Disc: Moon of the best night."
+        "Bar: days of activity. Profile: square root of the rate, 150 an hour fill the row. Star: maximum. Tinted: more than half a Moon. Disc: Moon of the best night."
       ),
       localized(
         "Meteors an hour for one observer under a clear sky with stars to magnitude \(magnitude), right within 40% at best; bold from 5. var: varies, no forecast."
@@ -163,8 +166,8 @@ struct ShowerSheet: ContextReader {
     ]
     for (index, note) in notes.enumerated() {
       picture.write(
-        note, .small(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
+        note, .upright(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
     }
-    picture.write(signature, .small(.soft), at: Point(right, picture.page.height - 8), anchor: .end)
+    picture.write(signature, .upright(.soft), at: Point(right, picture.page.height - 8), anchor: .end)
   }
 }

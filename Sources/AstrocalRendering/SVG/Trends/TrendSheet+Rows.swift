@@ -3,15 +3,18 @@ import Drawing
 import Weather
 
 extension TrendSheet {
-  /// Draws the row of a quantity.
-  mutating func draw(_ row: TrendRow, _ span: ClosedRange<JulianDay>, _ top: Double, _ time: LinearScale) {
+  /// Draws the row of a quantity, which has values in a span of all the hours.
+  mutating func draw(
+    _ row: TrendRow, _ span: ClosedRange<JulianDay>, _ whole: ClosedRange<JulianDay>, _ top: Double,
+    _ time: LinearScale
+  ) {
     let room = Rectangle(
       left: Self.hours.left, top: top, right: Self.hours.right, bottom: top + Self.rowHeight)
-    drawNights(in: room, span, time)
+    drawNights(in: room, whole, time)
     let (low, high) = (row.ticks.values[0], row.ticks.values[row.ticks.values.count - 1])
     let scale = LinearScale(from: (low, high), to: (room.bottom, room.top))
     drawScale(row, room, scale)
-    drawMarks(span, room, time)
+    drawMarks(whole, room, time)
     let values = row.trend.values
     let step = (span.upperBound.ut - span.lowerBound.ut) / Double(max(values.count - 1, 1))
     let points = values.enumerated().map { index, value in
@@ -48,7 +51,8 @@ extension TrendSheet {
           from: Point(room.left, y), to: Point(room.right, y), .line(.ink, width: 0.4, opacity: 0.25), in: .grid)
       }
       picture.write(
-        row.tick(value), .small(.soft), at: Point(room.left - 5, isTop ? y + 7 : isBottom ? y : y + 3.2), anchor: .end)
+        row.tick(value), .upright(.soft), at: Point(room.left - 5, isTop ? y + 7 : isBottom ? y : y + 3.2), anchor: .end
+      )
     }
     picture.draw(PathData([room.polygon]), .line(.rule, width: 0.7), in: .grid)
   }
@@ -97,7 +101,7 @@ extension TrendSheet {
       at: Point(Self.margin, room.top + 16), within: Self.hours.left - Self.margin - 30)
     picture.write(
       unit == "arcsec" ? "\u{2033}" : unit == "W/m2" ? "W/m²" : terminal.symbol(of: quantity, context.units),
-      .small(.soft), at: Point(Self.margin, room.top + 30))
+      .upright(.soft), at: Point(Self.margin, room.top + 30))
     let style = TextStyle(size: 12, weight: .bold)
     for (value, word, y) in [
       (row.trend.maximum, localized("highest"), 16.0), (row.trend.minimum, localized("lowest"), 40),
@@ -105,7 +109,7 @@ extension TrendSheet {
       let figure = picture.write(row.figure(value), style, at: Point(room.right + 8, room.top + y))
       let left = figure.box.bounds.right + 4
       picture.write(
-        word, .small(.soft), at: Point(left, room.top + y), within: picture.page.width - left - 4)
+        word, .upright(.soft), at: Point(left, room.top + y), within: picture.page.width - left - 4)
     }
   }
 }

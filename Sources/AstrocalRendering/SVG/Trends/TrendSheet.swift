@@ -8,6 +8,10 @@ struct TrendSheet: ContextReader {
   let context: RenderContext
   let light: SkyLight
   let weather: [(report: WeatherReport, trends: DayAgenda.Trends)]
+  /// The files without two values of any quantity in the hours.
+  private let missing: [WeatherReport]
+  /// The hours of all blocks, which share one axis.
+  let span: ClosedRange<JulianDay>?
   var picture: Picture
 
   /// The room of the hours from left to right.
@@ -19,6 +23,7 @@ struct TrendSheet: ContextReader {
   /// The room of a block above its first row and below its last one.
   private static let blockHead = 36.0
   private static let blockFoot = 4.0
+  private static let noteStep = 14.0
 
   /// - Parameters:
   ///   - reports: Those of all days that the trends touch.
@@ -29,9 +34,14 @@ struct TrendSheet: ContextReader {
     weather = agenda.weather.compactMap { weather in
       weather.trends.flatMap { $0.trends.isEmpty ? nil : (weather.report, $0) }
     }
+    missing = agenda.weather.filter { $0.trends?.trends.isEmpty ?? true }.map(\.report)
+    let spans = weather.map(\.trends.span)
+    span = spans.map(\.lowerBound).min().flatMap { start in spans.map(\.upperBound).max().map { start...$0 } }
     let rows = weather.reduce(0) { $0 + $1.trends.trends.count }
     let heads = Double(weather.count) * (Self.blockHead + Self.blockFoot)
-    let page = Page(width: 800, height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + 24)
+    let notes = Double(missing.count) * Self.noteStep
+    let page = Page.upright(
+      height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "weather", page: page, title: localized("Weather at \(name) around \(date.inFull)"),
@@ -48,14 +58,21 @@ struct TrendSheet: ContextReader {
       drawBlock(report, trends, top)
       top += Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count)
     }
+    for report in missing {
+      let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
+      picture.write(
+        localized("\(name): no two values in these hours"), .upright(.soft), at: Point(Self.margin, top + 10),
+        within: picture.page.width - 2 * Self.margin)
+      top += Self.noteStep
+    }
     let y = picture.page.height - 8
     let sign = picture.write(
-      signature, .small(.soft), at: Point(picture.page.width - Self.margin, y), anchor: .end)
+      signature, .upright(.soft), at: Point(picture.page.width - Self.margin, y), anchor: .end)
     picture.write(
       weather.isEmpty
         ? localized("no trends: the files have no values for these hours")
         : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°."),
-      .small(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+      .upright(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
     return picture
   }
 
@@ -63,9 +80,8 @@ struct TrendSheet: ContextReader {
 
   private mutating func drawHeading() {
     let room = picture.page.width - 2 * Self.margin
-    let spans = weather.map(\.trends.span)
-    let first = spans.map(\.lowerBound).min().map { text.minute($0).date }
-    let last = spans.map(\.upperBound).max().map { text.minute($0).date }
+    let first = span.map { text.minute($0.lowerBound).date }
+    let last = span.map { text.minute($0.upperBound).date }
     let dates =
       if let first, let last {
         first == last ? first.inFull : "\(first.weekdayAndDay) – \(last.weekdayAndDay) \(DateWords.year(last.year))"
@@ -73,7 +89,7 @@ struct TrendSheet: ContextReader {
         localized("Weather")
       }
     picture.write(dates, TextStyle(size: 22, family: .serif), at: Point(Self.margin, 30), within: room)
-    let whole = spans.map(\.lowerBound).min().flatMap { start in spans.map(\.upperBound).max().map { start..<$0 } }
+    let whole = span.map { $0.lowerBound..<$0.upperBound }
     picture.write(placeLine(whole), .subtitle, at: Point(Self.margin, 48), within: room)
   }
 
@@ -87,17 +103,18 @@ struct TrendSheet: ContextReader {
   // MARK: Blocks
 
   private mutating func drawBlock(_ report: WeatherReport, _ trends: DayAgenda.Trends, _ top: Double) {
+    let whole = span ?? trends.span
     let time = LinearScale(
-      from: (trends.span.lowerBound.ut, trends.span.upperBound.ut), to: (Self.hours.left, Self.hours.right))
+      from: (whole.lowerBound.ut, whole.upperBound.ut), to: (Self.hours.left, Self.hours.right))
     let first = top + Self.blockHead
     picture.write(
       source(report), TextStyle(size: 10, weight: .bold), at: Point(Self.margin, top + 12),
       within: picture.page.width - 2 * Self.margin)
     for (index, trend) in trends.trends.enumerated() {
-      draw(TrendRow(trend, context.units), trends.span, first + Double(index) * Self.rowStep, time)
+      draw(TrendRow(trend, context.units), trends.span, whole, first + Double(index) * Self.rowStep, time)
     }
     let bottom = first + Double(trends.trends.count - 1) * Self.rowStep + Self.rowHeight
-    drawHours(trends.span, first, bottom, time)
+    drawHours(whole, first, bottom, time)
   }
 
   /// The hours below a block, the days above it, and the present.
@@ -115,7 +132,7 @@ struct TrendSheet: ContextReader {
     if context.now > span.lowerBound, context.now < span.upperBound {
       let x = time.position(of: context.now.ut)
       picture.drawLine(from: Point(x, top - 3), to: Point(x, bottom + 3), .line(.meteor, width: 1.2), in: .marks)
-      let style = TextStyle.small(.meteor, .bold)
+      let style = TextStyle.upright(.meteor, .bold)
       let room = style.room(of: localized("now"))
       let isLate = x + 4 + room > Self.hours.right
       picture.write(

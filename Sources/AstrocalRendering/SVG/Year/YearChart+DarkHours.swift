@@ -30,16 +30,22 @@ extension YearChart {
     }
     let hasMoon = shown.contains { $0.moon != nil }
     picture.draw(bars(nights.map { ($0.0, $0.1) }), .surface(hasMoon ? .moon8 : .dark), in: .ground)
-    if hasMoon { picture.draw(bars(nights.map { ($0.0, $0.2) }), .surface(.dark), in: .ground) }
+    if hasMoon {
+      // By night the dark is as dark as the page: an edge shows where it is.
+      let edge: ShapeStyle =
+        context.picture.theme == .light
+        ? .surface(.dark) : ShapeStyle(fill: .dark, stroke: .soft, strokeWidth: 0.6)
+      picture.draw(bars(nights.map { ($0.0, $0.2) }), edge, in: .ground)
+    }
     for hour in [0, whole / 2, whole] {
       let x = scale.position(of: Double(hour))
       picture.drawLine(
         from: Point(x, plot.area.top), to: Point(x, plot.area.bottom), .line(.ink, width: 0.4, opacity: 0.28), in: .grid
       )
       picture.write(
-        hour == whole ? localized("\(hour) h") : String(hour), .small(.soft), at: Point(x, plot.area.bottom + 12),
+        hour == whole ? localized("\(hour) h") : String(hour), .upright(.soft), at: Point(x, plot.area.bottom + 12),
         anchor: .middle)
     }
-    picture.write(localized("dark"), .small(.soft), at: Point(left, plot.area.top - 5))
+    picture.write(localized("dark"), .upright(.soft), at: Point(left, plot.area.top - 5))
   }
 }

@@ -16,7 +16,7 @@ extension YearChart {
     /// The places of the text, the first that is free.
     var labels: [Label] {
       guard !text.isEmpty else { return [] }
-      let style = TextStyle.small(.event, .bold)
+      let style = TextStyle.upright(.event, .bold)
       guard beyond != 0 else {
         return [8.0, 14].flatMap { Label.around(place, text, style: style, distance: $0) }
       }

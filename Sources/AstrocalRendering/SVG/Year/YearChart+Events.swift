@@ -4,7 +4,8 @@ import Drawing
 
 /// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
 extension YearChart {
-  private static let lineHeight = 11.0
+  /// The distance of lines: more for scripts with marks far above and below their letters.
+  private var lineHeight: Double { context.script == .latin && Language.current.script == .latin ? 11 : 11.6 }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
   private static let dateRight = 658.0
@@ -22,12 +23,16 @@ extension YearChart {
     let items = (skyItems() + festivalItems()).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = Spacing.places(
-      ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: Self.lineHeight) },
+      ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: lineHeight) },
       within: plot.area.top - 2...plot.area.bottom + 2, movedAtMost: Self.mostMoved)
+    var left: [Item] = []
     for (item, place) in zip(items, places) {
-      guard let place else { continue }
+      guard let place else {
+        left.append(item)
+        continue
+      }
       let day = picture.write(
-        rows.date(of: item.row).dayAndMonth, .small(.soft), at: Point(Self.dateRight, place + 3.1), anchor: .end)
+        rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(Self.dateRight, place + 3.1), anchor: .end)
       let left = Self.dateRight + 4
       let room = picture.page.width - 8 - left
       let names = item.names.map(Language.current.withDigits)
@@ -37,6 +42,21 @@ extension YearChart {
       let leader = Polyline.elbow(
         from: Point(Self.darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
       picture.draw([leader], .line(.rule, width: 0.6), in: .grid)
+    }
+    drawLeftOut(left)
+  }
+
+  /// Says below the margin what found no room in it: the names or, where these are too many, their number.
+  private mutating func drawLeftOut(_ items: [Item]) {
+    guard !items.isEmpty else { return }
+    let left = Self.darkHours.right + 16
+    let room = picture.page.width - 8 - left
+    let style = TextStyle.upright(.soft)
+    let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
+    var lines = style.wrapped(Language.current.withDigits(localized("\(items.count) more: \(names)")), within: room)
+    if lines.count > 3 { lines = [localized("\(items.count) more without room")] }
+    for (index, line) in lines.enumerated() {
+      picture.write(line, style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)), within: room)
     }
   }
 
@@ -51,7 +71,7 @@ extension YearChart {
         }
         return Item(
           row: rows.row(of: report.day.date), rank: rank, names: names,
-          style: .small(.event, isPlain(event) ? .regular : .bold))
+          style: .upright(.event, isPlain(event) ? .regular : .bold))
       }
     }
   }
@@ -72,13 +92,14 @@ extension YearChart {
       guard let name = report.kindHere?.name else { return (1, [localized("\(event.name), not here")]) }
       let central = report.local?.seenCentralSpans.first
       let times = [central.map(clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
+      guard report.isNoticeable else { return (1, [name]) }
       return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + [name])
     case .phenomenon(let report):
       guard event.isNotable else { return nil }
       let phenomenon = report.phenomenon
       let name = phenomenon.bodies[0].title
       let degrees = phenomenon.separation.map { Decimal.fixed($0.degrees, places: 0) } ?? ""
-      let rank = phenomenon.bodies[0] == .body(.mercury) ? 6 : 1
+      let rank = phenomenon.bodies[0] == .body(.mercury) ? 2 : 1
       switch phenomenon.kind {
       case .opposition: return (rank, [event.name])
       case .greatestElongationEast: return (rank, [localized("\(name) \(degrees)° E, evening")])
@@ -102,7 +123,7 @@ extension YearChart {
         let name = festival.name(context.script)
         return Item(
           row: rows.row(of: report.day.date), rank: rank, names: [name, name.withoutParenthesis],
-          style: .small(.festival))
+          style: .upright(.festival))
       }
     }
   }

@@ -38,13 +38,16 @@ extension YearChart {
     }
     flow.newLine()
     let credit = picture.write(
-      localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .small(.soft),
+      localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),
       at: Point(flow.right, flow.place.y), anchor: .end)
     let note = [
-      localized("Right of the chart: dark hours, blue without the Moon."), sunset, localized("Dark: Sun below −18°."),
+      context.picture.theme == .light
+        ? localized("Right of the chart: dark hours, blue without the Moon.")
+        : localized("Right of the chart: dark hours, framed those without the Moon."), sunset,
+      localized("Dark: Sun below −18°."),
     ]
     .joined(separator: " ")
-    picture.write(note, .small(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
+    picture.write(note, .upright(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
   }
 
   private var sunset: String {
@@ -73,7 +76,7 @@ private struct KeyFlow {
   mutating func add(
     _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
   ) {
-    let style = TextStyle.small()
+    let style = TextStyle.upright()
     let start = place.x + width + 4
     let text = style.fitted(Language.current.withDigits(name), within: right - start)
     guard !text.isEmpty else { return }

@@ -19,9 +19,14 @@ extension YearChart {
     for eclipse in eclipses { drawRing(eclipse) }
     for eclipse in eclipses { write(eclipse.labels, near: eclipse.place) }
     for (mark, place) in showers {
-      let style = TextStyle.small(.meteor, .bold)
+      let style = TextStyle.upright(.meteor, .bold)
       let text = Language.current.withDigits(name(mark))
-      let labels = [8, 14].flatMap { Label.around(place, text, style: style, distance: $0) }
+      // A name stands nearer to its own star than to any other.
+      let others = showers.map(\.place).filter { $0 != place }
+      let labels = [8, 14, 20].flatMap { Label.around(place, text, style: style, distance: $0) }.filter { label in
+        let own = label.box.bounds.distance(to: place)
+        return others.allSatisfy { label.box.bounds.distance(to: $0) > own }
+      }
       write(labels, near: place)
     }
     drawClockChanges()
@@ -51,16 +56,24 @@ extension YearChart {
       func offset(_ time: JulianDay) -> Int { rows.zone.utcOffset(atUnixSeconds: time.lastUnixSecond) }
       let minutes = (Double(offset(report.nextNoon) - offset(report.noon)) / 60).rounded()
       guard minutes != 0 else { continue }
-      let length = Int(abs(minutes))
-      let amount = length.isMultiple(of: 60) ? localized("\(length / 60) h") : localized("\(length) min")
-      let text = localized("clocks \((minutes < 0 ? "−" : "+") + amount)")
+      let text = clockChange(minutes: minutes)
       let y = plot.top(of: rows.row(of: report.day.date) + 1)
-      let labels = [(plot.area.right - 5, Anchor.end), (plot.area.left + 5, .start)].flatMap { x, anchor in
-        [-4.0, 10, -15, 21].map {
-          Label(local: text, .small(.skySoft), at: Point(x, y + $0), anchor: anchor)
+      var labels: [Label] = []
+      for (x, anchor) in [(plot.area.right - 5, Anchor.end), (plot.area.left + 5, Anchor.start)] {
+        for distance in [-4.0, 10, -15, 21] {
+          labels.append(Label(local: text, .upright(.skySoft), at: Point(x, y + distance), anchor: anchor))
         }
       }
-      write(labels, near: Point(plot.area.right, y))
+      // A name on the line of an equinox would seem to belong to that.
+      let seasons = seasonHeights
+      labels.removeAll { label in
+        let (top, bottom) = (label.box.bounds.top - 1, label.box.bounds.bottom + 1)
+        return seasons.contains { top < $0 && $0 < bottom }
+      }
+      let field = field
+      picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
+        field.covered(by: label.box) * 0.4 + abs(label.box.center.y - y)
+      }
     }
   }
 }

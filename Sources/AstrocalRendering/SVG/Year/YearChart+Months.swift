@@ -26,7 +26,7 @@ extension YearChart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
       let label = Label(
-        local: String(rows.date(of: row).day), .small(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
+        local: String(rows.date(of: row).day), .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
       if label.box.bounds.bottom < plot.area.bottom, picture.isFree(label.box, margin: 0.5) { picture.write(label) }
     }
     for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) }
@@ -44,7 +44,7 @@ extension YearChart {
       }
     }
     guard !months.isEmpty else { return }
-    let style = TextStyle.small(.soft)
+    let style = TextStyle.upright(.soft)
     let (left, right) = Self.lunar
     for (index, month) in months.enumerated() {
       let (top, bottom) = (plot.top(of: month.rows.lowerBound), plot.top(of: month.rows.upperBound))
@@ -75,6 +75,6 @@ extension YearChart {
     picture.drawDisc(
       center: Point(center, y), radius: radius, lit: lit, side: isWaxing != isSouth ? .right : .left)
     let day = rows.zone.date(at: phase.time).day
-    picture.write(String(day), .small(), at: Point(Self.phase.dayRight, y + 3.2), anchor: .end)
+    picture.write(String(day), .upright(), at: Point(Self.phase.dayRight, y + 3.2), anchor: .end)
   }
 }

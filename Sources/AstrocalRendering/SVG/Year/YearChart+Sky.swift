@@ -59,11 +59,17 @@ extension YearChart {
     picture.draw(weeks, .line(.ink, width: 0.3, opacity: 0.14), in: .grid)
     picture.draw(inner.filter { $0 != 12 }.map(down) + months, .line(.ink, width: 0.4, opacity: 0.28), in: .grid)
     picture.draw(inner.filter { $0 == 12 }.map(down), .line(.ink, width: 0.8, opacity: 0.5), in: .grid)
-    let seasons = shown.filter { $0.sky.contains { if case .season = $0.kind { true } else { false } } }
-      .map { plot.middle(of: rows.row(of: $0.day.date)) }
+    let seasons =
+      seasonHeights
       .map { Polyline([Point(area.left, $0), Point(area.right, $0)]) }
     let rooms = picture.roomsOfTexts
     picture.draw(seasons.flatMap { $0.broken(under: rooms) }, .line(.event, width: 0.8, dashes: [1, 3]), in: .grid)
     picture.draw(PathData([area.polygon]), .line(.soft, width: 0.8), in: .grid)
+  }
+
+  /// The heights of the equinoxes and solstices on the page.
+  var seasonHeights: [Double] {
+    shown.filter { $0.sky.contains { if case .season = $0.kind { true } else { false } } }
+      .map { plot.middle(of: rows.row(of: $0.day.date)) }
   }
 }

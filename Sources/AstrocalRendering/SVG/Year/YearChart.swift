@@ -94,6 +94,8 @@ struct YearChart: ContextReader {
         localized("ayanamsha \(localized(name: context.ayanamsha.rawValue))"),
       ]
     }
+    let missing = shown.filter { $0.festivalsReason != nil }.count
+    if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: observances are missing")) }
     let reading = localized("date of the evening, each night read left to right by the clock of the place")
     let lines = [[place.degrees, place.zone.identifier, reading], conventions]
     for (index, line) in lines.enumerated() {

@@ -36,7 +36,7 @@ extension YearChart {
     ) -> YearCurves.Curve {
       count += 1
       return YearCurves.Curve(
-        names: names, line: line, style: style, textStyle: .small(color, text), weight: weight, owner: count)
+        names: names, line: line, style: style, textStyle: .upright(color, text), weight: weight, owner: count)
     }
     let sunLine = ShapeStyle.line(.sunLine, width: 1.1)
     curves.sun += times { reports[$0].sun?.horizon.sets.map(\.time) }

@@ -33,7 +33,7 @@ package struct DayChart: DayPrinter {
     let frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: text.zone)
     let lines =
       [heading(report.day.date.inFull)] + altitudes(frame) + [sky(frame)] + axis(frame)
-      + [legend(report), signs.legend(ofDay: "").text(terminal)]
+      + [legend(report, frame), signs.legend(ofDay: "").text(terminal)]
     for line in lines { try output.line(line) }
   }
 
@@ -125,26 +125,33 @@ package struct DayChart: DayPrinter {
     return [margin + String(edge), margin + hours]
   }
 
-  /// Risings and settings, and how much of the Moon is lit.
-  private func legend(_ report: DayReport) -> String {
+  /// Risings and settings within the chart, and how much of the Moon is lit.
+  private func legend(_ report: DayReport, _ frame: DayFrame) -> String {
     let (sun, moon) = terminal.usesGlyphs ? (localized("thick"), localized("dotted")) : ("*", "o")
     let lit = report.moon.map { Decimal.percent($0.aspect.illumination) } ?? ""
     let date = report.day.date
     let items =
-      [localized("Sun \(sun)")] + (report.sun.map { passages($0.horizon, on: date) } ?? [])
-      + [localized("Moon \(moon)")] + (report.moon.map { passages($0.horizon, on: date) } ?? []) + [lit]
+      [localized("Sun \(sun)")]
+      + passages(reports.compactMap { $0.sun?.horizon }, report.sun?.horizon.state, frame, on: date)
+      + [localized("Moon \(moon)")]
+      + passages(reports.compactMap { $0.moon?.horizon }, report.moon?.horizon.state, frame, on: date)
+      + [lit]
     return FlowLine(label: "", items: items, indent: 0).text(terminal)
   }
 
-  private func passages(_ horizon: BodyDay, on date: GregorianDate) -> [String] {
-    switch horizon.state {
+  /// The risings and settings in a frame, which may reach into the next day; words for a body that has none.
+  private func passages(
+    _ horizons: [BodyDay], _ state: HorizonState?, _ frame: DayFrame, on date: GregorianDate
+  ) -> [String] {
+    let turns = horizons.flatMap { horizon in
+      horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
+        + horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
+    }.filter { frame.span.contains($0.0) }.sorted { $0.0 < $1.0 }
+    guard turns.isEmpty else { return turns.map(\.1) }
+    switch state {
     case .aboveAllDay: return [localized("up all day")]
     case .belowAllDay: return [localized("down all day")]
-    case .crosses: break
+    case .crosses, nil: return []
     }
-    let turns =
-      horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
-      + horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
-    return turns.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -1,0 +1,165 @@
+import Drawing
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// What the sheets of months, days and years name, and how.
+@Suite struct SheetWordsTests {
+  private func picture(_ line: String, in sandbox: Sandbox? = nil) throws -> DrawnPicture {
+    let run = try astrocal(line: line, in: sandbox ?? Sandbox())
+    #expect(run.status == 0, "\(line): \(run.stderr)")
+    let picture = try DrawnPicture(run.stdout)
+    #expect(picture.faults == [], "\(line)")
+    return picture
+  }
+
+  private func words(_ picture: DrawnPicture) -> String { picture.texts.map(\.label.text).joined(separator: " ") }
+
+  // MARK: Months
+
+  /// The fast of the Vaishnavas has a day of its own, and says so on it.
+  @Test func namesThatShareTheirBeginningStayApart() throws {
+    let luxor = try picture("range 2027-08 --place Luxor --format svg")
+    let janmashtami = luxor.texts.map(\.label.text).filter { $0.contains("Krishna Janmashtami") }
+    #expect(janmashtami.count { !$0.contains("Vaishnava") } == 1, "\(janmashtami)")
+    for portrait in ["", " --portrait"] {
+      #expect(words(try picture("range 2027-08 --place Luxor --format svg\(portrait)")).contains("(Vaishnava)"))
+      let berlin = words(try picture("range 2026-11 --place Berlin --format svg\(portrait)"))
+      #expect(berlin.ranges(of: "Rama Ekadashi").count == 2 && berlin.contains("Rama Ekadashi (Vaishnava)"))
+    }
+  }
+
+  @Test(arguments: ["", " --portrait"]) func noNameIsCut(portrait: String) throws {
+    for (index, place) in ["Ujjain", "Luxor", "Berlin", "Chennai"].enumerated() {
+      for month in stride(from: 1 + index % 2, through: 12, by: 2) {
+        let week = index % 2 == 0 ? " --week-start sunday" : ""
+        let picture = try picture(
+          "range 2027-\(month < 10 ? "0" : "")\(month) --place \(place) --format svg\(portrait)\(week)")
+        let cut = picture.texts.map(\.label.text).filter { $0.hasSuffix("\u{2026}") }
+        #expect(cut.isEmpty, "\(place) \(month): \(cut)")
+      }
+    }
+  }
+
+  @Test func aSheetWithoutSunrisesSaysWhatItLacks() throws {
+    let month = try picture("range 2026-12 --place Tromso --format svg")
+    #expect(words(month).contains("no sunrise on 31 dates: observances are missing"))
+    let year = try picture("range 2027 --place Tromso --format svg")
+    #expect(words(year).contains("no sunrise on 119 dates: observances are missing"))
+  }
+
+  @Test func ownEventsKeepTimeAndColor() throws {
+    let events = [
+      ("20261105T183000Z", "PT1H", "Choir"),
+      ("20261108T200000Z", "PT1H", "Session of three local telescopes and clubs"),
+    ].map { "BEGIN:VEVENT\r\nUID:\($0.0)\r\nDTSTART:\($0.0)\r\nDURATION:\($0.1)\r\nSUMMARY:\($0.2)\r\nEND:VEVENT\r\n" }
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\n\(events.joined())END:VCALENDAR\r\n", to: "events.ics")
+    let picture = try picture(
+      "range 2026-11 --place Berlin --week-start sunday --format svg --events events.ics", in: sandbox)
+    let choir = try #require(picture.texts.first { $0.label.text == "19:30 Choir" })
+    #expect(
+      picture.texts.filter { $0.label.text.contains("Session of") || $0.label.text.contains("telescopes") }
+        .allSatisfy { $0.color == choir.color })
+    #expect(words(picture).contains("21:00 Session of three local telescopes and clubs"))
+  }
+
+  /// Moonset comes before moonrise on 1 November 2026 in Ujjain (12:41, 23:52), and the Moon does not set on 17 November.
+  @Test func theMoonOfAnUprightCellHasItsTimesInOrder() throws {
+    let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts.map(\.label.text)
+    #expect(texts.contains("Moon ↓ 12:41 ↑ 23:52") && texts.contains("Moon ↑ 12:48"))
+    #expect(texts.contains("Moon 12:13 – 23:29") && !texts.contains { $0.contains("– …") || $0.contains("… –") })
+  }
+
+  /// August 2027 has two new moons.
+  @Test func fivePhasesStandInTheEmptyCells() throws {
+    let picture = try picture("range 2027-08 --place Luxor --format svg")
+    let phases = ["New moon 2, 13:05", "First quarter 9", "Full moon 17", "Last quarter 25", "New moon 31, 20:41"]
+    let first = try #require(picture.texts.first { $0.label.text == "9" && $0.label.style.size == 22 }).label.place.y
+    for phase in phases {
+      let label = try #require(picture.texts.first { $0.label.text.hasPrefix(phase) }).label
+      #expect(label.place.y < first - 22, "\(phase)")
+    }
+  }
+
+  /// The Moon covers Jupiter over Chennai on 3 November 2026.
+  @Test func aMoonThatCoversAPlanetIsNotNearItAsWell() throws {
+    let picture = words(try picture("range 2026-11 --place Chennai --format svg"))
+    #expect(picture.contains("Moon occults") && picture.firstMatch(of: /Moon \d\.\d° from Jupiter/) == nil)
+  }
+
+  // MARK: Years
+
+  /// Mercury 19° west of the Sun, 4 November 2027: no regional observance takes its place.
+  @Test func observancesDoNotPushThePlanetsOut() throws {
+    for place in ["Chicago", "Oslo", "Ujjain"] {
+      let texts = try picture("range 2027 --place \(place) --format svg").texts.map(\.label.text)
+      #expect(texts.contains("Mercury 19° W, morning"), "\(place)")
+      #expect(texts.contains { $0.firstMatch(of: /^\d+ more/) != nil }, "\(place)")
+    }
+  }
+
+  /// The clocks of Sydney change on 4 April and 3 October 2027: the rows 93 and 275 end there.
+  @Test func theChangeOfClocksStandsAtItsStep() throws {
+    let labels = try picture("range 2027 --place Sydney --format svg").texts.map(\.label)
+    for (words, row) in [("clocks −1 h", 93.0), ("clocks +1 h", 275)] {
+      let label = try #require(labels.first { $0.text == words })
+      #expect(abs(label.place.y - (92 + row / 365 * 954)) < 12, "\(words)")
+    }
+  }
+
+  /// Three showers of December over Sydney: each star has its name, nearer than any other's.
+  @Test func everyStarHasItsName() throws {
+    let labels = try picture("range 2027 --place Sydney --format svg").texts.map(\.label)
+    #expect(["PUP", "HYD", "Geminids 10/h"].allSatisfy { name in labels.contains { $0.text == name } })
+  }
+
+  // MARK: Days
+
+  @Test func aTransitNamesItsBody() throws {
+    let texts = try picture("day 2027-08-12 --place Chicago --format svg").texts.map(\.label.text)
+    #expect(texts.contains("Sun 12:56 63°") && !texts.contains("12:56 63°"))
+  }
+
+  /// 02:00 on 14 March and 7 November 2027 (tzdata).
+  @Test func aDayMarksTheChangeOfItsClocks() throws {
+    for (date, words, hour) in [("2027-03-14", "clocks +1 h", 2.0 / 23), ("2027-11-07", "clocks −1 h", 2.0 / 25)] {
+      let picture = try picture("day \(date) --place Chicago --format svg")
+      let label = try #require(picture.texts.first { $0.label.text == words }).label
+      #expect(abs(label.place.x - (72 + hour * 716 + 4)) < 0.5, "\(words)")
+    }
+    #expect(!words(try picture("day 2027-03-15 --place Chicago --format svg")).contains("clocks"))
+  }
+
+  @Test func aSheetFromNoonHasBothDates() throws {
+    let labels = try picture("day 2027-08-12 --place Chicago --format svg --from noon").texts.map(\.label)
+    let places = ["12 Aug", "13 Aug"].compactMap { date in labels.first { $0.text == date }?.place.x }
+    #expect(places.count == 2 && abs(places[0] - 251) < 1 && abs(places[1] - 609) < 1)
+  }
+
+  /// The muhurtas of the table stand on the sheet.
+  @Test func muhurtasHaveTheirTimes() throws {
+    let table = try astrocal(line: "day 2027-08-12 --place Chicago").stdout
+    let sheet = words(try picture("day 2027-08-12 --place Chicago --format svg"))
+    let times = try #require(table.firstMatch(of: /[Rr]ahu kalam (\d\d:\d\d)-(\d\d:\d\d)/))
+    #expect(sheet.contains("Rahu kalam \(times.1)–\(times.2)"))
+  }
+
+  // MARK: Sizes
+
+  /// Texts of 7 points and more on paper, whose millimetres each file names. A point is 127/360 mm.
+  @Test(arguments: [
+    "range 2027 --place Ujjain", "range 2027-08 --place Ujjain", "range 2027-08 --place Ujjain --portrait",
+    "day 2027-08-12 --place Ujjain", "showers 2027 --place Sydney",
+  ]) func noTextIsSmallerThanSevenPoints(call: String) throws {
+    let picture = try picture("\(call) --format svg")
+    let width = try #require(picture.root.attributes["width"])
+    let height = try #require(picture.root.attributes["height"].flatMap { Double($0.dropLast(2)) })
+    #expect(width.hasSuffix("mm") && height <= 297.1)
+    let unit = (Double(width.dropLast(2)) ?? 0) / 800
+    let least = picture.texts.map(\.label.style.size).min() ?? 0
+    #expect(least * unit * 360 / 127 >= 7)
+  }
+}
