@@ -5,7 +5,7 @@ extension FestivalFinder {
   /// The times that a rule names, on the date that was found; those of a day that lacks one are left out.
   func pujaTimes(_ rule: FestivalRule, on date: GregorianDate, _ phenomenon: Phenomenon?) -> [PujaTime] {
     guard !rule.windowText.isEmpty, let day = days[date] else { return [] }
-    return (PujaRule.rules(rule.windowText) ?? []).compactMap { puja in
+    return pujaRules.of(rule).compactMap { puja in
       puja.alternatives.lazy.compactMap { self.span($0, on: day, phenomenon) }.first.map { span in
         PujaTime(
           name: puja.name, start: track.julianDay(span.lowerBound),

@@ -10,6 +10,8 @@ struct FestivalFinder {
   let ayanamsha: Ayanamsha
   /// The observer, on whom rising signs depend; nil where no times of pujas are wanted.
   var observer: Observer?
+  /// The times that rules name, each rule read once.
+  let pujaRules = PujaRules()
 
   /// All observances of the rules whose date lies in a range, in order of date, the more important first.
   ///

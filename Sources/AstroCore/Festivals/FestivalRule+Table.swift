@@ -32,7 +32,8 @@ extension FestivalRule {
       let base = isVariant ? row[Column.variantOf.rawValue] : ""
       let original = isVariant ? rows.first { $0[Column.id.rawValue] == base } : nil
       do {
-        return try FestivalRule(isListed: !isVariant && row[Column.zones.rawValue].isEmpty) { column in
+        return try FestivalRule(isListed: !isVariant && row[Column.zones.rawValue].isEmpty, isStandard: true) {
+          column in
           if let original, column.isInherited, column == .kind || row[column.rawValue].isEmpty {
             return original[column.rawValue]
           }

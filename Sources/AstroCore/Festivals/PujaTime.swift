@@ -68,6 +68,18 @@ struct PujaRule {
   }
 }
 
+/// The times that rules name, each rule read when it is first needed.
+final class PujaRules {
+  private var known: [String: [PujaRule]] = [:]
+
+  func of(_ rule: FestivalRule) -> [PujaRule] {
+    if let rules = known[rule.windowText] { return rules }
+    let rules = PujaRule.rules(rule.windowText) ?? []
+    known[rule.windowText] = rules
+    return rules
+  }
+}
+
 extension PujaRule.Term {
   fileprivate init?(_ text: String) {
     if let window = FestivalRule.Window(rawValue: text) {
