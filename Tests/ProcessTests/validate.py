@@ -62,7 +62,7 @@ def misplaced(value, parts, schemas, path):
 def main(*arguments):
     is_complete = arguments[0] == "--complete"
     folder, *pairs = arguments[1 if is_complete else 0 :]
-    schemas = {path.name: json.loads(path.read_text()) for path in pathlib.Path(folder).glob("*.json")}
+    schemas = {path.name: json.loads(path.read_text()) for path in pathlib.Path(folder).glob("*.schema.json")}
     for schema in schemas.values():
         Draft202012Validator.check_schema(schema)
     validators = {name: Draft202012Validator(schema) for name, schema in schemas.items()}
