@@ -18,6 +18,59 @@ import Testing
 
   // MARK: Months
 
+  /// Months of 2026, 2027 and 2028 in which great observances fall (timeanddate.com/holidays/india), by
+  /// their names in English and Hindi.
+  private static let great: [(names: [String], months: [String])] = [
+    (["Makara Sankranti", "मकर संक्रान्ति"], ["2026-01", "2027-01", "2028-01"]),
+    (["Maha Shivaratri", "महाशिवरात्रि"], ["2026-02", "2027-03", "2028-02"]),
+    (["Holi", "होली"], ["2026-03", "2027-03", "2028-03"]),
+    (["Gudi Padwa", "गुढी पाडवा"], ["2026-03", "2027-04", "2028-03"]),
+    (["Ugadi", "युगादि"], ["2026-03", "2027-04", "2028-03"]),
+    (["Rama Navami", "राम नवमी"], ["2026-03", "2027-04", "2028-04"]),
+    (["Guru Purnima", "गुरु पूर्णिमा"], ["2026-07", "2027-07", "2028-07"]),
+    (["Raksha Bandhan", "रक्षा बन्धन"], ["2026-08", "2027-08", "2028-08"]),
+    (["Krishna Janmashtami", "कृष्ण जन्माष्टमी"], ["2026-09", "2027-08", "2028-08"]),
+    (["Ganesh Chaturthi", "गणेश चतुर्थी"], ["2026-09", "2027-09", "2028-08"]),
+    (["Dussehra", "विजयादशमी"], ["2026-10", "2027-10", "2028-09"]),
+    (["Diwali", "दीपावली"], ["2026-11", "2027-10", "2028-10"]),
+    (["Guru Nanak Jayanti", "गुरु नानक जयन्ती"], ["2026-11", "2027-11", "2028-11"]),
+  ]
+
+  /// In all months of three years a great observance stands in the cell of its day, in bold, and not among what has no room.
+  @Test(arguments: ["monday", "sunday"], ["en", "hi"])
+  func greatObservancesStayInTheirCells(weekStart: String, language: String) throws {
+    for month in Set(Self.great.flatMap(\.months)).sorted() {
+      // A name may take two lines.
+      let bold = try picture(
+        "range \(month) --place Ujjain --format svg --week-start \(weekStart) --language \(language)"
+      ).texts.filter { $0.label.style.weight == .bold }.map(\.label.text).joined(separator: " ")
+      for (names, months) in Self.great where months.contains(month) {
+        let name = names[language == "en" ? 0 : 1]
+        #expect(bold.contains(name), "\(month): \(name)")
+      }
+    }
+  }
+
+  /// What the letters, colors and signs of a sheet mean stands on it.
+  @Test func sheetsHaveAKey() throws {
+    let month = words(try picture("range 2027-08 --place Luxor --format svg"))
+    for meaning in ["S waxing, K waning Moon", "new moon", "full moon", "meteors an hour", "major observance"] {
+      #expect(month.contains(meaning), "\(meaning)")
+    }
+    let upright = words(try picture("range 2027-08 --place Luxor --format svg --portrait"))
+    #expect(upright.contains("Moon ↑ rise ↓ set") && upright.contains("?: almanacs differ"))
+    let day = words(try picture("day 2027-08-12 --place Chicago --format svg --theme night"))
+    #expect(day.contains("civil twilight") && day.contains("bright moonlight"))
+  }
+
+  /// The sheet and the table give the Moon the same distance from Jupiter: that at which it is seen.
+  @Test func distancesAreThoseOfTheTable() throws {
+    let sheet = words(try picture("range 2026-11 --place Ujjain --format svg"))
+    let table = try astrocal(line: "range 2026-11-03 --place Ujjain").stdout
+    let distance = try #require(table.firstMatch(of: /Moon (\d\.\d) deg from Jupiter (\d\d:\d\d)/))
+    #expect(sheet.contains("Moon \(distance.1)° from Jupiter \(distance.2)"))
+  }
+
   /// The fast of the Vaishnavas has a day of its own, and says so on it.
   @Test func namesThatShareTheirBeginningStayApart() throws {
     let luxor = try picture("range 2027-08 --place Luxor --format svg")

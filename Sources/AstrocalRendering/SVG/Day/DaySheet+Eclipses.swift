@@ -57,7 +57,7 @@ extension DaySheet {
 
   /// The strip of eclipses: penumbra, partial phase and totality as far as they are seen, their times beside them.
   mutating func drawEclipseStrip(at top: Double, height: Double) {
-    let baseline = top + 12
+    let baseline = top + 11.4
     picture.write(
       localized("Eclipse"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
     for eclipse in eclipses {

@@ -13,8 +13,8 @@ extension DaySheet {
     var grounds: [(span: TimeSpan, color: ColorToken)] = []
   }
 
-  private static let stripHeight = 17.0
-  static let stripStep = 21.0
+  private static let stripHeight = 16.0
+  static let stripStep = 19.5
   /// The top of the first strip.
   private var firstStrip: Double { plot.bottom + 30 }
 
@@ -98,7 +98,7 @@ extension DaySheet {
   ///   - words: What stands in its place where it has no part.
   private mutating func drawStrip(_ index: Int, _ title: String, _ parts: [Part], orElse words: String) {
     let top = firstStrip + Double(index) * Self.stripStep
-    let baseline = top + 12
+    let baseline = top + 11.4
     picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
     let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
     guard !shown.isEmpty else {

@@ -50,6 +50,7 @@ struct DaySheet: ContextReader {
     drawScales()
     drawCourses()
     drawStrips()
+    drawKey()
     drawFooter()
     return picture
   }
@@ -112,6 +113,12 @@ struct DaySheet: ContextReader {
       (eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) }, .event),
       (day.festivals.map { panchanga.title($0) }, .festival),
     ]
+  }
+
+  /// The meaning of the grounds, between the strips and the footer.
+  private mutating func drawKey() {
+    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 22, style: .small())
+    flow.addSky(to: &picture)
   }
 
   private mutating func drawFooter() {

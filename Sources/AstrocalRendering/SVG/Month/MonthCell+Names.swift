@@ -87,11 +87,14 @@ extension MonthCellMaker {
     let all = forms.reduce(0) { $0 + ($1.first?.count ?? 1) }
     // Where not all names have room, the shorter forms make some.
     let isCrowded = all > Int((bottom - y) / step + 1)
+    var written: [(kind: MonthItem.Kind, last: Int)] = []
     for (item, forms) in zip(items, forms) {
       let free = y <= bottom ? Int((bottom - y) / step + 1) : 0
       let ordered = isCrowded ? forms.sorted { $0.count < $1.count } : forms
       guard let lines = ordered.first(where: { $0.count <= free }) else {
-        cell.rest.append(item)
+        if !append(item, to: written.filter { $0.kind == item.kind }.map(\.last), room, &cell) {
+          cell.rest.append(item)
+        }
         continue
       }
       let left = room.left + MonthType.padding
@@ -100,7 +103,23 @@ extension MonthCellMaker {
         cell.labels.append(Label(line, style: item.style(type), at: Point(left + item.indent, y)))
         y += step
       }
+      written.append((item.kind, cell.labels.count - 1))
     }
+  }
+
+  /// Writes a name behind one of its kind, `Gudi Padwa, Ugadi`, where the line of that one has room for it.
+  private func append(_ item: MonthItem, to lines: [Int], _ room: Rectangle, _ cell: inout MonthCell) -> Bool {
+    let width = room.width - 2 * MonthType.padding - item.indent
+    for index in lines where item.indent == 0 {
+      let label = cell.labels[index]
+      for name in [item.text, item.short].compactMap(\.self) {
+        let text = "\(label.text), \(Language.current.withDigits(name))"
+        guard label.style.room(of: text) <= width else { continue }
+        cell.labels[index] = Label(text, style: label.style, at: label.place)
+        return true
+      }
+    }
+    return false
   }
 }
 

@@ -26,7 +26,7 @@ struct MonthSheet: ContextReader {
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
-        bottom: page.height - (isPortrait ? 58 : 40)))
+        bottom: page.height - (isPortrait ? 60 : 40)))
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "month", page: page, title: "\(Self.title(dates)), \(name)",
@@ -52,6 +52,7 @@ struct MonthSheet: ContextReader {
     for (day, cell) in zip(days, cells) { draw(cell, of: day) }
     drawSkippedDates()
     draw(notes: notes)
+    drawKey()
     drawFooter()
     return picture
   }
@@ -64,7 +65,7 @@ struct MonthSheet: ContextReader {
   /// a line counts the rest.
   private mutating func laidOut() -> (cells: [MonthCell], notes: MonthNotes) {
     let step = context.least().size * leading
-    let floor = page.height - 22
+    let floor = page.height - 22 - keyHeight
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {

@@ -5,17 +5,8 @@ import SwissEphemeris
 /// The meaning of colors and signs, below the plot.
 extension YearChart {
   mutating func drawKey() {
-    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1078)
-    for (color, name) in [
-      (ColorToken.day, localized("day")), (.civil, localized("civil twilight")), (.nautical, localized("nautical")),
-      (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
-      (.moon8, localized("bright moonlight")),
-    ] {
-      flow.add(name, width: 18, to: &picture) { picture, place in
-        let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-        picture.draw(swatch, ShapeStyle(fill: color, stroke: .rule, strokeWidth: 0.5), in: .ground)
-      }
-    }
+    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1078, style: .upright())
+    flow.addSky(to: &picture)
     flow.newLine()
     for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
       flow.add(name, width: 18, to: &picture) { picture, place in
@@ -57,32 +48,4 @@ extension YearChart {
     case .hindu: localized("Sunset: centre of the Sun, without refraction.")
     }
   }
-}
-
-/// Signs with their meanings side by side.
-private struct KeyFlow {
-  private let left: Double
-  let right: Double
-  /// The left end of the baseline of the next sign.
-  private(set) var place: Point
-
-  init(left: Double, right: Double, y: Double) {
-    self.left = left
-    self.right = right
-    place = Point(left, y)
-  }
-
-  /// Adds a sign of a width and its meaning, shortened where the line ends.
-  mutating func add(
-    _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
-  ) {
-    let style = TextStyle.upright()
-    let start = place.x + width + 4
-    let text = style.fitted(Language.current.withDigits(name), within: right - start)
-    guard !text.isEmpty else { return }
-    draw(&picture, place)
-    place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
-  }
-
-  mutating func newLine() { place = Point(left, place.y + 18) }
 }

@@ -1,0 +1,74 @@
+import Drawing
+
+/// Signs with their meanings side by side.
+struct KeyFlow {
+  private let left: Double
+  let right: Double
+  private let style: TextStyle
+  private let step: Double
+  /// The lines below this one into which the key may flow by itself.
+  private var linesLeft: Int
+  /// The left end of the baseline of the next sign.
+  private(set) var place: Point
+
+  /// - Parameters:
+  ///   - y: The first baseline.
+  ///   - lines: The most lines; signs without room in the last are left out.
+  ///   - step: The distance of two baselines.
+  init(left: Double, right: Double, y: Double, lines: Int = 1, step: Double = 18, style: TextStyle) {
+    self.left = left
+    self.right = right
+    self.style = style
+    self.step = step
+    linesLeft = lines - 1
+    place = Point(left, y)
+  }
+
+  /// Adds a sign of a width and its meaning, shortened where the last line ends.
+  mutating func add(
+    _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
+  ) {
+    let whole = Language.current.withDigits(name)
+    flow(width + 4 + style.width(of: whole))
+    let start = place.x + width + 4
+    let text = style.fitted(whole, within: right - start)
+    guard !text.isEmpty else { return }
+    draw(&picture, place)
+    place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
+  }
+
+  /// Adds a ground and its meaning.
+  mutating func add(_ name: String, ground: ColorToken, to picture: inout Picture) {
+    add(name, width: 18, to: &picture) { picture, place in
+      let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
+      picture.draw(swatch, ShapeStyle(fill: ground, stroke: .rule, strokeWidth: 0.5), in: .ground)
+    }
+  }
+
+  /// Adds words that explain texts of their own color and weight, where they have room whole.
+  mutating func add(_ words: String, _ color: ColorToken, _ weight: FontWeight = .regular, to picture: inout Picture) {
+    let style = TextStyle(size: style.size, weight: weight, color: color)
+    let text = Language.current.withDigits(words)
+    flow(style.width(of: text))
+    guard place.x + style.width(of: text) <= right else { return }
+    place.x = picture.write(text, style, at: place).box.bounds.right + 12
+  }
+
+  /// Adds the grounds of day, twilight, and night with and without the Moon.
+  mutating func addSky(to picture: inout Picture) {
+    for (color, name) in [
+      (ColorToken.day, localized("day")), (.civil, localized("civil twilight")), (.nautical, localized("nautical")),
+      (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
+      (.moon8, localized("bright moonlight")),
+    ] { add(name, ground: color, to: &picture) }
+  }
+
+  mutating func newLine() { place = Point(left, place.y + step) }
+
+  /// Goes to the next line where this one has no room of a width.
+  private mutating func flow(_ width: Double) {
+    guard linesLeft > 0, place.x + width > right else { return }
+    linesLeft -= 1
+    newLine()
+  }
+}
