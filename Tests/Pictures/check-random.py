@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Draws pictures of random places and years, and looks in headless Chromium for texts that overlap or leave the page.
+"""Draws pictures of random places and years, and looks in headless Chromium for texts that overlap, leave the page or
+are cut.
 
-  apt-get install chromium fonts-liberation fonts-noto-core
-  Tests/Pictures/check-random.py PROGRAM [COUNT [SEED]]
+  apt-get install chromium fonts-dejavu-core fonts-liberation fonts-noto-core
+  Tests/Pictures/check-random.py PROGRAM [COUNT [SEED]] [--fonts SET]...
 
-Widths are those of the browser's fonts, heights those that the drawing layer assumes. Fails if a picture has a fault, is
-no well-formed XML, or is too large; COUNT is 300 unless stated.
+Each picture is looked at with the fonts of three machines (`fontsets.py`), or with those stated. Widths are those of the
+browser, heights those that the drawing layer assumes. Fails if a picture has a fault, is no well-formed XML, or is too
+large; COUNT is 300 unless stated.
 """
+import argparse
 import concurrent.futures
 import html
 import json
@@ -17,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 import xml.dom.minidom
+
+import fontsets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BATCH = 15
@@ -33,6 +38,7 @@ const found = [...document.querySelectorAll('svg')].map(svg => {
       ([x, y]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f]);
     if (corners.some(([x, y]) => x < -0.5 || y < -0.5 || x > page.width + 0.5 || y > page.height + 0.5))
       faults.push('outside: ' + text.textContent);
+    if (text.textContent.includes('\u2026')) faults.push('cut: ' + text.textContent);
     return {text: text.textContent, corners};
   });
   const apart = (a, b) => {
@@ -80,47 +86,66 @@ def calls(count):
         ][index % 4]
 
 
-def check(program, batch):
+def drawn(program, batch):
+    """The pictures of command lines, and the faults that they have in any font."""
     pictures, faults = [], []
-    for arguments, _ in batch:
+    for arguments, most in batch:
         run = subprocess.run([program, *arguments], capture_output=True, text=True)
-        pictures.append(run.stdout if run.returncode == 0 else "<svg viewBox='0 0 1 1'/>")
-        faults.append([] if run.returncode == 0 else [run.stderr.strip()])
-    for picture, (_, most), own in zip(pictures, batch, faults):
+        own = [] if run.returncode == 0 else [run.stderr.strip()]
+        picture = run.stdout if run.returncode == 0 else "<svg viewBox='0 0 1 1'/>"
         try:
             xml.dom.minidom.parseString(picture.encode())
         except Exception as error:
             own.append(f"not well-formed: {error}")
         if len(picture.encode()) > most:
             own.append(f"{len(picture.encode())} bytes")
-    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
+        pictures.append(picture)
+        faults.append(own)
+    return pictures, faults
+
+
+def laid_out(pictures, environment):
+    """The texts of each picture that overlap or leave the page."""
+    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page, \
+            tempfile.TemporaryDirectory() as profile:
         page.write(PAGE % "\n".join(pictures))
         page.flush()
         out = subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://" + page.name],
-            capture_output=True, text=True, check=True).stdout
-    real = json.loads(html.unescape(re.search(r'<pre id="out">(.*?)</pre>', out, re.S).group(1)))
-    return [(arguments, own + more) for (arguments, _), own, more in zip(batch, faults, real)]
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}", "--dump-dom",
+             "file://" + page.name],
+            capture_output=True, text=True, check=True, env=environment).stdout
+    return json.loads(html.unescape(re.search(r'<pre id="out">(.*?)</pre>', out, re.S).group(1)))
 
 
 def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    count = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    random.seed(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
-    every = list(calls(count))
-    batches = [every[start:start + BATCH] for start in range(0, count, BATCH)]
-    bad = 0
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("program")
+    parser.add_argument("count", nargs="?", type=int, default=300)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    parser.add_argument("--fonts", action="append", choices=list(fontsets.LATIN))
+    options = parser.parse_args()
+    random.seed(options.seed)
+    every = list(calls(options.count))
+    batches = [every[start:start + BATCH] for start in range(0, options.count, BATCH)]
+    sets = {name: fontsets.environment(name) for name in options.fonts or fontsets.LATIN}
+
+    def check(batch):
+        pictures, faults = drawn(options.program, batch)
+        return batch, faults, {name: laid_out(pictures, environment) for name, environment in sets.items()}
+
+    bad = {name: 0 for name in ["any", *sets]}
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for results in pool.map(lambda batch: check(sys.argv[1], batch), batches):
-            for arguments, faults in results:
-                if faults:
-                    bad += 1
+        for batch, faults, found in pool.map(check, batches):
+            for index, (arguments, _) in enumerate(batch):
+                lists = {"any": faults[index], **{name: lists[index] for name, lists in found.items()}}
+                if any(lists.values()):
                     print("astrocal", *arguments)
-                    for fault in faults:
-                        print("   ", fault)
-    print(f"{count} pictures, {bad} with faults")
-    sys.exit(bad > 0)
+                for name, own in lists.items():
+                    bad[name] += bool(own)
+                    for fault in own:
+                        print(f"    {name}: {fault}")
+    print(f"{options.count} pictures; with faults in {', '.join(f'{name} {number}' for name, number in bad.items())}")
+    sys.exit(any(bad.values()))
 
 
 if __name__ == "__main__":

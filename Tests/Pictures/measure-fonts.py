@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Writes the tables of advances and extents that Sources/Drawing/Text holds, from the fonts of Debian.
 
-  apt-get install fonts-liberation fonts-noto-core python3-fonttools
+  apt-get install fonts-dejavu-core fonts-liberation fonts-noto-core python3-fonttools
   /usr/bin/python3 Tests/Pictures/measure-fonts.py > Sources/Drawing/Text/FontTables.swift
 
-Liberation Sans has the advances of Arial and Helvetica. The table of serif letters holds the wider of Liberation Serif
-(Times) and Noto Serif; figures are at least as wide as those of Georgia (614). Advances are in 1/1000 em, rounded up; 0 stands for
-marks without an advance, and for code points that the fonts lack.
+European letters have the widest advance of DejaVu Sans, Liberation Sans (that of Arial and Helvetica) and Noto Sans,
+regular and bold, and of DejaVu Serif, Liberation Serif (Times) and Noto Serif: a machine draws with those that it has,
+and librsvg2-bin brings DejaVu alone. The figures of Georgia (614) are narrower than those of DejaVu Serif. Advances are
+in 1/1000 em, rounded up; 0 stands for marks without an advance, and for code points that the fonts lack.
 """
 import sys
 import unicodedata
@@ -33,6 +34,16 @@ class Face:
         return -(-self.metrics[name][0] * 1000 // self.em) if name else 0
 
 
+class Widest:
+    """The faces of which a machine may have any."""
+
+    def __init__(self, *paths):
+        self.faces = [Face(path) for path in paths]
+
+    def advance(self, code):
+        return max(face.advance(code) for face in self.faces)
+
+
 def rows(values):
     line = "     "
     for value in values:
@@ -55,19 +66,20 @@ def block(first, *columns):
 
 
 def main():
-    sans, bold = Face("liberation/LiberationSans-Regular.ttf"), Face("liberation/LiberationSans-Bold.ttf")
-    serifs = Face("liberation/LiberationSerif-Regular.ttf"), Face("noto/NotoSerif-Regular.ttf")
+    columns = {
+        "regular": Widest("dejavu/DejaVuSans.ttf", "liberation/LiberationSans-Regular.ttf", "noto/NotoSans-Regular.ttf"),
+        "bold": Widest("dejavu/DejaVuSans-Bold.ttf", "liberation/LiberationSans-Bold.ttf", "noto/NotoSans-Bold.ttf"),
+        "serif": Widest(
+            "dejavu/DejaVuSerif.ttf", "liberation/LiberationSerif-Regular.ttf", "noto/NotoSerif-Regular.ttf"),
+    }
     print("// Written by Tests/Pictures/measure-fonts.py; do not edit by hand.\n")
     print("extension FontTable {")
-    print("  /// Advances of Liberation Sans (Arial, Helvetica) and its bold face, and of the wider of Liberation Serif and Noto")
-    print("  /// Serif.")
+    print("  /// The widest advances of DejaVu Sans, Liberation Sans (Arial, Helvetica) and Noto Sans and of their bold faces, and of")
+    print("  /// DejaVu Serif, Liberation Serif and Noto Serif.")
     print("  static let european: [FontTable] = [")
     for first, last in LATIN:
-        codes = range(first, last + 1)
-        serif = [max(face.advance(c) for face in serifs) for c in codes]
-        serif = [max(614, w) if 0x30 <= c <= 0x39 else w for c, w in zip(codes, serif)]
-        block(first, ("regular", [sans.advance(c) for c in codes]), ("bold", [bold.advance(c) for c in codes]),
-              ("serif", serif))
+        block(first, *[(label, [faces.advance(code) for code in range(first, last + 1)])
+                       for label, faces in columns.items()])
     print("  ]\n")
     print("  /// Advances of the fonts Noto Sans of the scripts of India, regular and bold.")
     print("  static let indic: [FontTable] = [")

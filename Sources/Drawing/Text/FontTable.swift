@@ -16,6 +16,8 @@ struct FontTable: Sendable {
 
   /// The tables in the order in which they are searched.
   private static let all = european + indic
+  /// What the fonts of the scripts of India other than those of the table may be wider.
+  private static let indicSpare = 1.02
 
   /// The advance of a code point, or nil if no table has it.
   static func advance(of scalar: Unicode.Scalar, family: FontFamily, weight: FontWeight) -> Double? {
@@ -24,9 +26,11 @@ struct FontTable: Sendable {
       guard index < table.regular.count else { continue }
       let (regular, bold) = (Double(table.regular[index]), Double(table.bold[index]))
       guard regular > 0 else { return nil }
-      guard family == .serif else { return weight == .bold ? bold : regular }
+      let isIndic = table.serif.isEmpty
       // Of the scripts of India, Tamil has the widest serif letters beside those without.
-      guard !table.serif.isEmpty else { return 1.12 * (weight == .bold ? bold : regular) }
+      guard family == .serif, !isIndic else {
+        return (weight == .bold ? bold : regular) * (isIndic ? indicSpare : 1) * (family == .serif ? 1.12 : 1)
+      }
       return Double(table.serif[index]) * (weight == .bold ? max(1.08, bold / regular) : 1)
     }
     return nil

@@ -18,8 +18,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The room that a text takes along its line, in user units, rather too much than too little.
   ///
-  /// No font can be asked, so advances are those of the table and summed by code point: conjuncts and ligatures are
-  /// narrower. The sum is raised by 2%, since fonts that stand in for Arial differ by that.
+  /// No font can be asked, so advances are those of the table, the widest of the fonts that machines have, and summed by
+  /// code point: conjuncts and ligatures are narrower.
   public func width(of text: String) -> Double {
     PlainWords.collapsed(text).unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }
@@ -41,7 +41,7 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The room of one code point in user units.
   func advance(of scalar: Unicode.Scalar) -> Double {
-    advanceInEm(of: scalar) / 1000 * size * 1.02
+    advanceInEm(of: scalar) / 1000 * size
   }
 
   private func advanceInEm(of scalar: Unicode.Scalar) -> Double {
@@ -49,7 +49,7 @@ public struct TextStyle: Hashable, Sendable {
     switch scalar.properties.generalCategory {
     // The table has the marks that take room of their own, such as many vowel signs.
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return Script.assumedAdvance(of: scalar) * (weight == .bold ? 1.1 : 1)
+    default: return 1.02 * Script.assumedAdvance(of: scalar) * (weight == .bold ? 1.1 : 1)
     }
   }
 }

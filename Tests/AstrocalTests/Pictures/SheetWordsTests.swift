@@ -74,8 +74,10 @@ import Testing
   /// The fast of the Vaishnavas has a day of its own, and says so on it.
   @Test func namesThatShareTheirBeginningStayApart() throws {
     let luxor = try picture("range 2027-08 --place Luxor --format svg")
-    let janmashtami = luxor.texts.map(\.label.text).filter { $0.contains("Krishna Janmashtami") }
-    #expect(janmashtami.count { !$0.contains("Vaishnava") } == 1, "\(janmashtami)")
+    // In the cell the name takes two lines.
+    let names = words(luxor)
+    #expect(names.ranges(of: "Krishna Janmashtami").count == 2)
+    #expect(names.ranges(of: "Krishna Janmashtami (Vaishnava)").count == 1)
     for portrait in ["", " --portrait"] {
       #expect(words(try picture("range 2027-08 --place Luxor --format svg\(portrait)")).contains("(Vaishnava)"))
       let berlin = words(try picture("range 2026-11 --place Berlin --format svg\(portrait)"))
@@ -121,8 +123,10 @@ import Testing
 
   /// Moonset comes before moonrise on 1 November 2026 in Ujjain (12:41, 23:52), and the Moon does not set on 17 November.
   @Test func theMoonOfAnUprightCellHasItsTimesInOrder() throws {
-    let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts.map(\.label.text)
-    #expect(texts.contains("Moon ↓ 12:41 ↑ 23:52") && texts.contains("Moon ↑ 12:48"))
+    let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts
+      .map { $0.label.text.replacing("\u{A0}", with: " ") }
+    // In wide fonts the cell has no room for the name before both.
+    #expect(texts.contains("↓ 12:41 ↑ 23:52") && texts.contains("Moon ↑ 12:48"))
     #expect(texts.contains("Moon 12:13 – 23:29") && !texts.contains { $0.contains("– …") || $0.contains("… –") })
   }
 

@@ -63,7 +63,7 @@ import Testing
     let marks: [(hour: String, passed: Double)] = [("06", 6), ("12", 12), ("18", 18)]
     for (hour, passed) in marks {
       let label = try #require(hours.first { $0.text == hour })
-      let place = 128 + passed / 23 * 588
+      let place = 128 + passed / 23 * 576
       #expect(abs(label.place.x - place) < 0.3, "\(hour)")
     }
   }

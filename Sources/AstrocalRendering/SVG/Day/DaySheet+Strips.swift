@@ -68,7 +68,8 @@ extension DaySheet {
   }
 
   private func hours(isGood: Bool) -> [Part] {
-    let style = ShapeStyle(fill: isGood ? .goodHour : .badHour, stroke: .rule, strokeWidth: 0.6)
+    // Without an edge, which would strike through a text that stands out of its part.
+    let style = ShapeStyle.surface(isGood ? .goodHour : .badHour)
     let all = reports.compactMap { $0.panchanga?.muhurta }.flatMap { muhurta -> [(String, TimeSpan?)] in
       isGood
         ? [
@@ -131,6 +132,10 @@ extension DaySheet {
           taken = picture.write(text, style, at: Point(place.upperBound + 3, baseline)).box.bounds.right
         } else if needed <= before {
           picture.write(text, style, at: Point(place.lowerBound - 3, baseline), anchor: .end)
+        } else if needed <= inside + 2 * min(before, after) {
+          // Across, standing out at both sides.
+          let middle = (place.lowerBound + place.upperBound) / 2
+          taken = picture.write(text, style, at: Point(middle, baseline), anchor: .middle).box.bounds.right
         } else {
           continue
         }

@@ -95,8 +95,7 @@ struct DaySheet: ContextReader {
       guard room > 60 else { break }
       let label = picture.write(
         words.joined(separator: Self.separator), .small(color, .bold), at: Point(end, 48), anchor: .end, within: room)
-      // Fonts that are wider than the usual ones reach farther to the left.
-      end = label.box.bounds.left - 12 - 0.18 * label.width
+      end = label.box.bounds.left - 12
     }
   }
 

@@ -64,10 +64,12 @@ struct MonthCellMaker: ContextReader {
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     let items = items(day)
     var lines = lines(day.report)
-    if items.first(where: { $0.kind == .festival })?.isGreat ?? false {
-      let before = items.prefix { $0.kind != .festival }.count
+    // The new year is Gudi Padwa and Ugadi, each with its name.
+    let great = items.filter(\.isGreat).prefix(2)
+    if !great.isEmpty {
+      let before = items.prefix { !$0.isGreat }.count
       let bottom = room.bottom - 0.3 * type.name
-      let needed = before + shortest(items[before], within: room).count - 1
+      let needed = before + great.reduce(0) { $0 + shortest($1, within: room).count } - 1
       func end() -> Double {
         y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(needed) * type.step(type.name)
       }
@@ -121,24 +123,25 @@ struct MonthCellMaker: ContextReader {
     func span(_ horizon: BodyDay) -> String {
       let turns = (horizon.rises.map { ("↑", $0.time) } + horizon.sets.map { ("↓", $0.time) }).sorted { $0.1 < $1.1 }
       guard turns.map(\.0) != ["↑", "↓"] else { return turns.map { text.clock($0.1) }.joined(separator: " – ") }
-      return turns.map { "\($0) \(text.clock($1))" }.joined(separator: "  ")
+      return turns.map { "\($0)\u{A0}\(text.clock($1))" }.joined(separator: " ")
+    }
+    let width = room.right - MonthType.padding - left
+    /// The first form that fits; words in lines of their own where none does.
+    func add(_ forms: [String], _ color: ColorToken) {
+      let style = TextStyle(size: type.line, color: color)
+      let fitting = forms.map(Language.current.withDigits).first { style.width(of: $0) <= width }
+      for line in fitting.map({ [$0] }) ?? style.wrapped(Language.current.withDigits(forms[0]), within: width) {
+        cell.labels.append(Label(line, style: style, at: Point(left, y)))
+        y += type.step(type.line)
+      }
     }
     if let sun = report.sun?.horizon {
       let absence = absence(sun.state)
-      cell.labels.append(
-        Label(
-          local: absence.isEmpty ? span(sun) : absence, TextStyle(size: type.line, color: .sunText),
-          at: Point(left, y)))
-      y += type.step(type.line)
+      add([absence.isEmpty ? span(sun) : absence], .sunText)
     }
     if let moon = report.moon?.horizon, moon.state == .crosses {
-      let style = TextStyle(size: type.line, color: .soft)
-      // A Moon that rises twice on a date of the far north has neither its name nor spaces.
-      let forms = ["\(localized("Moon")) \(span(moon))", span(moon), span(moon).replacing("  ", with: " ")]
-      let width = room.right - MonthType.padding - left
-      let fitting = forms.first { style.room(of: Language.current.withDigits($0)) <= width }
-      cell.labels.append(Label(local: fitting ?? forms[2].filter { $0 != " " }, style, at: Point(left, y)))
-      y += type.step(type.line)
+      // The arrows distinguish it from the Sun, which stands above.
+      add(["\(localized("Moon")) \(span(moon))", span(moon)], .soft)
     }
     return y + 2
   }
@@ -153,6 +156,8 @@ struct MonthCellMaker: ContextReader {
         let name = Language.current.withDigits(panchanga.codeAndName(tithi))
         let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
         let free = SheetGrid.width / 7 - 2 * MonthType.padding - end - Self.gap
+        // Of a name that is too long at any size the code goes, see ``lines(_:)``.
+        guard TextStyle(size: type.least, weight: .bold).width(of: name) <= free else { continue }
         while type.line > type.least, TextStyle(size: type.line, weight: .bold).width(of: name) > free {
           type.line = max(type.least, type.line - 0.25)
         }
@@ -177,14 +182,16 @@ struct MonthCellMaker: ContextReader {
     // What begins and ends between two sunrises has a line of its own.
     let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
       Line(
-        names: [self.panchanga.codeAndName(tithi), self.panchanga.name(tithi)], time: end(of: tithi, on: date),
-        weight: .bold)
+        names: [self.panchanga.codeAndName(tithi), self.panchanga.name(tithi), self.panchanga.code(tithi)],
+        time: end(of: tithi, on: date), weight: .bold)
     }
     let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in
       let name = self.panchanga.name(nakshatra)
       // Of two nakshatras of one name the first word distinguishes them.
       let short = name.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
-      return Line(names: [name, short], time: end(of: nakshatra, on: date))
+      let least = [("Bhadrapada", "Bhadra"), ("Uttarashadha", "U. Ashadha"), ("Purvashadha", "P. Ashadha")]
+        .reduce(short) { $0.replacing($1.0, with: $1.1) }
+      return Line(names: [name, short, least], time: end(of: nakshatra, on: date))
     }
     guard context.picture.isPortrait else { return tithis + nakshatras.prefix(1) }
     let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in

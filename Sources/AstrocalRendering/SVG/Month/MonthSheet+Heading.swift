@@ -76,12 +76,25 @@ extension MonthSheet {
     return "\(phase.phase.name.capitalizedFirst) \(reading.date.day), \(reading.clock)"
   }
 
-  /// The first run of two or more empty cells, which takes the phases.
-  private var roomOfPhases: Rectangle? { grid.empty.first { $0.width > 1.5 * grid.cellWidth } }
+  /// The first run of two or more empty cells that has room for the phases, which it takes.
+  private var roomOfPhases: Rectangle? {
+    grid.empty.first { $0.width > 1.5 * grid.cellWidth && $0.width >= columnsOfPhases($0) * phaseWidth }
+  }
 
-  /// The lines of phases in the empty cells that take them; a fifth phase begins a second column where the first is full.
-  private func rowsOfPhases(_ room: Rectangle) -> Int { max(1, Int((room.height - 8) / 14)) }
-  private static let phaseWidth = 120.0
+  /// The distance of the lines of phases: as far as they have room in one column of empty cells.
+  private func stepOfPhases(_ room: Rectangle) -> Double {
+    max(11.5, min(14, (room.height - 8) / Double(max(1, phases.count))))
+  }
+  private func rowsOfPhases(_ room: Rectangle) -> Int { max(1, Int((room.height - 8) / stepOfPhases(room) + 0.01)) }
+  /// A fifth phase begins a second column where the first is full.
+  private func columnsOfPhases(_ room: Rectangle) -> Double {
+    Double((phases.count + rowsOfPhases(room) - 1) / rowsOfPhases(room))
+  }
+  /// The width of a column of phases, with the disc before the words.
+  private var phaseWidth: Double {
+    Self.phaseIndent + 8 + (phases.map { context.least().room(of: words($0)) }.max() ?? 0)
+  }
+  private static let phaseIndent = 23.0
 
   /// The largest room for other names in empty cells, beside the phases or in a run of its own.
   var roomOfNotes: Rectangle? {
@@ -89,7 +102,7 @@ extension MonthSheet {
     let rooms = grid.empty.map { run in
       var room = run
       if let phaseRoom, run == phaseRoom {
-        room.left += Double((phases.count + rowsOfPhases(run) - 1) / rowsOfPhases(run)) * Self.phaseWidth
+        room.left += columnsOfPhases(run) * phaseWidth
       }
       return Rectangle(
         left: room.left + 8, top: room.top + 2, right: max(room.right - 8, room.left + 8), bottom: room.bottom - 5)
@@ -102,16 +115,16 @@ extension MonthSheet {
 
   mutating func drawPhases() {
     guard let room = roomOfPhases else { return }
-    let rows = rowsOfPhases(room)
+    let (rows, step) = (rowsOfPhases(room), stepOfPhases(room))
     for (index, phase) in phases.enumerated() {
-      let y = room.top + 13 + Double(index % rows) * 14
-      let left = room.left + Double(index / rows) * Self.phaseWidth
+      let y = room.top + 6 + step / 2 + Double(index % rows) * step
+      let left = room.left + Double(index / rows) * phaseWidth
       let lit: Double = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
       let isNorth = place.position.latitude.degrees >= 0
       picture.drawDisc(
         center: Point(left + 13, y), radius: 5, lit: lit,
         side: (phase.phase == .firstQuarter) == isNorth ? .right : .left)
-      picture.write(words(phase), context.least(), at: Point(left + 23, y + 3.2))
+      picture.write(words(phase), context.least(), at: Point(left + Self.phaseIndent, y + 3.2))
     }
   }
 

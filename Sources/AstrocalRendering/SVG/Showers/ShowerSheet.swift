@@ -11,7 +11,7 @@ struct ShowerSheet: ContextReader {
   var picture: Picture
 
   /// The room of the days from left to right.
-  static let days = (left: 184.0, right: 664.0)
+  static let days = (left: 184.0, right: 645.0)
   static let margin = 12.0
   let rowHeight: Double
   static let firstRow = 106.0

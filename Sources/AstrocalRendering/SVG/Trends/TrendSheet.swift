@@ -15,7 +15,7 @@ struct TrendSheet: ContextReader {
   var picture: Picture
 
   /// The room of the hours from left to right.
-  static let hours = (left: 128.0, right: 716.0)
+  static let hours = (left: 128.0, right: 704.0)
   static let margin = 12.0
   static let rowStep = 66.0
   static let rowHeight = 46.0

@@ -54,7 +54,7 @@ extension YearChart {
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
     var lines = style.wrapped(Language.current.withDigits(localized("\(items.count) more: \(names)")), within: room)
-    if lines.count > 3 { lines = [localized("\(items.count) more without room")] }
+    if lines.count > 2 { lines = [localized("\(items.count) more without room")] }
     for (index, line) in lines.enumerated() {
       picture.write(line, style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)), within: room)
     }
@@ -89,11 +89,16 @@ extension YearChart {
     case .eclipse(let report):
       guard report.isVisible || report.eclipse.kind != .lunarPenumbral else { return nil }
       // What the place sees is what counts: a total eclipse may be a partial one there.
-      guard let name = report.kindHere?.name else { return (1, [localized("\(event.name), not here")]) }
+      guard let name = report.kindHere?.name else {
+        let short = report.eclipse.kind.isSolar ? localized("Solar eclipse") : localized("Lunar eclipse")
+        return (1, [event.name, short].map { localized("\($0), not here") })
+      }
       let central = report.local?.seenCentralSpans.first
       let times = [central.map(clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
       guard report.isNoticeable else { return (1, [name]) }
-      return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + [name])
+      // The time and the ring at its row say whose eclipse it is.
+      let short = name.replacing(" solar", with: "").replacing(" lunar", with: "")
+      return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + times.map { "\(short) \($0)" } + [name])
     case .phenomenon(let report):
       guard event.isNotable else { return nil }
       let phenomenon = report.phenomenon

@@ -5,7 +5,7 @@ import SwissEphemeris
 /// The meaning of colors and signs, below the plot.
 extension YearChart {
   mutating func drawKey() {
-    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1078, style: .upright())
+    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1074, step: 16, style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()
     for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
@@ -28,17 +28,17 @@ extension YearChart {
       picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
     }
     flow.newLine()
+    let dark =
+      context.picture.theme == .light
+      ? localized("Right of the chart: dark hours, blue without the Moon.")
+      : localized("Right of the chart: dark hours, framed those without the Moon.")
+    let room = flow.right - flow.place.x
+    picture.write("\(dark) \(localized("Dark: Sun below −18°."))", .upright(), at: flow.place, within: room)
+    flow.newLine()
     let credit = picture.write(
       localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),
       at: Point(flow.right, flow.place.y), anchor: .end)
-    let note = [
-      context.picture.theme == .light
-        ? localized("Right of the chart: dark hours, blue without the Moon.")
-        : localized("Right of the chart: dark hours, framed those without the Moon."), sunset,
-      localized("Dark: Sun below −18°."),
-    ]
-    .joined(separator: " ")
-    picture.write(note, .upright(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
+    picture.write(sunset, .upright(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
   }
 
   private var sunset: String {
