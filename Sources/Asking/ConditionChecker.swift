@@ -147,12 +147,11 @@ struct ConditionChecker {
   }
 
   /// An operand beside another one: what is compared with a field of words is a word, also where some field of numbers is
-  /// called so (`now.part = day`).
+  /// called so: `now.part = day`, `puja = moonrise`.
   private mutating func operand(_ syntax: Syntax, near other: Checked) -> Checked? {
     guard let checked = operand(syntax) else { return nil }
-    guard case .field(let field) = other.kind, [.word, .set].contains(fields[field].type),
-      case .field(let named) = checked.kind, fields[named].type != .word, case .value(let token) = syntax,
-      let word = Self.word(token), fields[field].usualWord?(word) != nil
+    guard case .field(let field) = other.kind, case .field(let named) = checked.kind, case .value(let token) = syntax,
+      fields[field].type == .set || fields[field].type == .word && fields[named].type != .word
     else { return checked }
     return (.literal(.none, text: ""), .literal(token))
   }

@@ -33,13 +33,17 @@ package enum DayFormat: String, OutputFormat {
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
-    case .table where context.template != nil: DayTemplatePrinter(context: context)
-    case .table: DayTable(context: context)
+    case .table: table(context)
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
     case .svg: DayPicture(context)
     }
+  }
+
+  private func table(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+    if let template = context.template { return TemplateLines(template, context) }
+    return DayTable(context: context)
   }
 
   /// Whether the format shows reminders.
@@ -55,17 +59,25 @@ package enum RangeFormat: String, OutputFormat {
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
-    case .table where context.template != nil: DayTemplatePrinter(context: context)
-    case .table where context.columns != nil: ColumnTable(context)
-    case .table: RangeTable(context)
+    case .table: table(context)
     case .calendar: MonthGrid(context)
     case .agenda: AgendaList(context)
     case .json: RangeJSON(context)
     case .ndjson: ndjson(context)
-    case .csv: RangeCSV(context)
+    case .csv: csv(context)
     case .ics: try DayICS(context)
     case .svg: DayPicture(context)
     }
+  }
+
+  private func table(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+    if let template = context.template { return TemplateLines(template, context) }
+    if let columns = context.columns { return ColumnTable(columns, "", context) }
+    return RangeTable(context)
+  }
+
+  private func csv(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+    FieldCSV(context.columns?.fields ?? DayFields.all(context), context)
   }
 
   private func ndjson(_ context: RenderContext) -> any DayPrinter & ~Copyable {
@@ -85,8 +97,8 @@ package enum RangeFormat: String, OutputFormat {
     switch self {
     case .json: RangeJSON(context, isContinued: true)
     case .ndjson: ndjson(context)
-    case .csv: RangeCSV(context)
-    case .table where context.template != nil: DayTemplatePrinter(context: context)
+    case .csv: csv(context)
+    case .table where context.template != nil: table(context)
     case .table, .calendar, .agenda, .ics, .svg: nil
     }
   }
@@ -98,10 +110,11 @@ package enum RangeFormat: String, OutputFormat {
   package var printsEvents: Bool { ![.calendar, .agenda, .svg].contains(self) }
 
   /// The format of the events that `--find` lists.
-  package func findPrinter(_ header: FindHeader, _ context: RenderContext) throws -> any RowPrinter<AlmanacEvent>
-    & ~Copyable
-  {
-    switch self {
+  package func findPrinter(
+    _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
+  ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
+    if let chosen = choice.printer(rawValue, header.heading(context.script), context) { return chosen }
+    return switch self {
     case .table: FindTable(header, context)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
@@ -119,12 +132,15 @@ package enum TithiFormat: String, OutputFormat {
   /// Whether each observance is listed by its id; a table and a calendar have each fast once.
   package var namesAllIDs: Bool { self != .table && self != .ics }
 
-  package func printer(_ header: TithiHeader, _ context: RenderContext) throws -> any RowPrinter<TithiRow> & ~Copyable {
-    switch self {
+  package func printer(
+    _ header: TithiHeader, _ context: RenderContext, _ choice: RowChoice<TithiRow>
+  ) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    if let chosen = choice.printer(rawValue, header.dates(context.text), context) { return chosen }
+    return switch self {
     case .table: TithiTable(header, context)
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
-    case .csv: TithiCSV(header, context)
+    case .csv: FieldCSV(TithiFields.all(header.content), context)
     case .ics: try ListICS(header.content.rawValue, context) { $0.entries($1, marksMonths: header.marksMonths) }
     }
   }
@@ -136,9 +152,11 @@ package enum ShowerFormat: String, OutputFormat {
 
   /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
   package func printer(
-    _ header: ShowerHeader, _ context: RenderContext, isDetail: Bool
+    _ header: ShowerHeader, _ context: RenderContext, _ choice: RowChoice<ShowerReport>, isDetail: Bool
   ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
-    switch self {
+    let dates = "\(header.dates.lowerBound)..\(header.dates.upperBound)"
+    if let chosen = choice.printer(rawValue, dates, context) { return chosen }
+    return switch self {
     case .table where isDetail: ShowerDetail(header: header, context: context)
     case .table: ShowerTable(header, context)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)

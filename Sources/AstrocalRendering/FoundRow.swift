@@ -33,6 +33,14 @@ package struct FindHeader {
   }
 }
 
+extension FindHeader {
+  /// The words and the dates of the search, for a heading.
+  func heading(_ script: NameScript) -> String {
+    let span = isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
+    return "\(FindHeading(words: words, script: script).text) \(span)"
+  }
+}
+
 extension AlmanacEvent {
   /// The word of the kind: that of an event of the sky, such as `eclipse`, else that of ``AstroCore/EventKind``.
   package var word: String { skyEvent?.kind.word ?? kind.rawValue }

@@ -84,7 +84,7 @@ package struct RenderContext {
   /// The day on which the weeks of a grid begin.
   package var weekStart = Weekday.monday
   /// The fields that tables, NDJSON and CSV of days have in place of the usual ones; nil for these.
-  package var columns: ChosenFields?
+  package var columns: ChosenFields<DayRow>?
   /// Whether columns have their names above them.
   package var hasHeader = true
   /// The text that is printed for each day in place of a format; nil for none.

@@ -11,6 +11,15 @@ package enum TithiRow {
   /// The kind of all rows of a list.
   package enum Content: String {
     case tithis, angas, festivals
+
+    /// The line that counts the rows of which a condition is true.
+    package func count(_ printed: Int, of all: Int) -> String {
+      switch self {
+      case .tithis: localized("\(printed) of \(all) tithis")
+      case .angas: localized("\(printed) of \(all) angas")
+      case .festivals: localized("\(printed) of \(all) observances")
+      }
+    }
   }
 }
 
@@ -31,6 +40,8 @@ package struct TithiHeader {
   package let namesYears: Bool
   /// Whether a calendar marks the beginnings of lunar months.
   package let marksMonths: Bool
+  /// Whether a condition chooses the rows, and a line counts them.
+  package var isConditional = false
   /// Whether a table has the other days of each observance, with those who keep them.
   package let showsOtherDays: Bool
 
@@ -47,6 +58,15 @@ package struct TithiHeader {
     self.namesYears = namesYears
     self.marksMonths = marksMonths
     self.showsOtherDays = showsOtherDays
+  }
+}
+
+extension TithiHeader {
+  /// The dates of the span, for a heading.
+  func dates(_ text: InstantText) -> String {
+    let first = text.minute(span.lowerBound).date
+    let last = text.minute(span.upperBound.advanced(byDays: -0.001)).date
+    return isOpen ? localized("from \(first)") : "\(first)..\(last)"
   }
 }
 

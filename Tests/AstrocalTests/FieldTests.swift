@@ -50,7 +50,7 @@ import Testing
     for field in DayFields.asking {
       for name in [field.name, field.column] {
         #expect(throws: Never.self, "\(name)") {
-          try DayCondition("\(name) = none or not \(name) = none", in: EventCatalogue())
+          try DayCondition("\(name) = none or not \(name) = none", of: DayFields.table, in: EventCatalogue())
         }
       }
     }

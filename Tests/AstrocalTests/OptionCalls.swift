@@ -138,6 +138,9 @@ enum OptionCalls {
     "festivals": OptionCall(words: "--festivals"), "angas": OptionCall(words: "--angas yoga"),
     "places": OptionCall(words: "--places -", needs: "--festivals", stdin: "Oslo\nDelhi\n"),
     "explain": OptionCall(words: "--explain"),
+    "where": OptionCall(words: "--where 'paksha = krishna'"), "columns": OptionCall(words: "--columns name,start"),
+    "template": OptionCall(words: "--template '{name}'"),
+    "no-header": OptionCall(words: "--no-header", needs: "--format csv"),
     "ascii": OptionCall(words: "--ascii", needs: "ASTROCAL_ASCII=no", reason: signless),
     "no-ascii": OptionCall(words: "--no-ascii", reason: signless),
     "now": OptionCall(words: "--now 2027-03-01T12:00Z", arguments: ""),
@@ -148,6 +151,9 @@ enum OptionCalls {
     "active": OptionCall(words: "--active", arguments: ""), "min-zhr": OptionCall(words: "--min-zhr 50"),
     "at": OptionCall(words: "--at 2026-12-14T01:00Z", needs: "--json"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg"),
+    "where": OptionCall(words: "--where 'zhr > 50'"), "columns": OptionCall(words: "--columns code,zhr"),
+    "template": OptionCall(words: "--template '{code}'"),
+    "no-header": OptionCall(words: "--no-header", needs: "--format csv"),
     "now": OptionCall(words: "--now 2027-03-01T12:00Z", arguments: ""),
   ]
 

@@ -75,9 +75,10 @@ enum OptionModes {
   }
 
   static let trials: [String: [Trial]] = [
-    "columns": trials("--columns date,sun.rise"), "template": trials("--template '{sun.rise}'"),
+    "columns": trials("--columns date,sun.rise", "--columns date,name"),
+    "template": trials("--template '{sun.rise}'", "--template '{name}'"),
     "no-header": trials("--no-header"),
-    "where": trials("--where 'moon.illumination > 50%'"), "is": trials("--is 'tithi = 3'"),
+    "where": trials("--where 'moon.illumination > 50%'", "--where 'date > 2026-11-20'", "--where 'name = none'"), "is": trials("--is 'tithi = 3'"),
     "format": trials("--format json", "--format csv"), "json": trials("--json"), "json-schema": trials("--json-schema"),
     "utc": trials("--utc"), "explain": trials("--explain"),
     "links": trials("--links", needs: "--config hill.json5 ASTROCAL_PLACE=hill"),

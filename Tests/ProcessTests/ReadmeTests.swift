@@ -35,9 +35,21 @@ import Testing
     return (examples, files)
   }
 
+  /// Each question has two commands, one by a condition and one by a plain reading of the JSON: both give the same answer.
+  @Test func questionsAreAnsweredTwice() throws {
+    let examples = try Self.examples(of: "Docs/questions.md").examples
+    #expect(examples.count >= 40 && examples.count.isMultiple(of: 2))
+    for pair in stride(from: 0, to: examples.count - 1, by: 2) {
+      let (asked, read) = (examples[pair], examples[pair + 1])
+      #expect(asked.output == read.output && !asked.output.isEmpty, "line \(asked.line): \(asked.command)")
+      #expect(read.command.contains("jq") && !asked.command.contains("jq"))
+    }
+  }
+
   @Test(arguments: [
     ("README.md", 6), ("Docs/tour.md", 20), ("Docs/getting-started.md", 7), ("Docs/recipes.md", 1),
-    ("Docs/disputes.md", 20), ("Docs/asking.md", 9), ("Docs/find.md", 1), ("Docs/pages/2027.md", 4),
+    ("Docs/disputes.md", 20), ("Docs/asking.md", 13), ("Docs/questions.md", 46),
+    ("Docs/find.md", 1), ("Docs/pages/2027.md", 4),
   ])
   func everyExamplePrintsWhatThePageShows(page: String, least: Int) throws {
     let (examples, files) = try Self.examples(of: page)

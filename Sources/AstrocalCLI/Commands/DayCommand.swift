@@ -103,7 +103,8 @@ struct DayCommand: CalendarCommand {
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
     if let condition = `is` {
-      return try check(DayCondition(condition, of: "--is", settings), on: date, query, context, settings)
+      return try check(
+        DayCondition(condition, of: DayFields.table, for: "--is", settings), on: date, query, context, settings)
     }
     if let template {
       return try print(
@@ -224,8 +225,9 @@ struct DayCommand: CalendarCommand {
     guard let report = try almanac.day(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
     let agenda = DayAgenda(sources, report, of: context.place)
-    if explain { try Output.print(condition.explanation(of: report, agenda, context)) }
-    if !condition.isTrue(of: report, agenda, context) { throw SilentEnd(status: .sourceFailed) }
+    let row = DayRow(report: report, agenda: agenda)
+    if explain { try Output.print(condition.explanation(of: row, context)) }
+    if !condition.isTrue(of: row, context) { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// The parts that the almanac computes; nil for those that the user chose.

@@ -14,9 +14,16 @@ struct FindList {
   private let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
   private let isShort: Bool
+  /// Which of the events are printed, and what of them.
+  private let choice: RowChoice<AlmanacEvent>
+  private let hasHeader: Bool
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
-  init(_ command: RangeCommand, _ find: [String], _ settings: Settings, _ place: Place?) throws {
+  init(
+    _ command: RangeCommand, _ find: [String], _ settings: Settings, _ choice: RowChoice<AlmanacEvent>, _ place: Place?
+  ) throws {
+    self.choice = choice
+    hasHeader = !command.rows.noHeader
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     let apart = span.dates.filter { !DateText.isWritten(in: $0) }
@@ -67,6 +74,7 @@ struct FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
+      context.hasHeader = hasHeader
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
         context.darkSky = almanac.darkSky
@@ -77,25 +85,36 @@ struct FindList {
       let header = FindHeader(
         words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort)
-      var printer = try format.findPrinter(header, context)
+      var printer = try format.findPrinter(header, context, choice)
       if index == 0 { try printer.begin(to: &output) }
-      try search(dates, searches, place) { try printer.row($0, to: &output) }
+      var (printed, all) = (0, 0)
+      try search(dates, searches, place) { event in
+        all += 1
+        guard choice.includes(event, context) else { return false }
+        printed += 1
+        try printer.row(event, to: &output)
+        return true
+      }
       try printer.end(to: &output)
+      if choice.condition != nil, format == .table, choice.template == nil, count == nil {
+        try output.line(localized("\(printed) of \(all) events"))
+      }
     }
   }
 
   /// Hands on the events of a place.
+  ///
+  /// - Parameter body: Returns whether an event is one of those that are counted.
   private func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
-    _ body: (AlmanacEvent) throws -> Void
+    _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     var missing = MissingSunrises()
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
     func take(_ event: AlmanacEvent) throws -> Bool {
       if isShort, case .sky(let sky) = event, !sky.isNotable, isOnlyApproach(sky) { return true }
-      try body(event)
-      found += 1
+      if try body(event) { found += 1 }
       return count.map { found < $0 } ?? true
     }
     if searches.count == 1 {

@@ -34,23 +34,7 @@ struct RangeCommand: CalendarCommand {
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 
-  @Option(
-    "Only the days on which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/asking.md lists the fields.",
-    valueName: "condition")
-  var `where`: String?
-
-  @Option(
-    "Only these fields of days, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.",
-    valueName: "fields")
-  var columns: String?
-
-  @Flag(name: .customLong("no-header"), help: "No names above the columns of csv, and of the table of --columns.")
-  var noHeader = false
-
-  @Option(
-    "A line for each day in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/asking.md has the fields.",
-    valueName: "text")
-  var template: String?
+  @OptionGroup var rows: RowOptions
 
   @Option(
     "So many of the events of --find, or of the days of --where, from today or the first date, at most 200 years ahead.",
@@ -118,7 +102,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--resume goes with the days of --places")
     }
     // The lines of a place say whether it is complete.
-    guard resume == nil || self.where == nil else {
+    guard resume == nil || rows.where == nil else {
       throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
     }
     let content = try ContentOptions(self, agenda)
@@ -128,19 +112,12 @@ struct RangeCommand: CalendarCommand {
         throw Failure.usage(
           "--\(weekStart != nil ? "week-start" : portrait ? "portrait" : "theme") does not go with --find")
       }
-      guard self.where == nil else {
-        throw Failure.usage("--where chooses among days, and --find among events: use one of them")
-      }
-      guard columns == nil, template == nil, !noHeader else {
-        let name = columns != nil ? "columns" : template != nil ? "template" : "no-header"
-        throw Failure.usage("--\(name) is about days: it does not go with --find")
-      }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
     guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
-    guard most == nil || self.where != nil else {
+    guard most == nil || rows.where != nil else {
       throw Failure.usage("--next goes with --find, and with --where")
     }
     try span.check()
@@ -152,11 +129,11 @@ struct RangeCommand: CalendarCommand {
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
-    let chosenFields = try columns.map { try ChosenFields.columns($0) }
+    let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: DayFields.table) }
     let settings = try Settings(shared)
-    let template = try self.template.map { try DayTemplate.option($0, isToday: false, settings) }
+    let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
     try checkFields(chosenFields, template, chosen ?? (places == nil ? .table : .ndjson), content)
-    let condition = try self.where.map { try DayCondition($0, of: "--where", settings) }
+    let condition = try rows.where.map { try DayCondition($0, of: DayFields.table, for: "--where", settings) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
@@ -175,8 +152,7 @@ struct RangeCommand: CalendarCommand {
     if places.isEmpty { return }
     let spans = try places.map { place in
       guard most != nil else { return try span.span(settings, at: place, usualDays: Self.usualDays) }
-      let first = try span.isStated ? span.span(settings, at: place, usualDays: 1) : nil
-      let dates = first ?? settings.today(at: place)...settings.today(at: place)
+      let dates = try span.span(settings, at: place, usualDays: 1)
       return dates.lowerBound == dates.upperBound ? EventQuery.longestSearch(from: dates.lowerBound) : dates
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
@@ -197,7 +173,7 @@ struct RangeCommand: CalendarCommand {
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
       weekStart: weekStart.weekday, style: style, condition: condition, columns: chosenFields, template: template,
-      hasHeader: !noHeader, showsProgress: progress)
+      hasHeader: !rows.noHeader, showsProgress: progress)
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(
@@ -238,35 +214,20 @@ struct RangeCommand: CalendarCommand {
 
   /// Refuses what does not go with the fields that the user chooses.
   private func checkFields(
-    _ fields: ChosenFields?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
+    _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
   ) throws {
-    guard !noHeader || format == .csv || fields != nil && format == .table else {
-      throw Failure.usage("--no-header goes with csv, and with the table of --columns")
-    }
+    try rows.check(format, isStated: self.format != nil || output.json)
     guard fields != nil || template != nil else { return }
     let name = fields != nil ? "--columns" : "--template"
-    guard fields == nil || template == nil else {
-      throw Failure.usage("--columns and --template both choose what is printed: use one of them")
-    }
     guard (fields ?? template?.fields)?.isOfNow != true else {
       throw Failure.usage(
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
-    let other = chart ? "--chart" : output.json ? "--json" : "--format \(format.rawValue)"
-    guard !chart, fields == nil || format.hasColumns else {
-      throw Failure.usage("\(name) goes with table, csv and ndjson, not with \(other)")
-    }
+    guard !chart else { throw Failure.usage("\(name) does not go with --chart") }
     let layout =
-      places != nil
-      ? "--places"
-      : self.format != nil || output.json
-        ? other
-        : portrait
-          ? "--portrait"
-          : weekStart != nil
-            ? "--week-start" : theme != nil ? "--theme" : nil
+      places != nil ? "places" : portrait ? "portrait" : weekStart != nil ? "week-start" : theme.map { _ in "theme" }
     if template != nil, let layout {
-      throw Failure.usage("--template is printed in place of all else: it goes without \(layout)")
+      throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
     try content.check(DayContent(fields: chosen.names, needs: chosen.needs), fieldsOf: name)
@@ -301,7 +262,12 @@ struct RangeCommand: CalendarCommand {
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
-    let list = try FindList(self, words, settings, places.first)
+    let choice = try rows.choice(
+      of: EventFields.table, format, isStated: self.format != nil || output.json, settings)
+    guard rows.template == nil || self.places == nil else {
+      throw Failure.usage("--template is printed in place of all else: it goes without --places")
+    }
+    let list = try FindList(self, words, settings, choice, places.first)
     var output = Output()
     try list.print(places, as: format, to: &output)
     try output.flush()

@@ -12,7 +12,7 @@ extension RangeDays {
     do {
       for piece in try settings.sky.pieces(of: spans[0]) {
         try almanac.days(piece) { report in
-          guard condition.isTrue(of: report, .none, context) else { return }
+          guard condition.isTrue(of: DayRow(report: report, agenda: .none), context) else { return }
           found.append(report)
           if found.count == most { throw Enough() }
         }

@@ -23,7 +23,7 @@ struct RangeDays: Sendable {
   /// The condition of the days that are printed; nil for all.
   var condition: DayCondition?
   /// The fields that are printed; nil for the usual ones.
-  var columns: ChosenFields?
+  var columns: ChosenFields<DayRow>?
   /// The line of each day; nil for the format.
   var template: DayTemplate?
   /// Whether columns have their names above them.

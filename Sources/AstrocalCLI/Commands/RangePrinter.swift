@@ -52,7 +52,7 @@ struct RangePrinter: ~Copyable {
     agenda.reminders = days.reminders?.dated[date] ?? []
     count.all += 1
     guard let condition = days.condition else { return try printer.day(report, agenda, to: &output) }
-    guard condition.isTrue(of: report, agenda, printer.context) else { return }
+    guard condition.isTrue(of: DayRow(report: report, agenda: agenda), printer.context) else { return }
     count.printed += 1
     let isWider = !condition.needs.isSubset(of: days.parts)
     try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)

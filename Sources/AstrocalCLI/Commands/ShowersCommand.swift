@@ -37,6 +37,7 @@ struct ShowersCommand: ParsableCommand {
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
 
+  @OptionGroup var rows: RowOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -50,6 +51,8 @@ struct ShowersCommand: ParsableCommand {
     let style = try PictureStyle(theme: theme, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
+    let choice = try rows.choice(
+      of: ShowerFields.table, format, isStated: self.format != nil || output.json, settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
@@ -59,16 +62,17 @@ struct ShowersCommand: ParsableCommand {
         "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
           + "--format svg`")
     }
-    let isDetail = list.occurrences.count == 1 && list.namesShower
+    let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
     guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
       throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
     }
     var context = settings.context(of: place)
     context.picture = style
+    context.hasHeader = !rows.noHeader
     context.darkSky = darkSky
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
     var header = ShowerHeader(
-      dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil,
+      dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil || choice.condition != nil,
       model: list.model, deltaT: list.deltaT, darkSky: darkSky)
     if format == .svg {
       // The reports below find their sky in the one that is sampled here.
@@ -77,13 +81,21 @@ struct ShowersCommand: ParsableCommand {
       }
     }
     var output = Output()
-    var printer = try format.printer(header, context, isDetail: isDetail)
+    var printer = try format.printer(header, context, choice, isDetail: isDetail)
     try printer.begin(to: &output)
+    var printed = 0
     try list.almanac.forEachShower(
       list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail,
       showsProfile: format == .svg
-    ) { try printer.row($0, to: &output) }
+    ) { report in
+      guard choice.includes(report, context) else { return }
+      printed += 1
+      try printer.row(report, to: &output)
+    }
     try printer.end(to: &output)
+    if choice.condition != nil, format == .table, choice.template == nil {
+      try output.line(localized("\(printed) of \(list.occurrences.count) showers"))
+    }
     try output.flush()
   }
 }

@@ -23,7 +23,7 @@ struct TithiCommand: CalendarCommand {
     valueName: "words")
   var find: String?
 
-  @Option("So many of them, from today or from the first date.", valueName: "n")
+  @Option("So many of them, or of those of --where, from today or from the first date.", valueName: "n")
   var next: String?
 
   /// The value of `--festivals` where no name follows it.
@@ -53,6 +53,7 @@ struct TithiCommand: CalendarCommand {
   @Flag(help: "Add to each observance the reason for its day, the other days, and who keeps them.")
   var explain = false
 
+  @OptionGroup var rows: RowOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -132,6 +133,9 @@ struct TithiCommand: CalendarCommand {
       StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")
     }
     var output = Output()
+    if let option = rows.given, places != nil || festivals == Self.catalogueWord {
+      throw Failure.usage("\(option) does not go with \(places != nil ? "--places" : "--festivals list")")
+    }
     if let places {
       try TithiPlaces(self, places, settings).print(as: format, to: &output)
       return try output.flush()
@@ -140,7 +144,7 @@ struct TithiCommand: CalendarCommand {
     if festivals == Self.catalogueWord {
       try printCatalogue(settings, place, as: format, to: &output)
     } else {
-      try TithiList(self, settings, place).print(as: format, to: &output)
+      try TithiList(self, format, settings, place).print(to: &output)
     }
     try output.flush()
   }

@@ -11,6 +11,14 @@ struct TithiList {
     /// Those of the numbers, or all.
     case angas([AngaKind], numbers: Set<Int>?)
     case festivals(TithiCommand.Wanted)
+
+    var rows: TithiRow.Content {
+      switch self {
+      case .tithis: .tithis
+      case .angas: .angas
+      case .festivals: .festivals
+      }
+    }
   }
 
   private let settings: Settings
@@ -20,24 +28,31 @@ struct TithiList {
   /// The most rows, which are searched for as far as the ephemeris reaches; nil for all of the span.
   private let count: Int?
   private let dates: ClosedRange<GregorianDate>?
-  private let today: GregorianDate
+  /// The first date of a search.
+  private let start: GregorianDate
   private let explains: Bool
+  private let format: TithiFormat
+  /// Which of the rows are printed, and what of them.
+  private let choice: RowChoice<TithiRow>
+  private let context: RenderContext
 
   /// Whether the list has no last date, and ends when it has enough rows.
   private var isOfAngas: Bool { if case .angas = content { true } else { false } }
+  /// Whether observances have names, of each of which some are wanted.
+  private var isOfNames: Bool { if case .festivals(.named) = content { true } else { false } }
   private var showsOtherDays: Bool { if case .festivals(.contested) = content { true } else { false } }
   private var isSearch: Bool { count != nil && dates == nil }
   private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
-  init(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws {
+  init(_ command: TithiCommand, _ format: TithiFormat, _ settings: Settings, _ place: Place) throws {
     self.settings = settings
+    self.format = format
     self.place = place
     explains = command.explain
     let parts = settings.parts.subtracting([.showers])
     var almanac = try settings.almanac(of: place, parts: command.festivals == nil ? parts : parts.union([.festivals]))
     almanac.explains = command.explain
     self.almanac = almanac
-    today = settings.today(at: place)
     if let words = command.find {
       do {
         switch try AngaQuery(words, reckoning: settings.month(at: place)) {
@@ -54,14 +69,30 @@ struct TithiList {
     } else {
       content = .tithis(nil)
     }
+    choice = try command.rows.choice(
+      of: TithiFields.table(content.rows), format, isStated: command.format != nil || command.output.json, settings)
+    var context = settings.context(of: place)
+    context.explains = explains
+    context.hasHeader = !command.rows.noHeader
+    self.context = context
     let hasSpan = command.span.isStated
-    dates = hasSpan ? try command.span.span(settings, at: place) : nil
+    let today = settings.today(at: place)
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let span = hasSpan ? try command.span.span(settings, at: place) : nil
+    start = span?.lowerBound ?? today
+    // A single date is that from which a search goes on.
+    dates = asked != nil && span?.lowerBound == span?.upperBound ? nil : span
     switch content {
     case .tithis(.some), .angas(_, .some), .festivals(.named): count = asked ?? (hasSpan ? nil : 1)
     case .festivals(.contested) where asked != nil: count = asked
-    case .festivals, .tithis, .angas:
-      guard asked == nil else { throw Failure.usage("--next goes with --find or --festivals NAME") }
+    case .angas(let kinds, _) where asked != nil && choice.condition != nil && kinds.count == 1: count = asked
+    case .festivals, .tithis:
+      guard asked == nil || choice.condition != nil else {
+        throw Failure.usage("--next goes with --find, --festivals NAME or --where")
+      }
+      count = asked
+    case .angas:
+      guard asked == nil else { throw Failure.usage("--next goes with --find, --festivals NAME or --where") }
       count = nil
     }
     if explains, isOfAngas {
@@ -70,26 +101,34 @@ struct TithiList {
     }
   }
 
-  func print(as format: TithiFormat, to output: inout Output) throws {
-    if let count {
-      return try search(count, from: dates?.lowerBound ?? today, as: format, to: &output)
-    }
+  func print(to output: inout Output) throws {
+    if let count { return try search(count, from: start, to: &output) }
     let span = try span()
     let dates = civilDates(span)
     let isMixed = try EphemerisParts.note([dates], settings.sky)
     let model = try settings.sky.parts(of: dates)[0].model
-    var printer = try printer(format, span, model: model, modelOfStart: model, isMixed: isMixed)
+    var printer = try printer(span, model: model, modelOfStart: model, isMixed: isMixed)
     try printer.begin(to: &output)
     var missing = MissingSunrises()
-    for date in try forEachRow(in: span, for: format, { try printer.row($0, to: &output) }) { missing.add(date) }
+    var (printed, all) = (0, 0)
+    let withoutSunrise = try forEachRow(in: span) { row in
+      all += 1
+      guard choice.includes(row, context) else { return }
+      printed += 1
+      try printer.row(row, to: &output)
+    }
+    for date in withoutSunrise { missing.add(date) }
     try printer.end(to: &output)
+    if choice.condition != nil, format == .table, choice.template == nil {
+      try output.line(content.rows.count(printed, of: all))
+    }
     missing.note(at: place)
   }
 
   /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
   /// observances may be missing.
   private func forEachRow(
-    in span: TimeSpan, for format: TithiFormat, _ body: (TithiRow) throws -> Void
+    in span: TimeSpan, _ body: (TithiRow) throws -> Void
   ) throws -> [GregorianDate] {
     switch content {
     case .tithis(let query):
@@ -113,27 +152,28 @@ struct TithiList {
   ///   - modelOfStart: The model that serves the beginning of the span.
   ///   - isMixed: Whether another model serves other dates of the span.
   private func printer(
-    _ format: TithiFormat, _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
+    _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
-    let (rows, isQuery): (TithiRow.Content, Bool) =
+    let isQuery =
       switch content {
-      case .tithis(let query): (.tithis, query != nil)
-      case .angas(_, let numbers): (.angas, numbers != nil)
-      case .festivals(let wanted): (.festivals, wanted.isSearchable)
+      case .tithis(let query): query != nil
+      case .angas(_, let numbers): numbers != nil
+      case .festivals(let wanted): wanted.isSearchable
       }
+    let rows = content.rows
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
-    let header = TithiHeader(
+    var header = TithiHeader(
       content: rows, span: span, model: model, deltaT: deltaT, isQuery: isQuery, isOpen: isSearch,
       namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays)
-    var context = settings.context(of: place)
-    context.explains = explains
+    header.isConditional = choice.condition != nil
+    var context = context
     context.hasSeveralModels = isMixed
-    return try format.printer(header, context)
+    return try format.printer(header, context, choice)
   }
 
   /// Searches from a date on, a year at a time, until so many rows are found, of observances so many of each.
   private func search(
-    _ count: Int, from start: GregorianDate, as format: TithiFormat, to output: inout Output
+    _ count: Int, from start: GregorianDate, to output: inout Output
   ) throws {
     // The years to come may have other models: the header names that of the first day, or of the dates asked for.
     let model = try settings.sky.model(covering: dates ?? start...start)
@@ -158,13 +198,13 @@ struct TithiList {
       }
       let span = place.zone.span(of: first...until)
       if printer == nil {
-        printer = try self.printer(format, span, model: model, modelOfStart: yearModel)
+        printer = try self.printer(span, model: model, modelOfStart: yearModel)
         try printer?.begin(to: &output)
       }
-      let withoutSunrise = try forEachRow(in: span, for: format) { row in
+      let withoutSunrise = try forEachRow(in: span) { row in
         var kind = ""
-        if case .festival(let festival) = row, !showsOtherDays { kind = festival.rule.id }
-        guard counts[kind, default: 0] < count else { return }
+        if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
+        guard counts[kind, default: 0] < count, choice.includes(row, context) else { return }
         counts[kind, default: 0] += 1
         found += 1
         switch row {

@@ -5,32 +5,37 @@ extension ChosenFields {
   /// The fields of `--columns`.
   ///
   /// - Throws: `Failure` with the first name that no field has.
-  static func columns(_ text: String) throws -> ChosenFields {
-    do { return try ChosenFields(text) } catch { throw Failure.usage("--columns: \(error.message)") }
+  static func columns(_ text: String, of table: FieldTable<Row>) throws -> ChosenFields {
+    do { return try ChosenFields(text, of: table) } catch { throw Failure.usage("--columns: \(error.message)") }
   }
 }
 
-extension DayTemplate {
+extension FieldTemplate {
   /// The template of `--template`: a text with braces, or the name of one of the user's own or of the program's.
   ///
-  /// - Parameter isToday: Whether it is printed for today, which has the angas that run.
+  /// - Parameter builtIn: The text of the template of the program that has a name.
   /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
-  static func option(_ text: String, isToday: Bool, _ settings: Settings) throws -> DayTemplate {
-    guard !text.contains("{") else { return try DayTemplate(text, of: "--template") }
+  static func option(
+    _ text: String, of table: FieldTable<Row>, _ settings: Settings,
+    builtIn: [(name: String, text: () -> String)] = []
+  ) throws -> FieldTemplate {
+    guard !text.contains("{") else { return try FieldTemplate(text, of: table, for: "--template") }
     let own = settings.sources.configuration.templates
-    if let template = own[text] { return try DayTemplate(template, of: "templates.\(text)") }
-    if let builtIn = BuiltInTemplate(rawValue: text) {
-      return try DayTemplate(builtIn.text(settings.script, isOfNow: isToday), of: text)
+    if let template = own[text] { return try FieldTemplate(template, of: table, for: "templates.\(text)") }
+    if let found = builtIn.first(where: { $0.name == text }) {
+      return try FieldTemplate(found.text(), of: table, for: text)
     }
-    let known = BuiltInTemplate.allCases.map(\.rawValue) + own.keys.sorted()
+    let known = builtIn.map(\.name) + own.keys.sorted()
+    let list = known.isEmpty ? "" : "known are \(known.joined(separator: ", ")); "
+    let example = Row.self == DayRow.self ? "{sun.rise}" : "{name}"
     throw Failure.usage(
-      "--template: no template is called \(text.quoted); known are \(known.joined(separator: ", ")); "
-        + "a template has fields in braces: {sun.rise}")
+      "--template: no template is called \(text.quoted); \(list)a template has fields in braces: \(example)")
   }
 
-  private init(_ text: String, of subject: String) throws {
+  /// A template, with a mark below what is wrong.
+  private init(_ text: String, of table: FieldTable<Row>, for subject: String) throws {
     do {
-      try self.init(text)
+      try self.init(text, of: table)
     } catch {
       let characters = Array(text)
       func width(_ range: Range<Int>) -> Int { String(characters[range.clamped(to: characters.indices)]).displayWidth }
@@ -40,5 +45,19 @@ extension DayTemplate {
       let isShort = text.utf8.count < 500 && !text.contains(where: \.isNewline)
       throw Failure.usage("\(subject): \(error.message)", details: isShort ? ["  \(text)", "  \(mark)"] : [])
     }
+  }
+}
+
+extension DayTemplate {
+  /// The template of `--template` of days.
+  ///
+  /// - Parameter isToday: Whether it is printed for today, which has the angas that run.
+  /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
+  static func option(_ text: String, isToday: Bool, _ settings: Settings) throws -> DayTemplate {
+    try option(
+      text, of: DayFields.table, settings,
+      builtIn: BuiltInTemplate.allCases.map { template in
+        (template.rawValue, { template.text(settings.script, isOfNow: isToday) })
+      })
   }
 }

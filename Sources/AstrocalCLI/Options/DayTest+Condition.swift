@@ -9,7 +9,7 @@ extension DayTest {
   init(_ text: String, in catalogue: EventCatalogue) throws(EventQuery.Mistake) {
     let condition: DayCondition
     do {
-      condition = try DayCondition(text, in: catalogue)
+      condition = try DayCondition(text, of: DayFields.table, in: catalogue)
     } catch {
       throw EventQuery.Mistake(description: error.all[0].message)
     }
@@ -21,7 +21,7 @@ extension DayTest {
       throw EventQuery.Mistake(description: "your own events are not looked at: leave `events` out")
     }
     self.init(text, needs: condition.needs) { report, almanac in
-      condition.isTrue(of: report, .none, RenderContext(of: almanac, catalogue))
+      condition.isTrue(of: DayRow(report: report, agenda: .none), RenderContext(of: almanac, catalogue))
     }
   }
 }

@@ -1,10 +1,11 @@
 import Asking
 import AstroCore
 
-/// The fields of days that a user chooses, in their order.
-package struct ChosenFields: Sendable {
+/// The fields of rows that a user chooses, in their order.
+package struct ChosenFields<Row>: Sendable {
   /// Each with the column that it is printed as: the name as it was written, with underscores for points.
-  let fields: [Field<DayRow>]
+  let fields: [Field<Row>]
+  let table: FieldTable<Row>
   /// The parts of a day without which some of them have no value.
   package let needs: Set<DayPart>
   /// Their names in documents.
@@ -15,17 +16,19 @@ package struct ChosenFields: Sendable {
   /// Reads a list of names with commas between them.
   ///
   /// - Throws: ``UnknownField`` for the first name that no field has.
-  package init(_ text: String) throws(UnknownField) {
-    var fields: [Field<DayRow>] = []
+  package init(_ text: String, of table: FieldTable<Row>) throws(UnknownField) {
+    let shown = ShownFields(table)
+    var fields: [Field<Row>] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = name.trimmingPrefix { $0 == " " }
-      fields.append(try DayFields.shown(called: String(name)))
+      fields.append(try shown.field(called: String(name)))
     }
-    self.init(fields)
+    self.init(fields, of: table)
   }
 
-  init(_ fields: [Field<DayRow>]) {
+  init(_ fields: [Field<Row>], of table: FieldTable<Row>) {
     self.fields = fields
+    self.table = table
     needs = Set(fields.flatMap(\.allNeeds))
   }
 }
@@ -35,18 +38,6 @@ package struct UnknownField: Error {
   package let name: String
   /// The name of a field that is spelled alike; nil where none is.
   package let nearest: String?
-}
-
-extension DayFields {
-  private static let shownNames = shown.map { $0.asked(in: EventCatalogue()) }
-
-  /// The field of a name, printed as a column that is called so.
-  static func shown(called name: String) throws(UnknownField) -> Field<DayRow> {
-    guard let place = shownNames.place(of: name) else {
-      throw UnknownField(name: name, nearest: shownNames.nearest(to: name))
-    }
-    return shown[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
-  }
 }
 
 extension Field {

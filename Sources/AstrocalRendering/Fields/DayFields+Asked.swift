@@ -154,7 +154,7 @@ extension DayFields {
     case "nakshatra", "nakshatras", "panchanga.nakshatra.name", "now.nakshatra": .nakshatra
     case "yoga", "yogas", "now.yoga": .yoga
     case "karana", "karanas", "now.karana": .karana
-    case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta": .masa
+    case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta", "month.amanta", "month.purnimanta": .masa
     case "vara": .vara
     case "ritu": .ritu
     case "rashi.sun", "rashi.moon": .rashi
@@ -175,14 +175,14 @@ extension DayFields {
     Field(name, as: name, sentence, .list(words))
   }
 
-  private static func word(_ kind: NameKind, _ number: Int) -> String {
+  static func word(_ kind: NameKind, _ number: Int) -> String {
     PanchangaNames.table.name(kind, number, .latin)
   }
 
-  @Sendable private static func word(_ anga: Panchanga.Anga) -> String { PanchangaNames.table.name(anga, .latin) }
+  @Sendable static func word(_ anga: Panchanga.Anga) -> String { PanchangaNames.table.name(anga, .latin) }
 
   /// The words of a tithi: its name, its number and its code.
-  @Sendable private static func words(_ tithi: Panchanga.Anga) -> [String] { words(tithi: tithi.number) }
+  @Sendable static func words(_ tithi: Panchanga.Anga) -> [String] { words(tithi: tithi.number) }
 
   /// The same of the number of a tithi, 1 … 30.
   private static func words(tithi number: Int) -> [String] {

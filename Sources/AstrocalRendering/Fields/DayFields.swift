@@ -6,11 +6,11 @@ import SwissEphemeris
 /// A day of a place, with what the user's files have of it.
 ///
 /// A value would be copied, two kilobytes of it, for each of its fields.
-final class DayRow {
+package final class DayRow {
   let report: DayReport
   let agenda: DayAgenda
 
-  init(report: DayReport, agenda: DayAgenda) {
+  package init(report: DayReport, agenda: DayAgenda) {
     self.report = report
     self.agenda = agenda
   }
@@ -22,7 +22,9 @@ final class DayRow {
 }
 
 /// The fields of a day.
-enum DayFields {
+package enum DayFields {
+  package static let table = FieldTable<DayRow>(asked: { asking }, shown: { shown }) { _, row in row.report.day.date }
+
   /// The fields of a context: the main ones, those of the planets and parts that the user names, and of a birth star.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []

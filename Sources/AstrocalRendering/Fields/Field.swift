@@ -43,6 +43,28 @@ struct Field<Row>: Sendable {
     self.value = value
   }
 
+  /// The field of a row that may hold a row of this kind; it has no value where it holds another.
+  func lifted<Whole>(_ part: @escaping @Sendable (Whole) -> Row?) -> Field<Whole> {
+    func get<Value>(_ get: @escaping Get<Value?>) -> Field<Whole>.Get<Value?> {
+      { context, whole in part(whole).flatMap { get(context, $0) } }
+    }
+    let value: Field<Whole>.Value =
+      switch value {
+      case .text(let value): .text(get(value))
+      case .date(let value): .date(get(value))
+      case .integer(let value): .integer(get(value))
+      case .number(let unit, let places, let keepsZeros, let value):
+        .number(unit, places: places, keepsZeros: keepsZeros, get(value))
+      case .boolean(let value): .boolean(get(value))
+      case .time(let value): .time(get(value))
+      case .times(let value): .times(get(value))
+      case .list(let value): .list(get(value))
+      case .integers(let value): .integers(get(value))
+      case .numbers(let unit, let places, let value): .numbers(unit, places: places, get(value))
+      }
+    return Field<Whole>(name, as: column, sentence, value)
+  }
+
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)

@@ -3,8 +3,13 @@ import CivilTime
 import SwissEphemeris
 
 /// The fields of an appearance of a shower.
-enum ShowerFields {
+package enum ShowerFields {
   static let all = shower + moon + night
+
+  /// The fields that a user may name; the date is that of the maximum.
+  package static let table = FieldTable(of: all) { context, row in
+    context.place.zone.date(at: row.occurrence.anchor)
+  }
 
   private static let shower: [Field<ShowerReport>] = [
     Field("code", "code of the IMO", .text { $1.occurrence.shower.code }),

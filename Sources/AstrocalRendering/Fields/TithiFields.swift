@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// The fields of a tithi, another anga and an observance.
-enum TithiFields {
+package enum TithiFields {
   static let tithis: [Field<TithiEntry>] = [
     Field("number", "1 … 30", .integer { $1.tithi.number }),
     Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }),
@@ -55,6 +55,57 @@ enum TithiFields {
       "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
     Field.timeZone("zone of the place"),
   ]
+}
+
+extension TithiFields {
+  /// The columns of a list of `tithi`.
+  static func all(_ content: TithiRow.Content) -> [Field<TithiRow>] {
+    switch content {
+    case .tithis: tithis.map { $0.lifted(\.entry) }
+    case .angas: angas.map { $0.lifted(\.anga) }
+    case .festivals: festivals.map { $0.lifted(\.festival) }
+    }
+  }
+
+  /// The fields of a list of `tithi` that a user may name.
+  package static func table(_ content: TithiRow.Content) -> FieldTable<TithiRow> {
+    FieldTable(of: all(content), asked: asked(content)) { context, row in
+      switch row {
+      case .tithi(let entry): context.place.zone.date(at: entry.tithi.start)
+      case .anga(let anga): context.place.zone.date(at: anga.start)
+      case .festival(let festival): festival.date
+      }
+    }
+  }
+
+  /// The fields that conditions alone know: names in any spelling, whatever the script of the run.
+  private static func asked(_ content: TithiRow.Content) -> [Field<TithiRow>] {
+    switch content {
+    case .tithis:
+      [
+        Field("name", "its name in Latin letters", .list { $1.entry.map { [DayFields.word($0.tithi)] } }),
+        Field(
+          "tithi", "its name in any spelling, its number or its code: `ekadashi`, `11`, `s11`",
+          .list { $1.entry.map { DayFields.words($0.tithi) } }),
+        Field(
+          "masa", "the lunar month that ends with the new moon",
+          .list { $1.entry.map { [DayFields.word(.masa, $0.month.amanta)] } }),
+      ]
+    case .angas:
+      [Field("anga.name", as: "name", "its name in any spelling", .list { $1.anga.map { [DayFields.word($0)] } })]
+    case .festivals:
+      [
+        Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }),
+        Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } }),
+      ]
+    }
+  }
+}
+
+extension TithiRow {
+  fileprivate var entry: TithiEntry? { if case .tithi(let entry) = self { entry } else { nil } }
+  fileprivate var anga: Panchanga.Anga? { if case .anga(let anga) = self { anga } else { nil } }
+  fileprivate var festival: Festival? { if case .festival(let festival) = self { festival } else { nil } }
 }
 
 extension Panchanga.Anga {

@@ -32,23 +32,28 @@ extension JSONWriter {
   }
 }
 
-/// The format that prints the chosen fields of each day as an object on a line.
-struct ColumnJSON: DayPrinter, ~Copyable {
+/// The format that prints the chosen fields of each row as an object on a line.
+struct ColumnJSON<Row>: RowPrinter, ~Copyable {
   var context: RenderContext
-  private let fields: [Field<DayRow>]
+  private let fields: [Field<Row>]
   private var writer = JSONWriter(isPretty: false)
 
-  init(_ fields: [Field<DayRow>], _ context: RenderContext) {
+  init(_ fields: [Field<Row>], _ context: RenderContext) {
     self.context = context
     self.fields = fields
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    let row = DayRow(report: report, agenda: agenda)
+  mutating func row(_ row: Row, to output: inout Output) throws {
     writer.object { writer in
       for field in fields { writer.member(field, of: row, context) }
     }
     writer.endLine()
     try output.write(writer.take())
+  }
+}
+
+extension ColumnJSON: DayPrinter, ContextReader where Row == DayRow {
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    try row(DayRow(report: report, agenda: agenda), to: &output)
   }
 }

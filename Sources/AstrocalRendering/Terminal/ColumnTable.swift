@@ -2,31 +2,28 @@ import AstroCore
 import CivilTime
 import ForeignText
 
-/// The format that prints the chosen fields of each day in columns as wide as their widest cells.
-struct ColumnTable: DayPrinter {
+/// The format that prints the chosen fields of each row in columns as wide as their widest cells.
+struct ColumnTable<Row>: RowPrinter, ContextReader {
   var context: RenderContext
-  private let fields: [Field<DayRow>]
+  private let fields: ChosenFields<Row>
   private var rows: [[String]] = []
-  private var dates: ClosedRange<GregorianDate>?
+  /// The dates of the heading.
+  private var dates: String
 
-  init(_ context: RenderContext) {
+  /// - Parameter dates: The dates of the heading; those of days come with the first day.
+  init(_ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext) {
     self.context = context
-    fields = context.columns?.fields ?? []
-  }
-
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    self.fields = fields
     self.dates = dates
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    let row = DayRow(report: report, agenda: agenda)
-    rows.append(fields.map { PlainText.marked($0.text(row, context, on: report.day.date) ?? Self.none) })
+  mutating func row(_ row: Row, to output: inout Output) throws {
+    let date = fields.table.date(context, row)
+    rows.append(fields.fields.map { PlainText.marked($0.text(row, context, on: date) ?? ColumnCell.none) })
   }
 
-  /// The cell of a row without a value.
-  private static let none = "-"
-
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
+    let fields = fields.fields
     let titles = context.hasHeader ? fields.map(\.column) : fields.map { _ in "" }
     let widths = fields.indices.map { index in
       rows.reduce(titles[index].displayWidth) { max($0, $1[index].displayWidth) }
@@ -36,10 +33,29 @@ struct ColumnTable: DayPrinter {
         fields[index].isOfNumbers ? cell.rightAligned(widths[index]) : cell.padded(widths[index])
       }.joined(separator: "  ").trimmed
     }
-    if let dates, context.hasHeader { try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)")) }
-    if context.hasHeader { try output.line(terminal.styled(line(titles), .bold)) }
+    if context.hasHeader {
+      try output.line(heading(dates))
+      try output.line(terminal.styled(line(titles), .bold))
+    }
     for row in rows { try output.line(line(row)) }
   }
+}
+
+extension ColumnTable: DayPrinter where Row == DayRow {
+  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+    self.dates = "\(dates.lowerBound)..\(dates.upperBound)"
+  }
+
+  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    try row(DayRow(report: report, agenda: agenda), to: &output)
+  }
+
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws { try end(to: &output) }
+}
+
+private enum ColumnCell {
+  /// The cell of a row without a value.
+  static let none = "-"
 }
 
 extension Field {

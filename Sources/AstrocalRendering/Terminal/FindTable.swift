@@ -17,9 +17,7 @@ struct FindTable: RowPrinter, ContextReader {
   private static let indent = 22
 
   mutating func begin(to output: inout Output) throws {
-    let dates = header.dates
-    let span = header.isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
-    try output.line(heading("\(FindHeading(words: header.words, script: context.script).text) \(span)"))
+    try output.line(heading(header.heading(context.script)))
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {

@@ -22,16 +22,13 @@ struct TithiTable: RowPrinter, ContextReader {
   private static let observanceColumn = 6
 
   mutating func begin(to output: inout Output) throws {
-    let first = text.minute(header.span.lowerBound).date
-    let last = text.minute(header.span.upperBound.advanced(byDays: -0.001)).date
-    let dates = header.isOpen ? localized("from \(first)") : "\(first)..\(last)"
-    try output.line(heading(dates))
+    try output.line(heading(header.dates(text)))
   }
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     try printDisputed(to: &output)
-    guard !hasRows else { return }
+    guard !hasRows, !header.isConditional else { return }
     let reason =
       switch header.content {
       case .tithis:

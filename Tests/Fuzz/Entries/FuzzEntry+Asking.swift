@@ -26,6 +26,6 @@ extension FuzzEntry {
   }
 
   private static func checkTemplate(_ text: String) throws {
-    _ = try accepted { try DayTemplate(text) }
+    _ = try accepted { try DayTemplate(text, of: DayFields.table) }
   }
 }

@@ -1,13 +1,13 @@
 import Asking
 import AstrocalRendering
 
-extension DayCondition {
+extension FieldCondition {
   /// The condition of an option.
   ///
   /// - Throws: `Failure` with the first mistake, the expression with a mark below the place, and the other mistakes.
-  init(_ text: String, of option: String, _ settings: Settings) throws {
+  init(_ text: String, of table: FieldTable<Row>, for option: String, _ settings: Settings) throws {
     do {
-      try self.init(text, in: settings.catalogue)
+      try self.init(text, of: table, in: settings.catalogue)
     } catch {
       let lines = error.all.enumerated().flatMap { index, mistake in
         (index == 0 ? [] : ["also: \(mistake.message)"]) + ["  \(text)", "  \(mistake.mark(below: text))"]

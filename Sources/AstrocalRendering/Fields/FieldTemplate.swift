@@ -3,10 +3,13 @@ import CivilTime
 import ForeignText
 
 /// A text with fields of a day in braces: `{sun.set:%H:%M}`, `{moon.illumination:.0}`, `{festivals:, }`; two braces are one.
-package struct DayTemplate: Sendable {
+package typealias DayTemplate = FieldTemplate<DayRow>
+
+/// A text with fields of a row in braces.
+package struct FieldTemplate<Row>: Sendable {
   private enum Part: Sendable {
     case text(String)
-    case field(Field<DayRow>, Style)
+    case field(Field<Row>, Style)
   }
 
   /// How a value is written.
@@ -26,12 +29,13 @@ package struct DayTemplate: Sendable {
 
   private let parts: [Part]
   /// The fields that it has.
-  package let fields: ChosenFields
+  package let fields: ChosenFields<Row>
 
   /// Reads a template.
   ///
   /// - Throws: ``TemplateMistake``
-  package init(_ text: String) throws(TemplateMistake) {
+  package init(_ text: String, of table: FieldTable<Row>) throws(TemplateMistake) {
+    let shown = ShownFields(table)
     var (parts, literal): ([Part], String) = ([], "")
     let characters = Array(text)
     var index = 0
@@ -53,20 +57,22 @@ package struct DayTemplate: Sendable {
       }
       if !literal.isEmpty { parts.append(.text(literal)) }
       literal = ""
-      parts.append(try Self.part(characters[index + 1..<end]))
+      parts.append(try Self.part(characters[index + 1..<end], shown))
       index = end + 1
     }
     if !literal.isEmpty { parts.append(.text(literal)) }
     self.parts = parts
-    fields = ChosenFields(parts.compactMap { if case .field(let field, _) = $0 { field } else { nil } })
+    fields = ChosenFields(parts.compactMap { if case .field(let field, _) = $0 { field } else { nil } }, of: table)
   }
 
   /// The field between two braces, with what stands behind a colon.
-  private static func part(_ text: ArraySlice<Character>) throws(TemplateMistake) -> Part {
+  private static func part(
+    _ text: ArraySlice<Character>, _ shown: ShownFields<Row>
+  ) throws(TemplateMistake) -> Part {
     let name = text.prefix { $0 != ":" }
-    let field: Field<DayRow>
+    let field: Field<Row>
     do {
-      field = try DayFields.shown(called: String(name))
+      field = try shown.field(called: String(name))
     } catch {
       throw TemplateMistake(error.message, at: name.startIndex..<max(name.endIndex, name.startIndex + 1))
     }
@@ -80,7 +86,7 @@ package struct DayTemplate: Sendable {
     return .field(field, style)
   }
 
-  private static func style(_ format: String, of field: Field<DayRow>) -> Style? {
+  private static func style(_ format: String, of field: Field<Row>) -> Style? {
     if format == "json" { return .json }
     switch field.value {
     case .time, .times, .date:
@@ -95,20 +101,20 @@ package struct DayTemplate: Sendable {
     }
   }
 
-  /// The text for a day.
-  func text(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> String {
-    let row = DayRow(report: report, agenda: agenda)
+  /// The text for a row.
+  func text(_ row: Row, _ context: RenderContext) -> String {
+    let date = fields.table.date(context, row)
     return parts.map { part in
       switch part {
       case .text(let text): text
       case .field(let field, let style):
-        PlainText.marked(Self.text(of: field, style, row, context, on: report.day.date) ?? "")
+        PlainText.marked(Self.text(of: field, style, row, context, on: date) ?? "")
       }
     }.joined()
   }
 
   private static func text(
-    of field: Field<DayRow>, _ style: Style, _ row: DayRow, _ context: RenderContext, on date: GregorianDate
+    of field: Field<Row>, _ style: Style, _ row: Row, _ context: RenderContext, on date: GregorianDate
   ) -> String? {
     switch style {
     case .plain: return field.text(row, context, on: date)
@@ -195,15 +201,5 @@ extension Field {
     case .numbers(_, _, let get): get(context, row) ?? []
     default: []
     }
-  }
-}
-
-/// The format that prints a line of a template for each day.
-struct DayTemplatePrinter: DayPrinter {
-  var context: RenderContext
-
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    guard let template = context.template else { return }
-    try output.line(template.text(report, agenda, context))
   }
 }

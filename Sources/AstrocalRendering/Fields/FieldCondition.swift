@@ -1,11 +1,16 @@
+import Algorithms
 import Asking
 import AstroCore
 import CivilTime
 
 /// A condition on the days of a place, such as `nakshatra = pushya and weekday = thursday`.
-package struct DayCondition: Sendable {
+package typealias DayCondition = FieldCondition<DayRow>
+
+/// A condition on rows: days, tithis, showers, events.
+package struct FieldCondition<Row>: Sendable {
   private let expression: Condition
-  private let fields: [Field<DayRow>]
+  private let fields: [Field<Row>]
+  private let date: @Sendable (RenderContext, Row) -> GregorianDate
   /// The parts of a day without which some of its fields have no value.
   package let needs: Set<DayPart>
   /// Whether it asks about the present moment.
@@ -17,8 +22,11 @@ package struct DayCondition: Sendable {
   ///
   /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.
   /// - Throws: `ConditionMistakes` with all that is wrong.
-  package init(_ text: String, in catalogue: EventCatalogue) throws(ConditionMistakes) {
-    fields = DayFields.asking
+  package init(
+    _ text: String, of table: FieldTable<Row>, in catalogue: EventCatalogue
+  ) throws(ConditionMistakes) {
+    fields = table.asked()
+    date = table.date
     expression = try Condition(text, of: fields.map { $0.asked(in: catalogue) })
     let named = expression.named.map { [fields] in fields[$0] }
     needs = Set(named.flatMap(\.allNeeds))
@@ -26,25 +34,23 @@ package struct DayCondition: Sendable {
     isOfEvents = named.contains { $0.name.hasPrefix("events.") }
   }
 
-  /// Whether the condition is true of a day.
-  package func isTrue(of report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> Bool {
-    expression.isTrue(values(report, agenda, context))
+  /// Whether the condition is true of a row.
+  package func isTrue(of row: Row, _ context: RenderContext) -> Bool {
+    expression.isTrue(values(row, context))
   }
 
-  /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a day.
-  package func explanation(of report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> [String] {
-    let lines = expression.explained(values(report, agenda, context)) { field, value in
-      Self.words(value, fields[field])
-    }
+  /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.
+  package func explanation(of row: Row, _ context: RenderContext) -> [String] {
+    let lines = expression.explained(values(row, context)) { field, value in Self.words(value, fields[field]) }
     return ["\(expression)"] + lines.map { "  \($0.isTrue ? "yes" : "no ")  \($0.comparison)   (\($0.values))" }
   }
 
-  private func values(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) -> (Int) -> AskedValue {
-    let row = DayRow(report: report, agenda: agenda)
-    return { fields[$0].askedValue(context, row, on: report.day.date) }
+  private func values(_ row: Row, _ context: RenderContext) -> (Int) -> AskedValue {
+    let date = date(context, row)
+    return { fields[$0].askedValue(context, row, on: date) }
   }
 
-  private static func words(_ value: AskedValue, _ field: Field<DayRow>) -> String {
+  private static func words(_ value: AskedValue, _ field: Field<Row>) -> String {
     switch value {
     case .none: return "none"
     case .number(let number):
@@ -96,6 +102,14 @@ extension Field {
       }
     }
     switch name {
+    case "anga.name":
+      return { word in
+        let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+        let names = PanchangaNames.table
+        return [NameKind.nakshatra, .yoga, .karana, .tithi].firstNonNil { kind in
+          names.number(kind, called: text).map { Condition.plain(names.name(kind, $0, .latin)) }
+        }
+      }
     case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
     case "festivals.id":
       return { word in
@@ -120,7 +134,13 @@ extension Field {
       return .time(Double(days * 86_400 + reading.hour * 3_600 + reading.minute * 60 + reading.second))
     }
     switch value {
-    case .text(let get): return get(context, row).map { .word(Condition.plain($0)) } ?? .none
+    case .text(let get):
+      guard let text = get(context, row) else { return .none }
+      // A name of the panchanga is in the script of the run.
+      let number = DayFields.nameKind(of: name).flatMap { kind in
+        PanchangaNames.table.number(kind, called: text).map { PanchangaNames.table.name(kind, $0, .latin) }
+      }
+      return .word(Condition.plain(number ?? text))
     case .date(let get): return get(context, row).map { .date($0.dayNumber) } ?? .none
     case .integer(let get): return number(get(context, row).map(Double.init))
     case .integers(let get): return number(get(context, row)?.first.map(Double.init))

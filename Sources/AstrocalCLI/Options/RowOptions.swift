@@ -1,0 +1,67 @@
+import ArgumentParser
+import AstrocalRendering
+
+/// The options that choose rows by a condition, and what is printed of them.
+struct RowOptions: ParsableArguments {
+  @Option(
+    "Only those of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/asking.md lists the fields.",
+    valueName: "condition")
+  var `where`: String?
+
+  @Option(
+    "Only these fields, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields")
+  var columns: String?
+
+  @Flag(name: .customLong("no-header"), help: "No names above the columns of csv, and of the table of --columns.")
+  var noHeader = false
+
+  @Option(
+    "A line for each in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/asking.md has the fields.",
+    valueName: "text")
+  var template: String?
+
+  /// The first of the options that is given; nil without.
+  var given: String? {
+    [("where", self.where), ("columns", columns), ("no-header", noHeader ? "" : nil), ("template", template)]
+      .first { $0.1 != nil }.map { "--\($0.0)" }
+  }
+
+  /// What the options choose among the rows of a list.
+  ///
+  /// - Parameters:
+  ///   - format: The word of the format.
+  ///   - isStated: Whether the user names it.
+  /// - Throws: `Failure` where one of them is wrong, or does not go with the format.
+  func choice<Row>(
+    of table: FieldTable<Row>, _ format: some OutputFormat, isStated: Bool, _ settings: Settings
+  ) throws -> RowChoice<Row> {
+    try check(format, isStated: isStated)
+    var choice = RowChoice<Row>()
+    choice.condition = try self.where.map { try FieldCondition($0, of: table, for: "--where", settings) }
+    choice.columns = try columns.map { try ChosenFields.columns($0, of: table) }
+    choice.template = try template.map { try FieldTemplate.option($0, of: table, settings) }
+    return choice
+  }
+
+  /// Refuses what does not go together.
+  ///
+  /// - Throws: `Failure`
+  func check(_ format: some OutputFormat, isStated: Bool) throws {
+    let word = format.rawValue
+    guard !noHeader || word == "csv" || columns != nil && word == "table" else {
+      throw Failure.usage("--no-header goes with csv, and with the table of --columns")
+    }
+    guard columns == nil || template == nil else {
+      throw Failure.usage("--columns and --template both choose what is printed: use one of them")
+    }
+    guard columns == nil || ["table", "csv", "ndjson"].contains(word) else {
+      throw Failure.usage("--columns goes with table, csv and ndjson, not with --format \(word)")
+    }
+    guard template == nil || !isStated else {
+      throw Failure.usage("--template is printed in place of all else: it goes without --format \(word)")
+    }
+    guard self.where == nil || !format.isPicture else {
+      throw Failure.usage("--where makes a list: it does not go with --format svg")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Asking
+import AstroCore
+import CivilTime
+
+/// The fields of a kind of row that a user may name: days, tithis, showers, events.
+package struct FieldTable<Row>: Sendable {
+  /// Those that a condition may name. They are made where they are asked for.
+  let asked: @Sendable () -> [Field<Row>]
+  /// Those that columns and templates may have.
+  let shown: @Sendable () -> [Field<Row>]
+  /// The local date of a row, on which its readings of the clock count.
+  let date: @Sendable (RenderContext, Row) -> GregorianDate
+
+  init(
+    asked: @escaping @Sendable () -> [Field<Row>], shown: @escaping @Sendable () -> [Field<Row>],
+    date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
+  ) {
+    self.asked = asked
+    self.shown = shown
+    self.date = date
+  }
+
+  /// The fields of rows that are no days: their columns, the date of a row with its parts, and what conditions alone know.
+  init(
+    of fields: [Field<Row>], asked: [Field<Row>] = [],
+    date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
+  ) {
+    let civil: [Field<Row>] = [
+      Field("date", "the local date on which it begins", .date { date($0, $1) }),
+      Field("weekday", "weekday of the date", .text { date($0, $1).weekday.name }),
+      Field("year", "year of the date", .integer { date($0, $1).year }),
+      Field("month", "month of the date, 1 … 12", .integer { date($0, $1).month }),
+      Field("day", "day of the month", .integer { date($0, $1).day }),
+    ].filter { field in !fields.contains { $0.name == field.name } }
+    let usual = fields.filter { field in !asked.contains { $0.name == field.name || $0.column == field.name } }
+    self.init(asked: { asked + usual + civil }, shown: { fields + civil }, date: date)
+  }
+}
+
+/// The fields of a table that columns and templates may have, by their names.
+struct ShownFields<Row> {
+  private let fields: [Field<Row>]
+  private let names: [AskedField]
+
+  init(_ table: FieldTable<Row>) {
+    fields = table.shown()
+    names = fields.map { $0.asked(in: EventCatalogue()) }
+  }
+
+  /// The field of a name, printed as a column that is called so.
+  func field(called name: String) throws(UnknownField) -> Field<Row> {
+    guard let place = names.place(of: name) else {
+      throw UnknownField(name: name, nearest: names.nearest(to: name))
+    }
+    return fields[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
+  }
+}

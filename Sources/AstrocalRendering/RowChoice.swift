@@ -1,0 +1,30 @@
+import AstroCore
+
+/// What the user chooses of the rows of a list – tithis, showers, events – and how they are printed.
+package struct RowChoice<Row> {
+  /// Which rows are printed; nil for all.
+  package var condition: FieldCondition<Row>?
+  /// The fields in columns; nil for the format's own.
+  package var columns: ChosenFields<Row>?
+  /// The line that is printed for each row; nil for the format's own.
+  package var template: FieldTemplate<Row>?
+
+  package init() {}
+
+  package func includes(_ row: Row, _ context: RenderContext) -> Bool {
+    condition?.isTrue(of: row, context) ?? true
+  }
+
+  /// The format of chosen fields; nil where the user chooses none.
+  ///
+  /// - Parameter dates: The dates of the heading of a table.
+  func printer(_ format: String, _ dates: String, _ context: RenderContext) -> (any RowPrinter<Row> & ~Copyable)? {
+    if let template { return TemplateLines(template, context) }
+    guard let columns else { return nil }
+    switch format {
+    case "csv": return FieldCSV(columns.fields, context)
+    case "ndjson": return ColumnJSON(columns.fields, context)
+    default: return ColumnTable(columns, dates, context)
+    }
+  }
+}
