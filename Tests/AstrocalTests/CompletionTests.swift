@@ -75,6 +75,28 @@ import Testing
       try candidates("positional@0", of: ["remind", "remove", ""], environment: ["ASTROCAL_STATE": "/none"]) == [])
   }
 
+  /// Inside quotation marks the fields and their words are offered, each behind what is typed already.
+  @Test func conditionsColumnsAndTemplatesGoOn() throws {
+    func condition(_ typed: String, _ command: String...) throws -> [String] {
+      try candidates("--where", of: command + ["--where", typed])
+    }
+    #expect(try condition("\"moon.ill", "range") == ["moon.illumination"])
+    #expect(try condition("\"weekday = th", "range") == ["weekday = thursday"])
+    #expect(try condition("\"nakshatra in (rohini, mri", "range") == ["nakshatra in (rohini, mrigashirsha"])
+    #expect(try condition("'karana has vi", "range") == ["karana has vishti"])
+    #expect(try condition("\"adhika an", "range") == ["adhika and"])
+    #expect(try condition("\"adhika and n", "range").contains("adhika and nakshatra"))
+    #expect(try condition("\"masa = kart", "tithi") == ["masa = karttika"])
+    #expect(try condition("\"festivals = diw", "tithi", "--festivals") == ["festivals = diwali"])
+    #expect(try condition("\"moon.ra", "showers") == ["moon.rating"])
+    #expect(try condition("moon.ill", "range") == ["moon.illumination"])
+    #expect(
+      try candidates("--is", of: ["day", "--is", "\"now.part = na"]) == ["now.part = nautical"])
+    #expect(try candidates("--columns", of: ["range", "--columns", "date,sun.ri"]).contains("date,sun.rise"))
+    #expect(try candidates("--template", of: ["day", "--template", "'{date} {sun.ris"]).contains("{date} {sun.rise"))
+    #expect(try candidates("--template", of: ["day", "--template", "'{date} sun.ris"]) == [])
+  }
+
   @Test func noListIsEndless() throws {
     #expect(try candidates("--time-zone", of: ["day", "--time-zone", ""]).count == 100)
     #expect(try candidates("--place", of: ["day", "--place", "a"]).count <= 100)

@@ -99,7 +99,8 @@ import Testing
       #expect(run.status == 64 && run.stdout == "")
       #expect(run.stderr.hasSuffix("names no observance; for all of them leave it out\n"))
     }
-    try expectRefusal(festivals("--festivals", "--next", "3"), 64, "--next goes with --find, --festivals NAME or --where")
+    try expectRefusal(
+      festivals("--festivals", "--next", "3"), 64, "--next goes with --find, --festivals NAME or --where")
   }
 
   @Test func csvAndLinesOfJSONHoldTheSame() throws {

@@ -77,7 +77,16 @@ public struct PanchangaNames: Sendable {
     return wanted.isEmpty ? [] : numbers(kind) { Transliteration.joined($0) == wanted }
   }
 
-  /// The first number of a name of a kind, in any of its spellings and transliterations; nil where none is called so.
+  /// The names of a kind in Latin letters, of karanas eleven.
+  public func latinNames(_ kind: NameKind) -> [String] { rows(kind).map { $0[Self.latin] } }
+
+  /// The name in Latin letters of what is called so in any spelling and transliteration; nil where nothing is.
+  public func latinName(_ kind: NameKind, called text: String) -> String? {
+    number(kind, called: text).map { latinNames(kind)[$0 - 1] }
+  }
+
+  /// The first number of a name of a kind, in any of its spellings and transliterations, of karanas 1…11; nil where none is
+  /// called so.
   public func number(_ kind: NameKind, called text: String) -> Int? {
     numbers(kind, named: text).first ?? numbers(kind, sounding: text).first
   }

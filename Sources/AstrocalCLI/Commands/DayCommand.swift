@@ -27,12 +27,12 @@ struct DayCommand: CalendarCommand {
 
   @Option(
     "Print nothing, and end with status 0 if this is true of the day, 1 if not: \"night.moonless > 3h\"; with --explain its values.",
-    valueName: "condition")
+    valueName: "condition", completion: Completions.conditions)
   var `is`: String?
 
   @Option(
     "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/asking.md has the fields.",
-    valueName: "text")
+    valueName: "text", completion: Completions.templates)
   var template: String?
 
   @Flag(help: "Add to each observance the reason for its day.")

@@ -71,9 +71,10 @@ struct ShowersCommand: ParsableCommand {
     context.hasHeader = !rows.noHeader
     context.darkSky = darkSky
     context.remindedShowers = Reminding.summary()?.showerCodes ?? []
+    let isFiltered = list.namesShower || minZhr != nil || choice.condition != nil
     var header = ShowerHeader(
-      dates: list.dates, selection: list.selection, isFiltered: list.namesShower || minZhr != nil || choice.condition != nil,
-      model: list.model, deltaT: list.deltaT, darkSky: darkSky)
+      dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,
+      darkSky: darkSky)
     if format == .svg {
       // The reports below find their sky in the one that is sampled here.
       header.moons = try list.almanac.moonAspects(on: list.datesWithNights).filter {

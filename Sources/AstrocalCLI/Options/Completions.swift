@@ -9,18 +9,23 @@ import Reminders
 /// Nothing here fails or prints: where a file cannot be read, there is less to offer.
 struct Completions {
   /// The words of the command line, the name of the program first.
-  private let words: [String]
+  let words: [String]
   /// The part of the word that is typed already, without the shell's quoting.
-  private let typed: String
+  let typed: String
 
   /// The length of the longest list.
   private static let most = 100
 
   /// A completion by candidates.
-  static func kind(_ candidates: @escaping @Sendable (Completions) -> [String]) -> CompletionKind {
+  ///
+  /// - Parameter isExpression: Whether the word holds several words, which shells leave as they are in quotation marks.
+  static func kind(
+    isExpression: Bool = false, _ candidates: @escaping @Sendable (Completions) -> [String]
+  ) -> CompletionKind {
     .custom { words, _, typed in
       let completions = Completions(words: words, typed: typed.filter { $0 != "\\" && $0 != "\"" && $0 != "'" })
-      return completions.offered(candidates(completions))
+      let isQuoted = isExpression && (typed.first == "\"" || typed.first == "'" || completions.typed.contains(" "))
+      return completions.offered(candidates(completions), isQuoted: isQuoted)
     }
   }
 
@@ -73,7 +78,7 @@ struct Completions {
   }
 
   /// The words that may follow the last comma of a list.
-  private func behindComma(_ words: [String]) -> [String] {
+  func behindComma(_ words: [String]) -> [String] {
     let parts = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
     let beginning = parts.map { $0 + "," }.joined()
     return words.filter { !parts.contains($0[...]) }.map { beginning + $0 }
@@ -96,7 +101,7 @@ struct Completions {
   private var showers: [String] { catalogue.showers.map(\.code) }
 
   /// The names that the user's configuration adds to those of the program.
-  private var catalogue: EventCatalogue {
+  var catalogue: EventCatalogue {
     let configuration = configuration
     return EventCatalogue(
       ownFestivals: (try? configuration.rules()) ?? [], ownShowers: (try? configuration.ownShowers()) ?? [])
@@ -114,9 +119,11 @@ struct Completions {
   ///
   /// Bash expands a candidate as if it were typed, and reads one with spaces as several words; zsh reads the text behind
   /// a colon as a description: only candidates that no shell reads in its own way are offered.
-  private func offered(_ candidates: [String]) -> [String] {
+  ///
+  /// - Parameter isQuoted: Whether the word stands in quotation marks.
+  private func offered(_ candidates: [String], isQuoted: Bool) -> [String] {
     let lowercase = typed.lowercased()
-    let signs = Self.isBash ? ",.-_/+@" : " ,.-_/+@"
+    let signs = isQuoted ? " ,.-_/+@=<>()%{}" : Self.isBash ? ",.-_/+@" : " ,.-_/+@"
     let fitting = candidates.lazy.compactMap { candidate -> String? in
       guard candidate.allSatisfy({ $0.isLetter || $0.isNumber || signs.contains($0) }) else { return nil }
       if candidate.hasPrefix(typed) { return candidate }

@@ -5,11 +5,12 @@ import AstrocalRendering
 struct RowOptions: ParsableArguments {
   @Option(
     "Only those of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/asking.md lists the fields.",
-    valueName: "condition")
+    valueName: "condition", completion: Completions.conditions)
   var `where`: String?
 
   @Option(
-    "Only these fields, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields")
+    "Only these fields, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields",
+    completion: Completions.columns)
   var columns: String?
 
   @Flag(name: .customLong("no-header"), help: "No names above the columns of csv, and of the table of --columns.")
@@ -17,7 +18,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     "A line for each in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/asking.md has the fields.",
-    valueName: "text")
+    valueName: "text", completion: Completions.templates)
   var template: String?
 
   /// The first of the options that is given; nil without.

@@ -23,7 +23,8 @@ package final class DayRow {
 
 /// The fields of a day.
 package enum DayFields {
-  package static let table = FieldTable<DayRow>(asked: { asking }, shown: { shown }) { _, row in row.report.day.date }
+  package static let table = FieldTable<DayRow>(
+    asked: { asking }, shown: { shown }, date: { _, row in row.report.day.date })
 
   /// The fields of a context: the main ones, those of the planets and parts that the user names, and of a birth star.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {

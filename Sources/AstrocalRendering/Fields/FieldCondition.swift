@@ -98,7 +98,7 @@ extension Field {
         let plain = Condition.plain(word)
         if kind == .tithi, plain.last?.isNumber ?? false { return plain }
         let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
-        return names.number(kind, called: text).map { Condition.plain(names.name(kind, $0, .latin)) }
+        return names.latinName(kind, called: text).map(Condition.plain)
       }
     }
     switch name {
@@ -107,7 +107,7 @@ extension Field {
         let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
         let names = PanchangaNames.table
         return [NameKind.nakshatra, .yoga, .karana, .tithi].firstNonNil { kind in
-          names.number(kind, called: text).map { Condition.plain(names.name(kind, $0, .latin)) }
+          names.latinName(kind, called: text).map(Condition.plain)
         }
       }
     case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
@@ -137,10 +137,8 @@ extension Field {
     case .text(let get):
       guard let text = get(context, row) else { return .none }
       // A name of the panchanga is in the script of the run.
-      let number = DayFields.nameKind(of: name).flatMap { kind in
-        PanchangaNames.table.number(kind, called: text).map { PanchangaNames.table.name(kind, $0, .latin) }
-      }
-      return .word(Condition.plain(number ?? text))
+      let latin = DayFields.nameKind(of: name).flatMap { PanchangaNames.table.latinName($0, called: text) }
+      return .word(Condition.plain(latin ?? text))
     case .date(let get): return get(context, row).map { .date($0.dayNumber) } ?? .none
     case .integer(let get): return number(get(context, row).map(Double.init))
     case .integers(let get): return number(get(context, row)?.first.map(Double.init))

@@ -37,6 +37,39 @@ package struct FieldTable<Row>: Sendable {
   }
 }
 
+extension FieldTable {
+  /// The names of the fields that conditions have, without units.
+  package var askedNames: [String] { asked().map(\.shortName) }
+
+  /// The names of the fields that columns and templates have, without units.
+  package var shownNames: [String] { shown().map(\.shortName) }
+
+  /// The words that the field of a name may have; none where they are not known.
+  package func words(of name: String, in catalogue: EventCatalogue) -> [String] {
+    let fields = asked()
+    guard let place = fields.map({ $0.asked(in: catalogue) }).place(of: name) else { return [] }
+    let field = fields[place]
+    if let kind = DayFields.nameKind(of: field.name) {
+      return PanchangaNames.table.latinNames(kind).map(Condition.plain)
+    }
+    switch field.name {
+    case "weekday": return Weekday.allCases.map { $0.name.lowercased() }
+    case "festivals.id": return catalogue.festivals.filter(\.isListed).map(\.id)
+    case "now.part": return TwilightStage.allCases.map(\.rawValue)
+    case "now.kalam": return Kalam.allCases.map(\.word)
+    case _ where field.name.hasPrefix("showers."): return catalogue.showers.map(\.code)
+    default: return field.type == "boolean" ? ["true", "false"] : []
+    }
+  }
+}
+
+extension Field {
+  /// The name without the unit at its end.
+  fileprivate var shortName: String {
+    ["_deg", "_km", "_pct", "_s"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+  }
+}
+
 /// The fields of a table that columns and templates may have, by their names.
 struct ShownFields<Row> {
   private let fields: [Field<Row>]

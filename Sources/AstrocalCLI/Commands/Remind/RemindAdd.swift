@@ -29,7 +29,8 @@ struct RemindAdd: ParsableCommand {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Instead of an event, the days on which it is true, as of range --where.", valueName: "condition"))
+      "Instead of an event, the days on which it is true, as of range --where.", valueName: "condition"),
+    completion: Completions.conditions)
   var condition: String?
 
   @Option(
