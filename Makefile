@@ -15,6 +15,7 @@
 # make compare OLD=FILE                           compares the output of two builds over 3,700 calls
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
+# make check-spark                                runs the Spark job on two workers, kills one, compares
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
@@ -56,7 +57,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -138,6 +139,14 @@ check-calendars:
 	$(call install_missing,$(CALENDAR_PACKAGES))
 	swift build --product astrocal >&2
 	Tests/Calendars/check-imports.sh
+
+# This is no part of `make test`: it needs PyPI, 500 MB there, and two minutes.
+check-spark:
+	$(call install_missing,$(RUN_PACKAGES) python3-venv default-jre-headless)
+	swift build --product astrocal
+	python3 -m venv .build/spark
+	.build/spark/bin/pip install --quiet pyspark==4.3.0 pandas==3.1.1 pyarrow==26.0.1
+	.build/spark/bin/python Tests/Scaling/check_spark.py .build/debug/astrocal .build/spark/run
 
 # This is no part of `make test`: it needs PyPI. The table that it writes is part of the repository.
 names:
