@@ -16,6 +16,7 @@
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-spark                                runs the Spark job on two workers, kills one, compares
+# make check-scaling                              runs shards with GNU parallel and Slurm, breaks them, compares; Kubernetes
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
@@ -31,6 +32,7 @@ override PREFIX := $(patsubst ~%,$(HOME)%,$(PREFIX))
 RUN_PACKAGES = libswe-dev swe-basic-data libical-dev tzdata
 TEST_PACKAGES = $(RUN_PACKAGES) python3 python3-jsonschema bsdutils jq
 CALENDAR_PACKAGES = $(RUN_PACKAGES) calcurse khal python3-venv
+SCALING_PACKAGES = $(RUN_PACKAGES) python3-venv parallel munge slurmctld slurmd slurm-client procps
 BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -57,7 +59,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -147,6 +149,17 @@ check-spark:
 	python3 -m venv .build/spark
 	.build/spark/bin/pip install --quiet pyspark==4.3.0 pandas==3.1.1 pyarrow==26.0.1
 	.build/spark/bin/python Tests/Scaling/check_spark.py .build/debug/astrocal .build/spark/run
+
+# This is no part of `make test`: it needs PyPI, and two minutes.
+check-scaling:
+	$(call install_missing,$(SCALING_PACKAGES))
+	swift build --product astrocal
+	Tests/Scaling/check_shards.sh parallel .build/debug/astrocal .build/scaling/parallel
+	Tests/Scaling/slurm_node.sh Tests/Scaling/check_shards.sh slurm .build/debug/astrocal .build/scaling/slurm
+	Tests/Scaling/check_shards.sh pod .build/debug/astrocal .build/scaling/pod
+	python3 -m venv .build/scaling/kubernetes
+	.build/scaling/kubernetes/bin/pip install --quiet kubernetes-validate==1.37.0
+	.build/scaling/kubernetes/bin/kubernetes-validate --strict Docs/scaling/job.yaml
 
 # This is no part of `make test`: it needs PyPI. The table that it writes is part of the repository.
 names:
