@@ -17,6 +17,7 @@
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-spark                                runs the Spark job on two workers, kills one, compares
 # make check-scaling                              runs shards with GNU parallel and Slurm, breaks them, compares; Kubernetes
+# make check-random-threads [THREAD_CALLS=200]    compares 1, 2, 3 and 7 threads over random calls
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
@@ -59,7 +60,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -85,6 +86,13 @@ agree:
 	$(call install_missing,$(RUN_PACKAGES))
 	@swift build --build-tests $(TESTS) >&2
 	@ASTROCAL_AGREEMENTS=$(CALLS) Tests/run.sh $(TESTS) --filter AgreementTests
+
+# `make test` has nine of these calls.
+THREAD_CALLS ?= 200
+check-random-threads:
+	$(call install_missing,$(RUN_PACKAGES))
+	@swift build --build-tests $(TESTS) >&2
+	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh $(TESTS) --filter '^AstrocalTests\.ThreadTests'
 
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))
