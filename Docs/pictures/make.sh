@@ -14,6 +14,10 @@ export ASTROCAL_CONFIG=/dev/null
 "$astrocal" showers 2027 --place Sydney --format svg > "$here/showers.svg"
 "$astrocal" day 2026-11-21 --place Berlin --weather "$here/../../Tests/Fixtures/weather/open-meteo.json" --trends \
   --format svg --now 2026-11-21T18:15:00 > "$here/weather.svg"
+png() { rsvg-convert --width 1200 | pngquant --force --output "$1" 128 -; }
 for picture in "$here"/*.svg; do
-  rsvg-convert --width 1200 "$picture" | pngquant --force --output "${picture%.svg}.png" 128 -
+  png "${picture%.svg}.png" < "$picture"
 done
+# Those of the first screen of README.md, for readers with a dark screen.
+"$astrocal" range 2027 --place Chicago --format svg --theme night | png "$here/nights-night.png"
+"$astrocal" range 2027-10 --place Ujjain --format svg --week-start sunday --theme night | png "$here/month-night.png"
