@@ -61,7 +61,21 @@ public struct Condition: Sendable {
 
   /// A word as expressions compare it: with small letters, and with underscores for hyphens and spaces.
   public static func plain(_ word: String) -> String {
-    String(word.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return String(word.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
+    }
+    // Words of days are compared by the thousand, and nearly all of them are ASCII.
+    return String(unsafeUninitializedCapacity: word.utf8.count) { bytes in
+      bytes.initialize(fromContentsOf: word.utf8.lazy.map(plain))
+    }
+  }
+
+  private static func plain(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "-"), UInt8(ascii: " "): UInt8(ascii: "_")
+    default: byte
+    }
   }
 
   // MARK: What it needs
