@@ -22,6 +22,7 @@
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
 # make docs                                       builds the reference of the library with DocC
+# make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
 # make bench [PEERS=--peers], make lint, make test-threads, make clean
 
 ARGS ?= day --place Ujjain
@@ -60,7 +61,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages docs bench lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -275,6 +276,11 @@ docs:
 bench:
 	$(call install_missing,$(BENCH_PACKAGES))
 	RELEASE="$(RELEASE)" Tests/Benchmarks/bench.sh $(PEERS)
+
+bench-scale:
+	$(call install_missing,$(RUN_PACKAGES) time python3)
+	swift build $(RELEASE) --product astrocal >&2
+	python3 Tests/Benchmarks/scale.py .build/release/astrocal
 
 # The whole of Foundation costs 3 ms and 50 MB at every start, so Sources may import only FoundationEssentials.
 lint:
