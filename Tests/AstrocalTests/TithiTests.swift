@@ -116,7 +116,7 @@ import Testing
     try expectRefusal(tithi("2026-12-01", "2026-11-01"), 64, "the span is reversed: 2026-12-01 comes after 2026-11-01")
     try expectRefusal(tithi("--angas", "rashi"), 64, #"--angas: "rashi" is none of tithi, nakshatra, yoga, karana"#)
     try expectRefusal(tithi("--angas", "yoga,"), 64, #"--angas: "" is none of tithi, nakshatra, yoga, karana"#)
-    try expectRefusal(tithi("--next", "3"), 64, "--next goes with --find or --festivals NAME")
+    try expectRefusal(tithi("--next", "3"), 64, "--next goes with --find, --festivals NAME or --where")
     try expectRefusal(
       tithi("--angas", "yoga", "--explain"), 64, "--explain is about observances: it does not go with --angas")
     try expectRefusal(

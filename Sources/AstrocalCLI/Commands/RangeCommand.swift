@@ -216,7 +216,7 @@ struct RangeCommand: CalendarCommand {
   private func checkFields(
     _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
   ) throws {
-    try rows.check(format, isStated: self.format != nil || output.json)
+    try rows.check(format, output.formatOption(self.format))
     guard fields != nil || template != nil else { return }
     let name = fields != nil ? "--columns" : "--template"
     guard (fields ?? template?.fields)?.isOfNow != true else {
@@ -263,7 +263,7 @@ struct RangeCommand: CalendarCommand {
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     let choice = try rows.choice(
-      of: EventFields.table, format, isStated: self.format != nil || output.json, settings)
+      of: EventFields.table, format, output.formatOption(self.format), settings)
     guard rows.template == nil || self.places == nil else {
       throw Failure.usage("--template is printed in place of all else: it goes without --places")
     }

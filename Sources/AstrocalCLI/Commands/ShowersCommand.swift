@@ -52,7 +52,7 @@ struct ShowersCommand: ParsableCommand {
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
     let choice = try rows.choice(
-      of: ShowerFields.table, format, isStated: self.format != nil || output.json, settings)
+      of: ShowerFields.table, format, output.formatOption(self.format), settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
     let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }

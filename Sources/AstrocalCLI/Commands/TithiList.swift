@@ -70,7 +70,7 @@ struct TithiList {
       content = .tithis(nil)
     }
     choice = try command.rows.choice(
-      of: TithiFields.table(content.rows), format, isStated: command.format != nil || command.output.json, settings)
+      of: TithiFields.table(content.rows), format, command.output.formatOption(command.format), settings)
     var context = settings.context(of: place)
     context.explains = explains
     context.hasHeader = !command.rows.noHeader

@@ -31,12 +31,12 @@ struct RowOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - format: The word of the format.
-  ///   - isStated: Whether the user names it.
+  ///   - option: The option by which the user names it; nil where it is that by default.
   /// - Throws: `Failure` where one of them is wrong, or does not go with the format.
   func choice<Row>(
-    of table: FieldTable<Row>, _ format: some OutputFormat, isStated: Bool, _ settings: Settings
+    of table: FieldTable<Row>, _ format: some OutputFormat, _ option: String?, _ settings: Settings
   ) throws -> RowChoice<Row> {
-    try check(format, isStated: isStated)
+    try check(format, option)
     var choice = RowChoice<Row>()
     choice.condition = try self.where.map { try FieldCondition($0, of: table, for: "--where", settings) }
     choice.columns = try columns.map { try ChosenFields.columns($0, of: table) }
@@ -47,8 +47,9 @@ struct RowOptions: ParsableArguments {
   /// Refuses what does not go together.
   ///
   /// - Throws: `Failure`
-  func check(_ format: some OutputFormat, isStated: Bool) throws {
+  func check(_ format: some OutputFormat, _ option: String?) throws {
     let word = format.rawValue
+    let stated = option ?? "--format \(word)"
     guard !noHeader || word == "csv" || columns != nil && word == "table" else {
       throw Failure.usage("--no-header goes with csv, and with the table of --columns")
     }
@@ -56,10 +57,10 @@ struct RowOptions: ParsableArguments {
       throw Failure.usage("--columns and --template both choose what is printed: use one of them")
     }
     guard columns == nil || ["table", "csv", "ndjson"].contains(word) else {
-      throw Failure.usage("--columns goes with table, csv and ndjson, not with --format \(word)")
+      throw Failure.usage("--columns goes with table, csv and ndjson, not with \(stated)")
     }
-    guard template == nil || !isStated else {
-      throw Failure.usage("--template is printed in place of all else: it goes without --format \(word)")
+    guard template == nil || option == nil else {
+      throw Failure.usage("--template is printed in place of all else: it goes without \(stated)")
     }
     guard self.where == nil || !format.isPicture else {
       throw Failure.usage("--where makes a list: it does not go with --format svg")

@@ -38,6 +38,8 @@ package struct UnknownField: Error {
   package let name: String
   /// The name of a field that is spelled alike; nil where none is.
   package let nearest: String?
+  /// What the rows are; nil of days.
+  let rows: String?
 }
 
 extension Field {

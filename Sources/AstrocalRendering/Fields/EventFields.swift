@@ -4,7 +4,9 @@ import CivilTime
 /// The fields of an event that a search found: those that most kinds have.
 package enum EventFields {
   /// The fields that a user may name.
-  package static let table = FieldTable(of: main) { context, event in event.date(in: context.place.zone) }
+  package static let table = FieldTable(rows: "the events of --find", main) { context, event in
+    event.date(in: context.place.zone)
+  }
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 

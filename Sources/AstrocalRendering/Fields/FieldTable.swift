@@ -4,6 +4,8 @@ import CivilTime
 
 /// The fields of a kind of row that a user may name: days, tithis, showers, events.
 package struct FieldTable<Row>: Sendable {
+  /// What the rows are, in the plural: `tithis`; nil of days.
+  let rows: String?
   /// Those that a condition may name. They are made where they are asked for.
   let asked: @Sendable () -> [Field<Row>]
   /// Those that columns and templates may have.
@@ -12,9 +14,10 @@ package struct FieldTable<Row>: Sendable {
   let date: @Sendable (RenderContext, Row) -> GregorianDate
 
   init(
-    asked: @escaping @Sendable () -> [Field<Row>], shown: @escaping @Sendable () -> [Field<Row>],
+    rows: String? = nil, asked: @escaping @Sendable () -> [Field<Row>], shown: @escaping @Sendable () -> [Field<Row>],
     date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
   ) {
+    self.rows = rows
     self.asked = asked
     self.shown = shown
     self.date = date
@@ -22,7 +25,7 @@ package struct FieldTable<Row>: Sendable {
 
   /// The fields of rows that are no days: their columns, the date of a row with its parts, and what conditions alone know.
   init(
-    of fields: [Field<Row>], asked: [Field<Row>] = [],
+    rows: String, _ fields: [Field<Row>], asked: [Field<Row>] = [],
     date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
   ) {
     let civil: [Field<Row>] = [
@@ -33,7 +36,7 @@ package struct FieldTable<Row>: Sendable {
       Field("day", "day of the month", .integer { date($0, $1).day }),
     ].filter { field in !fields.contains { $0.name == field.name } }
     let usual = fields.filter { field in !asked.contains { $0.name == field.name || $0.column == field.name } }
-    self.init(asked: { asked + usual + civil }, shown: { fields + civil }, date: date)
+    self.init(rows: rows, asked: { asked + usual + civil }, shown: { fields + civil }, date: date)
   }
 }
 
@@ -74,8 +77,10 @@ extension Field {
 struct ShownFields<Row> {
   private let fields: [Field<Row>]
   private let names: [AskedField]
+  private let rows: String?
 
   init(_ table: FieldTable<Row>) {
+    rows = table.rows
     fields = table.shown()
     names = fields.map { $0.asked(in: EventCatalogue()) }
   }
@@ -83,7 +88,7 @@ struct ShownFields<Row> {
   /// The field of a name, printed as a column that is called so.
   func field(called name: String) throws(UnknownField) -> Field<Row> {
     guard let place = names.place(of: name) else {
-      throw UnknownField(name: name, nearest: names.nearest(to: name))
+      throw UnknownField(name: name, nearest: names.nearest(to: name), rows: rows)
     }
     return fields[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
   }

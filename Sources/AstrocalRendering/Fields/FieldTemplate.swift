@@ -161,7 +161,7 @@ extension UnknownField {
   package var message: String {
     name.isEmpty
       ? "the name of a field is expected here"
-      : "no field is called \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+      : "no field\(rows.map { " of \($0)" } ?? "") is called \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
   }
 }
 

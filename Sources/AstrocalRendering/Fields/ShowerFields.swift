@@ -7,7 +7,7 @@ package enum ShowerFields {
   static let all = shower + moon + night
 
   /// The fields that a user may name; the date is that of the maximum.
-  package static let table = FieldTable(of: all) { context, row in
+  package static let table = FieldTable(rows: "showers", all) { context, row in
     context.place.zone.date(at: row.occurrence.anchor)
   }
 

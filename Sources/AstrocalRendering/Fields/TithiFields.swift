@@ -69,7 +69,8 @@ extension TithiFields {
 
   /// The fields of a list of `tithi` that a user may name.
   package static func table(_ content: TithiRow.Content) -> FieldTable<TithiRow> {
-    FieldTable(of: all(content), asked: asked(content)) { context, row in
+    FieldTable(rows: content == .festivals ? "observances" : content.rawValue, all(content), asked: asked(content)) {
+      context, row in
       switch row {
       case .tithi(let entry): context.place.zone.date(at: entry.tithi.start)
       case .anga(let anga): context.place.zone.date(at: anga.start)
