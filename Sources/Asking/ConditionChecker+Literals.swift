@@ -54,6 +54,7 @@ extension ConditionChecker {
     switch token.kind {
     case .name(let word), .quoted(let word): word
     case .number(let value, "") where value == value.rounded(): text(value)
+    case .date(let date): "\(date)"
     default: nil
     }
   }
