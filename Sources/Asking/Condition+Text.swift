@@ -63,6 +63,8 @@ extension Condition: CustomStringConvertible {
       word.unicodeScalars.first?.properties.isAlphabetic ?? false
       && word.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || "0"..."9" ~= $0 }
       && !["and", "or", "not", "in", "has", "none", "true", "false"].contains(word)
-    return isName ? word : "\"\(word)\""
+    // A word in one kind of quotation marks may have the other kind within.
+    let mark = word.contains("\"") ? "'" : "\""
+    return isName ? word : mark + word + mark
   }
 }

@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  /// On each day of a year with observances of the first rank one of them stands in its cell, in bold, whatever else the day has:
+  /// on 20 November 2026, with two tithis, Devutthana Ekadashi.
+  @Test func eachDayKeepsAMajorObservance() throws {
+    for month in 1...12 {
+      let span = "2026-" + (month < 10 ? "0" : "") + "\(month)"
+      let bold = try picture("range \(span) --place Ujjain --format svg").texts
+        .filter { $0.label.style.weight == .bold }.map(\.label.text).joined(separator: " ")
+      for line in try astrocal(line: "range \(span) --place Ujjain --format ndjson").stdout.split(separator: "\n") {
+        let day = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        let names = (day["festivals"] as? [[String: Any]] ?? []).filter { $0["importance"] as? Int == 1 }
+          .compactMap { $0["name"] as? String }.map { name in name.prefix { $0 != "(" }.trimmingPrefix(" ") }
+          .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        guard !names.isEmpty else { continue }
+        #expect(names.contains { bold.contains($0) }, "\(day["date"] ?? ""): \(names)")
+      }
+    }
+  }
+
   /// What the letters, colors and signs of a sheet mean stands on it.
   @Test func sheetsHaveAKey() throws {
     let month = words(try picture("range 2027-08 --place Luxor --format svg"))

@@ -64,16 +64,20 @@ struct MonthCellMaker: ContextReader {
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     let items = items(day)
     var lines = lines(day.report)
-    // The new year is Gudi Padwa and Ugadi, each with its name.
+    // The new year is Gudi Padwa and Ugadi, each with its name. Of a day without a great observance the first major one
+    // takes the place of a third line, that of the nakshatra beside a skipped tithi, and beside an eclipse of the second.
     let great = items.filter(\.isGreat).prefix(2)
-    if !great.isEmpty {
-      let before = items.prefix { !$0.isGreat }.count
+    let first = great.isEmpty ? items.filter { $0.kind == .festival }.prefix(1) : great
+    if !first.isEmpty {
+      let before = items.prefix { great.isEmpty ? $0.kind != .festival : !$0.isGreat }
+        .reduce(0) { $0 + shortest($1, within: room).count }
+      let least = great.isEmpty && before == 0 ? 2 : 1
       let bottom = room.bottom - 0.3 * type.name
-      let needed = before + great.reduce(0) { $0 + shortest($1, within: room).count } - 1
+      let needed = before + first.reduce(0) { $0 + shortest($1, within: room).count } - 1
       func end() -> Double {
         y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(needed) * type.step(type.name)
       }
-      while lines.count > 1, end() > bottom { lines.removeLast() }
+      while lines.count > least, end() > bottom { lines.removeLast() }
     }
     for line in lines {
       add(line, y, room, &cell)
@@ -157,8 +161,8 @@ struct MonthCellMaker: ContextReader {
         let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
         let free = SheetGrid.width / 7 - 2 * MonthType.padding - end - Self.gap
         // Of a name that is too long at any size the code goes, see ``lines(_:)``.
-        guard TextStyle(size: type.least, weight: .bold).width(of: name) <= free else { continue }
-        while type.line > type.least, TextStyle(size: type.line, weight: .bold).width(of: name) > free {
+        guard TextStyle(size: type.least).width(of: name) <= free else { continue }
+        while type.line > type.least, TextStyle(size: type.line).width(of: name) > free {
           type.line = max(type.least, type.line - 0.25)
         }
       }
@@ -183,7 +187,7 @@ struct MonthCellMaker: ContextReader {
     let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
       Line(
         names: [self.panchanga.codeAndName(tithi), self.panchanga.name(tithi), self.panchanga.code(tithi)],
-        time: end(of: tithi, on: date), weight: .bold)
+        time: end(of: tithi, on: date))
     }
     let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in
       let name = self.panchanga.name(nakshatra)
