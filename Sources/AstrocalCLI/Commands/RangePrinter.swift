@@ -7,6 +7,8 @@ struct RangePrinter: ~Copyable {
   let days: RangeDays
   var printer: any DayPrinter & ~Copyable
   private let sources: AgendaSources?
+  /// The context of the printer for a condition; a printer copies its own each time that it is asked.
+  private var context: RenderContext?
   /// The place whose days come, and its calendar.
   private var current: (place: Int, almanac: Almanac)?
   private var skipped: SkippedDates?
@@ -18,6 +20,7 @@ struct RangePrinter: ~Copyable {
   /// - Parameter sources: The files of the user; nil for none.
   init(_ days: RangeDays, _ printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources? = nil) {
     self.days = days
+    context = days.condition == nil ? nil : printer.context
     self.printer = printer
     self.sources = sources
   }
@@ -36,7 +39,10 @@ struct RangePrinter: ~Copyable {
   mutating func begin(_ part: RangeTasks.Part) throws -> Almanac {
     let place = days.places[part.place]
     let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
-    if current?.place != part.place, days.places.count > 1 { printer.context = days.context(of: place) }
+    if current?.place != part.place, days.places.count > 1 {
+      printer.context = days.context(of: place)
+      if days.condition != nil { context = printer.context }
+    }
     current = (part.place, almanac)
     skipped = SkippedDates(
       from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
@@ -51,8 +57,8 @@ struct RangePrinter: ~Copyable {
     var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
     agenda.reminders = days.reminders?.dated[date] ?? []
     count.all += 1
-    guard let condition = days.condition else { return try printer.day(report, agenda, to: &output) }
-    guard condition.isTrue(of: DayRow(report: report, agenda: agenda), printer.context) else { return }
+    guard let condition = days.condition, let context else { return try printer.day(report, agenda, to: &output) }
+    guard condition.isTrue(of: DayRow(report: report, agenda: agenda), context) else { return }
     count.printed += 1
     let isWider = !condition.needs.isSubset(of: days.parts)
     try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)
