@@ -62,9 +62,9 @@ extension Condition: CustomStringConvertible {
     let isName =
       word.unicodeScalars.first?.properties.isAlphabetic ?? false
       && word.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || "0"..."9" ~= $0 }
-      && !["and", "or", "not", "in", "has", "none", "true", "false"].contains(word)
-    // A word in one kind of quotation marks may have the other kind within.
-    let mark = word.contains("\"") ? "'" : "\""
+      && !["and", "or", "not", "in", "has", "none", "true", "false"].contains(word.lowercased())
+    // A word in one kind of quotation marks may have the other kind within, also below a sign that combines with it.
+    let mark = word.unicodeScalars.contains("\"") ? "'" : "\""
     return isName ? word : mark + word + mark
   }
 }
