@@ -21,7 +21,7 @@ public enum DueInterval: Int, Comparable, Sendable {
     switch (reminder.lead, reminder.at) {
     case (.minutes(1..<Self.shortLead), _): self = .minute
     case (.minutes(Self.longLead...), _): self = .hour
-    case (.minutes, _), (.days, .daily), (.days, .either): self = .fiveMinutes
+    case (.minutes, _), (.days, .daily), (.days, .puja), (.days, .either): self = .fiveMinutes
     case (.days, .clock(let minute)): self = minute.isMultiple(of: 60) ? .hour : .fiveMinutes
     }
   }

@@ -47,8 +47,14 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   /// So many minutes after a passage of the Sun or the Moon, negative before it. On a date without one, 09:00 stands
   /// for it.
   case daily(DailyEvent, minutes: Int)
+  /// So many minutes after the beginning of a time that the observance has, one of ``pujaNames``; `puja` stands for the
+  /// first where none has that name. 09:00 stands for it on a date on which the observance has no such time.
+  case puja(String, minutes: Int)
   /// The first of some times of day, of those that the date has; or with `isLatest` the last.
   case either([TimeOfDay], isLatest: Bool)
+
+  /// The names of times of observances.
+  public static let pujaNames = ["puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana"]
 
   /// 09:00.
   public static let usual = TimeOfDay.clock(usualMinute)
@@ -58,7 +64,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   private static let mostSeconds = 12 * 3_600
 
   /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`, `earliest(sunset+20m, 22:00)`,
-  /// `latest(sunset-30m, 18:00)`; nil for any other text.
+  /// `latest(sunset-30m, 18:00)`, `puja-1h`; nil for any other text.
   public init?(_ text: String) {
     for (word, isLatest) in [("earliest(", false), ("latest(", true)] where text.lowercased().hasPrefix(word) {
       guard text.last == ")" else { return nil }
@@ -82,13 +88,25 @@ public indirect enum TimeOfDay: Sendable, Hashable {
     }
     let digit = text.firstIndex { $0.isWholeNumber } ?? text.endIndex
     let name = text[..<digit]
-    if let event = DailyEvent(typed: String(name)), digit == text.endIndex {
-      return .daily(event, minutes: 0)
-    }
-    guard let sign = name.last, sign == "-" || sign == "+", let event = DailyEvent(typed: String(name.dropLast())),
+    if digit == text.endIndex { return named(name, minutes: 0) }
+    guard let sign = name.last, sign == "-" || sign == "+",
       let seconds = TimeUnit.seconds(text[digit...], in: [.hour, .minute]), seconds <= mostSeconds
     else { return nil }
-    return .daily(event, minutes: (sign == "-" ? -1 : 1) * seconds / 60)
+    return named(name.dropLast(), minutes: (sign == "-" ? -1 : 1) * seconds / 60)
+  }
+
+  private static func named(_ name: Substring, minutes: Int) -> TimeOfDay? {
+    if let event = DailyEvent(typed: String(name)) { return .daily(event, minutes: minutes) }
+    return pujaNames.first { $0 == name.lowercased() }.map { .puja($0, minutes: minutes) }
+  }
+
+  /// The name of a time of an observance that the time of day, or a part of it, is counted from; nil where there is none.
+  public var pujaName: String? {
+    switch self {
+    case .puja(let name, _): name
+    case .either(let times, _): times.lazy.compactMap(\.pujaName).first
+    case .clock, .daily: nil
+    }
   }
 
   /// The text that reads as the time of day: `09:00`, `sunset-30m`.
@@ -98,9 +116,12 @@ public indirect enum TimeOfDay: Sendable, Hashable {
       return (isLatest ? "latest(" : "earliest(") + times.map(\.text).joined(separator: ", ") + ")"
 
     case .clock(let minute): return ReminderText.clock(minute)
-    case .daily(let event, let minutes):
-      if minutes == 0 { return event.words }
-      return event.words + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
+    case .daily(let event, let minutes): return Self.text(event.words, minutes)
+    case .puja(let name, let minutes): return Self.text(name, minutes)
     }
+  }
+
+  private static func text(_ name: String, _ minutes: Int) -> String {
+    minutes == 0 ? name : name + (minutes < 0 ? "-" : "+") + Lead.minutes(abs(minutes)).text
   }
 }

@@ -95,14 +95,19 @@ public struct OccurrenceFinder {
   private func passages(of reminder: Reminder, before events: [Occasion]) throws -> [GregorianDate: JulianDay] {
     guard case .days(let days) = reminder.lead else { return [:] }
     if case .clock = reminder.at { return [:] }
-    return try instants(of: reminder.at, on: Set(events.map { $0.date.adding(days: -days) }), of: reminder)
+    let observed = Dictionary(events.map { ($0.date.adding(days: -days), $0.event) }) { first, _ in first }
+    return try instants(of: reminder.at, on: Set(observed.keys), of: reminder) { name, date in
+      observed[date]?.festival?.pujaTime(name)?.start.advanced(byDays: -Double(days))
+    }
   }
 
   /// The instants of a time of day on some dates of the place of a reminder; a date on which there is none is missing.
   ///
+  /// - Parameter puja: The instant of a time of an observance by its name, counted back to a date; nil where there is none.
   /// - Throws: `EphemerisError` where no ephemeris serves the dates.
   public func instants(
-    of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder
+    of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder,
+    puja: (String, GregorianDate) -> JulianDay? = { _, _ in nil }
   ) throws -> [GregorianDate: JulianDay] {
     switch time {
     case .clock(let minute):
@@ -116,9 +121,13 @@ public struct OccurrenceFinder {
         passages[date] = time.advanced(byDays: Double(minutes) / 1_440)
       }
       return passages
+    case .puja(let name, let minutes):
+      return dates.reduce(into: [:]) { $0[$1] = puja(name, $1)?.advanced(byDays: Double(minutes) / 1_440) }
     case .either(let times, let isLatest):
       return try times.reduce(into: [:]) { found, time in
-        found.merge(try instants(of: time, on: dates, of: reminder)) { isLatest ? max($0, $1) : min($0, $1) }
+        found.merge(try instants(of: time, on: dates, of: reminder, puja: puja)) {
+          isLatest ? max($0, $1) : min($0, $1)
+        }
       }
     }
   }

@@ -155,6 +155,11 @@ import Testing
       ["add", "full-moon", "--before", "36h", "--at", "09:00"],
       #"--at "09:00" does not go with --before "36h", which counts from the event; give days"#
     ),
+    (["add", "diwali", "--at", "nishita"], #"--at "nishita": "diwali" has no such time; it has puja"#),
+    (
+      ["add", "full-moon", "--at", "latest(puja, 18:00)"],
+      #"--at "latest(puja, 18:00)": "full-moon" has no such time; a time such as 18:00 or sunset-30m goes with every event"#
+    ),
     (["add"], "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition"),
   ])
   func whatCannotBeSetIsRefused(arguments: [String], message: String) throws {

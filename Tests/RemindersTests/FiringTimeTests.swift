@@ -45,6 +45,24 @@ import Testing
     #expect(try abs(found.fires.days(since: instant(fires))) < 1.5 / 86_400, "\(found.fires(in: date.place))")
   }
 
+  /// Printed for New Delhi: Lakshmi Puja 2024-11-01 from 17:36 (drikpanchang.com); parana of Shattila Ekadashi 2026-01-15 from
+  /// 07:15 (parana_delhi_2026.csv); in clock readings, floored or rounded.
+  @Test(arguments: [
+    ("diwali", "2024-11-01", "puja", 0, "2024-11-01T17:36:00+05:30"),
+    ("diwali", "2024-11-01", "puja-1h", 0, "2024-11-01T16:36:00+05:30"),
+    ("diwali", "2024-11-01", "latest(puja-1h, 17:00)", 0, "2024-11-01T17:00:00+05:30"),
+    ("diwali", "2024-11-01", "puja", 2, "2024-10-30T17:36:00+05:30"),
+    ("ekadashi", "2026-01-14", "parana", 0, "2026-01-15T07:15:00+05:30"),
+    // It has no such time.
+    ("ekadashi", "2026-01-14", "nishita", 0, "2026-01-14T09:00:00+05:30"),
+  ])
+  func theTimeOfDayMayBeTheObservances(name: String, on: String, at: String, days: Int, printed: String) throws {
+    let reminder = try reminder(name, at: .delhi, daysBefore: days, clock: at)
+    let found = try #require(try occurrences(of: reminder, on, on).first)
+    #expect(
+      try abs(found.fires.days(since: instant(printed))) < 2.0 / 1_440, "\(found.fires(in: reminder.place))")
+  }
+
   /// In the midnight sun of Tromso there is no sunset on 21 June.
   @Test func withoutASunsetItFiresAtNine() throws {
     let tromso = ReminderPlace(

@@ -77,7 +77,8 @@ import Testing
 
   /// The forms of `--at`, and the text that the store keeps.
   @Test(arguments: [
-    ("09:00", TimeOfDay.clock(540), "09:00"), ("sunset", .daily(.sunset, minutes: 0), "sunset"),
+    ("09:00", TimeOfDay.clock(540), "09:00"), ("Puja-90m", .puja("puja", minutes: -90), "puja-90m"),
+    ("punya-kala", .puja("punya-kala", minutes: 0), "punya-kala"), ("sunset", .daily(.sunset, minutes: 0), "sunset"),
     ("Sunset-30m", .daily(.sunset, minutes: -30), "sunset-30m"),
     ("civil_dusk+1h30m", .daily(.civilDusk, minutes: 90), "civil-dusk+90m"),
     ("dawn-2h", .daily(.civilDawn, minutes: -120), "civil-dawn-2h"),

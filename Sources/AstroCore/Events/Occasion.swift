@@ -157,6 +157,9 @@ extension EventQuery {
 extension AlmanacEvent {
   /// The event of the sky; nil of other events.
   public var skyEvent: SkyEvent? { if case .sky(let event) = self { event } else { nil } }
+
+  /// The observance; nil of other events.
+  public var festival: Festival? { if case .festival(let festival) = self { festival } else { nil } }
 }
 
 extension SkyEvent {

@@ -17,7 +17,8 @@ public struct PujaTime: Sendable, Hashable {
 ///
 /// A span is a window of the column `window`, `light(1/5)` or `night(2/4)`, a part of the light or of the night, a time
 /// from the beginning of one to that of another as in `sunrise..noon`, `tithi`, `bhadra`, `puchha`, the tail of Bhadra,
-/// `lagna(2)`, in which the second sign rises, and `punya`, the light within 16 hours after a sankranti.
+/// `lagna(2)`, in which the second sign rises, `punya`, the light within 16 hours after a sankranti, and `next(sunrise)`, one
+/// of the day after.
 struct PujaRule {
   /// A span by its name.
   indirect enum Term: Equatable {
@@ -27,6 +28,8 @@ struct PujaRule {
     case between(Term, Term)
     case tithi, bhadra, puchha, punya
     case lagna(Int)
+    /// A span of the day after.
+    case next(Term)
   }
 
   /// A span that is cut with the one before it or, where `isTaken` says so, taken out of it.
@@ -68,6 +71,23 @@ struct PujaRule {
   }
 }
 
+extension FestivalRule {
+  /// The names of the times that the observance has: `moonrise`, `parana`.
+  public var pujaNames: [String] {
+    (PujaRule.rules(windowText) ?? []).map(\.name) + (isEkadashi ? ["parana"] : [])
+  }
+}
+
+extension Festival {
+  /// The time of the observance that has a name; `puja` stands for the first where none has that name, `parana` also for
+  /// the time of an ekadashi.
+  public func pujaTime(_ name: String) -> PujaTime? {
+    if let named = pujaTimes.first(where: { $0.name == name }) { return named }
+    if name == "parana", let parana { return PujaTime(name: name, start: parana.lowerBound, end: parana.upperBound) }
+    return name == "puja" ? pujaTimes.first : nil
+  }
+}
+
 /// The times that rules name, each rule read when it is first needed.
 final class PujaRules {
   private var known: [String: [PujaRule]] = [:]
@@ -84,6 +104,11 @@ extension PujaRule.Term {
   fileprivate init?(_ text: String) {
     if let window = FestivalRule.Window(rawValue: text) {
       self = .window(window)
+      return
+    }
+    if text.hasPrefix("next("), text.hasSuffix(")") {
+      guard let term = Self(String(text.dropFirst(5).dropLast())) else { return nil }
+      self = .next(term)
       return
     }
     let ends = text.split(separator: ".").map(String.init)

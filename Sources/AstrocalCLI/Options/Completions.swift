@@ -52,7 +52,7 @@ struct Completions {
 
   static let timesOfDay = kind { _ in
     // A colon, as in 09:00, parts words in bash.
-    DailyEvent.named.flatMap { [$0.words, $0.words + "-30m"] }
+    (DailyEvent.named.map(\.words) + TimeOfDay.pujaNames).flatMap { [$0, $0 + "-30m"] }
   }
 
   /// One of a few values, with its meaning where the shell shows one.

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test func theTimesAreThePrintedOnes() throws {
-    let rows = try FixtureTable("panchanga/puja_times_printed.csv", rows: 66).rows
+    let rows = try FixtureTable("panchanga/puja_times_printed.csv", rows: 67).rows
     for row in rows {
       let report = try report(
         row["date"], latitude: row.number("latitude"), longitude: row.number("longitude"), zone: "Asia/Kolkata",
@@ -61,6 +61,18 @@ import Testing
     #expect(abs(try Self.minutes(from: "09:48", to: #require(thread.end))) <= Self.tolerance)
   }
 
+  /// newsnationtv, from drikpanchang.com, for New Delhi: from 07:04, the sunrise that the site had then, until 15:20, three
+  /// quarters of the light, as chaturdashi lasted on.
+  @Test func theFastOfShivaratriIsBrokenInTheFirstThreeQuartersOfTheNextLight() throws {
+    let festivals = try report(
+      "2018-02-13", latitude: 28.65, longitude: 77.23, zone: "Asia/Kolkata", sunrise: .hindu, parts: [.festivals]
+    ).festivals
+    let parana = try #require(
+      festivals.first { $0.rule.id == "maha-shivaratri" }?.pujaTimes.first { $0.name == "parana" })
+    #expect(abs(try Self.minutes(from: "07:04", to: parana.start)) <= Self.tolerance)
+    #expect(abs(try Self.minutes(from: "15:20", to: #require(parana.end))) <= Self.tolerance)
+  }
+
   @Test func everyRuleOfTheTableIsReadWhole() {
     for rule in FestivalRule.standard {
       #expect(PujaRule.rules(rule.windowText) != nil, "\(rule.id): \(rule.windowText)")
@@ -70,6 +82,7 @@ import Testing
 
   @Test(arguments: [
     "puja", "puja:", "puja:noonish", "puja:light(0/5)", "puja:light(6/5)", "puja:lagna(13)", "a:tithi&", "a:x..y",
+    "a:next(x)", "a:next(tithi",
   ])
   func whatIsNoTimeIsRefused(text: String) {
     #expect(PujaRule.rules(text) == nil)

@@ -40,7 +40,7 @@ struct RemindAdd: ParsableCommand {
   var before: String?
 
   @Option(
-    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
+    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, puja-1h of an observance that has one, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
     valueName: "time", completion: Completions.timesOfDay)
   var at: String?
 
@@ -146,6 +146,7 @@ struct RemindAdd: ParsableCommand {
     if let option = darkSky.given, query.kind != .shower {
       throw Failure.usage("\(option) does not go with \(words.quoted): it is the sky under which meteors are counted")
     }
+    if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
     if case .date(let date) = query { _ = try place.zone.existingDay(date) }
     if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
@@ -155,6 +156,20 @@ struct RemindAdd: ParsableCommand {
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
         limitingMagnitude: darkSky.given == nil ? nil : try settings.darkSky().limitingMagnitude),
       since: reminding.now)
+  }
+
+  /// Refuses a time of an observance that the event has not.
+  private func check(
+    _ at: String, _ name: String, of query: EventQuery, _ words: String, _ catalogue: EventCatalogue
+  ) throws {
+    var names: [String] = []
+    if case .festival(let id) = query { names = catalogue.festivals.first { $0.id == id }?.pujaNames ?? [] }
+    guard !names.contains(name), name != "puja" || names.isEmpty else { return }
+    let known = names.filter { TimeOfDay($0) != nil }
+    throw Failure.usage(
+      "--at \(at.quoted): \(words.quoted) has no such time"
+        + (known.isEmpty
+          ? "; a time such as 18:00 or sunset-30m goes with every event" : "; it has \(known.joined(separator: ", "))"))
   }
 
   /// Reads the text of an option; nil where it is not given.

@@ -114,8 +114,8 @@ struct WaitSearch {
   private func target(_ words: String) throws -> Target {
     switch TimeOfDay(words) {
     case .daily(_, minutes: 0): return .event(try query(words))
-    case let time?: return .time(time)
-    case nil:
+    case let time? where time.pujaName == nil: return .time(time)
+    default:
       guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
         throw Failure.usage("\(words.quoted) is no choice of times such as earliest(sunset+20m, 22:00)")
       }
