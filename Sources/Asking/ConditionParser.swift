@@ -81,7 +81,11 @@ struct ConditionParser {
         left = try list(left, place)
         continue
       }
+      // It stands for `not` and `=`, and so nests as deep.
+      let hidden = sign == "!=" ? 1 : 0
+      depth += hidden
       let right = try expression(binding: strength)
+      depth -= hidden
       switch sign {
       case "or": left = .either(left, right)
       case "and": left = .both(left, right)

@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  /// The normal form of `n != 5` is `not n = 5`, which nests deeper.
+  @Test(arguments: 58...66)
+  func theNormalFormOfADeepExpressionIsRead(depth: Int) throws {
+    guard let condition = try? Condition(String(repeating: "!", count: depth) + "n != 5", of: Self.fields) else {
+      #expect(depth > 61)
+      return
+    }
+    #expect(try Condition(condition.description, of: Self.fields).description == condition.description)
+  }
+
   /// Random texts of the signs of the language neither trap nor take long.
   @Test func anyTextIsReadOrRefused() {
     var random = SplitMix(seed: 7)
