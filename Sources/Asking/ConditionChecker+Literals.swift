@@ -99,8 +99,15 @@ extension ConditionChecker {
     }
   }
 
+  /// A number without an exponent, which the language does not have.
   private static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    if value == value.rounded() { return "\(Int(value))" }
+    let text = "\(value.magnitude)"
+    let parts = text.split(separator: "e")
+    let digits =
+      parts.count == 1
+      ? text : "0." + String(repeating: "0", count: -(Int(parts[1]) ?? 0) - 1) + parts[0].filter { $0 != "." }
+    return (value < 0 ? "-" : "") + digits
   }
 
   private static func duration(_ seconds: Double) -> String {

@@ -113,6 +113,9 @@ struct Lexer {
   private mutating func number() throws(ConditionMistake) -> Token.Kind {
     let start = index
     var text = digits()
+    guard text.utf8.count <= Self.mostDigits else {
+      throw ConditionMistake("the number is too long", at: start..<index)
+    }
     if peek() == ":" || peek() == "-" && text.count == 4 && peek(3) == "-" {
       return try clockOrDate(from: start)
     }
@@ -125,10 +128,12 @@ struct Lexer {
       unit.unicodeScalars.append(scalar)
       index += 1
     }
-    guard let value = Double(text), value.isFinite else {
-      throw ConditionMistake("the number is too long", at: start..<index)
-    }
+    guard let value = Double(text) else { throw ConditionMistake("the number is too long", at: start..<index) }
     guard let length = Self.seconds[unit.lowercased()] else { return .number(value, unit: unit.lowercased()) }
+    // In hours it has no more digits than any number.
+    guard value * length < 1e12 * 3_600 else {
+      throw ConditionMistake("the length of time is too long", at: start..<index)
+    }
     guard let next = peek(), "0"..."9" ~= next else { return .duration(value * length) }
     // 3h30m
     guard case .duration(let rest) = try number(), rest < length else {
@@ -137,6 +142,8 @@ struct Lexer {
     return .duration(value * length + rest)
   }
 
+  /// The most digits before the point.
+  private static let mostDigits = 12
   private static let seconds: [String: Double] = ["d": 86_400, "h": 3_600, "m": 60, "min": 60, "s": 1]
 
   private mutating func clockOrDate(from start: Int) throws(ConditionMistake) -> Token.Kind {
