@@ -45,8 +45,13 @@ RELEASE = --configuration release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic
-# With the optimizer the build takes half as long again, and the tests a fourth of the time. Assertions stay.
-TESTS = -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/tests
+# Each module is compiled as a whole, which takes half of the work of compiling its files one by one. Without the optimizer
+# and debug information the first run comes soonest.
+RUN = --configuration release -Xswiftc -Onone -Xswiftc -gnone --scratch-path .build/run
+RUN_PROGRAM = .build/run/release/astrocal
+# The optimizer for what is tested, see Package.swift, and not the checks that the argument parser makes of all options at
+# each parse in debug builds, half of the time of the tests; `make test-threads` has those. Assertions stay.
+TESTS = --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/tests
 
 # Installs the packages of $(1) that are missing; if all are installed, it does nothing and needs no network.
 define install_missing
@@ -65,19 +70,19 @@ endef
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
-	@echo "building astrocal: four minutes the first time, seconds later" >&2
-	@swift build --product astrocal >&2
-	@.build/debug/astrocal $(ARGS)
+	@echo "building astrocal: some minutes the first time, seconds later" >&2
+	@swift build $(RUN) --product astrocal >&2
+	@$(RUN_PROGRAM) $(ARGS)
 
 check:
 	$(call install_missing,$(RUN_PACKAGES))
-	@echo "building the tests: twelve minutes the first time" >&2
+	@echo "building the tests: seven minutes the first time" >&2
 	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS) --skip '^ProcessTests\.'
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))
-	@echo "building the tests: twelve minutes the first time" >&2
+	@echo "building the tests: seven minutes the first time" >&2
 	@swift build --build-tests $(TESTS) >&2
 	@Tests/run.sh $(TESTS)
 
@@ -93,7 +98,7 @@ THREAD_CALLS ?= 200
 check-random-threads:
 	$(call install_missing,$(RUN_PACKAGES))
 	@swift build --build-tests $(TESTS) >&2
-	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh $(TESTS) --filter '^AstrocalTests\.ThreadTests'
+	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh $(TESTS) --filter '^ThreadTests\.ThreadTests'
 
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -102,8 +107,8 @@ check-examples:
 # Runs many tasks at once and reports races between them.
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
-	ASTROCAL_THREAD_CALLS=4 ASTROCAL_TESTS=AstroCoreTests,AstrocalTests swift test --sanitize thread --scratch-path .build/threads \
-	  --filter 'ConcurrencyTests|ThreadTests'
+	ASTROCAL_THREAD_CALLS=4 ASTROCAL_TESTS=ThreadTests swift test --configuration release \
+	  -Xswiftc -enable-testing -Xswiftc -Onone -Xswiftc -DDEBUG --sanitize thread --scratch-path .build/threads
 
 # This is no part of `make test`: a release build with coverage takes minutes. Without TARGET, every target runs for
 # SECONDS.
@@ -148,24 +153,24 @@ sanitize:
 # This is no part of `make test`: it needs PyPI, and two minutes.
 check-calendars:
 	$(call install_missing,$(CALENDAR_PACKAGES))
-	swift build --product astrocal >&2
-	Tests/Calendars/check-imports.sh
+	swift build $(RUN) --product astrocal >&2
+	Tests/Calendars/check-imports.sh $(RUN_PROGRAM)
 
 # This is no part of `make test`: it needs PyPI, 500 MB there, and two minutes.
 check-spark:
 	$(call install_missing,$(RUN_PACKAGES) python3-venv default-jre-headless)
-	swift build --product astrocal
+	swift build $(RUN) --product astrocal
 	python3 -m venv .build/spark
 	.build/spark/bin/pip install --quiet pyspark==4.3.0 pandas==3.1.1 pyarrow==26.0.1
-	.build/spark/bin/python Tests/Scaling/check_spark.py .build/debug/astrocal .build/spark/run
+	.build/spark/bin/python Tests/Scaling/check_spark.py $(RUN_PROGRAM) .build/spark/run
 
 # This is no part of `make test`: it needs PyPI, and two minutes.
 check-scaling:
 	$(call install_missing,$(SCALING_PACKAGES))
-	swift build --product astrocal
-	Tests/Scaling/check_shards.sh parallel .build/debug/astrocal .build/scaling/parallel
-	Tests/Scaling/slurm_node.sh Tests/Scaling/check_shards.sh slurm .build/debug/astrocal .build/scaling/slurm
-	Tests/Scaling/check_shards.sh pod .build/debug/astrocal .build/scaling/pod
+	swift build $(RUN) --product astrocal
+	Tests/Scaling/check_shards.sh parallel $(RUN_PROGRAM) .build/scaling/parallel
+	Tests/Scaling/slurm_node.sh Tests/Scaling/check_shards.sh slurm $(RUN_PROGRAM) .build/scaling/slurm
+	Tests/Scaling/check_shards.sh pod $(RUN_PROGRAM) .build/scaling/pod
 	python3 -m venv .build/scaling/kubernetes
 	.build/scaling/kubernetes/bin/pip install --quiet kubernetes-validate==1.37.0
 	.build/scaling/kubernetes/bin/kubernetes-validate --strict Docs/scaling/job.yaml
@@ -266,8 +271,8 @@ YEAR ?= $(shell date +%Y)
 TOWN ?= Chicago
 pages:
 	$(call install_missing,$(RUN_PACKAGES) python3)
-	swift build --product astrocal >&2
-	Docs/pages/write.py "$$(swift build --show-bin-path)/astrocal" $(YEAR) $(TOWN)
+	swift build $(RUN) --product astrocal >&2
+	Docs/pages/write.py $(RUN_PROGRAM) $(YEAR) $(TOWN)
 
 docs:
 	$(call install_missing,$(RUN_PACKAGES))

@@ -127,6 +127,9 @@ let package = Package(
         "Reminders", "SwissEphemeris",
         "Geography", "CivilTime",
       ]),
+    .testTarget(
+      name: "ThreadTests",
+      dependencies: ["ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],
@@ -160,6 +163,11 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
   package.targets.append(
     .testTarget(
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
+}
+
+// The optimizer takes longer over the tests than they take in full.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
 // ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.

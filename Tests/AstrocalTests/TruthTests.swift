@@ -58,9 +58,3 @@ import Testing
     }
   }
 }
-
-/// The files that this machine has.
-enum Installed {
-  /// Whether Debian's swe-basic-data is there, without which the built-in model serves.
-  static let hasFiles = FileManager.default.fileExists(atPath: "/usr/share/libswe/ephe/semo_18.se1")
-}

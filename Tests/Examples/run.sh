@@ -7,14 +7,14 @@ cd "$(dirname "$0")/../.."
 
 fixtures=Tests/AstroCoreTests/Fixtures
 build=.build/examples
-swift build --quiet --package-path Tests/Examples --scratch-path "$build" >&2
+swift build --quiet --configuration release -Xswiftc -Onone --package-path Tests/Examples --scratch-path "$build" >&2
 failures=0
 
 # The instant at the end of what a program prints lies within some seconds of the authority's.
 check() {
   local authority=$1 tolerance=$2 printed seconds
   shift 2
-  printed=$("$build/debug/$1" "${@:2}")
+  printed=$("$build/release/$1" "${@:2}")
   seconds=$(($(date -d "${printed##* }" +%s) - $(date -d "$authority" +%s)))
   echo "$* -> $printed"
   if ((${seconds#-} > tolerance)); then
@@ -39,7 +39,7 @@ check "$eclipse" 2 eclipses Burgos,ES 2026 2026
 has() {
   local line=$1
   shift
-  "$build/debug/$1" "${@:2}" | grep -qxF -- "$line" || {
+  "$build/release/$1" "${@:2}" | grep -qxF -- "$line" || {
     echo "$*: no line $line" >&2
     failures=1
   }
@@ -50,6 +50,6 @@ days=$(awk -F, '$1 == "diwali" && $2 == 2024 && $3 == "Varanasi" { print $4 }' "
 has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
 
 # From 24 April to 18 August no night of Oslo is dark: the Sun stays above -18 degrees there while its declination is above 12.1.
-[ "$("$build/debug/nights" Oslo 2027 | awk '$1 > "2027-04-24" && $1 < "2027-08-18"' | grep -c '#')" = 0 ] || failures=1
-[ "$("$build/debug/nights" Oslo 2027 | wc -l)" = 53 ] || failures=1
+[ "$("$build/release/nights" Oslo 2027 | awk '$1 > "2027-04-24" && $1 < "2027-08-18"' | grep -c '#')" = 0 ] || failures=1
+[ "$("$build/release/nights" Oslo 2027 | wc -l)" = 53 ] || failures=1
 exit $failures

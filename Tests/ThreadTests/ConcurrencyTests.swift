@@ -1,8 +1,8 @@
+import AstroCore
 import CivilTime
+import Geography
 import SwissEphemeris
 import Testing
-
-@testable import AstroCore
 
 @Suite struct ConcurrencyTests {
   @Test func twoHundredTasksAnswerAsOneAfterTheOther() async throws {
@@ -17,8 +17,13 @@ import Testing
     let answer: @Sendable (Int) throws -> [DayReport] = { number in
       let request = requests[number]
       let dates = request.date...request.date.adding(days: number % 5)
-      return try almanac(latitude: request.latitude, longitude: request.longitude, model: request.model)
-        .days(dates)
+      let position = try #require(
+        GeographicPosition(
+          latitude: Angle(degrees: request.latitude), longitude: Angle(degrees: request.longitude)))
+      return try Almanac(
+        SkyStore(try Ephemeris(forcedModel: request.model)), position: position, zone: .utc,
+        parts: [.sun, .twilight, .moon, .sky]
+      ).days(dates)
     }
     let oneByOne = try requests.indices.map(answer)
     try await withThrowingTaskGroup(of: (Int, [DayReport]).self) { group in
