@@ -21,6 +21,7 @@
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
+# make book                                       builds these pages as a book, .build/book/site, and checks its links
 # make docs                                       builds the reference of the library with DocC
 # make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
 # make bench [PEERS=--peers], make lint, make test-threads, make clean
@@ -66,7 +67,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages docs bench bench-scale lint clean
+.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -273,6 +274,14 @@ pages:
 	$(call install_missing,$(RUN_PACKAGES) python3)
 	swift build $(RUN) --product astrocal >&2
 	Docs/pages/write.py $(RUN_PROGRAM) $(YEAR) $(TOWN)
+
+# This is no part of `make test`: it needs PyPI. It fails where a link leads nowhere.
+book:
+	$(call install_missing,$(RUN_PACKAGES) python3-venv git)
+	swift build $(RUN) --product astrocal >&2
+	python3 -m venv .build/mkdocs
+	.build/mkdocs/bin/pip install --quiet mkdocs==1.6.1
+	.build/mkdocs/bin/python Docs/book/make.py $(RUN_PROGRAM) .build/book
 
 docs:
 	$(call install_missing,$(RUN_PACKAGES))
