@@ -7,7 +7,7 @@ import Testing
   private static let places = ["Chicago", "Tromso", "Quito", "Longyearbyen", "Sydney"]
 
   @Test(arguments: places) func chartsStayWithinTheirColumnsAndRows(place: String) throws {
-    for width in [40, 60, 80, 200] {
+    for width in [40, 60, 80, 120, 200] {
       for (call, rows) in [
         ("day 2027-08-12 --chart", 24), ("day 2027-01-13 --chart --from noon", 24), ("range 2027-06 --chart", 60),
         ("range 2027 --chart", 24), ("day 2027-03-28 --chart --language hi", 24),
@@ -15,7 +15,7 @@ import Testing
         let run = try astrocal(line: "\(call) --place \(place) --width \(width)")
         #expect(run.status == 0, "\(run.stderr)")
         #expect(run.lines.count <= rows, "\(call)")
-        for line in run.lines { #expect(line.terminalColumns <= min(width, 80), "\(call): \(line)") }
+        for line in run.lines { #expect(line.terminalColumns <= min(width, 120), "\(call): \(line)") }
       }
     }
   }
@@ -51,7 +51,43 @@ import Testing
 
   @Test func nightsOfAMonthHaveARowEach() throws {
     let run = try astrocal("range", "2027-01", "--place", "Chicago", "--chart")
-    #expect(run.lines.filter { $0.firstMatch(of: #/^ ?\d+ Jan /#) != nil }.count == 31)
+    let rows = run.lines.filter { $0.firstMatch(of: #/^ ?\d+ Jan /#) != nil }
+    #expect(rows.count == 31)
+    // USNO: new Moon on 7 January 2027 at 20:24 UT, first quarter on the 15th, full on the 22nd, last quarter on the 29th.
+    let phases = rows.filter { $0.contains(#/% [.DOC]$/#) }
+    #expect(phases.map { String($0.prefix(2) + $0.suffix(1)) } == [" 7.", "15D", "22O", "29C"])
+  }
+
+  /// An hour has as many signs as there is room for, and the hours stand apart.
+  @Test(arguments: [(60, 30), (80, 15), (120, 10)])
+  func theRowsUseTheColumns(width: Int, minutes: Int) throws {
+    let run = try astrocal(line: "range 2027-01 --place Chicago --chart --width \(width)")
+    #expect(run.stdout.contains("a sign is \(minutes) minutes"))
+    let hours = try #require(run.lines.dropFirst().first { !$0.isEmpty && $0.allSatisfy { $0 == " " || $0.isNumber } })
+    #expect(hours.split(separator: " ").allSatisfy { $0.count == 2 })
+    let widest = run.lines.map(\.terminalColumns).max() ?? 0
+    #expect(widest > width * 3 / 4)
+  }
+
+  /// The ground of a sign is the darker the darker the sky is: 256 colors, by the luminance of WCAG 2.1.
+  @Test func theGroundIsAsBrightAsTheSky() throws {
+    func luminance(_ color: Int) -> Double {
+      let levels = [0, 95, 135, 175, 215, 255]
+      let parts = [(color - 16) / 36, (color - 16) / 6 % 6, (color - 16) % 6].map { level in
+        let share = Double(levels[level]) / 255
+        return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let run = try astrocal(line: "day 2027-08-12 --place Chicago --chart --color always")
+    let sky = try #require(run.lines.first { $0.contains("sky|") })
+    let grounds = sky.matches(of: /\u{1B}\[38;5;\d+;48;5;(\d+)m/).compactMap { Int($0.1) }
+    // From midnight: dark, dawn, day, dusk, dark.
+    let brightest = try #require(grounds.indices.max { luminance(grounds[$0]) < luminance(grounds[$1]) })
+    let values = grounds.map(luminance)
+    #expect(zip(values[...brightest], values[1...brightest]).allSatisfy { $0 <= $1 })
+    #expect(zip(values[brightest...], values[(brightest + 1)...]).allSatisfy { $0 >= $1 })
+    #expect(Set(grounds).count == 5)
   }
 
   @Test func aYearHasARowForEachMonth() throws {
@@ -80,6 +116,8 @@ import Testing
     let plain = try astrocal(line: call)
     let colored = try astrocal(line: "\(call) --color always")
     #expect(colored.stdout.contains("\u{1B}["))
-    #expect(colored.stdout.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.stdout)
+    // The blanks of the day have a ground, too.
+    let stripped = colored.stdout.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(#/ +\n/#, with: "\n")
+    #expect(stripped == plain.stdout)
   }
 }

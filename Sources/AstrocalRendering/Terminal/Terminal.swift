@@ -39,6 +39,10 @@ package enum Style: UInt32, CaseIterable {
   case dim = 2
   case yellow = 33
   case cyan = 36
+  /// The sky of charts: a ground of 256 colors that is as bright as the sky is, on dark and on light screens. Signs have the
+  /// color of their ground, so that they are there for whoever copies the text; the Moon's alone is seen.
+  case day = 256
+  case civilTwilight, nauticalTwilight, astronomicalTwilight, dark, moonlit
 
   /// The first of the characters that Unicode keeps for a program's own use: no text from outside has them.
   private static let firstMark: UInt32 = 0xFDD0
@@ -56,7 +60,22 @@ package enum Style: UInt32, CaseIterable {
   }
 
   /// The control sequence that a terminal obeys.
-  package var sequence: String { "\u{1B}[\(rawValue)m" }
+  package var sequence: String {
+    switch self {
+    case .plain, .bold, .dim, .yellow, .cyan: "\u{1B}[\(rawValue)m"
+    case .day: Self.sequence(153, on: 153)
+    case .civilTwilight: Self.sequence(110, on: 110)
+    case .nauticalTwilight: Self.sequence(67, on: 67)
+    case .astronomicalTwilight: Self.sequence(24, on: 24)
+    case .dark: Self.sequence(17, on: 17)
+    case .moonlit: Self.sequence(220, on: 17)
+    }
+  }
+
+  private static func sequence(_ sign: Int, on ground: Int) -> String { "\u{1B}[38;5;\(sign);48;5;\(ground)m" }
+
+  /// The sky of a chart at a depth of 0…4, see ``SkyLight/depth(at:)``.
+  static let skies: [Style] = [.day, .civilTwilight, .nauticalTwilight, .astronomicalTwilight, .dark]
 }
 
 extension MoonPhase {

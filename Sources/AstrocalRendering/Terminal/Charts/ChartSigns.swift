@@ -20,24 +20,25 @@ struct ChartSigns {
     depth == 4 && hasMoon ? moonlit : depths[depth]
   }
 
-  /// A row of signs, those of the Moon and of moonlight coloured.
+  /// A row of signs of the sky, on grounds as bright as the sky where colors are shown.
   func styled(_ row: [Character]) -> String {
     guard terminal.usesColor else { return String(row) }
-    return row.chunked { isMoon($0) == isMoon($1) }.map { part in
-      terminal.styled(String(part), part.first.map(isMoon) == true ? .yellow : nil)
-    }.joined()
+    return row.chunked(by: ==).map { terminal.styled(String($0), style(of: $0.first)) }.joined()
   }
 
-  private func isMoon(_ sign: Character) -> Bool { sign == moonlit }
+  private func style(of sign: Character?) -> Style? {
+    if sign == moonlit { return .moonlit }
+    return depths.firstIndex { $0 == sign }.map { Style.skies[$0] }
+  }
 
   /// The line that explains the signs of the sky.
   ///
   /// - Parameter words: Those that explain what the chart leaves blank; empty for none.
   func legend(ofDay words: String) -> FlowLine {
-    let twilights = depths[1...3].map(String.init).joined(separator: " ")
+    let twilights = depths[1...3].map { styled([$0]) }.joined(separator: " ")
     let items = [
-      localized("twilight \(twilights)"), localized("dark \(String(depths[4]))"),
-      localized("dark with Moon \(String(moonlit))"), words,
+      localized("twilight \(twilights)"), localized("dark \(styled([depths[4]]))"),
+      localized("dark with Moon \(styled([moonlit]))"), words,
     ]
     return FlowLine(label: "", items: items, indent: 0)
   }
@@ -45,7 +46,7 @@ struct ChartSigns {
 
 extension RenderContext {
   /// The most columns of a chart, its title and its notes.
-  private static let mostColumnsOfChart = 80
+  private static let mostColumnsOfChart = 120
 
   /// The same for a terminal that is no wider than a chart.
   var inChartColumns: RenderContext {

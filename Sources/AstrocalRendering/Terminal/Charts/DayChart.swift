@@ -32,7 +32,7 @@ package struct DayChart: DayPrinter {
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: text.zone)
     let lines =
-      [heading(report.day.date.inFull)] + altitudes(frame) + [sky(frame)] + axis(frame)
+      [heading(report.day.date.inFull)] + caption + altitudes(frame) + [sky(frame)] + axis(frame)
       + [legend(report, frame), signs.legend(ofDay: "").text(terminal)]
     for line in lines { try output.line(line) }
   }
@@ -40,6 +40,12 @@ package struct DayChart: DayPrinter {
   private var width: Int { signs.columns - Self.head - 1 }
 
   // MARK: Altitudes
+
+  /// What is drawn, where a line has room for it.
+  private var caption: [String] {
+    let text = localized("altitude of Sun and Moon in degrees, by the hour; the sky below")
+    return text.displayWidth < signs.columns ? [text] : []
+  }
 
   private func altitudes(_ frame: DayFrame) -> [String] {
     let (sun, moon) = (AltitudeCourse(of: .sun, reports), AltitudeCourse(of: .moon, reports))

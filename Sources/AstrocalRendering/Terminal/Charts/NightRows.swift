@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The nights of some weeks in a terminal: a row for each, from noon to noon, in which a sign stands for 20 minutes.
+/// The nights of some weeks in a terminal: a row for each, from noon to noon, in which a sign stands for ten minutes to an hour.
 struct NightRows: ContextReader {
   let context: RenderContext
   /// The dates of the rows.
@@ -20,28 +20,49 @@ struct NightRows: ContextReader {
     let light = SkyLight(reports)
     let labels = nights.map(\.day.date.dayAndMonth)
     let head = (labels.map(\.displayWidth).max() ?? 0) + 1
-    // A sign for 20 minutes where the terminal has 80 columns, else for 30 or 60.
-    let anHour = max(1, min(3, (signs.columns - head) / 24))
-    let rows = nights.map { row($0, light, anHour) }
     // The hours that are day in all nights are left out.
+    let finest = nights.map { row($0, light, Self.mostSigns) }
     let isNight = (0..<24).filter { hour in
-      rows.contains { row in row[hour * anHour..<(hour + 1) * anHour].contains { $0 != " " } }
+      finest.contains { row in
+        row[hour * Self.mostSigns..<(hour + 1) * Self.mostSigns].contains { $0 != " " }
+      }
     }
     let title = heading(localized("The nights of \(dates.lowerBound.description)..\(dates.upperBound.description)"))
     guard let first = isNight.first, let last = isNight.last else {
       return [title, localized("the Sun does not set on these days")]
     }
-    let hours = (first...last).map { hour in
-      anHour == 1 && hour % 3 != 0 ? "" : InstantText.twoDigits((hour + 12) % 24).padded(anHour)
-    }
-    let header = anHour == 1 ? sparse(hours) : hours.joined()
-    let body = zip(labels, rows).map { label, row in
-      label.rightAligned(head - 1) + " " + signs.styled(Array(row[first * anHour..<(last + 1) * anHour])).trimmed
+    let moons = nights.map(moon)
+    let columns = signs.columns - head - 1 - (moons.map(\.displayWidth).max() ?? 0)
+    let anHour = Self.signsAnHour.last { $0 * (last - first + 1) <= columns } ?? 1
+    let body = zip(zip(labels, moons), nights).map { words, night in
+      let signs = signs.styled(Array(row(night, light, anHour)[first * anHour..<(last + 1) * anHour]))
+      return (words.0.rightAligned(head - 1) + " " + signs + " " + words.1).trimmed
     }
     let unit = localized("a sign is \(60 / anHour) minutes")
     let legend = signs.legend(ofDay: localized("day blank"))
-    return [title, String(repeating: " ", count: head) + header.trimmed] + body.map(\.trimmed)
-      + [FlowLine(label: "", items: [unit] + legend.items, indent: 0).text(terminal)]
+    let notes = [unit] + legend.items + [localized("Moon lit at noon, and its phases")]
+    return [title, String(repeating: " ", count: head) + header(first...last, anHour)] + body
+      + [FlowLine(label: "", items: notes, indent: 0).text(terminal)]
+  }
+
+  /// The signs that an hour may have.
+  private static let signsAnHour = [1, 2, 3, 4, 6]
+  private static let mostSigns = 6
+
+  /// How much of the Moon is lit, and the sign of a principal phase of the date.
+  private func moon(_ report: DayReport) -> String {
+    guard let moon = report.moon else { return "" }
+    let lit = Decimal.percent(moon.aspect.illumination).rightAligned(4)
+    return moon.phases.first.map { lit + " " + terminal.mark($0.phase) } ?? lit
+  }
+
+  /// The hours that have room, with a column between them.
+  private func header(_ hours: ClosedRange<Int>, _ anHour: Int) -> String {
+    let step = [1, 2, 3, 6].first { $0 * anHour > 2 } ?? 6
+    return hours.reduce(into: "") { line, hour in
+      guard (hour + 12).isMultiple(of: step) else { return }
+      line = line.padded((hour - hours.lowerBound) * anHour) + InstantText.twoDigits((hour + 12) % 24)
+    }
   }
 
   /// The signs from noon to noon by the clock. Of an hour that the clock shows twice the first is shown; one that it skips
@@ -57,13 +78,6 @@ struct NightRows: ContextReader {
         : zone.instant(on: next, secondsAfterMidnight: seconds - 86_400)
       let time = JulianDay(unixSeconds: Double(instant))
       return signs.sky(light.depth(at: time), hasMoon: light.isMoonUp(at: time))
-    }
-  }
-
-  /// Labels of two columns at signs of one.
-  private func sparse(_ hours: [String]) -> String {
-    hours.enumerated().reduce(into: "") { line, hour in
-      if !hour.element.isEmpty { line = line.padded(hour.offset) + hour.element }
     }
   }
 }
