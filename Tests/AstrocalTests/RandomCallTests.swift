@@ -22,9 +22,25 @@ import Testing
         #expect(!text.hasSuffix(" "), "\(line)\n\(text)")
         #expect(!Self.isBareLabel(text), "\(line)\n\(text)")
       }
+      // Words may stand on the line after their number.
+      for text in [run.stdout, run.stderr].map({ $0.split { $0.isWhitespace }.joined(separator: " ") }) {
+        #expect(text.firstMatch(of: Self.wrongNumber).map { "\(line): \($0.0)" } == nil)
+      }
       #expect(!Self.hasBareHeading(run.lines), "\(line)\n\(run.stdout)")
     }
   }
+
+  @Test(arguments: [
+    ("new moon in 1 days", true), ("2 event", true), ("12 night", true), ("nil", true), ("in 1 day", false),
+    ("51 minutes", false), ("0.1 days", false), ("2 events", false), ("Vanil", false),
+  ])
+  func aWrongNumberIsFound(text: String, isWrong: Bool) {
+    #expect((text.firstMatch(of: Self.wrongNumber) != nil) == isWrong)
+  }
+
+  /// One thing in the plural, several in the singular, or what no reader should see.
+  private nonisolated(unsafe) static let wrongNumber =
+    #/(^|[^\w.,:\/+-])(1 (days|hours|minutes|nights|events|observances|reminders|launches|showers|months|years|places|towns|eclipses|dates|columns|rows)|([2-9]|\d{2,}) (day|night|event|observance|reminder|launch|shower|town|eclipse|minute)|nil|nan|inf|Optional\(.*)\b/#
 
   /// Whether a line has a label and nothing beside it.
   private static func isBareLabel(_ line: String) -> Bool {
