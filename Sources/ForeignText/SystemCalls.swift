@@ -66,9 +66,9 @@ extension FilePath {
     try checked { withPlatformString { old in path.withPlatformString { Glibc.rename(old, $0) } } }
   }
 
-  /// Creates a folder that only its owner may use. C: `mkdir`
-  package func makeDirectory() throws(Errno) {
-    try checked { withPlatformString { mkdir($0, 0o700) } }
+  /// Creates a folder, which only its owner may use unless a mode is stated. C: `mkdir`
+  package func makeDirectory(mode: mode_t = 0o700) throws(Errno) {
+    try checked { withPlatformString { mkdir($0, mode) } }
   }
 
   /// Removes the file's name from its folder. C: `unlink`

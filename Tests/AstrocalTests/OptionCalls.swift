@@ -103,6 +103,7 @@ enum OptionCalls {
     "trends": OptionCall(words: "--trends", needs: "--weather open-meteo.json"),
     "chart": OptionCall(words: "--chart"), "from": OptionCall(words: "--from noon", needs: "--chart"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg"),
+    "paper": OptionCall(words: "--paper a4", needs: "--format svg"),
     "now": OptionCall(words: "--now 2026-11-21T03:00+01:00"),
     "region": OptionCall(words: "--region tamil", arguments: "2026-11-08"),
   ]
@@ -126,6 +127,12 @@ enum OptionCalls {
     "no-progress": OptionCall(words: "--no-progress", reason: brief),
     "resume": OptionCall(words: "--resume out.csv", needs: "--places - --format csv", stdin: "Oslo\n"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg", arguments: "2026-11"),
+    "paper": OptionCall(words: "--paper a4", needs: "--format svg", arguments: "2026-11"),
+    "nail": OptionCall(words: "--nail", needs: "--format svg --paper a4", arguments: "2026-11"),
+    "sheet": OptionCall(
+      words: "--sheet months", needs: "--format svg --into wall", arguments: "2026-11", statusWithout: 64),
+    "into": OptionCall(
+      words: "--into wall", needs: "--format svg --sheet months", arguments: "2026-11", statusWithout: 64),
     "units": OptionCall(words: "--units us", needs: "--weather open-meteo.json", status: 64),
     "long": OptionCall(words: "--long", needs: "--format agenda --events events.json"),
     "station": OptionCall(words: "--station KXYZ", needs: "--weather metar.txt --json"),
@@ -151,6 +158,7 @@ enum OptionCalls {
     "active": OptionCall(words: "--active", arguments: ""), "min-zhr": OptionCall(words: "--min-zhr 50"),
     "at": OptionCall(words: "--at 2026-12-14T01:00Z", needs: "--json"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg"),
+    "paper": OptionCall(words: "--paper a4", needs: "--format svg"),
     "where": OptionCall(words: "--where 'zhr > 50'"), "columns": OptionCall(words: "--columns code,zhr"),
     "template": OptionCall(words: "--template '{code}'"),
     "no-header": OptionCall(words: "--no-header", needs: "--format csv"),

@@ -20,7 +20,8 @@ public struct DrawnPicture {
   public let texts: [Text]
   /// The circles in their order.
   public let circles: [Circle]
-  private let page: Page
+  /// What is seen, with the margins of the paper.
+  public let frame: Rectangle
   private let shapes: [(what: String, points: [Point])]
 
   /// - Throws: `XMLReader.Malformed` where the document is not well-formed, or holds what no picture has: scripts, links,
@@ -41,7 +42,7 @@ public struct DrawnPicture {
     }
     let box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     guard box.count == 4 else { throw XMLReader.Malformed(reason: "no viewBox") }
-    page = Page(width: box[2], height: box[3])
+    frame = Rectangle(x: box[0], y: box[1], width: box[2], height: box[3])
     texts = try all.filter { $0.name == "text" }.map { try Self.text($0, sheet) }
     shapes = try all.compactMap(Self.shape)
     circles = all.filter { $0.name == "circle" }.compactMap { element in
@@ -58,15 +59,20 @@ public struct DrawnPicture {
 
   /// Texts that overlap or stand on a disc of the Moon, texts and shapes outside of the page, texts too small to read.
   public var faults: [String] {
+    let page = Page(width: frame.right, height: frame.bottom)
     var picture = Picture(name: "read", page: page, title: "", description: "")
     for text in texts { picture.write(text.label) }
     for disc in circles where disc.className.contains("unlit") {
       picture.reserve(
         Box(center: disc.center, width: 2 * disc.radius, height: 2 * disc.radius), for: "a disc of the Moon")
     }
-    let bounds = page.bounds
-    let outside = shapes.filter { !$0.points.allSatisfy { bounds.contains($0, margin: 0.2) } }
+    let outside = shapes.filter { !$0.points.allSatisfy { frame.contains($0, margin: 0.2) } }
     return picture.faults.map(\.description) + outside.map { "outside the page: a \($0.what)" }
+  }
+
+  /// The room of all texts and shapes but the ground, which comes first.
+  public var content: Rectangle? {
+    Rectangle(around: texts.flatMap { $0.label.box.bounds.corners } + shapes.dropFirst().flatMap(\.points))
   }
 
   /// The paths whose class ends so, such as `f-dark` of dark surfaces.

@@ -36,7 +36,9 @@ const found = [...document.querySelectorAll('svg')].map(svg => {
     const top = y - size * (tall ? 0.86 : 0.74), bottom = y + size * (tall ? 0.34 : 0.22);
     const corners = [[box.x, top], [box.x + box.width, top], [box.x + box.width, bottom], [box.x, bottom]].map(
       ([x, y]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f]);
-    if (corners.some(([x, y]) => x < -0.5 || y < -0.5 || x > page.width + 0.5 || y > page.height + 0.5))
+    // On a sheet of paper the drawing begins at a margin: the page has negative coordinates there.
+    if (corners.some(([x, y]) => x < page.x - 0.5 || y < page.y - 0.5
+        || x > page.x + page.width + 0.5 || y > page.y + page.height + 0.5))
       faults.push('outside: ' + text.textContent);
     if (text.textContent.includes('\u2026')) faults.push('cut: ' + text.textContent);
     return {text: text.textContent, corners};
@@ -77,12 +79,14 @@ def calls(count):
         place = ["--latitude", f"{latitude:.3f}", "--longitude", f"{longitude:.3f}", "--time-zone", zone]
         words = ["--theme", random.choice(["light", "night"]), "--format", "svg"]
         start = random.choice([f"{year}", f"{year}-{month:02}-{day:02} --days 365"]).split()
+        paper = random.choice([[], ["--paper", random.choice(["a4", "a3", "letter"])]])
+        nail = ["--nail"] if paper and random.random() < 0.5 else []
         yield [
-            (["range", *start, *place, *words, "--language", language], 120_000),
-            (["range", f"{year}-{month:02}", *place, *words, "--language", language]
+            (["range", *start, *place, *words, *paper, *nail, "--language", language], 120_000),
+            (["range", f"{year}-{month:02}", *place, *words, *paper, *nail, "--language", language]
              + random.choice([[], ["--portrait"]]), 60_000),
-            (["day", f"{year}-{month:02}-{day:02}", *place, *words, "--language", language], 60_000),
-            (["showers", f"{year}", *place, *words], 60_000),
+            (["day", f"{year}-{month:02}-{day:02}", *place, *words, *paper, "--language", language], 60_000),
+            (["showers", f"{year}", *place, *words, *paper], 60_000),
         ][index % 4]
 
 

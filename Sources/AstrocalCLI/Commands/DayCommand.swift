@@ -56,6 +56,9 @@ struct DayCommand: CalendarCommand {
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
 
+  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
+  var paper: String?
+
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -84,7 +87,7 @@ struct DayCommand: CalendarCommand {
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
-    var style = try PictureStyle(theme: theme, isDrawn: format == .svg)
+    var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     style.subject = trends == nil ? .day : .trends
     style.startsAtNoon = start == .noon
     guard !explain || !chart && format != .brief && format != .svg else {
@@ -178,6 +181,7 @@ struct DayCommand: CalendarCommand {
       ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart),
       ("--links", links),
       ("--explain", explain), ("--trends", trends != nil), ("--from", from != nil), ("--theme", theme != nil),
+      ("--paper", paper != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
       throw Failure.usage("--template is printed in place of all else: it goes without \(name)")

@@ -76,6 +76,20 @@ struct RangeCommand: CalendarCommand {
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
 
+  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
+  var paper: String?
+
+  @Flag(help: "Room for a nail in the upper margin of --paper.")
+  var nail = false
+
+  @Option(SheetKind.self, "Several sheets of --format svg, as files in the folder of --into.", valueName: "kind")
+  var sheet: String?
+
+  @Option(
+    "The folder for the files of --sheet; it is made where it does not exist.", valueName: "folder",
+    completion: .directory)
+  var into: String?
+
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -108,10 +122,7 @@ struct RangeCommand: CalendarCommand {
     let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
-      guard weekStart == nil, !portrait, theme == nil else {
-        throw Failure.usage(
-          "--\(weekStart != nil ? "week-start" : portrait ? "portrait" : "theme") does not go with --find")
-      }
+      if let name = layoutOption { throw Failure.usage("--\(name) does not go with --find") }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
@@ -146,7 +157,14 @@ struct RangeCommand: CalendarCommand {
     guard self.weekStart == nil || format == .calendar || format == .svg else {
       throw Failure.usage("--week-start goes with --format calendar and svg")
     }
-    var style = try PictureStyle(theme: theme, isDrawn: format == .svg, portrait: portrait)
+    var style = try PictureStyle(
+      theme: theme, paper: paper, isDrawn: format == .svg, portrait: portrait, nail: nail)
+    let sheet: SheetKind? = try SheetKind.read(sheet, of: "--sheet")
+    guard (sheet == nil) == (into == nil) else {
+      throw Failure.usage(
+        sheet == nil ? "--into goes with --sheet" : "--sheet makes several files: name their folder with --into")
+    }
+    guard sheet == nil || format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     if places.isEmpty { return }
@@ -157,7 +175,7 @@ struct RangeCommand: CalendarCommand {
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
-      style.subject = try PictureSubject(span: spans[0])
+      style.subject = sheet == nil ? try PictureSubject(span: spans[0]) : .month
       if style.subject == .year { try content.checkYearPicture() }
     }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
@@ -184,6 +202,11 @@ struct RangeCommand: CalendarCommand {
     func mostThreads() -> Int { threads ?? Int(usable_cores()) }
     if let most, let condition {
       return try print(days.next(most, where: condition), by: format.printer(firstContext), days)
+    }
+    if let into {
+      try days.drawMonths(into: into, sources)
+      if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+      return
     }
     if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
     var output = Output()
@@ -212,6 +235,15 @@ struct RangeCommand: CalendarCommand {
     try output.flush()
   }
 
+  /// An option of pictures that is given.
+  private var layoutOption: String? {
+    let options = [
+      ("week-start", weekStart != nil), ("portrait", portrait), ("theme", theme != nil), ("paper", paper != nil),
+      ("nail", nail), ("sheet", sheet != nil), ("into", into != nil),
+    ]
+    return options.first(where: \.1)?.0
+  }
+
   /// Refuses what does not go with the fields that the user chooses.
   private func checkFields(
     _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
@@ -224,9 +256,7 @@ struct RangeCommand: CalendarCommand {
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
     guard !chart else { throw Failure.usage("\(name) does not go with --chart") }
-    let layout =
-      places != nil ? "places" : portrait ? "portrait" : weekStart != nil ? "week-start" : theme.map { _ in "theme" }
-    if template != nil, let layout {
+    if template != nil, let layout = places != nil ? "places" : layoutOption {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }

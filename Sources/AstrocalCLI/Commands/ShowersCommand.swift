@@ -37,6 +37,9 @@ struct ShowersCommand: ParsableCommand {
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
 
+  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
+  var paper: String?
+
   @OptionGroup var rows: RowOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -48,7 +51,7 @@ struct ShowersCommand: ParsableCommand {
     let chosen: ShowerFormat? = try output.format(format)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    let style = try PictureStyle(theme: theme, isDrawn: format == .svg)
+    let style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
     let choice = try rows.choice(

@@ -205,6 +205,13 @@ enum FrameStart: String, StandardChoice {
   }
 }
 
+/// The sheets that a picture of a span is divided into.
+enum SheetKind: String, Choice {
+  case months
+
+  var meaning: String { "a sheet for each month" }
+}
+
 /// Yes or no, written as a word or a digit of any case.
 enum Switch: OptionValue {
   case on, off

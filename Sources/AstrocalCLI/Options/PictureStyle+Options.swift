@@ -15,19 +15,40 @@ extension Theme: ExpressibleByArgument, StandardChoice {
   }
 }
 
+extension PaperSheet.Size: ExpressibleByArgument, Choice {
+  /// The help of `--paper`.
+  static let help = "Paper of --format svg, with margins of 10 mm for the printer."
+
+  var meaning: String {
+    switch self {
+    case .a4: "210 by 297 mm"
+    case .a3: "297 by 420 mm"
+    case .letter: "8.5 by 11 inches"
+    }
+  }
+}
+
 extension PictureStyle {
   /// How pictures look, by the options of a command.
   ///
   /// - Parameters:
   ///   - theme: The value of `--theme`.
+  ///   - paper: The value of `--paper`.
   ///   - isDrawn: Whether the format is a picture.
   ///   - portrait: Whether the user asks for an upright page.
+  ///   - nail: Whether the user asks for room for a nail.
   /// - Throws: `Failure` where the options are given and no picture is drawn.
-  init(theme: String?, isDrawn: Bool, portrait: Bool = false) throws {
+  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false, nail: Bool = false) throws {
     let chosen: Theme? = try Theme.read(theme, of: "--theme")
-    guard isDrawn || chosen == nil && !portrait else {
-      throw Failure.usage("\(chosen == nil ? "--portrait" : "--theme") goes with --format svg")
+    let size: PaperSheet.Size? = try PaperSheet.Size.read(paper, of: "--paper")
+    let options = [
+      ("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait), ("nail", nail),
+    ]
+    if !isDrawn, let (name, _) = options.first(where: \.1) {
+      throw Failure.usage("--\(name) goes with --format svg")
     }
-    self.init(theme: chosen ?? .standard, isPortrait: portrait)
+    guard !nail || size != nil else { throw Failure.usage("--nail goes with --paper, whose margin it enlarges") }
+    self.init(
+      theme: chosen ?? .standard, isPortrait: portrait, sheet: size.map { PaperSheet($0, hasNail: nail) })
   }
 }

@@ -5,17 +5,20 @@ package struct PictureStyle {
   package var theme = Theme.light
   /// Whether the page stands upright, where a picture has two forms.
   package var isPortrait = false
+  /// The sheet that the picture is printed on, within its margins; nil for a picture with margins of its own.
+  package var sheet: PaperSheet?
   /// Whether the picture of a day goes from noon to noon.
   package var startsAtNoon = false
   /// What a picture of days shows.
   package var subject = PictureSubject.day
 
   package init(
-    theme: Theme = Theme.light, isPortrait: Bool = false, startsAtNoon: Bool = false,
+    theme: Theme = Theme.light, isPortrait: Bool = false, sheet: PaperSheet? = nil, startsAtNoon: Bool = false,
     subject: PictureSubject = PictureSubject.day
   ) {
     self.theme = theme
     self.isPortrait = isPortrait
+    self.sheet = sheet
     self.startsAtNoon = startsAtNoon
     self.subject = subject
   }

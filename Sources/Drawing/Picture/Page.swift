@@ -4,6 +4,10 @@ public struct Page: Hashable, Sendable {
   public let width, height: Double
   /// The size on paper in millimeters; nil for a picture that takes the size of its user units in pixels.
   public let paper: Paper?
+  /// What is seen, in user units: ``bounds``, or these with the margins of a sheet of paper.
+  public let frame: Rectangle
+  /// The place of a nail in the margin of a sheet, in user units.
+  public let nail: Point?
 
   /// A size on paper in millimeters.
   public struct Paper: Hashable, Sendable {
@@ -16,10 +20,16 @@ public struct Page: Hashable, Sendable {
   }
 
   public init(width: Double, height: Double, paper: Paper? = nil) {
+    self.init(width: width, height: height, paper: paper, frame: nil, nail: nil)
+  }
+
+  private init(width: Double, height: Double, paper: Paper?, frame: Rectangle?, nail: Point?) {
     precondition(width > 0 && height > 0, "a page needs room")
     self.width = width
     self.height = height
     self.paper = paper
+    self.frame = frame ?? Rectangle(x: 0, y: 0, width: width, height: height)
+    self.nail = nail
   }
 
   /// A4 upright, 800 units wide: a unit is 0.2625 mm.
@@ -29,9 +39,60 @@ public struct Page: Hashable, Sendable {
 
   /// A page as wide as A4 and as high as its content: a unit is 0.2625 mm, as on ``portrait``.
   public static func upright(height: Double) -> Page {
-    Page(width: 800, height: height, paper: Paper(width: 210, height: height * 210 / 800))
+    Page(width: 800, height: height, paper: Paper(width: 210, height: height * unit))
   }
 
-  /// The whole page.
+  /// A unit of an upright page in millimeters.
+  private static let unit = 210.0 / 800
+  /// The part of a page that pictures leave free themselves, in user units; it lies in the margins of the paper.
+  private static let inset = (side: 12.0, top: 10.0, bottom: 5.0)
+
+  // MARK: Pages on paper
+
+  /// An upright page within the margins of a sheet, or without one ``portrait``; a unit is 0.2625 mm on A4 and Letter.
+  public static func portrait(on sheet: PaperSheet?) -> Page {
+    guard let sheet else { return .portrait }
+    return Page(on: sheet, sheet.size.millimeters, width: uprightWidth(sheet))
+  }
+
+  /// A page across within the margins of a sheet, 800 units wide, or without one ``landscape``.
+  public static func landscape(on sheet: PaperSheet?) -> Page {
+    guard let sheet else { return .landscape }
+    let upright = sheet.size.millimeters
+    return Page(on: sheet, Paper(width: upright.height, height: upright.width), width: 800)
+  }
+
+  /// A page as high as its content, at the top of a sheet; without one as ``upright(height:)``.
+  ///
+  /// Content that is higher than the sheet makes everything on it smaller.
+  public static func upright(height: Double, on sheet: PaperSheet?) -> Page {
+    guard let sheet else { return upright(height: height) }
+    return Page(on: sheet, sheet.size.millimeters, width: uprightWidth(sheet), height: height)
+  }
+
+  private static func uprightWidth(_ sheet: PaperSheet) -> Double {
+    let room = sheet.size.millimeters.width - 2 * PaperSheet.margin
+    return room / (unit * sheet.size.enlargement) + 2 * inset.side
+  }
+
+  /// A page whose content fills the sheet between its margins.
+  ///
+  /// - Parameter height: The height of the content where it does not fill the sheet.
+  private init(on sheet: PaperSheet, _ paper: Paper, width: Double, height: Double? = nil) {
+    let inset = Self.inset
+    let top = sheet.hasNail ? PaperSheet.nailMargin : PaperSheet.margin
+    let room = (width: paper.width - 2 * PaperSheet.margin, height: paper.height - top - PaperSheet.margin)
+    let content = width - 2 * inset.side
+    let lost = inset.top + inset.bottom
+    let unit = min(room.width / content, height.map { room.height / ($0 - lost) } ?? .infinity)
+    let frame = Rectangle(
+      x: width / 2 - paper.width / unit / 2, y: inset.top - top / unit, width: paper.width / unit,
+      height: paper.height / unit)
+    self.init(
+      width: width, height: height ?? room.height / unit + lost, paper: paper, frame: frame,
+      nail: sheet.hasNail ? Point(width / 2, frame.top + PaperSheet.nailDepth / unit) : nil)
+  }
+
+  /// The part of the plane that pictures draw in.
   public var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 }

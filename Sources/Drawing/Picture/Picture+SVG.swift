@@ -3,16 +3,18 @@ extension Picture {
   public var svg: String {
     let size = page.paper.map { ("\($0.width.svg(places: 2))mm", "\($0.height.svg(places: 2))mm") }
     let (width, height) = size ?? (page.width.svg(), page.height.svg())
+    let frame = page.frame
+    let view = [frame.left, frame.top, frame.width, frame.height].map { $0.svg() }.joined(separator: " ")
     let id = "ac-" + name
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" class=\"astrocal \(theme.className)\""
-        + " viewBox=\"0 0 \(page.width.svg()) \(page.height.svg())\" width=\"\(width)\" height=\"\(height)\""
+        + " viewBox=\"\(view)\" width=\"\(width)\" height=\"\(height)\""
         + " xml:lang=\"\(PlainWords.collapsed(language).escapedForXML)\" role=\"img\""
         + " aria-labelledby=\"\(id)-title \(id)-description\">",
       "<title id=\"\(id)-title\">\(title.escapedForXML)</title>",
       "<desc id=\"\(id)-description\">\(description.escapedForXML)</desc>",
       "<style>\(styleSheet)</style>",
-      "<path class=\"\(ShapeStyle.surface(.page).className)\" d=\"\(PathData([page.bounds.polygon]).text)\"/>",
+      "<path class=\"\(ShapeStyle.surface(.page).className)\" d=\"\(PathData([frame.polygon]).text)\"/>",
     ]
     for layer in Layer.allCases {
       guard let elements = elements[layer] else { continue }

@@ -32,10 +32,14 @@ struct DaySheet: ContextReader {
     frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
     light = SkyLight(days.map(\.report))
     eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
-    plot = Rectangle(left: 72, top: 62, right: 788, bottom: eclipses.isEmpty ? 364 : 364 - Self.stripStep)
+    let page = Page.landscape(on: context.picture.sheet)
+    let bottom = page.height - 202 - (eclipses.isEmpty ? 0 : Self.stripStep)
+    // The number of the last hour stands half beside the plot, and on paper within the margin.
+    let right = page.width - Self.left - (context.picture.sheet == nil ? 0 : 7)
+    plot = Rectangle(left: 72, top: 62, right: right, bottom: bottom)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
-      named: "day", page: .landscape,
+      named: "day", page: page,
       title: localized("\(date.inFull), \(name): altitudes of Sun, Moon and planets"),
       description: localized(
         "The hours of the day run to the right, altitude upwards; the ground is day, twilight or night. Strips below show the dark hours and the panchanga."

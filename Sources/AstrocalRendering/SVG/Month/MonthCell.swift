@@ -152,14 +152,15 @@ struct MonthCellMaker: ContextReader {
 
   // MARK: Panchanga
 
-  /// The largest type up to that of a sheet in which the names of all tithis stand beside the times of their ends.
-  func fittingType(_ days: [DayPicture.Day]) -> MonthType {
+  /// The largest type up to that of a sheet in which the names of all tithis stand beside the times of their ends in cells of a
+  /// width.
+  func fittingType(_ days: [DayPicture.Day], within width: Double) -> MonthType {
     var type = type
     for day in days {
       for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {
         let name = Language.current.withDigits(panchanga.codeAndName(tithi))
         let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
-        let free = SheetGrid.width / 7 - 2 * MonthType.padding - end - Self.gap
+        let free = width - 2 * MonthType.padding - end - Self.gap
         // Of a name that is too long at any size the code goes, see ``lines(_:)``.
         guard TextStyle(size: type.least).width(of: name) <= free else { continue }
         while type.line > type.least, TextStyle(size: type.line).width(of: name) > free {
@@ -193,8 +194,10 @@ struct MonthCellMaker: ContextReader {
       let name = self.panchanga.name(nakshatra)
       // Of two nakshatras of one name the first word distinguishes them.
       let short = name.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
-      let least = [("Bhadrapada", "Bhadra"), ("Uttarashadha", "U. Ashadha"), ("Purvashadha", "P. Ashadha")]
-        .reduce(short) { $0.replacing($1.0, with: $1.1) }
+      let least = [
+        ("Bhadrapada", "Bhadra"), ("Uttarashadha", "U. Ashadha"), ("Purvashadha", "P. Ashadha"),
+        ("Mrigashirsha", "Mrigashira"),
+      ].reduce(short) { $0.replacing($1.0, with: $1.1) }
       return Line(names: [name, short, least], time: end(of: nakshatra, on: date))
     }
     guard context.picture.isPortrait else { return tithis + nakshatras.prefix(1) }

@@ -21,7 +21,8 @@ struct MonthSheet: ContextReader {
     self.dates = dates
     self.days = days
     let isPortrait = context.picture.isPortrait
-    page = isPortrait ? .portrait : .landscape
+    let sheet = context.picture.sheet
+    page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
     grid = SheetGrid(
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
@@ -72,7 +73,7 @@ struct MonthSheet: ContextReader {
       var maker = MonthCellMaker(
         context: context,
         type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
-      maker.type = maker.fittingType(days)
+      maker.type = maker.fittingType(days, within: grid.cellWidth)
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
       let all = notes(cells)

@@ -16,9 +16,6 @@ struct SheetGrid {
   /// The empty cells behind the last date.
   var tail: Int { rows * 7 - lead - count }
 
-  /// The width of all grids: that of a page without its margins.
-  static let width = Page.landscape.width - 2 * MonthSheet.margin
-
   var cellWidth: Double { bounds.width / 7 }
   var cellHeight: Double { bounds.height / Double(rows) }
 

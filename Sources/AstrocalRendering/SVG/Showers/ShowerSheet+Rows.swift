@@ -24,7 +24,7 @@ extension ShowerSheet {
   private mutating func writeName(_ shower: Shower, _ baseline: Double) {
     let isStrong = shower.zenithalHourlyRate ?? 0 >= 18
     let rate = picture.write(
-      showerText.zhr(shower), TextStyle(size: 10), at: Point(Self.days.left - 6, baseline), anchor: .end)
+      showerText.zhr(shower), TextStyle(size: 10), at: Point(dayColumns.left - 6, baseline), anchor: .end)
     picture.write(
       localized(name: shower.name), TextStyle(size: 10, weight: isStrong ? .bold : .regular),
       at: Point(Self.margin, baseline), within: rate.box.bounds.left - Self.margin - 6)
@@ -47,7 +47,7 @@ extension ShowerSheet {
       }
       let inside = Polyline(points).clipped(
         to: Rectangle(
-          left: Self.days.left, top: base - rowHeight, right: Self.days.right, bottom: base + 1))
+          left: dayColumns.left, top: base - rowHeight, right: dayColumns.right, bottom: base + 1))
       for line in inside {
         guard let first = line.points.first, let last = line.points.last else { continue }
         let shape = [Point(first.x, base)] + line.simplified(within: 0.1).points + [Point(last.x, base)]
@@ -64,7 +64,7 @@ extension ShowerSheet {
   private mutating func drawMaximum(_ report: ShowerReport, _ top: Double, _ base: Double) {
     guard let peak = report.occurrence.peak else { return }
     let rate = report.occurrence.shower.zenithalHourlyRate
-    let x = min(max(self.x(day(peak)), Self.days.left + 4.2), Self.days.right - 4.2)
+    let x = min(max(self.x(day(peak)), dayColumns.left + 4.2), dayColumns.right - 4.2)
     guard report.night?.best != nil else {
       return picture.drawLine(from: Point(x, base - 9), to: Point(x, base), .line(.meteor, width: 1), in: .marks)
     }
@@ -81,7 +81,7 @@ extension ShowerSheet {
   private mutating func drawBestNight(_ report: ShowerReport, _ top: Double, _ baseline: Double) {
     let right = picture.page.width - Self.margin
     let time = report.night?.best?.time ?? report.occurrence.anchor
-    let left = Self.days.right
+    let left = dayColumns.right
     if let moon = moon(at: time) {
       picture.drawDisc(
         center: Point(left + 10, top + rowHeight / 2 + 1), radius: 6,

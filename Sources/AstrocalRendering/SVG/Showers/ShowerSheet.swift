@@ -11,9 +11,10 @@ struct ShowerSheet: ContextReader {
   var picture: Picture
 
   /// The room of the days from left to right.
-  static let days = (left: 184.0, right: 645.0)
+  let dayColumns: (left: Double, right: Double)
   static let margin = 12.0
   let rowHeight: Double
+  private let footer: [String]
   static let firstRow = 106.0
 
   init(_ header: ShowerHeader, _ context: RenderContext, _ reports: [ShowerReport]) {
@@ -21,9 +22,14 @@ struct ShowerSheet: ContextReader {
     self.context = context
     self.reports = reports.filter { $0.occurrence.peak != nil }
     let count = Double(max(self.reports.count, 1))
-    // All rows of a year stand on A4.
-    rowHeight = min(25, max(20, (Page.portrait.height - Self.firstRow - 62) / count))
-    let page = Page.upright(height: Self.firstRow + rowHeight * count + 62)
+    // All rows of a year stand on the sheet.
+    let sheet = context.picture.sheet
+    let whole = Page.portrait(on: sheet)
+    footer = Self.footer(header, within: whole.width - 2 * Self.margin)
+    let rest = Self.firstRow + 34 + 14 * Double(footer.count)
+    rowHeight = min(25, max(20, (whole.height - rest) / count))
+    let page = Page.upright(height: rest + rowHeight * count, on: sheet)
+    dayColumns = (left: 184, right: page.width - 155)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
@@ -52,7 +58,7 @@ struct ShowerSheet: ContextReader {
 
   /// The place of a day, given as the days since the first one, from left to right.
   func x(_ days: Double) -> Double {
-    LinearScale(from: (0, length), to: (Self.days.left, Self.days.right)).position(of: days)
+    LinearScale(from: (0, length), to: (dayColumns.left, dayColumns.right)).position(of: days)
   }
 
   /// The days from the first date to an instant.
@@ -68,7 +74,7 @@ struct ShowerSheet: ContextReader {
 
   /// The part of a span of days that is drawn.
   func across(_ start: Double, _ end: Double) -> ClosedRange<Double>? {
-    let (left, right) = (max(x(start), Self.days.left), min(x(end), Self.days.right))
+    let (left, right) = (max(x(start), dayColumns.left), min(x(end), dayColumns.right))
     return right > left ? left...right : nil
   }
 
@@ -85,11 +91,11 @@ struct ShowerSheet: ContextReader {
     let y = Self.firstRow - 6
     let style = TextStyle.upright(.soft)
     picture.write(localized("Shower"), style, at: Point(Self.margin, y))
-    picture.write("ZHR", style, at: Point(Self.days.left - 6, y), anchor: .end)
+    picture.write("ZHR", style, at: Point(dayColumns.left - 6, y), anchor: .end)
     let rate = picture.write(localized("an hour"), style, at: Point(right, y), anchor: .end)
     picture.write(
-      localized("best night"), style, at: Point(Self.days.right + 20, y),
-      within: rate.box.bounds.left - Self.days.right - 26)
+      localized("best night"), style, at: Point(dayColumns.right + 20, y),
+      within: rate.box.bounds.left - dayColumns.right - 26)
   }
 
   // MARK: Moon
@@ -98,8 +104,8 @@ struct ShowerSheet: ContextReader {
   private mutating func drawMoon() {
     let top = 68.0
     picture.write(
-      localized("Moon, new to full"), .upright(.soft), at: Point(Self.days.left - 6, top + 8), anchor: .end,
-      within: Self.days.left - Self.margin - 6)
+      localized("Moon, new to full"), .upright(.soft), at: Point(dayColumns.left - 6, top + 8), anchor: .end,
+      within: dayColumns.left - Self.margin - 6)
     for run in runs(by: { ColorToken.darkSky(moonIllumination: $0.illumination) }) {
       guard let across = across(run.from, run.to) else { continue }
       picture.draw(
@@ -140,21 +146,15 @@ struct ShowerSheet: ContextReader {
         date.shortMonth, TextStyle(size: 10, weight: .bold), at: Point(x + 3, 91), within: self.x(next) - x - 5)
     }
     picture.drawLine(
-      from: Point(Self.days.right, 78), to: Point(Self.days.right, bottom), line, in: .grid)
+      from: Point(dayColumns.right, 78), to: Point(dayColumns.right, bottom), line, in: .grid)
     let right = picture.page.width - Self.margin
     picture.drawLine(from: Point(Self.margin, bottom), to: Point(right, bottom), line, in: .grid)
   }
 
   // MARK: Footer
 
-  private mutating func drawFooter() {
-    let right = picture.page.width - Self.margin
-    guard !reports.isEmpty else {
-      picture.write(
-        localized("no such meteor shower has its maximum on these days"), TextStyle(size: 10),
-        at: Point(Self.margin, Self.firstRow + 16.5))
-      return
-    }
+  /// What the signs mean, in lines of a width.
+  private static func footer(_ header: ShowerHeader, within room: Double) -> [String] {
     let magnitude = Decimal.fixed(header.darkSky.limitingMagnitude, places: 1)
     let notes = [
       localized(
@@ -164,9 +164,20 @@ struct ShowerSheet: ContextReader {
         "Meteors an hour for one observer under a clear sky with stars to magnitude \(magnitude), right within 40% at best; bold from 5. var: varies, no forecast."
       ),
     ]
-    for (index, note) in notes.enumerated() {
+    return notes.flatMap { TextStyle.upright().wrapped($0, within: room) }
+  }
+
+  private mutating func drawFooter() {
+    let right = picture.page.width - Self.margin
+    guard !reports.isEmpty else {
       picture.write(
-        note, .upright(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
+        localized("no such meteor shower has its maximum on these days"), TextStyle(size: 10),
+        at: Point(Self.margin, Self.firstRow + 16.5))
+      return
+    }
+    for (index, line) in footer.enumerated() {
+      picture.write(
+        line, .upright(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
     }
     picture.write(signature, .upright(.soft), at: Point(right, picture.page.height - 8), anchor: .end)
   }

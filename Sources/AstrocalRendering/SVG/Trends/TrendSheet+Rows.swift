@@ -9,7 +9,7 @@ extension TrendSheet {
     _ time: LinearScale
   ) {
     let room = Rectangle(
-      left: Self.hours.left, top: top, right: Self.hours.right, bottom: top + Self.rowHeight)
+      left: hourColumns.left, top: top, right: hourColumns.right, bottom: top + Self.rowHeight)
     drawNights(in: room, whole, time)
     let (low, high) = (row.ticks.values[0], row.ticks.values[row.ticks.values.count - 1])
     let scale = LinearScale(from: (low, high), to: (room.bottom, room.top))
@@ -98,7 +98,7 @@ extension TrendSheet {
     let unit = context.units.unit(of: quantity)
     picture.write(
       row.name, TextStyle(size: 11, weight: .bold),
-      at: Point(Self.margin, room.top + 16), within: Self.hours.left - Self.margin - 30)
+      at: Point(Self.margin, room.top + 16), within: hourColumns.left - Self.margin - 30)
     picture.write(
       unit == "arcsec" ? "\u{2033}" : unit == "W/m2" ? "W/m²" : terminal.symbol(of: quantity, context.units),
       .upright(.soft), at: Point(Self.margin, room.top + 30))

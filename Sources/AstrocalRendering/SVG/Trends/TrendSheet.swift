@@ -15,7 +15,7 @@ struct TrendSheet: ContextReader {
   var picture: Picture
 
   /// The room of the hours from left to right.
-  static let hours = (left: 128.0, right: 704.0)
+  let hourColumns: (left: Double, right: Double)
   static let margin = 12.0
   static let rowStep = 66.0
   static let rowHeight = 46.0
@@ -41,7 +41,9 @@ struct TrendSheet: ContextReader {
     let heads = Double(weather.count) * (Self.blockHead + Self.blockFoot)
     let notes = Double(missing.count) * Self.noteStep
     let page = Page.upright(
-      height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24)
+      height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24,
+      on: context.picture.sheet)
+    hourColumns = (left: 128, right: page.width - 96)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "weather", page: page, title: localized("Weather at \(name) around \(date.inFull)"),
@@ -105,7 +107,7 @@ struct TrendSheet: ContextReader {
   private mutating func drawBlock(_ report: WeatherReport, _ trends: DayAgenda.Trends, _ top: Double) {
     let whole = span ?? trends.span
     let time = LinearScale(
-      from: (whole.lowerBound.ut, whole.upperBound.ut), to: (Self.hours.left, Self.hours.right))
+      from: (whole.lowerBound.ut, whole.upperBound.ut), to: (hourColumns.left, hourColumns.right))
     let first = top + Self.blockHead
     picture.write(
       source(report), TextStyle(size: 10, weight: .bold), at: Point(Self.margin, top + 12),
@@ -123,7 +125,7 @@ struct TrendSheet: ContextReader {
     let hours = DayFrame.hours(in: span.lowerBound..<span.upperBound, text.zone)
     var last = -Double.infinity
     for hour in hours where hour.number % step(span) == 0 {
-      let x = min(max(time.position(of: hour.time.ut), Self.hours.left + 6), Self.hours.right - 6)
+      let x = min(max(time.position(of: hour.time.ut), hourColumns.left + 6), hourColumns.right - 6)
       guard x - last >= 18 else { continue }
       last = x
       picture.write(
@@ -134,7 +136,7 @@ struct TrendSheet: ContextReader {
       picture.drawLine(from: Point(x, top - 3), to: Point(x, bottom + 3), .line(.meteor, width: 1.2), in: .marks)
       let style = TextStyle.upright(.meteor, .bold)
       let room = style.room(of: localized("now"))
-      let isLate = x + 4 + room > Self.hours.right
+      let isLate = x + 4 + room > hourColumns.right
       picture.write(
         localized("now"), style, at: Point(isLate ? x - 4 : x + 4, top - 7), anchor: isLate ? .end : .start)
     }
@@ -143,7 +145,7 @@ struct TrendSheet: ContextReader {
       let label = Label(
         local: date.weekdayAndDay, TextStyle(size: 10, color: .soft),
         at: Point(time.position(of: noon.time.ut), top - 7), anchor: .middle)
-      let isInside = label.box.bounds.left >= Self.hours.left && label.box.bounds.right <= Self.hours.right
+      let isInside = label.box.bounds.left >= hourColumns.left && label.box.bounds.right <= hourColumns.right
       if isInside, picture.isFree(label.box, margin: 3) { picture.write(label) }
     }
   }

@@ -4,7 +4,7 @@ import Drawing
 
 /// The column of dark hours right of the plot.
 extension YearChart {
-  static let darkHours = (left: 584.0, right: 618.0)
+  var darkHours: (left: Double, right: Double) { (plot.area.right + 12, plot.area.right + 46) }
 
   mutating func drawDarkHours() {
     guard shown.contains(where: { $0.night != nil }) else { return }
@@ -16,7 +16,7 @@ extension YearChart {
     }
     let longest = nights.map(\.1).max() ?? 0
     let whole = longest <= 12 ? 12 : longest <= 16 ? 16 : 24
-    let (left, right) = Self.darkHours
+    let (left, right) = darkHours
     let scale = LinearScale(from: (0, Double(whole)), to: (left, right))
     func bars(_ lengths: [(Int, Double)]) -> PathData {
       let edge = lengths.flatMap { row, length in

@@ -8,7 +8,9 @@ extension YearChart {
   private var lineHeight: Double { context.script == .latin && Language.current.script == .latin ? 11 : 11.6 }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
-  private static let dateRight = 658.0
+  /// The right end of names, at the margin on paper.
+  private var right: Double { picture.page.width - (context.picture.sheet == nil ? 8 : 12) }
+  private var dateRight: Double { plot.area.right + 86 }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.
   private struct Item {
@@ -32,15 +34,15 @@ extension YearChart {
         continue
       }
       let day = picture.write(
-        rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(Self.dateRight, place + 3.1), anchor: .end)
-      let left = Self.dateRight + 4
-      let room = picture.page.width - 8 - left
+        rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(dateRight, place + 3.1), anchor: .end)
+      let left = dateRight + 4
+      let room = right - left
       let names = item.names.map(Language.current.withDigits)
       let name =
         names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
       picture.write(name, item.style, at: Point(left, place + 3.1))
       let leader = Polyline.elbow(
-        from: Point(Self.darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
+        from: Point(darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
       picture.draw([leader], .line(.rule, width: 0.6), in: .grid)
     }
     drawLeftOut(left)
@@ -49,8 +51,8 @@ extension YearChart {
   /// Says below the margin what found no room in it: the names or, where these are too many, their number.
   private mutating func drawLeftOut(_ items: [Item]) {
     guard !items.isEmpty else { return }
-    let left = Self.darkHours.right + 16
-    let room = picture.page.width - 8 - left
+    let left = darkHours.right + 16
+    let room = right - left
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
     var lines = style.wrapped(Language.current.withDigits(localized("\(items.count) more: \(names)")), within: room)

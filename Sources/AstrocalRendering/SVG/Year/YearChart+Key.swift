@@ -5,7 +5,8 @@ import SwissEphemeris
 /// The meaning of colors and signs, below the plot.
 extension YearChart {
   mutating func drawKey() {
-    var flow = KeyFlow(left: 12, right: picture.page.width - 12, y: 1074, step: 16, style: .upright())
+    var flow = KeyFlow(
+      left: 12, right: picture.page.width - 12, y: picture.page.height - 57, step: 16, style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()
     for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {

@@ -22,8 +22,6 @@ struct YearChart: ContextReader {
   /// The lines that names should not cover.
   var field = LineField()
 
-  static let area = Rectangle(left: 104, top: 92, right: 572, bottom: 1046)
-
   init(_ context: RenderContext, _ dates: ClosedRange<GregorianDate>, _ reports: [DayReport]) {
     self.context = context
     self.dates = dates
@@ -33,10 +31,13 @@ struct YearChart: ContextReader {
     let sky = NightSky(reports, rows)
     self.rows = rows
     (night, twilights, moonUp) = (sky.night, sky.twilights, sky.moonUp)
-    plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: Self.area)
+    let page = Page.portrait(on: context.picture.sheet)
+    let columns = context.picture.sheet == nil ? 228.0 : 232
+    let area = Rectangle(left: 104, top: 92, right: page.width - columns, bottom: page.height - 85)
+    plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let title = Self.title(dates, context.place)
     picture = context.newPicture(
-      named: "year", page: .portrait, title: title,
+      named: "year", page: page, title: title,
       description: [
         localized("Dates run down, hours of the night run across."),
         localized(

@@ -1,0 +1,73 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import ForeignText
+import SystemPackage
+
+extension RangeDays {
+  /// Draws the months of the place, each in a file of a folder: `2027-01.svg`.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, which is made where it does not exist.
+  ///   - sources: The files of the user; nil for none.
+  /// - Throws: `Failure` where the dates are not whole months, and where a file cannot be written.
+  func drawMonths(into path: String, _ sources: AgendaSources?) throws {
+    let months = try Self.months(of: spans[0])
+    let folder = FilePath(system: ProcessContext.current.located(path))
+    do throws(Errno) {
+      try folder.makeDirectory(mode: 0o777)
+    } catch {
+      // What stands in the way and is no folder is found with the first file.
+      guard error == .fileExists else { throw Failure(.cannotCreate, "--into \(path.quoted): \(error)") }
+    }
+    for month in months {
+      var days = self
+      days.spans = [month]
+      // Before the file is opened: what cannot be computed leaves none.
+      var bytes: [UInt8] = []
+      var output = Output(recordsTo: { bytes += $0 })
+      var printer = RangePrinter(days, try format.printer(context(of: places[0])), sources)
+      try printer.printer.begin(month, to: &output)
+      try days.print(by: &printer, to: &output, threads: 1)
+      try printer.printer.end(AgendaRest(), to: &output)
+      try output.flush()
+      let name = "\(month.lowerBound.description.dropLast(3)).svg"
+      try Self.write(bytes, to: folder.appending(name), named: "\(path)/\(name)")
+    }
+  }
+
+  /// The calendar months of a span.
+  private static func months(of span: ClosedRange<GregorianDate>) throws -> [ClosedRange<GregorianDate>] {
+    guard span.lowerBound.day == 1, span.upperBound.adding(days: 1).day == 1 else {
+      throw Failure.usage(
+        "--sheet months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
+    }
+    var months: [ClosedRange<GregorianDate>] = []
+    var first = span.lowerBound
+    for day in span.lowerBound.dayNumber...span.upperBound.dayNumber {
+      let next = GregorianDate(dayNumber: day + 1)
+      guard next.day == 1 else { continue }
+      months.append(first...GregorianDate(dayNumber: day))
+      first = next
+    }
+    return months
+  }
+
+  /// Replaces a file as a whole.
+  private static func write(_ bytes: [UInt8], to path: FilePath, named name: String) throws {
+    let temporary = path.suffixed(".new")
+    do {
+      let file = try FileDescriptor.open(
+        temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
+        permissions: FilePermissions(rawValue: 0o666))
+      do {
+        defer { try? file.close() }
+        _ = try file.writeAll(bytes)
+      }
+      try temporary.rename(to: path)
+    } catch {
+      try? temporary.unlink()
+      throw Failure(.cannotWrite, "cannot write \(name.quoted): \(error)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// Pictures on paper: ISO 216 and ANSI sizes, margins of 10 mm, texts of 7 points and more. A point is 127/360 mm.
+@Suite struct PaperTests {
+  /// The sizes in millimetres, upright.
+  private static let sizes = ["a4": (210.0, 297.0), "a3": (297, 420), "letter": (215.9, 279.4)]
+  private static let weather =
+    "day 2026-11-21 --place Berlin --weather open-meteo.json --trends --now 2026-11-21T20:00:00"
+  private static let upright = [
+    "range 2027 --place Oslo", "range 2028 --place Ujjain --language hi", "range 2027-10 --place Ujjain --portrait",
+    "range 2026-08 --place Chennai --portrait --language hi", "showers 2027 --place Sydney", weather,
+  ]
+  private static let across = [
+    "range 2027-10 --place Ujjain", "range 2026-08 --place Chennai --language hi --week-start sunday",
+    "day 2027-08-02 --place Luxor", "day 2027-06-21 --place Tromso --from noon --language hi",
+  ]
+
+  private func picture(_ line: String, in sandbox: Sandbox) throws -> DrawnPicture {
+    let run = try astrocal(line: line, in: sandbox)
+    #expect(run.status == 0, "\(line): \(run.stderr)")
+    let picture = try DrawnPicture(run.stdout)
+    #expect(picture.faults == [], "\(line)")
+    return picture
+  }
+
+  /// The millimetres of a root element, and of one of its user units, which must be as wide as high.
+  private func millimeters(_ picture: DrawnPicture) throws -> (width: Double, height: Double, unit: Double) {
+    let sizes = try ["width", "height"].map { name in
+      let text = try #require(picture.root.attributes[name])
+      #expect(text.hasSuffix("mm"))
+      return try #require(Double(text.dropLast(2)))
+    }
+    #expect(abs(sizes[0] / picture.frame.width - sizes[1] / picture.frame.height) < 1e-4)
+    return (sizes[0], sizes[1], sizes[0] / picture.frame.width)
+  }
+
+  @Test(arguments: upright + across) func picturesKeepTheMarginsOfTheSheet(call: String) throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    for (name, upright) in Self.sizes {
+      let line = "\(call) --format svg --paper \(name)"
+      let picture = try picture(line, in: sandbox)
+      let (width, height, unit) = try millimeters(picture)
+      let size = Self.across.contains(call) ? (upright.1, upright.0) : upright
+      #expect(abs(width - size.0) < 0.01 && abs(height - size.1) < 0.01, "\(line)")
+      let content = try #require(picture.content)
+      let frame = picture.frame
+      // Boxes of texts are measured by the widest font, and edges of lines are half their width outside of these.
+      let margins = [
+        content.left - frame.left, frame.right - content.right, content.top - frame.top, frame.bottom - content.bottom,
+      ].map { $0 * unit }
+      #expect(margins.allSatisfy { $0 > 9.8 }, "\(line): \(margins)")
+      #expect(margins[0] < 11 && margins[1] < 13 && margins[2] < 13, "\(line): \(margins)")
+      if !call.hasPrefix("showers"), call != Self.weather { #expect(margins[3] < 11, "\(line): \(margins)") }
+      let least = picture.texts.map(\.label.style.size).min() ?? 0
+      #expect(least * unit * 360 / 127 >= 7, "\(line)")
+    }
+  }
+
+  /// The nail has its mark 11 mm below the edge, and 22 mm are free.
+  @Test(arguments: [
+    "range 2027 --place Oslo", "range 2027-10 --place Ujjain", "range 2026-08 --place Ujjain --portrait",
+  ])
+  func aNailHasRoom(call: String) throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    for name in Self.sizes.keys {
+      let picture = try picture("\(call) --format svg --paper \(name) --nail", in: sandbox)
+      let (width, _, unit) = try millimeters(picture)
+      let nail = try #require(picture.circles.first)
+      #expect(abs((nail.center.x - picture.frame.left) * unit - width / 2) < 0.1)
+      #expect(abs((nail.center.y - picture.frame.top) * unit - 11) < 0.1)
+      let highest = picture.texts.map { $0.label.box.bounds.top }.min() ?? 0
+      #expect((highest - picture.frame.top) * unit > 21.8)
+      #expect((picture.texts.map(\.label.style.size).min() ?? 0) * unit * 360 / 127 >= 7)
+    }
+  }
+
+  /// More files of weather than a sheet takes make everything on it smaller.
+  @Test func muchWeatherStaysOnTheSheet() throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let files = String(repeating: " --weather open-meteo.json", count: 5)
+    let line = "day 2026-11-21 --place Berlin\(files) --trends --now 2026-11-21T20:00:00 --format svg --paper a4"
+    let picture = try picture(line, in: sandbox)
+    let (_, height, unit) = try millimeters(picture)
+    let content = try #require(picture.content)
+    #expect(height == 297)
+    #expect((picture.frame.bottom - content.bottom) * unit > 9.8)
+  }
+
+  // MARK: Sheets of months
+
+  @Test func aYearBecomesTwelveSheets() throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let options = "--place Ujjain --format svg --paper a4 --nail --week-start sunday"
+    for _ in 1...2 {
+      let run = try astrocal(line: "range 2027 \(options) --sheet months --into wall", in: sandbox)
+      #expect(run.status == 0 && run.stdout.isEmpty && run.stderr.isEmpty, "\(run.stderr)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/wall").sorted()
+    #expect(names == (1...12).map { String(format: "2027-%02d.svg", $0) })
+    for month in ["2027-01", "2027-10", "2027-12"] {
+      let sheet = try String(contentsOfFile: sandbox.folder + "/wall/\(month).svg", encoding: .utf8)
+      #expect(try astrocal(line: "range \(month) \(options)", in: sandbox).stdout == sheet, "\(month)")
+    }
+    let across = try astrocal(
+      line: "range 2027-12 2028-02 --place Ujjain --format svg --sheet months --into winter", in: sandbox)
+    #expect(across.status == 0, "\(across.stderr)")
+    let winter = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/winter").sorted()
+    #expect(winter == ["2027-12.svg", "2028-01.svg", "2028-02.svg"])
+  }
+
+  @Test(
+    arguments: [
+      ("range 2027 --format svg --sheet months", 64, "--sheet makes several files: name their folder with --into"),
+      ("range 2027 --format svg --into wall", 64, "--into goes with --sheet"),
+      ("range 2027 --format csv --sheet months --into wall", 64, "--sheet goes with --format svg"),
+      ("range 2027 --format svg --sheet weeks --into wall", 64, "--sheet: \"weeks\" is none of months"),
+      ("range 2027-03-02 2027-04 --format svg --sheet months --into wall", 64, "--sheet months draws whole months"),
+      ("range 2027 --format svg --sheet months --into no/such/folder", 73, "--into \"no/such/folder\": No such file"),
+      (
+        "range 2027 --format svg --sheet months --into open-meteo.json", 74,
+        "cannot write \"open-meteo.json/2027-01.svg\""
+      ),
+      ("range 2027-03 --format svg --nail", 64, "--nail goes with --paper"),
+      ("range 2027-03 --paper a4", 64, "--paper goes with --format svg"),
+      ("day --format svg --paper legal", 64, "--paper: \"legal\" is none of a4, a3, letter"),
+    ] as [(String, Int32, String)])
+  func wrongSheetsAreRefused(call: String, status: Int32, message: String) throws {
+    let sandbox = try Sandbox.withAgendaFiles()
+    let run = try astrocal(line: "\(call) --place Ujjain", in: sandbox)
+    #expect(run.status == status && run.stdout.isEmpty)
+    #expect(run.stderr.contains(message), "\(run.stderr)")
+    #expect(run.stderr.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder + "/wall"))
+  }
+}
