@@ -96,11 +96,13 @@ extension DailyEvent {
       return localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
     }
     let body = localized(name: passage.body.rawValue.capitalizedFirst)
-    switch (passage.quantity, passage.isAbove) {
-    case (.altitude, true): return localized("\(body) above \(passage.limit) deg")
-    case (.altitude, false): return localized("\(body) below \(passage.limit) deg")
-    case (.azimuth, true): return localized("\(body) past azimuth \(passage.limit)")
-    case (.azimuth, false): return localized("\(body) before azimuth \(passage.limit)")
+    switch (passage.quantity, passage.side) {
+    case (.altitude, .above): return localized("\(body) above \(passage.limit) deg")
+    case (.altitude, .below): return localized("\(body) below \(passage.limit) deg")
+    case (.altitude, .either): return localized("\(body) at \(passage.limit) deg")
+    case (.azimuth, .above): return localized("\(body) past azimuth \(passage.limit)")
+    case (.azimuth, .below): return localized("\(body) before azimuth \(passage.limit)")
+    case (.azimuth, .either): return localized("\(body) at azimuth \(passage.limit)")
     }
   }
 }

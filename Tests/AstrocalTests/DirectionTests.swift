@@ -50,7 +50,51 @@ import Testing
       "no sun > 80 at Oslo 59.913N 10.746E within two days of 2026-11-23; none comes within 200 years")
   }
 
+  /// The words for shells, which need no quotation of signs, and points of the compass.
   @Test(arguments: [
+    ("sun below -6", "sun < -6"), ("Moon above 10 deg", "moon > 10"), ("venus at 5", "venus = 5"),
+    ("sun altitude 20", "sun.altitude = 20"), ("sun azimuth sw", "sun.azimuth = 225"),
+    ("moon azimuth 90°", "moon azimuth e"),
+    ("mars azimuth NNW", "mars.azimuth=337.5"),
+  ])
+  func wordsAreSigns(words: String, signs: String) throws {
+    let dates = "range 2026-03-01 --days 5 --place Berlin"
+    let found = try times("\(dates) --find '\(words)'")
+    #expect(!found.isEmpty)
+    #expect(try times("\(dates) --find '\(signs)'") == found)
+  }
+
+  /// Skyfield (azimuth_passages.csv): in Quito on 6 January 2042 the Sun stands twice in the south-west, for it passes the meridian
+  /// south of the zenith and turns back.
+  @Test func theSunMayPassAnAzimuthTwice() throws {
+    let place = "--latitude -0.1807 --longitude -78.4678 --elevation 2850 --time-zone America/Guayaquil"
+    #expect(try times("range 2042-01-06 --find 'sun azimuth sw' \(place)").count == 2)
+    let run = try astrocal(line: "range 2042-01-06 --find 'sun azimuth 225' \(place)")
+    #expect(run.stdout.contains("Sun at azimuth 225   ") && run.stdout.contains(" deg high   azimuth 225 deg"))
+  }
+
+  /// By day and by night, so that an entry of a calendar takes the place of no other.
+  @Test func twoPassagesOfADateHaveTwoNames() throws {
+    let run = try astrocal(line: "range 2027-01-01 --place Quito --find 'sun azimuth sw' --format ics")
+    let names = run.stdout.split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+    #expect(
+      names.map { String($0.prefix(34)) } == [
+        "UID:sun-azimuth-225-20270101-0.23S", "UID:sun-azimuth-225-20270101-2-0.2",
+      ])
+  }
+
+  @Test func anAzimuthIsWaitedForWhicheverWayTheBodyMoves() throws {
+    #expect(try wait("sun azimuth 180", "2026-10-25T12:30Z").stdout.hasPrefix("Mon 26 Oct 11:44:"))
+    #expect(try wait("sun at -6", "2026-10-25T12:30Z").stdout.hasPrefix("17:20:"))
+    #expect(try wait("sun at -6", "2026-10-25T20:00Z").stdout.hasPrefix("Mon 26 Oct 06:"))
+    let sandbox = try Sandbox()
+    let added = try sandbox.run(
+      ["remind", "add", "sun azimuth sw", "--place", "Greenwich", "--now", "2026-11-23T12:00"])
+    #expect(added.stdout.hasPrefix("added      daily-sun-azimuth-225: "))
+  }
+
+  @Test(arguments: [
+    "sun azimuth 400", "sun azimuth", "sun below", "venus above ten", "sun azimuth north west", "sun below -4 feet",
     "sun < -91", "sun <", "pluto > 5", "sun.height > 5", "moon > ten", "sun.azimuth > 361", "sun < -4 < 5",
   ])
   func whatIsNoPassageIsRefused(words: String) throws {

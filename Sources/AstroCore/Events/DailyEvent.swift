@@ -11,7 +11,7 @@ public enum DailyEvent: Hashable, Sendable {
   case direction(DirectionPassage)
 
   /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones; `sun < -4` is a passage of an altitude. Nil for any other word.
+  /// are the civil ones; `sun < -4` and `sun below -4` are a passage of an altitude. Nil for any other word.
   public init?(typed text: String) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
@@ -62,7 +62,12 @@ public enum DailyEvent: Hashable, Sendable {
     case .sunrise, .moonrise, .civilDawn, .nauticalDawn, .astronomicalDawn: .rise
     case .sunset, .moonset, .civilDusk, .nauticalDusk, .astronomicalDusk: .set
     case .solarNoon: .transit
-    case .direction(let passage): passage.isAbove ? .rise : .set
+    case .direction(let passage):
+      switch passage.side {
+      case .above: .rise
+      case .below: .set
+      case .either: .transit
+      }
     }
   }
 
@@ -110,10 +115,13 @@ public struct DailyMoment: Hashable, Sendable {
   public let azimuth: Angle?
   /// The airless altitude of the centre at a passage of the meridian or of a direction; nil of other events.
   public let altitude: Angle?
+  /// The how manieth such passage of a direction on its local date this is, from 1; 1 of other events.
+  public let number: Int
 
   /// A moment made of its values.
-  public init(event: DailyEvent, time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil) {
+  public init(event: DailyEvent, time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil, number: Int = 1) {
     self.event = event
+    self.number = number
     self.time = time
     self.azimuth = azimuth
     self.altitude = altitude

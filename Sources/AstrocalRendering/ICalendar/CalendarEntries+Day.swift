@@ -69,8 +69,9 @@ extension CalendarEntries {
   func entry(_ moment: DailyMoment) -> CalendarEntry {
     let event = moment.event
     if case .direction(let passage) = event {
+      let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
       return local(
-        uid: uid(passage.slug, place.zone.date(at: moment.time).digits, by: [.place]),
+        uid: uid(passage.slug, count, by: [.place]),
         .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.body.rawValue.uppercased())
     }
     if let twilight = event.twilight { return entry(event.passage, of: twilight, at: moment.time) }
