@@ -72,6 +72,24 @@ import Testing
     }
   }
 
+  /// A limit is passed one way or the other, near the zenith too; besides, azimuths begin anew in the north.
+  @Test func anAzimuthIsPassedOneWayOrTheOther() throws {
+    let rows = try fixtureRows("sky/azimuth_passages.csv", rows: 1562)
+    for (name, rows) in groups(rows, by: "azimuth_deg") {
+      let limit = rows[0].number("azimuth_deg")
+      guard 0 < limit, limit < 360 else { continue }
+      func times(_ sign: String) throws -> [Double] {
+        let passage = try #require(DirectionPassage("\(rows[0]["body"]!).azimuth \(sign) \(limit)"))
+        return try moments(of: passage, rows[0], .moshier)
+          .filter { 0.01..<359.99 ~= $0.azimuth?.degrees ?? 0 }.map(\.time.unixSeconds)
+      }
+      let sides = try (times(">") + times("<")).sorted()
+      let both = try times("=")
+      #expect(sides.count == both.count, "\(name)")
+      for (one, other) in zip(sides, both) { #expect(abs(one - other) < 0.01, "\(name)") }
+    }
+  }
+
   private func groups(_ rows: [[String: String]], by columns: String...) -> [(name: String, rows: [[String: String]])] {
     Dictionary(grouping: rows) { row in
       (["place", "date", "body"] + columns).map { row[$0] ?? "" }.joined(separator: " ")

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The plot of the page; rows share its height, and the edges are those hours of the clock after noon.
-  private static let plot = Rectangle(left: 104, top: 92, right: 572, bottom: 1046)
+  private static let plot = Rectangle(left: 104, top: 92, right: 568, bottom: 1046)
 
   private struct Scale {
     let hours: (from: Double, to: Double)

@@ -17,7 +17,7 @@ import sys
 from datetime import date, datetime, timedelta
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LEFT, RIGHT = 72, 788
+LEFT, RIGHT = 72, 781
 MINUTES = 3
 GOOD, BAD = ["brahma", "abhijit", "pradosha", "nishita"], ["rahu_kalam", "yamaganda", "gulika"]
 PARTS = {"panel": ("p1", "p4"), "astronomical": ("u1", "u4"), "event": ("u2", "u3")}

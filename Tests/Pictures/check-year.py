@@ -22,7 +22,7 @@ from PIL import Image
 PLACES = [("Chicago", 2027), ("Sydney", 2027), ("Ujjain", 2027), ("Tromso", 2027)]
 POINTS = 20_000
 WIDTH = 3_200
-LEFT, RIGHT, TOP, BOTTOM = 104, 572, 92, 1046
+LEFT, RIGHT, TOP, BOTTOM = 104, 568, 92, 1046
 ALTITUDES = [("set", "rise"), ("civil_dusk", "civil_dawn"), ("nautical_dusk", "nautical_dawn"),
              ("astronomical_dusk", "astronomical_dawn")]
 # A Moon of which less is lit brightens no sky.

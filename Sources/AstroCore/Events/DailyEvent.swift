@@ -115,7 +115,7 @@ public struct DailyMoment: Hashable, Sendable {
   public let azimuth: Angle?
   /// The airless altitude of the centre at a passage of the meridian or of a direction; nil of other events.
   public let altitude: Angle?
-  /// The how manieth such passage of a direction on its local date this is, from 1; 1 of other events.
+  /// The place of a passage among those of the same direction on its local date, from 1; 1 of other events.
   public let number: Int
 
   /// A moment made of its values.

@@ -134,14 +134,10 @@ extension Almanac {
     case .altitude:
       let target = HorizonTarget.altitude(Angle(degrees: passage.degrees))
       times = HorizonSearch(path: path, observer: observer, targets: [target])
-        .events(from: start, to: end).crossings[0].filter { passage.counts(rising: $0.isRising) }.map(\.time)
-    case .azimuth where passage.side == .either:
-      times = AzimuthSearch { observer.azimuth(of: path.place(at: $0)).degrees }
-        .passages(through: passage.degrees, from: start, to: end)
+        .events(from: start, to: end).crossings[0]
+        .filter { passage.side == .either || $0.isRising == (passage.side == .above) }.map(\.time)
     case .azimuth:
-      times = Self.beginnings(from: start, to: end) { time in
-        passage.holds(observer.azimuth(of: path.place(at: time)).degrees)
-      }
+      times = AzimuthSearch { observer.azimuth(of: path.place(at: $0)) }.passages(of: passage, from: start, to: end)
     }
     var last: (date: GregorianDate, number: Int)?
     for time in times {
@@ -172,28 +168,23 @@ extension Almanac {
     if body.isPlanet { needs.planets = [body] }
     return try sky(over: dates, needs).track
   }
+}
 
-  /// The instants from which something holds that did not hold before. An azimuth passes no limit twice within ten minutes but
-  /// where a body culminates within a degree of the zenith.
-  private static func beginnings(
-    from start: TrackTime, to end: TrackTime, _ holds: (TrackTime) -> Bool
-  ) -> [TrackTime] {
-    let step = 10.0 / 1440
-    var (found, time, held): ([TrackTime], TrackTime, Bool) = ([], start, holds(start))
-    while time < end {
-      let next = min(time + step, end)
-      let holdsNext = holds(next)
-      if holdsNext, !held {
-        var (low, high) = (time, next)
-        while high - low > 1e-7 {
-          let middle = low + (high - low) / 2
-          if holds(middle) { high = middle } else { low = middle }
-        }
-        found.append(high)
-      }
-      (time, held) = (next, holdsNext)
-    }
-    return found
+extension AzimuthSearch {
+  /// The passages of a limit to the side of a direction.
+  ///
+  /// Azimuths begin anew in the north: a body that passes it clockwise is below each limit, one that passes it the other
+  /// way above each.
+  fileprivate func passages(of passage: DirectionPassage, from start: TrackTime, to end: TrackTime) -> [TrackTime] {
+    let limit = Angle(degrees: passage.degrees)
+    let found = passages(through: limit, from: start, to: end)
+    guard passage.side != .either else { return found.map(\.time) }
+    // All azimuths but the limit itself are above 0 and below 360.
+    guard limit.normalized.degrees != 0 else { return [] }
+    let north = passages(through: Angle(degrees: 0), from: start, to: end)
+    let isAbove = passage.side == .above
+    return (found.filter { $0.isClockwise == isAbove } + north.filter { $0.isClockwise != isAbove }).map(\.time)
+      .sorted()
   }
 }
 
@@ -206,8 +197,6 @@ extension DirectionPassage {
     case .either: false
     }
   }
-
-  fileprivate func counts(rising: Bool) -> Bool { side == .either || rising == (side == .above) }
 
   /// Declinations that no body exceeds, in degrees: those of the Moon reach 28.8°, of Venus 27.8°; parallax adds a degree.
   private static let farthest = 30.0

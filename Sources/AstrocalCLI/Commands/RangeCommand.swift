@@ -203,22 +203,29 @@ struct RangeCommand: CalendarCommand {
     if let most, let condition {
       return try print(days.next(most, where: condition), by: format.printer(firstContext), days)
     }
+    if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
     if let into {
       try days.drawMonths(into: into, sources)
-      if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
-      return
+    } else {
+      try print(days, by: format.printer(firstContext), sources, threads: mostThreads())
     }
-    if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
+    if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Prints the days, and below a table how many of them a condition has.
+  private func print(
+    _ days: RangeDays, by printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources?,
+    threads: @autoclosure () -> Int
+  ) throws {
     var output = Output()
-    var printer = RangePrinter(days, try format.printer(firstContext), sources)
-    try printer.printer.begin(spans[0], to: &output)
-    try days.print(by: &printer, to: &output, threads: mostThreads())
-    try printer.printer.end(sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(), to: &output)
-    if condition != nil, format == .table, template == nil {
+    var printer = RangePrinter(days, printer, sources)
+    try printer.printer.begin(days.spans[0], to: &output)
+    try days.print(by: &printer, to: &output, threads: threads())
+    try printer.printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
+    if days.condition != nil, days.format == .table, days.template == nil {
       try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
     }
     try output.flush()
-    if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// Prints the days that --next has found.

@@ -42,13 +42,11 @@ extension RangeDays {
       throw Failure.usage(
         "--sheet months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
     }
-    var months: [ClosedRange<GregorianDate>] = []
-    var first = span.lowerBound
-    for day in span.lowerBound.dayNumber...span.upperBound.dayNumber {
-      let next = GregorianDate(dayNumber: day + 1)
-      guard next.day == 1 else { continue }
-      months.append(first...GregorianDate(dayNumber: day))
-      first = next
+    var (months, first): ([ClosedRange<GregorianDate>], GregorianDate) = ([], span.lowerBound)
+    while first < span.upperBound {
+      let last = first.adding(days: GregorianDate.daysInMonth(first.month, year: first.year) - 1)
+      months.append(first...last)
+      first = last.adding(days: 1)
     }
     return months
   }

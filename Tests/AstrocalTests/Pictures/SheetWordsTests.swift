@@ -203,7 +203,7 @@ import Testing
     for (date, words, hour) in [("2027-03-14", "clocks +1 h", 2.0 / 23), ("2027-11-07", "clocks −1 h", 2.0 / 25)] {
       let picture = try picture("day \(date) --place Chicago --format svg")
       let label = try #require(picture.texts.first { $0.label.text == words }).label
-      #expect(abs(label.place.x - (72 + hour * 716 + 4)) < 0.5, "\(words)")
+      #expect(abs(label.place.x - (72 + hour * 709 + 4)) < 0.5, "\(words)")
     }
     #expect(!words(try picture("day 2027-03-15 --place Chicago --format svg")).contains("clocks"))
   }
@@ -211,7 +211,7 @@ import Testing
   @Test func aSheetFromNoonHasBothDates() throws {
     let labels = try picture("day 2027-08-12 --place Chicago --format svg --from noon").texts.map(\.label)
     let places = ["12 Aug", "13 Aug"].compactMap { date in labels.first { $0.text == date }?.place.x }
-    #expect(places.count == 2 && abs(places[0] - 251) < 1 && abs(places[1] - 609) < 1)
+    #expect(places.count == 2 && abs(places[0] - 249.25) < 1 && abs(places[1] - 603.75) < 1)
   }
 
   /// The muhurtas of the table stand on the sheet.

@@ -34,8 +34,8 @@ struct DaySheet: ContextReader {
     eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
     let bottom = page.height - 202 - (eclipses.isEmpty ? 0 : Self.stripStep)
-    // The number of the last hour stands half beside the plot, and on paper within the margin.
-    let right = page.width - Self.left - (context.picture.sheet == nil ? 0 : 7)
+    // The number of the last hour stands half beside the plot.
+    let right = page.width - Self.left - 7
     plot = Rectangle(left: 72, top: 62, right: right, bottom: bottom)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(

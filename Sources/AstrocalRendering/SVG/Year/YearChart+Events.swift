@@ -8,8 +8,8 @@ extension YearChart {
   private var lineHeight: Double { context.script == .latin && Language.current.script == .latin ? 11 : 11.6 }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
-  /// The right end of names, at the margin on paper.
-  private var right: Double { picture.page.width - (context.picture.sheet == nil ? 8 : 12) }
+  /// The right end of names.
+  private var right: Double { picture.page.width - 12 }
   private var dateRight: Double { plot.area.right + 86 }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.

@@ -32,8 +32,7 @@ struct YearChart: ContextReader {
     self.rows = rows
     (night, twilights, moonUp) = (sky.night, sky.twilights, sky.moonUp)
     let page = Page.portrait(on: context.picture.sheet)
-    let columns = context.picture.sheet == nil ? 228.0 : 232
-    let area = Rectangle(left: 104, top: 92, right: page.width - columns, bottom: page.height - 85)
+    let area = Rectangle(left: 104, top: 92, right: page.width - 232, bottom: page.height - 85)
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let title = Self.title(dates, context.place)
     picture = context.newPicture(
