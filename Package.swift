@@ -127,9 +127,12 @@ let package = Package(
         "Reminders", "SwissEphemeris",
         "Geography", "CivilTime",
       ]),
+    .target(name: "CSeenMutex", path: "Tests/CSeenMutex"),
     .testTarget(
       name: "ThreadTests",
-      dependencies: ["ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
+      dependencies: [
+        "CSeenMutex", "ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime",
+      ]),
     .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],

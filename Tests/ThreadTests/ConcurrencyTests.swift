@@ -1,10 +1,22 @@
 import AstroCore
 import CivilTime
+import Dispatch
 import Geography
 import SwissEphemeris
+import Synchronization
 import Testing
 
 @Suite struct ConcurrencyTests {
+  /// Under the thread sanitizer the first contention would be a race if CSeenMutex were not linked, or had lost its names.
+  @Test func aContendedMutexIsNoRace() {
+    let numbers = Mutex<[Int]>([])
+    let (tasks, additions) = (4, 10_000)
+    DispatchQueue.concurrentPerform(iterations: tasks) { task in
+      for number in 0..<additions { numbers.withLock { $0.append(task * number) } }
+    }
+    #expect(numbers.withLock(\.count) == tasks * additions)
+  }
+
   @Test func twoHundredTasksAnswerAsOneAfterTheOther() async throws {
     let requests = (0..<200).map { number in
       (
