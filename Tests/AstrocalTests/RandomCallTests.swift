@@ -73,22 +73,10 @@ private struct RandomCalls {
     let isTerminal: Bool
   }
 
-  /// SplitMix64. Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
-  private var generator: Generator
+  private var generator: SplitMix64
 
   init(seed: UInt64) {
-    generator = Generator(state: seed)
+    generator = SplitMix64(state: seed)
   }
 
   /// A home with places of long names, files of an agenda, and reminders.
