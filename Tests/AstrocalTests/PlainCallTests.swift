@@ -35,8 +35,7 @@ import Testing
   ]
   private static let flags = [
     "json", "utc", "no-utc", "pretty", "no-pretty", "ascii", "no-ascii", "explain", "chart", "no-header", "active",
-    "peek",
-    "exit-code", "anywhere", "links", "json-schema", "unknown", "no-unknown", "progress",
+    "peek", "exit-code", "anywhere", "links", "json-schema", "unknown", "no-unknown", "progress",
   ]
 
   @Test(arguments: ["day", "range", "tithi", "showers", "remind"])
