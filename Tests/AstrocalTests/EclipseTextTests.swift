@@ -113,6 +113,30 @@ import Testing
     }
   }
 
+  // MARK: The limb of the Moon
+
+  /// NASA SVS 5073 by the true limb: 41 s at Bonanza and 40 s at Harrison, where k = 0.272281 gives 64 s and no totality.
+  @Test func nearTheLimitTheLengthHasItsUncertainty() throws {
+    let options = "--time-zone America/Chicago --include sky --ephemeris swiss"
+    let bonanza = try astrocal(
+      line: "day 2024-04-08 --latitude 35.231794 --longitude -94.416133 --elevation 160 \(options)")
+    #expect(bonanza.lines.contains("Here      total for 1 min 4 s +/- 30 s   magnitude 1.055"))
+    #expect(bonanza.stdout.contains("near the limit of the path"))
+    let harrison = try astrocal(
+      line: "day 2024-04-08 --latitude 36.24265 --longitude -93.11765 --elevation 330 \(options)")
+    #expect(harrison.lines.contains("Here      partial   magnitude 0.999   99.9% of the Sun covered"))
+    #expect(harrison.stdout.contains("near the limit of the path"))
+  }
+
+  /// NASA SVS 5073: 3 min 27 s at Kayenta by the true limb, where k = 0.272281 gives 3 min 37 s.
+  @Test func theRingMayBreakOnMountains() throws {
+    let kayenta = try astrocal(
+      line: "day 2023-10-14 --latitude 36.717169 --longitude -110.260459 --elevation 1730 --time-zone America/Denver "
+        + "--include sky --ephemeris swiss")
+    #expect(kayenta.stdout.contains("annular for 3 min 37 s"))
+    #expect(kayenta.stdout.contains("the ring may be 10 s shorter"))
+  }
+
   // MARK: What the horizon hides
 
   /// Every view has what is seen, not what the horizon hides: NASA's canon has totality from 15:16 to 16:28 UTC, the Moon

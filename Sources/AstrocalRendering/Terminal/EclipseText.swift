@@ -52,13 +52,13 @@ struct EclipseText: ContextReader {
     guard let local = report.local, let word = report.seenWord else {
       return [localized("not seen: \(report.reason ?? "")")]
     }
-    var items = [word + (report.seenCentralLength.map { localized(" for \($0)") } ?? "")]
+    var items = [word + (report.seenCentralLength(plusMinus: terminal.plusMinus).map { localized(" for \($0)") } ?? "")]
     // That of the Moon is the same wherever the Moon is up at the greatest eclipse, and stands above.
     if report.eclipse.kind.isSolar || local.cutMaximum != nil, let magnitude = report.seenMagnitude(places: 3) {
       items.append(localized("magnitude \(magnitude)"))
     }
     if let share = report.seenCover(places: 1) { items.append(localized("\(share) of the Sun covered")) }
-    items += [report.limitRemark, report.missedCentral].compactMap(\.self)
+    items += [report.limbRemark, report.missedCentral].compactMap(\.self)
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
       local.visible != [first..<last]
     else { return items + [localized("all of it above the horizon")] }

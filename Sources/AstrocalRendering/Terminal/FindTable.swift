@@ -114,7 +114,10 @@ struct FoundText: ContextReader {
     switch event.kind {
     case .season, .sankranti: [event.name]
     case .eclipse(let report):
-      report.local?.seenMaximum.map { [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)] }
+      report.local?.seenMaximum.map {
+        [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)]
+          + [report.missedCentral, report.limbRemark].compactMap(\.self)
+      }
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)

@@ -62,13 +62,13 @@ struct SkyText: ContextReader {
     case .eclipse(let report):
       guard let seen = sighting(event) else { return (event.time, [event.name, localized("not seen here")]) }
       let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
-      let length = report.eclipse.kind.isSolar ? report.seenCentralLength : nil
+      let length = report.eclipse.kind.isSolar ? report.seenCentralLength(plusMinus: terminal.plusMinus) : nil
       return (
         seen.time,
         [
           seen.words + (length.map { localized(" for \($0)") } ?? ""),
           localized("seen \(spans.joined(separator: ", "))"),
-        ]
+        ] + [report.missedCentral, report.limbRemark].compactMap(\.self)
       )
     case .phenomenon(let report) where report.phenomenon.kind != .approach:
       guard let seen = report.seen else { return nil }

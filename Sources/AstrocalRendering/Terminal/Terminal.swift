@@ -25,6 +25,9 @@ package struct Terminal {
     return "\(style.mark)\(text)\(Style.plain.mark)"
   }
 
+  /// The sign before an uncertainty.
+  var plusMinus: String { usesGlyphs ? "±" : "+/-" }
+
   /// The sign of a phase: `◐`, or `D` without glyphs.
   package func mark(_ phase: MoonPhase) -> String {
     let row = MoonPhase.rows[phase.rawValue]

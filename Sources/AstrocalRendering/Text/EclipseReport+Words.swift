@@ -43,12 +43,19 @@ extension EclipseReport {
   }
 
   /// `1 min 44 s`: how long totality or the ring is seen; `58 s of 1 min 44 s` where the horizon hides a part; nil where
-  /// none is seen.
-  var seenCentralLength: String? {
+  /// none is seen. Near the limit of the path the length has its uncertainty, `40 s ± 30 s`.
+  ///
+  /// - Parameter plusMinus: The sign before the uncertainty.
+  func seenCentralLength(plusMinus: String = "±") -> String? {
     guard let local, let seen = local.seenCentralSeconds, let all = local.centralSeconds else { return nil }
     let (part, whole) = (length(seconds: seen), length(seconds: all))
-    return part == whole ? whole : localized("\(part) of \(whole)")
+    let words = part == whole ? whole : localized("\(part) of \(whole)")
+    return local.isNearLimit ? "\(words) \(plusMinus) \(length(seconds: Self.limitUncertainty))" : words
   }
+
+  /// How many seconds totality or the ring may be longer or shorter near the limit of the path. Source: the true limb of
+  /// the Moon, NASA SVS 5073, beside k = 0.272281.
+  private static let limitUncertainty = 30.0
 
   /// `the Sun sets 39 s before totality`: by how much the horizon hides totality or the ring, or the Moon's way through the
   /// umbra; nil where it is seen, or does not come here.
@@ -74,12 +81,12 @@ extension EclipseReport {
     }
   }
 
-  /// Words for a place where the limb of the Moon decides on totality or the ring; nil elsewhere, and where the horizon
-  /// hides that.
-  var limitRemark: String? {
-    guard let local, local.isNearLimit, missedCentral == nil else { return nil }
-    return local.centralSeconds == nil
-      ? localized("near the limit of the path") : localized("near the limit, some 30 s uncertain")
+  /// `near the limit of the path`: words for a place where the limb of the Moon decides on totality or the ring, and for a
+  /// ring, which the mountains there break; nil elsewhere, and where the horizon hides that.
+  var limbRemark: String? {
+    guard let local, missedCentral == nil else { return nil }
+    if local.isNearLimit { return localized("near the limit of the path") }
+    return local.seenKind == .annular ? localized("the ring may be 10 s shorter") : nil
   }
 
   /// `1 min 44 s` of the Sun; of the Moon, which the edge of the shadow crosses slowly, `58 min`.

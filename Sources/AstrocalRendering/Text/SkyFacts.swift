@@ -39,7 +39,8 @@ struct SkyFacts {
     case .eclipse(let report):
       guard let seen = report.local?.seenMaximum else { return ", not seen here" }
       let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
-      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(report))\(warning)"
+      let missed = report.missedCentral.map { ", \($0)" } ?? ""
+      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(report))\(missed)\(warning)"
     case .phenomenon(let report):
       guard report.phenomenon.kind.sight == .event else { return "" }
       guard let seen = report.seen else { return ", not seen here" }
@@ -80,12 +81,12 @@ struct SkyFacts {
     guard let local = report.local else { return ["Not seen here: \(report.reason ?? "")."] }
     var lines: [String] = []
     if let word = report.seenWord, let seen = local.seenMaximum {
-      let length = report.seenCentralLength.map { " for \($0)" } ?? ""
+      let length = report.seenCentralLength(plusMinus: usesGlyphs ? "±" : "+/-").map { " for \($0)" } ?? ""
       let moment = local.cutMaximum == nil ? "" : " at \(text.clock(seen.time))"
       let size = report.seenMagnitude(places: 2).map { ", magnitude \($0)" } ?? ""
       let covered = report.seenCover(places: 0).map { ", \($0) of the disc covered" } ?? ""
       lines.append("Here \(word)\(length)\(moment)\(size)\(covered).")
-      lines += [report.limitRemark, report.missedCentral].compactMap { $0.map { "\($0.capitalizedFirst)." } }
+      lines += [report.limbRemark, report.missedCentral].compactMap { $0.map { "\($0.capitalizedFirst)." } }
     } else if let reason = report.reason {
       lines.append("Not seen here: \(reason), where it is \(local.kind.rawValue).")
     }

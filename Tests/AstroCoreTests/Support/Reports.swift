@@ -17,11 +17,12 @@ func report(
 }
 
 func almanac(
-  latitude: Double, longitude: Double, zone: String = "UTC", model: EphemerisModel? = nil,
+  latitude: Double, longitude: Double, elevation: Double = 0, zone: String = "UTC", model: EphemerisModel? = nil,
   sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
 ) throws -> Almanac {
   let position = try #require(
-    GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
+    GeographicPosition(
+      latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation))
   return Almanac(
     SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: try ZoneDatabase().zone(zone),
     sunrise: sunrise, parts: parts)
