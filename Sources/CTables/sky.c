@@ -8,5 +8,10 @@ static const uint8_t constellation_names[] = {
 #embed "sky/constellation_names.csv"
 };
 
+static const uint8_t occultation_stars[] = {
+#embed "sky/occultation_stars.csv"
+};
+
 TABLE(constellations)
 TABLE(constellation_names)
+TABLE(occultation_stars)

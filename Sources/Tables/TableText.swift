@@ -37,6 +37,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.
   package static let constellationNames = TableText(table_constellation_names())
+  /// Stars that the Moon may cover: designation, name, place and motion at J2000, magnitude, round longitude.
+  package static let occultationStars = TableText(table_occultation_stars())
   /// Observatories and research stations: name, other names, latitude, longitude, elevation, country, zone, source.
   package static let stations = TableText(table_stations())
 

@@ -118,6 +118,7 @@ enum OptionCalls {
     "find": OptionCall(words: "--find 'full moon'"),
     "next": OptionCall(words: "--next 2", needs: "--find sunset"),
     "anywhere": OptionCall(words: "--anywhere", needs: "--find eclipse", arguments: "2026"),
+    "magnitude": OptionCall(words: "--magnitude 3", needs: "--find occultation", arguments: "2026"),
     "all": OptionCall(words: "--all", needs: "--find eclipse", arguments: "2026"),
     "week-start": OptionCall(words: "--week-start sunday", needs: "--format calendar"),
     "portrait": OptionCall(words: "--portrait", needs: "--format svg", arguments: "2026-11"),

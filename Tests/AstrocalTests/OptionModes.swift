@@ -104,7 +104,7 @@ enum OptionModes {
     "days": trials("--days 3"), "resume": trials("--resume out.csv"),
     "places": trials("--places towns.csv", needs: "ASTROCAL_PLACE="),
     "find": trials("--find 'full moon'", "--find ekadashi"), "next": trials("--next 1"),
-    "anywhere": trials("--anywhere"), "all": trials("--all"), "week-start": trials("--week-start sunday"),
+    "anywhere": trials("--anywhere"), "magnitude": trials("--magnitude 3"), "all": trials("--all"), "week-start": trials("--week-start sunday"),
     "portrait": trials("--portrait"), "festivals": trials("--festivals"), "angas": trials("--angas yoga"),
     "active": trials("--active"), "min-zhr": trials("--min-zhr 50", "--min-zhr 500"),
     "at": trials("--at 2026-12-14T01:00Z"),

@@ -16,6 +16,8 @@ struct SkyCalendar: Sendable {
   let eclipses: [Eclipse]
   /// What Moon and planets do, in order; empty when left out.
   let phenomena: [Phenomenon]
+  /// The meetings of the Moon with stars that it may cover, also some hours before and after; empty when left out.
+  let starMeetings: [StarMeeting]
 
   init(_ ephemeris: Ephemeris, _ request: SkyRequest) throws(EphemerisError) {
     let span = request.span
@@ -30,6 +32,9 @@ struct SkyCalendar: Sendable {
       request.needs.hasEvents
       ? try PhenomenonSearch(track: track, planets: request.needs.eventPlanets).events(from: first, to: last + 1)
         .refined(by: ephemeris, request.model) : []
+    starMeetings =
+      request.needs.hasStarMeetings
+      ? track.starMeetings(from: first - SkySight.parallaxReach, to: last + SkySight.parallaxReach) : []
     showers =
       request.needs.showers.isEmpty
       ? nil

@@ -147,6 +147,8 @@ struct SkyRequest: Equatable {
 
   /// Local days begin and end up to 15 h 14 min away from those of UT (local mean time of Manila and Alaska).
   private static let zoneMargin = 0.7
+  /// Days before the first date for what is hidden behind the Moon on it.
+  private static let meetingMargin = 1.0
   /// Days beyond the last date for what comes next: no two principal phases are further apart.
   private static let lookahead = 9.0
   /// Days before the first date for the nights of a shower whose best night may be that of the date.
@@ -173,7 +175,10 @@ struct SkyRequest: Equatable {
     needs.hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
       : Self.span(
-        of: dates, before: needs.hasEvents ? Self.eventMargin.before : needs.showers.isEmpty ? 0 : Self.nightMargin,
+        of: dates,
+        before: needs.hasEvents
+          ? Self.eventMargin.before
+          : !needs.showers.isEmpty ? Self.nightMargin : needs.hasStarMeetings ? Self.meetingMargin : 0,
         after: Self.lookahead)
   }
 
@@ -203,6 +208,8 @@ struct SkyNeeds: Equatable {
   var hasEvents = false
   /// Whether the phenomena are wanted of Uranus and Neptune, too.
   var hasOuterEvents = false
+  /// Whether the meetings of the Moon with stars that it may cover are wanted.
+  var hasStarMeetings = false
   /// The planets whose places are wanted.
   var planets: Set<Body> = []
   /// The meteor showers that are wanted.

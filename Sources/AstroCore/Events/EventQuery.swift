@@ -82,6 +82,19 @@ public enum EventQuery: Hashable, Sendable {
     }
   }
 
+  /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
+  public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
+
+  /// The faintest magnitude of an object that the Moon covers; nil for any, and of other searches.
+  public var faintest: Double? {
+    get { if case .sky(let query) = self { query.faintest } else { nil } }
+    set {
+      guard case .sky(var query) = self, query.isOfOccultations else { return }
+      query.faintest = newValue
+      self = .sky(query)
+    }
+  }
+
   /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
   public var dependsOnSight: Bool { if case .sky(let query) = self { query.dependsOnSight } else { false } }
 }

@@ -75,7 +75,7 @@ extension SkyEvent {
     switch kind {
     case .season, .sankranti: nil
     case .eclipse(let report): report.eclipse.kind.isSolar ? "solar-eclipse" : "lunar-eclipse"
-    case .occultation(let occultation): "occultation-\(occultation.object.name)"
+    case .occultation(let occultation): "occultation-" + String(occultation.object.name.map { $0 == "_" ? "-" : $0 })
     case .phenomenon(let report):
       report.phenomenon.kind == .approach
         ? "approach-\(report.phenomenon.bodies.map(\.name).joined(separator: "-"))"
@@ -112,6 +112,7 @@ enum NominalMeeting {
     let (longitude, mean): ((Double) -> Double, (Double) -> Double)
     switch object {
     case .star(let star): (longitude, mean) = ({ _ in star.nominalLongitude }, { _ in star.nominalLongitude })
+    case .zodiacal(let star): (longitude, mean) = ({ _ in star.nominalLongitude }, { _ in star.nominalLongitude })
     case .body(let body):
       guard let planet = NominalPlanet(body) else { return NominalSky.date(time) }
       (longitude, mean) = (planet.longitudeFromEarth, planet.meanLongitudeFromEarth)
@@ -139,7 +140,7 @@ enum NominalMeeting {
       switch object {
       case .body(let body): NominalPlanet(body).map { planet in { planet.fromEarth($0) } }
       case .star(let star): { _ in star.nominalDirection }
-      case .earth: nil
+      case .zodiacal, .earth: nil
       }
     }
     let today = NominalSky.date(time)

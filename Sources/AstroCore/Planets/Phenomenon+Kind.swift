@@ -141,6 +141,7 @@ extension Phenomenon.Kind {
 
   /// Whether all of some bodies may take part: Venus never stands at opposition, and no two stars meet.
   func mayInvolve(_ objects: [SkyObject]) -> Bool {
+    if objects.contains(where: { if case .zodiacal = $0 { true } else { false } }) { return false }
     guard let known = facts.bodies else {
       let stars = objects.filter { !Self.planets.contains($0) && $0 != .body(.moon) }
       return objects.count < 3 && stars.count < 2 && stars.allSatisfy { if case .star = $0 { true } else { false } }

@@ -24,15 +24,26 @@ public enum SkyObject: Hashable, Sendable {
   case body(Body)
   /// A bright star or a cluster.
   case star(Star)
+  /// A star that only the Moon meets.
+  case zodiacal(ZodiacalStar)
   /// The Earth, of perihelion and aphelion.
   case earth
 
-  /// The name in lower case: `venus`.
+  /// The name in lower case: `venus`, `delta_gem`.
   public var name: String {
     switch self {
     case .body(let body): body.rawValue
     case .star(let star): star.rawValue
+    case .zodiacal(let star): star.id
     case .earth: "earth"
+    }
+  }
+
+  /// Whether it is a star or a cluster.
+  public var isStar: Bool {
+    switch self {
+    case .star, .zodiacal: true
+    case .body, .earth: false
     }
   }
 }

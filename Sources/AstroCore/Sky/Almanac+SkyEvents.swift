@@ -18,7 +18,9 @@ public struct SkyEventKinds: OptionSet, Sendable {
   public static let phenomena = SkyEventKinds(rawValue: 8)
   /// With ``phenomena``, those of Uranus and Neptune as well.
   public static let outerPlanets = SkyEventKinds(rawValue: 16)
-  /// All kinds but those of Uranus and Neptune.
+  /// Occultations of stars, among them those that ``phenomena`` has.
+  public static let starOccultations = SkyEventKinds(rawValue: 32)
+  /// All kinds but those of Uranus and Neptune and the occultations of faint stars.
   public static let all: SkyEventKinds = [.seasons, .sankrantis, .eclipses, .phenomena]
 }
 
@@ -38,6 +40,7 @@ extension Almanac {
     var needs = SkyNeeds(hasLunarCalendar: kinds.contains(.sankrantis))
     needs.hasEvents = !kinds.isDisjoint(with: [.eclipses, .phenomena])
     needs.hasOuterEvents = kinds.contains(.outerPlanets)
+    needs.hasStarMeetings = kinds.contains(.starOccultations)
     var (isWanted, last): (Bool, SkyEvent?) = (true, nil)
     try forEachPiece(of: dates, needs, while: isWanted) { days, sky in
       var maker = SkyEventMaker(self, sky, kinds, from: days[0].start, to: days[days.count - 1].end)

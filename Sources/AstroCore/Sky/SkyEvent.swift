@@ -32,6 +32,11 @@ public struct SkyEvent: Hashable, Sendable {
     if case .eclipse = kind { true } else { false }
   }
 
+  /// Whether the Moon covers a planet or a star.
+  public var isOccultation: Bool {
+    if case .occultation = kind { true } else { false }
+  }
+
   /// Whether the event is an entry of the Sun into a sidereal sign.
   public var isSankranti: Bool {
     if case .sankranti = kind { true } else { false }

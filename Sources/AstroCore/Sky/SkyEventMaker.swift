@@ -19,7 +19,11 @@ struct SkyEventMaker {
       for phenomenon in sky.phenomena where phenomenon.time >= start && phenomenon.time < end {
         found.append(SkyEvent(.phenomenon(sight.report(phenomenon)), time: phenomenon.time))
       }
-      found += sight.occultations(among: sky.phenomena).filter { $0.time >= start && $0.time < end }
+      found += sight.occultations(among: sky.phenomena, withStars: !kinds.contains(.starOccultations))
+        .filter { $0.time >= start && $0.time < end }
+    }
+    if kinds.contains(.starOccultations) {
+      found += sight.occultations(at: sky.starMeetings).filter { $0.time >= start && $0.time < end }
     }
     events = Events(found.sorted { $0.time < $1.time }, from: start, time: \.time)
     eclipses = (kinds.contains(.eclipses) ? sky.eclipses : []).map { eclipse in

@@ -15,7 +15,8 @@ extension SkyEventQuery {
   ///
   /// - Throws: ``Mistake`` where a word is unknown, or no such event is computed.
   public init(_ text: String) throws(Mistake) {
-    let words = SkyWords.words(text)
+    var words = SkyWords.words(text)
+    let faintest = try Self.takeMagnitude(from: &words)
     if words.contains("sankranti") {
       self = try Self.sankranti(words.filter { $0 != "sankranti" })
       return
@@ -24,7 +25,7 @@ extension SkyEventQuery {
     guard unknown.isEmpty, !words.isEmpty else {
       throw SkyWords.mistake(in: text, unknown: unknown, isAboutSky: unknown.count < words.count)
     }
-    let objects = SkyObject.all.filter { words.contains($0.name) }
+    let objects = SkyObject.named(in: words)
     let others = Set(words).subtracting(objects.map(\.name))
     var query = SkyEventQuery(objects.count == 1 ? .everything : .meetings, bodies: objects)
     if objects == [.body(.sun), .body(.moon)] {
@@ -44,7 +45,24 @@ extension SkyEventQuery {
       throw Mistake(
         description: "\(PlainText.quoted(text)): no such event of these bodies is computed", isAboutSky: true)
     }
+    guard faintest == nil || query.isOfOccultations else {
+      throw Mistake(
+        description: "\(PlainText.quoted(text)): magnitude goes with occultation", isAboutSky: true)
+    }
+    query.faintest = faintest
     self = query
+  }
+
+  /// Takes `magnitude 3.5` out of the words of a search.
+  private static func takeMagnitude(from words: inout [String]) throws(Mistake) -> Double? {
+    guard let index = words.firstIndex(of: SkyWords.magnitude) else { return nil }
+    guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest else {
+      throw Mistake(
+        description: "magnitude stands before a number from 0 to \(ZodiacalStar.faintest): stars that the Moon covers are "
+          + "known so far", isAboutSky: true)
+    }
+    words.removeSubrange(index...index + 1)
+    return value
   }
 
   /// A search for the events of a topic in which some bodies take part.
@@ -82,11 +100,31 @@ extension SkyEventQuery {
     case .phenomena(let kinds): kinds.contains { $0.mayInvolve(bodies) }
     case .conjunctions: Phenomenon.Kind.allCases.contains { $0.isConjunction && $0.mayInvolve(bodies) }
     case .occultations:
-      Phenomenon.Kind.approach.mayInvolve(bodies) && (bodies.count < 2 || bodies.contains(.body(.moon)))
-        && !bodies.contains(.star(.pleiades))
-    case .meetings: bodies.count == 2 && Phenomenon.Kind.approach.mayInvolve(bodies)
-    case .everything: bodies == [.body(.sun)] || Phenomenon.Kind.allCases.contains { $0.mayInvolve(bodies) }
+      isOfOneStar
+        || Phenomenon.Kind.approach.mayInvolve(bodies) && (bodies.count < 2 || bodies.contains(.body(.moon)))
+          && !bodies.contains(.star(.pleiades))
+    case .starOccultations: bodies.allSatisfy { $0 == .body(.moon) } || isOfOneStar
+    case .meetings: bodies.count == 2 && (Phenomenon.Kind.approach.mayInvolve(bodies) || isOfOneStar)
+    case .everything: bodies == [.body(.sun)] || isOfOneStar || Phenomenon.Kind.allCases.contains { $0.mayInvolve(bodies) }
     }
+  }
+}
+
+extension SkyEventQuery {
+  /// Whether the bodies are a star that the Moon may cover, and beside it at most the Moon.
+  private var isOfOneStar: Bool {
+    let others = bodies.filter { $0 != .body(.moon) }
+    return others.count == 1 && others[0].isStar && others[0] != .star(.pleiades)
+  }
+}
+
+extension SkyObject {
+  /// The objects that some words name, the Sun first.
+  static func named(in words: [String]) -> [SkyObject] {
+    let usual = all.filter { words.contains($0.name) }
+    // The table of stars is read where other words are left alone.
+    guard words.contains(where: SkyWords.isZodiacal) else { return usual }
+    return usual + ZodiacalStar.all.map(\.object).filter { !usual.contains($0) && words.contains($0.name) }
   }
 }
 
@@ -94,6 +132,7 @@ extension SkyEventQuery: CustomStringConvertible {
   /// The words in one spelling, from which the same search can be read: `total solar eclipse`, `venus jupiter`,
   /// `mars opposition`.
   public var description: String {
-    (bodies.map(\.name) + SkyWords.words(of: topic)).joined(separator: " ")
+    (bodies.map(\.name) + SkyWords.words(of: topic) + (faintest.map { [SkyWords.magnitude, "\($0)"] } ?? []))
+      .joined(separator: " ")
   }
 }

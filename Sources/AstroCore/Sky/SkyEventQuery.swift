@@ -12,8 +12,11 @@ public struct SkyEventQuery: Hashable, Sendable {
   /// The bodies that must all take part, in a fixed order; empty for any.
   public let bodies: [SkyObject]
   /// Whether eclipses match by their kind of the world, also those of which the place sees nothing; else by what the place
-  /// sees of them, so that one that is partial there is no total one.
+  /// sees of them, so that one that is partial there is no total one. Of stars that the Moon covers, also where it is below
+  /// the horizon.
   public var includesUnseen = false
+  /// The faintest magnitude of an object that the Moon covers; nil for any.
+  public var faintest: Double?
 
   /// What happens. Of several kinds of events one is enough.
   public enum Topic: Hashable, Sendable {
@@ -25,6 +28,8 @@ public struct SkyEventQuery: Hashable, Sendable {
     /// Conjunctions with the Sun, and the approaches of two planets.
     case conjunctions
     case occultations
+    /// Occultations of stars, not of planets.
+    case starOccultations
     /// Approaches and occultations.
     case meetings
     /// All that the bodies do.
@@ -34,7 +39,7 @@ public struct SkyEventQuery: Hashable, Sendable {
   /// A search made of its values.
   public init(_ topic: Topic, bodies: [SkyObject] = []) {
     self.topic = topic
-    self.bodies = SkyObject.all.filter(bodies.contains)
+    self.bodies = SkyObject.all.filter(bodies.contains) + bodies.filter { !SkyObject.all.contains($0) }
   }
 
   /// The kinds of events that a search in the almanac must look for.
@@ -43,11 +48,22 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .eclipses: .eclipses
     case .seasons: .seasons
     case .sankrantis: .sankrantis
-    case .phenomena, .conjunctions, .occultations, .meetings: phenomena
+    case .starOccultations: .starOccultations
+    case .occultations:
+      bodies.contains(where: \.isStar)
+        ? .starOccultations
+        : bodies.allSatisfy { $0 == .body(.moon) } ? [.phenomena, .starOccultations] : phenomena
+    case .phenomena, .conjunctions, .meetings: isOfZodiacalStar ? .starOccultations : phenomena
+    case .everything where isOfZodiacalStar: .starOccultations
     case .everything:
       bodies == [.body(.sun)]
         ? [.seasons, .eclipses] : bodies == [.body(.moon)] ? [.eclipses, .phenomena] : phenomena
     }
+  }
+
+  /// Whether the search is for a star that only the Moon meets.
+  private var isOfZodiacalStar: Bool {
+    bodies.contains { if case .zodiacal = $0 { true } else { false } }
   }
 
   /// Phenomena, those of Uranus and Neptune where one of them is named.
@@ -75,9 +91,19 @@ public struct SkyEventQuery: Hashable, Sendable {
       (includesUnseen ? [report.eclipse.kind] : report.kindsHere).contains(where: matches)
     case .phenomenon(let report):
       matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
-    case .occultation(let occultation):
-      (topic == .occultations || topic == .meetings || topic == .everything)
-        && bodies.allSatisfy { $0 == .body(.moon) || $0 == occultation.object }
+    case .occultation(let occultation): matches(occultation)
+    }
+  }
+
+  private func matches(_ occultation: Occultation) -> Bool {
+    guard bodies.allSatisfy({ $0 == .body(.moon) || $0 == occultation.object }),
+      faintest.map({ occultation.magnitude <= $0 }) ?? true
+    else { return false }
+    return switch topic {
+    case .starOccultations: occultation.object.isStar && (includesUnseen || occultation.isUp)
+    case .occultations: !occultation.object.isStar || includesUnseen || occultation.isUp
+    case .meetings, .everything: true
+    case .eclipses, .seasons, .sankrantis, .phenomena, .conjunctions: false
     }
   }
 
@@ -97,7 +123,7 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .meetings: phenomenon.kind == .approach
     // Other bodies stand at conjunction with the Sun: it does nothing then.
     case .everything: bodies != [.body(.sun)]
-    case .eclipses, .seasons, .sankrantis, .occultations: false
+    case .eclipses, .seasons, .sankrantis, .occultations, .starOccultations: false
     }
   }
 
@@ -111,11 +137,15 @@ extension SkyEventQuery {
   public var isAboutNights: Bool {
     switch topic {
     case .conjunctions: false
-    case .occultations, .meetings, .everything: kinds.contains(.phenomena)
+    case .occultations, .starOccultations: true
+    case .meetings, .everything: !kinds.isDisjoint(with: [.phenomena, .starOccultations])
     case .phenomena(let kinds): kinds.contains(.approach)
     case .eclipses, .seasons, .sankrantis: false
     }
   }
+
+  /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
+  public var isOfOccultations: Bool { topic == .occultations || topic == .starOccultations }
 
   /// Whether a place sees some of the events and others not, of which ``includesUnseen`` decides.
   public var dependsOnSight: Bool { kinds == .eclipses || isAboutNights }

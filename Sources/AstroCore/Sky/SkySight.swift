@@ -125,6 +125,7 @@ struct SkySight {
     case .body(.venus), .body(.jupiter): -2
     case .body(let planet): track.planetAspect(of: planet, at: track.julianDay(time)).magnitude
     case .star(let star): star.magnitude
+    case .zodiacal(let star): star.magnitude
     }
   }
 
@@ -143,6 +144,7 @@ extension SkyObject {
     switch self {
     case .body(let body): track.place(of: body, time)
     case .star(let star): star.place(on: track, time, near: SIMD3(1, 0, 0))
+    case .zodiacal(let star): star.place.place(on: track, time, near: SIMD3(1, 0, 0))
     case .earth: preconditionFailure("the Earth is not in its own sky")
     }
   }

@@ -11,7 +11,9 @@ enum SkyWords {
 
   private static let phenomena: [(words: [String], topic: Topic)] =
     [(["conjunction"], .conjunctions)]
-    + Phenomenon.Kind.searches.map { ($0.words, .phenomena($0.kinds)) } + [(["occultation"], .occultations)]
+    + Phenomenon.Kind.searches.map { ($0.words, .phenomena($0.kinds)) } + [
+      (["occultation"], .occultations), (["star", "occultation"], .starOccultations),
+    ]
 
   private static let seasons: [(words: [String], topic: Topic)] = [
     (["march", "equinox"], .seasons([.marchEquinox])), (["june", "solstice"], .seasons([.juneSolstice])),
@@ -68,11 +70,19 @@ enum SkyWords {
   /// All words that belong to a topic.
   private static let known = Set(topics.flatMap(\.words))
 
-  /// A text as words that count, in the singular.
+  /// The word before the faintest magnitude of what the Moon covers.
+  static let magnitude = "magnitude"
+
+  /// A text as words that count, in the singular; the names of stars that the Moon covers are one word.
   static func words(_ text: String) -> [String] {
-    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }
       .map { usual(String($0)) }.filter { !fillers.contains($0) }
+    let isRead = words.allSatisfy { isKnown($0) || $0 == magnitude || Double($0) != nil }
+    return isRead ? words : ZodiacalStar.joined(words)
   }
+
+  /// Whether a word may be the ``ZodiacalStar/id`` of a star: no other word has such a sign.
+  static func isZodiacal(_ word: String) -> Bool { word.contains("_") }
 
   /// The word itself, its singular, or the usual word for it, whichever is known first.
   static func usual(_ word: String) -> String {
@@ -85,7 +95,7 @@ enum SkyWords {
 
   /// Whether a word is the name of a body or belongs to a topic.
   static func isKnown(_ word: String) -> Bool {
-    word == "sankranti" || known.contains(word) || SkyObject.all.contains { $0.name == word }
+    word == "sankranti" || known.contains(word) || isZodiacal(word) || SkyObject.all.contains { $0.name == word }
   }
 
   /// The mistake of a text that has words which are unknown here, or no words.

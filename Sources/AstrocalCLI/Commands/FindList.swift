@@ -35,11 +35,16 @@ struct FindList {
     let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map { words in
       words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
     }
+    let faintest = try Quantity<Magnitudes, -5, 5>.read(command.magnitude, of: "--magnitude")?.value
+    if let faintest, faintest > ZodiacalStar.faintest {
+      throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
+    }
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
           words, reckoning: place.map(settings.month(at:)) ?? .standard, in: settings.catalogue)
         if command.anywhere { query.includesUnseen = true }
+        if let faintest { query.faintest = faintest }
         return query
       }
     } catch {
@@ -49,16 +54,20 @@ struct FindList {
     if command.anywhere {
       let isWider = queries.contains { query in
         if case .sky(let sky) = query {
-          sky.kinds.contains(.eclipses) || Self.isOfAllApproaches(query)
+          sky.kinds.contains(.eclipses) || sky.kinds.contains(.starOccultations) || Self.isOfAllApproaches(query)
         } else {
           false
         }
       }
       guard isWider else {
         throw Failure.usage(
-          "--anywhere adds eclipses that are not seen here, and wide approaches: it goes with --find of eclipses, and approach"
+          "--anywhere adds eclipses that are not seen here, wide approaches, and stars that are covered below the horizon: it goes "
+            + "with --find of eclipses, approach and \"star occultation\""
         )
       }
+    }
+    guard faintest == nil || queries.contains(where: \.isOfOccultations) else {
+      throw Failure.usage("--magnitude is that of what the Moon covers: it goes with --find of occultations")
     }
     if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
@@ -141,7 +150,9 @@ struct FindList {
         try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
           let start = event.time ?? zone.start(of: event.date(in: zone))
           // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
-          let name = "\(event.word) \(event.id) \(start.roundedUnixSeconds(toMultipleOf: 60))"
+          // The Moon may cover two stars in a minute.
+          let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalName : nil } ?? ""
+          let name = "\(event.word) \(event.id) \(occultation) \(start.roundedUnixSeconds(toMultipleOf: 60))"
           if known.insert(name).inserted { events.append((start, event)) }
           return true
         }

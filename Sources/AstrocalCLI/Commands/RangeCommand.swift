@@ -45,9 +45,14 @@ struct RangeCommand: CalendarCommand {
     name: [.long, .customLong("all")],
     help: """
       Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
-      approaches also where they are wide or not seen.
+      approaches also where they are wide or not seen; occultations of stars also below the horizon.
       """)
   var anywhere = false
+
+  @Option(
+    "The faintest stars and planets of --find occultation; default 4.5, as far as stars are known.",
+    valueName: "magnitude", parsing: .unconditional)
+  var magnitude: String?
 
   @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
   var weekStart: String?
@@ -127,6 +132,7 @@ struct RangeCommand: CalendarCommand {
       return try printEvents(find, as: chosen)
     }
     guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
+    guard magnitude == nil else { throw Failure.usage("--magnitude goes with --find of occultations") }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
       throw Failure.usage("--next goes with --find, and with --where")

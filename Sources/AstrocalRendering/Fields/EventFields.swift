@@ -11,7 +11,7 @@ package enum EventFields {
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
   static let main =
-    Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")]
+    Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")] + occultation
 
   private static let names: [Field<AlmanacEvent>] = [
     Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
@@ -80,6 +80,47 @@ package enum EventFields {
     Field("saros", "number of the Saros series", .integer { $1.eclipse?.eclipse.saros }),
   ]
 
+  private static let occultation: [Field<AlmanacEvent>] =
+    [
+      Field("designation", "designation of a star that the Moon covers", .text { $1.occultation?.designation }),
+      Field(
+        "body_magnitude", "brightness of what the Moon covers",
+        .number(.magnitudes, places: 2) { $1.occultation?.magnitude }),
+      Field(
+        "depth_arcsec", "how far inside the Moon's limb it comes, in seconds of arc",
+        .number(places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }),
+      Field(
+        "graze", "whether the limb only grazes a star, so that its mountains decide", .boolean { $1.occultation?.isGraze }),
+      Field("illumination", "lit share of the Moon", .number(.share, places: 4) { $1.occultation?.illumination }),
+    ]
+    + contact("disappearance", "it disappears") { $0.disappearance }
+    + contact("reappearance", "it appears again") { $0.reappearance }
+
+  /// The fields of an object at one of the Moon's limbs.
+  private static func contact(
+    _ name: String, _ what: String, _ contact: @escaping @Sendable (Occultation) -> Occultation.Contact
+  ) -> [Field<AlmanacEvent>] {
+    @Sendable func get(_ event: AlmanacEvent) -> Occultation.Contact? { event.occultation.map(contact) }
+    return [
+      Field("\(name).time", "when \(what) at the Moon's limb", .time { get($1)?.time }),
+      Field(
+        "\(name).altitude_deg", "altitude of the object then", .number(.degrees, places: 2) { get($1)?.altitude.degrees }),
+      Field("\(name).azimuth_deg", "its azimuth", .number(.degrees, places: 2) { get($1)?.azimuth.degrees }),
+      Field(
+        "\(name).sun_altitude_deg", "altitude of the Sun then",
+        .number(.degrees, places: 2) { get($1)?.sunAltitude.degrees }),
+      Field(
+        "\(name).position_angle_deg", "where on the Moon's limb, from celestial north through east",
+        .number(.degrees, places: 1) { get($1)?.positionAngle.degrees }),
+      Field("\(name).limb", "`dark` or `bright`", .text { get($1)?.limb }),
+      Field(
+        "\(name).cusp_angle_deg", "angle along the limb from the nearer cusp, negative on the bright limb",
+        .number(.degrees, places: 1) { get($1)?.cuspAngle.degrees }),
+      Field("\(name).cusp", "the nearer cusp, `north` or `south`", .text { get($1)?.cusp }),
+      Field("\(name).visible", "whether that is seen", .boolean { get($1)?.isVisible }),
+    ]
+  }
+
   private static let numbers: [Field<AlmanacEvent>] = [
     Field(
       "separation_deg", "least angle of an approach, angle of an occultation",
@@ -101,6 +142,10 @@ extension AlmanacEvent {
   fileprivate var shower: ShowerReport? { if case .shower(let report) = self { report } else { nil } }
 
   fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = skyEvent?.kind { report } else { nil } }
+
+  fileprivate var occultation: Occultation? {
+    if case .occultation(let occultation)? = skyEvent?.kind { occultation } else { nil }
+  }
 
   fileprivate var phenomenon: Phenomenon? {
     if case .phenomenon(let report)? = skyEvent?.kind { report.phenomenon } else { nil }

@@ -86,7 +86,12 @@ extension JSONWriter {
   }
 
   private mutating func occultationMembers(_ occultation: Occultation, _ text: InstantText) {
+    member("designation", occultation.designation)
+    member("body_magnitude", occultation.magnitude, places: 2)
     member("separation_deg", occultation.separation.degrees, places: 4)
+    member("depth_arcsec", occultation.depth.degrees * 3600, places: 2)
+    member("graze", occultation.isGraze)
+    member("illumination", occultation.illumination, places: 4)
     object("disappearance") { $0.contactMembers(occultation.disappearance, text) }
     object("reappearance") { $0.contactMembers(occultation.reappearance, text) }
   }
@@ -95,6 +100,11 @@ extension JSONWriter {
     member("time", contact.time, text)
     member("altitude_deg", contact.altitude.degrees, places: 2)
     member("azimuth_deg", contact.azimuth.degrees, places: 2)
+    member("sun_altitude_deg", contact.sunAltitude.degrees, places: 2)
+    member("position_angle_deg", contact.positionAngle.degrees, places: 1)
+    member("limb", contact.limb)
+    member("cusp_angle_deg", contact.cuspAngle.degrees, places: 1)
+    member("cusp", contact.cusp)
     member("visible", contact.isVisible)
   }
 }

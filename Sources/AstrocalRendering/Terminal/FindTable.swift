@@ -143,17 +143,31 @@ struct FoundText: ContextReader {
   }
 
   /// `disappears 21:14, 23 deg high`, `appears again 22:03, 30 deg high`: the contacts that are seen; of what is not
-  /// seen the span.
+  /// seen the span. Of a star the magnitude before them, and of its contacts the second and where on the limb they are.
   private func contacts(_ occultation: Occultation, on date: GregorianDate) -> [String] {
     let (first, last) = (occultation.disappearance, occultation.reappearance)
+    let star = occultation.object.isStar ? [self.star(occultation)] : []
     guard occultation.isVisible else {
-      return [text.clocks(first.time..<last.time, on: date), localized("not seen here")]
+      return star + [text.clocks(first.time..<last.time, on: date), localized("not seen here")]
     }
     func words(_ contact: Occultation.Contact, _ what: String) -> [String] {
-      contact.isVisible ? ["\(what) \(text.clock(contact.time, on: date)), \(high(contact.altitude.degrees))"] : []
+      guard contact.isVisible else { return [] }
+      let hasSeconds = occultation.object.isStar && !occultation.isGraze
+      let clock = hasSeconds ? text.clockWithSeconds(contact.time, on: date) : text.clock(contact.time, on: date)
+      let limb = occultation.object.isStar ? ", \(skyText.limb(contact))" : ""
+      return ["\(what) \(clock), \(high(contact.altitude.degrees))\(limb)"]
     }
-    return words(first, localized("disappears")) + words(last, localized("appears again"))
+    let graze = occultation.isGraze ? [localized("a graze: mountains of the limb decide")] : []
+    return star + words(first, localized("disappears")) + words(last, localized("appears again")) + graze
   }
+
+  /// `delta Geminorum, magnitude 3.5`
+  private func star(_ occultation: Occultation) -> String {
+    let magnitude = localized("magnitude \(Decimal.fixed(occultation.magnitude, places: 1))")
+    return (occultation.designation.map { "\($0), " } ?? "") + magnitude
+  }
+
+  private var skyText: SkyText { SkyText(context: context) }
 
   private func high(_ degrees: Double) -> String { localized("\(terminal.degrees(degrees)) high") }
 

@@ -178,8 +178,16 @@ struct SkyText: ContextReader {
     return [when, apart, high, magnitude].compactMap(\.self).joined(separator: ", ")
   }
 
+  /// `dark limb, PA 108`: where on the Moon's limb a star is, with its position angle.
+  func limb(_ contact: Occultation.Contact) -> String {
+    let angle = Decimal.fixed(contact.positionAngle.degrees, places: 0)
+    return contact.isAtDarkLimb ? localized("dark limb, PA \(angle)") : localized("bright limb, PA \(angle)")
+  }
+
   private func mark(_ occultation: Occultation) -> String {
-    switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
+    let seen = [occultation.disappearance, occultation.reappearance].filter(\.isVisible)
+    if !seen.isEmpty, seen.allSatisfy({ $0.sunAltitude.degrees > 0 }) { return localized(" (in daylight)") }
+    return switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
     case (true, true): localized(" (seen)")
     case (true, false): localized(" (disappearance seen)")
     case (false, true): localized(" (reappearance seen)")

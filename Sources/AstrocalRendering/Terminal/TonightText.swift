@@ -184,6 +184,7 @@ struct TonightText: ContextReader {
       if case .phenomenon(let report) = event.kind {
         guard let separation = report.seen?.separation, separation.degrees < Self.widestApproach else { return nil }
       }
+      if case .occultation(let occultation) = event.kind, !occultation.isSeenByNight { return nil }
       guard let seen = skyText.sighting(event), span.noons.contains(seen.time) else { return nil }
       return Entry(time: seen.time, words: seen.words)
     }

@@ -73,8 +73,18 @@ struct SkyFacts {
     case .phenomenon(let report):
       lines(report) + (report.phenomenon.kind.isFlat ? ["The instant is known to a minute or so."] : [])
     case .occultation(let occultation):
-      [contact("Disappears", occultation.disappearance), contact("Appears again", occultation.reappearance)]
+      [
+        contact("Disappears", occultation.disappearance, of: occultation),
+        contact("Appears again", occultation.reappearance, of: occultation),
+      ] + (occultation.object.isStar ? lines(ofStar: occultation) : [])
     }
+  }
+
+  private func lines(ofStar occultation: Occultation) -> [String] {
+    let star = occultation.designation.map { "\($0.capitalizedFirst), magnitude" } ?? "Magnitude"
+    let magnitude = Decimal.fixed(occultation.magnitude, places: 1)
+    return ["\(star) \(magnitude); \(Decimal.percent(occultation.illumination)) of the Moon is lit."]
+      + (occultation.isGraze ? ["A graze: mountains of the limb decide when the star is seen, by minutes."] : [])
   }
 
   private func lines(_ report: EclipseReport) -> [String] {
@@ -141,10 +151,21 @@ struct SkyFacts {
     seen.map { sighting($0).capitalizedFirst + "." } ?? "Not seen here within twelve hours."
   }
 
-  private func contact(_ title: String, _ contact: Occultation.Contact) -> String {
+  /// `Disappears Sun 05:12:36 at the bright limb, position angle 78°, 35° high.`; of a planet without second and limb.
+  private func contact(
+    _ title: String, _ contact: Occultation.Contact, of occultation: Occultation
+  ) -> String {
     let isHidden = !contact.isVisible && contact.altitude.degrees > 0
-    return "\(title) \(text.weekdayAndClock(contact.time)), \(high(contact.altitude))"
-      + (isHidden ? ", not seen in the bright sky or the haze" : "") + "."
+    var words = "\(title) \(text.weekdayAndClock(contact.time))"
+    if occultation.object.isStar {
+      if !occultation.isGraze {
+        let date = text.zone.dateTime(atUnixSeconds: contact.time.roundedUnixSeconds).date
+        words = "\(title) \(date.shortWeekday) \(text.clockWithSeconds(contact.time, on: date))"
+      }
+      let limb = contact.isAtDarkLimb ? "dark" : "bright"
+      words += " at the \(limb) limb, position angle \(degrees(contact.positionAngle))"
+    }
+    return "\(words), \(high(contact.altitude))" + (isHidden ? ", not seen in the bright sky or the haze" : "") + "."
   }
 
   /// `12° high`, `below the horizon`

@@ -101,8 +101,19 @@ extension Phenomenon {
 }
 
 extension SkyObject {
-  /// The name: `Venus`, `Aldebaran`, `the Pleiades`.
-  var title: String { localized(name: self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst) }
+  /// The name: `Venus`, `Aldebaran`, `the Pleiades`, `Wasat`, `nu Piscium`.
+  var title: String {
+    if case .zodiacal(let star) = self { return localized(name: star.name) }
+    return localized(name: self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst)
+  }
+}
+
+extension Occultation.Contact {
+  /// The limb of the Moon: `dark` or `bright`.
+  var limb: String { isAtDarkLimb ? "dark" : "bright" }
+
+  /// The cusp that is nearer: `north` or `south`.
+  var cusp: String { isAtNorthCusp ? "north" : "south" }
 }
 
 extension Season {

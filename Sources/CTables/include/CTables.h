@@ -86,6 +86,14 @@ TableBytes table_constellations(void);
 /// The IAU abbreviations of the constellations with their names.
 TableBytes table_constellation_names(void);
 
+/// Stars that the Moon may cover, to magnitude 4.5, one a line: designation, name, right ascension and declination at J2000 in
+/// degrees, their proper motions in milliarcseconds a year (that of right ascension on the great circle), parallax in
+/// milliarcseconds, visual magnitude, and the ecliptic longitude of J2000 in round numbers, which dates the names of their
+/// occultations and is never to be touched. Close pairs are one star.
+///
+/// Source: Swiss Ephemeris, `sefstars.txt` of Debian's swe-basic-data (SIMBAD, Hipparcos), CC0-1.0.
+TableBytes table_occultation_stars(void);
+
 /// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
 ///
 /// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001 (Unicode License v3).
