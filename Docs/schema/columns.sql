@@ -199,6 +199,18 @@ CREATE TABLE days_all (
   "graha" TEXT, -- list
   "graha_longitude_deg" TEXT, -- numbers, degrees
   "graha_retrograde" TEXT, -- list
+  "golden_morning_start" TEXT, -- times
+  "golden_morning_end" TEXT, -- times
+  "golden_evening_start" TEXT, -- times
+  "golden_evening_end" TEXT, -- times
+  "blue_morning_start" TEXT, -- times
+  "blue_morning_end" TEXT, -- times
+  "blue_evening_start" TEXT, -- times
+  "blue_evening_end" TEXT, -- times
+  "light_kind" TEXT, -- list
+  "light_part" TEXT, -- list
+  "light_start" TEXT, -- times
+  "light_end" TEXT, -- times
   "tarabala" TEXT, -- integers
   "tarabala_start" TEXT, -- times
   "tarabala_end" TEXT, -- times
@@ -472,6 +484,18 @@ CREATE VIEW days_all_arrays AS SELECT * REPLACE (
   string_split("graha", ';')::TEXT[] AS "graha",
   string_split("graha_longitude_deg", ';')::DOUBLE[] AS "graha_longitude_deg",
   string_split("graha_retrograde", ';')::TEXT[] AS "graha_retrograde",
+  string_split("golden_morning_start", ';')::TIMESTAMPTZ[] AS "golden_morning_start",
+  string_split("golden_morning_end", ';')::TIMESTAMPTZ[] AS "golden_morning_end",
+  string_split("golden_evening_start", ';')::TIMESTAMPTZ[] AS "golden_evening_start",
+  string_split("golden_evening_end", ';')::TIMESTAMPTZ[] AS "golden_evening_end",
+  string_split("blue_morning_start", ';')::TIMESTAMPTZ[] AS "blue_morning_start",
+  string_split("blue_morning_end", ';')::TIMESTAMPTZ[] AS "blue_morning_end",
+  string_split("blue_evening_start", ';')::TIMESTAMPTZ[] AS "blue_evening_start",
+  string_split("blue_evening_end", ';')::TIMESTAMPTZ[] AS "blue_evening_end",
+  string_split("light_kind", ';')::TEXT[] AS "light_kind",
+  string_split("light_part", ';')::TEXT[] AS "light_part",
+  string_split("light_start", ';')::TIMESTAMPTZ[] AS "light_start",
+  string_split("light_end", ';')::TIMESTAMPTZ[] AS "light_end",
   string_split("tarabala", ';')::INTEGER[] AS "tarabala",
   string_split("tarabala_start", ';')::TIMESTAMPTZ[] AS "tarabala_start",
   string_split("tarabala_end", ';')::TIMESTAMPTZ[] AS "tarabala_end",

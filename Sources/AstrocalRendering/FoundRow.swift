@@ -43,7 +43,10 @@ extension FindHeader {
 
 extension AlmanacEvent {
   /// The word of the kind: that of an event of the sky, such as `eclipse`, else that of ``AstroCore/EventKind``.
-  package var word: String { skyEvent?.kind.word ?? kind.rawValue }
+  package var word: String {
+    if case .daily(let moment) = self, moment.light != nil { return "light" }
+    return skyEvent?.kind.word ?? kind.rawValue
+  }
 
   /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
   /// `GEM`, `civil_dusk`.
@@ -87,12 +90,20 @@ extension DailyEvent {
   /// The word, such as `civil_dusk`.
   fileprivate var word: String {
     let words = if case .direction(let passage) = self { passage.slug } else { self.words }
-    return String(words.map { $0 == "-" ? "_" : $0 })
+    return String(words.map { $0 == "-" || $0 == " " ? "_" : $0 })
   }
 
   /// The name for a reader: `Civil dusk`, `Sun below -4 deg`.
   package var name: String {
     guard case .direction(let passage) = self else {
+      if case .ofBody(let body, let passage) = self {
+        let name = localized(name: body.rawValue.capitalizedFirst)
+        return switch passage {
+        case .rise: localized("\(name) rises")
+        case .set: localized("\(name) sets")
+        case .transit, .antitransit: localized("\(name) highest")
+        }
+      }
       return localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
     }
     let body = localized(name: passage.body.rawValue.capitalizedFirst)

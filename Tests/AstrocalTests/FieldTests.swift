@@ -23,7 +23,8 @@ import Testing
     let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
     try #require(tables.count == 11)
     let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.birth
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
+      + DayFields.birth
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
       Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
@@ -63,7 +64,8 @@ import Testing
       #expect(Set(fields.map(\.name)).count == fields.count)
       #expect(Set(fields.map(\.column)).count == fields.count)
     }
-    check(DayFields.main + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.birth)
+    check(
+      DayFields.main + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.light + DayFields.birth)
     check(EventFields.main)
     check(TithiFields.tithis)
     check(TithiFields.festivals)
@@ -74,6 +76,8 @@ import Testing
   /// a sum.
   private static let others: Set<String> = [
     "showers.peak_tonight", "showers.best_tonight", "night.moonless_s", "panchanga.solar", "panchanga.graha.retrograde",
+    "light.golden_morning.start", "light.golden_morning.end", "light.golden_evening.start", "light.golden_evening.end",
+    "light.blue_morning.start", "light.blue_morning.end", "light.blue_evening.start", "light.blue_evening.end",
     "eclipse.id", "eclipse.seen_kind", "eclipse.seen_max.time", "eclipse.seen_magnitude",
     "eclipse.seen_max.altitude_deg", "eclipse.max", "eclipse.magnitude", "local.magnitude",
   ]
@@ -142,7 +146,8 @@ import Testing
     func names<Row>(_ fields: [Field<Row>]) -> [(name: String, column: String)] { fields.map { ($0.name, $0.column) } }
     var compared: Set<String> = []
     let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.birth
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
+      + DayFields.birth
     let day = names(DayFields.main + named + Body.planets.flatMap(DayFields.planet))
     for line in ["range 2026-08 --place Berlin", "range 2026-06 --place Tromso --include all --birth-star rohini"] {
       try compare(line, list: "days", day, compared: &compared)

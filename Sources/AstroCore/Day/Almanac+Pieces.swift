@@ -49,7 +49,8 @@ extension Almanac {
   public func days(_ piece: SkyPiece, _ body: (DayReport) throws -> Void) throws {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
-    try reports(of: days, on: try sky(of: piece, SkyNeeds(parts, showers: showers, calendars: calendars)), body)
+    let needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
+    try reports(of: days, on: try sky(of: piece, needs), body)
   }
 
   /// Hands on the local days of each piece of some dates, one at least, with its sky.

@@ -135,6 +135,7 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
+    var light = parts.contains(.light) ? LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
@@ -166,6 +167,7 @@ public struct Almanac: Sendable {
         deltaT: track.deltaT(at: day.date.noonUT),
         sun: (sun?.make(day)).map(SunDay.init),
         twilight: twilight?.make(day),
+        light: light?.make(day),
         moon: moon?.make(day, noon: noon),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],

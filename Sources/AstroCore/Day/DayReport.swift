@@ -20,6 +20,8 @@ public struct DayReport: Hashable, Sendable {
   public let sun: SunDay?
   /// Dawns and dusks; nil when left out.
   public let twilight: TwilightDays?
+  /// Golden and blue hours; nil unless asked for.
+  public let light: LightDay?
   /// Risings, settings, passages and phase of the Moon; nil when left out.
   public let moon: MoonDay?
   /// The night that begins this day; nil when twilight is left out.
@@ -55,7 +57,8 @@ public struct DayReport: Hashable, Sendable {
     }
     return DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
-      twilight: kept(twilight, .twilight, else: nil), moon: kept(moon, .moon, else: nil),
+      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .light, else: nil),
+      moon: kept(moon, .moon, else: nil),
       night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
@@ -67,7 +70,8 @@ public struct DayReport: Hashable, Sendable {
   public init(
     day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,
     sun: SunDay? = nil,
-    twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil, sky: [SkyEvent] = [],
+    twilight: TwilightDays? = nil, light: LightDay? = nil, moon: MoonDay? = nil, night: Night? = nil,
+    sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [], track: DayTrack? = nil
@@ -79,6 +83,7 @@ public struct DayReport: Hashable, Sendable {
     self.deltaT = deltaT
     self.sun = sun
     self.twilight = twilight
+    self.light = light
     self.moon = moon
     self.night = night
     self.sky = sky

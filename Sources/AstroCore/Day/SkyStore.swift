@@ -216,14 +216,19 @@ struct SkyNeeds: Equatable {
   var showers: [Shower] = []
 
   /// What the parts of a day and its dates in solar calendars need.
-  init(_ parts: Set<DayPart>, showers: [Shower], calendars: [SolarCalendar] = []) {
+  ///
+  /// - Parameter planets: The planets that a day holds where it holds any.
+  init(
+    _ parts: Set<DayPart>, showers: [Shower], calendars: [SolarCalendar] = [], planets: [Body] = Body.planets
+  ) {
     hasLunarCalendar =
       !parts.isDisjoint(with: DayPart.onRequest.union([.panchanga, .muhurta, .festivals, .sky]))
       || calendars.contains { $0.dependsOnPlace }
     hasElements = parts.contains(.panchanga)
     hasEvents = parts.contains(.sky)
-    let hasPlanets = parts.contains(.planets) || parts.contains(.track)
-    planets = hasPlanets ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
+    self.planets =
+      parts.contains(.track) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
+    if parts.contains(.planets) { self.planets.formUnion(planets) }
     self.showers = parts.contains(.showers) || parts.contains(.track) ? showers : []
   }
 

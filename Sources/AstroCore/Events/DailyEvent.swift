@@ -7,15 +7,24 @@ public enum DailyEvent: Hashable, Sendable {
   case sunrise, sunset, solarNoon
   case civilDawn, civilDusk, nauticalDawn, nauticalDusk, astronomicalDawn, astronomicalDusk
   case moonrise, moonset
+  /// A rising, a setting or an upper passage of the meridian of a body that has no name of its own: `venus rise`.
+  case ofBody(Body, DailyPassage)
+  /// The beginning or the end of a golden or blue hour.
+  case light(LightEvent)
   /// A passage of any altitude or azimuth.
   case direction(DirectionPassage)
 
   /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones; `sun < -4` and `sun below -4` are a passage of an altitude. Nil for any other word.
+  /// are the civil ones; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage of an altitude. Nil
+  /// for any other word.
   public init?(typed text: String) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
-    guard let event = named ?? DirectionPassage(text).map(Self.direction) else { return nil }
+    let words = word.split(separator: "-")
+    guard
+      let event = named ?? Self.passage(words) ?? LightEvent(words).map(Self.light)
+        ?? DirectionPassage(text).map(Self.direction)
+    else { return nil }
     self = event
   }
 
@@ -26,13 +35,19 @@ public enum DailyEvent: Hashable, Sendable {
     (.sunrise, "sunrise"), (.sunset, "sunset"), (.solarNoon, "solar-noon"), (.civilDawn, "civil-dawn"),
     (.civilDusk, "civil-dusk"), (.nauticalDawn, "nautical-dawn"), (.nauticalDusk, "nautical-dusk"),
     (.astronomicalDawn, "astronomical-dawn"), (.astronomicalDusk, "astronomical-dusk"), (.moonrise, "moonrise"),
-    (.moonset, "moonset"),
+    (.moonset, "moonset"), (.light(LightEvent(.golden)), "golden-hour"),
+    (.light(LightEvent(.golden, isEnd: true)), "golden-hour-end"), (.light(LightEvent(.blue)), "blue-hour"),
+    (.light(LightEvent(.blue, isEnd: true)), "blue-hour-end"),
   ]
 
-  /// The words in their usual spelling, which ``init(typed:)`` reads: `civil-dusk`, `sun < -4`.
+  /// The words in their usual spelling, which ``init(typed:)`` reads: `civil-dusk`, `venus rise`, `sun < -4`.
   public var words: String {
-    if case .direction(let passage) = self { return passage.description }
-    return Self.names.first { $0.event == self }?.word ?? ""
+    switch self {
+    case .direction(let passage): passage.description
+    case .light(let event): event.words
+    case .ofBody(let body, let passage): "\(body.rawValue) \(Self.word(passage))"
+    default: Self.names.first { $0.event == self }?.word ?? ""
+    }
   }
 
   private static let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
@@ -46,14 +61,18 @@ public enum DailyEvent: Hashable, Sendable {
     case .civilDawn, .civilDusk: .civil
     case .nauticalDawn, .nauticalDusk: .nautical
     case .astronomicalDawn, .astronomicalDusk: .astronomical
-    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .direction: nil
+    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .ofBody, .light, .direction: nil
     }
   }
 
   /// The body that passes.
   public var body: Body {
-    if case .direction(let passage) = self { return passage.body }
-    return self == .moonrise || self == .moonset ? .moon : .sun
+    switch self {
+    case .direction(let passage): passage.body
+    case .ofBody(let body, _): body
+    case .moonrise, .moonset: .moon
+    default: .sun
+    }
   }
 
   /// The passage: dawn is that of a rising body, dusk that of a setting one.
@@ -62,6 +81,8 @@ public enum DailyEvent: Hashable, Sendable {
     case .sunrise, .moonrise, .civilDawn, .nauticalDawn, .astronomicalDawn: .rise
     case .sunset, .moonset, .civilDusk, .nauticalDusk, .astronomicalDusk: .set
     case .solarNoon: .transit
+    case .ofBody(_, let passage): passage
+    case .light(let event): event.part?.passage ?? .rise
     case .direction(let passage):
       switch passage.side {
       case .above: .rise
@@ -73,19 +94,23 @@ public enum DailyEvent: Hashable, Sendable {
 
   /// The parts of a day's report that hold the event; of a passage of any direction none does.
   public var parts: Set<DayPart> {
-    if case .direction = self { return [] }
-    if twilight != nil { return [.twilight] }
-    return body == .moon ? [.moon] : [.sun]
+    switch self {
+    case .direction: []
+    case .light: [.light]
+    case _ where twilight != nil: [.twilight]
+    default: body.isPlanet ? [.planets] : body == .moon ? [.moon] : [.sun]
+    }
   }
 
   /// The moments of an event with a name within a day, in order; a day may have none, or two.
   public func moments(in report: DayReport) -> [DailyMoment] {
     if case .direction = self { return [] }
+    if case .light(let event) = self { return event.moments(in: report) }
     if let twilight {
       guard let day = report.twilight?[twilight] else { return [] }
       return (passage == .rise ? day.dawns : day.dusks).map { DailyMoment(event: self, time: $0) }
     }
-    guard let day = body == .moon ? report.moon?.horizon : report.sun?.horizon else { return [] }
+    guard let day = horizon(in: report) else { return [] }
     if passage == .transit {
       return day.transits.map { DailyMoment(event: self, time: $0.time, altitude: $0.altitude) }
     }
@@ -99,9 +124,22 @@ public enum DailyEvent: Hashable, Sendable {
 
   /// Where the body stays all day, on a day that lacks the event; nil where the report lacks ``parts``.
   public func state(in report: DayReport) -> HorizonState? {
-    if case .direction = self { return nil }
+    switch self {
+    case .direction: return nil
+    case .light(let event): return report.light?.state(of: event.band)
+    default: break
+    }
     if let twilight { return report.twilight?[twilight].state }
-    return body == .moon ? report.moon?.horizon.state : report.sun?.horizon.state
+    return horizon(in: report)?.state
+  }
+
+  /// What the body does within the day of a report; nil where the report lacks it.
+  private func horizon(in report: DayReport) -> BodyDay? {
+    switch body {
+    case .sun: report.sun?.horizon
+    case .moon: report.moon?.horizon
+    default: report.planets.first { $0.body == body }?.horizon
+    }
   }
 }
 
@@ -117,13 +155,19 @@ public struct DailyMoment: Hashable, Sendable {
   public let altitude: Angle?
   /// The place of a passage among those of the same direction on its local date, from 1; 1 of other events.
   public let number: Int
+  /// The golden or blue hour that begins or ends; nil of other events.
+  public let light: LightSpan?
 
   /// A moment made of its values.
-  public init(event: DailyEvent, time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil, number: Int = 1) {
+  public init(
+    event: DailyEvent, time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil, number: Int = 1,
+    light: LightSpan? = nil
+  ) {
     self.event = event
     self.number = number
     self.time = time
     self.azimuth = azimuth
     self.altitude = altitude
+    self.light = light
   }
 }

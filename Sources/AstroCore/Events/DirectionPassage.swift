@@ -124,7 +124,7 @@ extension Almanac {
     _ passage: DirectionPassage, on dates: ClosedRange<GregorianDate>, _ body: (DailyMoment) throws -> Bool
   ) throws {
     // None is above or below so much at this latitude, whatever its declination.
-    guard passage.isPossible(at: position) else { return }
+    guard passage.isPossible(at: position, on: zone.start(of: dates.lowerBound)) else { return }
     let (track, observer) = (try track(of: passage.body, over: dates), Observer(position))
     let path = BodyPath(passage.body, on: track)
     let start = track.time(at: zone.start(of: dates.lowerBound))
@@ -198,13 +198,16 @@ extension DirectionPassage {
     }
   }
 
-  /// Declinations that no body exceeds, in degrees: those of the Moon reach 28.8°, of Venus 27.8°; parallax adds a degree.
-  private static let farthest = 30.0
+  /// A declination that no body exceeds in the years around an instant, in degrees: of the Sun that of the solstices, with
+  /// nutation and parallax; those of the Moon reach 28.8°, of Venus 27.8°, and parallax adds a degree.
+  private func farthest(around time: JulianDay) -> Double {
+    body == .sun ? Precession.obliquity(at: time).degrees + 0.05 : 30
+  }
 
-  /// Whether a body may ever pass the limit at a place.
-  fileprivate func isPossible(at position: GeographicPosition) -> Bool {
+  /// Whether a body may pass the limit at a place in the years around an instant.
+  fileprivate func isPossible(at position: GeographicPosition, on time: JulianDay) -> Bool {
     guard quantity == .altitude else { return true }
-    let highest = 90 - max(0, abs(position.latitude.degrees) - Self.farthest)
+    let highest = 90 - max(0, abs(position.latitude.degrees) - farthest(around: time))
     return -highest...highest ~= degrees
   }
 }

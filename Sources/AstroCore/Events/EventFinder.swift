@@ -59,6 +59,8 @@ private struct EventFinder {
   init(_ almanac: Almanac, _ query: EventQuery) {
     self.query = query
     guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id }) else {
+      var almanac = almanac
+      if case .daily(let event) = query { almanac.planets = [event.body] }
       self.almanac = almanac
       return
     }
@@ -96,6 +98,7 @@ private struct EventFinder {
         isDone = try !body(.daily(moment))
         return !isDone
       }
+    case .daily(.light(let event)) where !event.isPossible(at: almanac.position): isDone = true
     case .daily(let event):
       try almanac.days(year) { report in
         for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }

@@ -81,6 +81,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     switch self {
     case .sun: "rising, culmination, setting, length of the day"
     case .twilight: "civil, nautical and astronomical twilight, the dark night"
+    case .light: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
     case .moon: "rising, culmination, setting, phase"
     case .panchanga: "tithi, nakshatra, yoga, karana, month, year"
     case .muhurta: "auspicious and inauspicious spans of the day, special yogas"

@@ -31,7 +31,7 @@ struct DayContent {
   /// The nights of a year, by the clock on the edge of the picture.
   fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
   /// The parts of pictures of several days.
-  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.track])
+  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.light, .track])
 
   /// All but some parts.
   fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {

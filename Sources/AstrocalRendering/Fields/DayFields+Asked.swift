@@ -98,9 +98,37 @@ extension DayFields {
           "planets.up", as: "planets", "planets that are seen in the night that begins on the date",
           .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) })
       ])
+    + directions(.sun, [.sun]) { $0.sun?.horizon } + directions(.moon, [.moon]) { $0.moon?.horizon }
+    + Body.planets.flatMap { body in
+      directions(body, [.planets]) { $0.planets.first { $0.body == body }?.horizon }
+    }
+
+  /// Where a body rises, culminates and sets.
+  private static func directions(
+    _ body: Body, _ needs: [DayPart], _ day: @escaping @Sendable (DayReport) -> BodyDay?
+  ) -> [Field<DayRow>] {
+    let (name, short) = ((body.isPlanet ? "planets." : "") + body.rawValue, body.rawValue)
+    func field(
+      _ passage: String, _ angle: String, _ sentence: String, _ values: @escaping @Sendable (BodyDay) -> [Angle]
+    ) -> Field<DayRow> {
+      Field(
+        "\(name).\(passage)_\(angle)_deg", as: "\(short).\(passage).\(angle)", sentence,
+        .numbers(.degrees, places: 3) { day($1.report).map(values)?.map(\.degrees) })
+    }
+    return Field.needing(
+      needs,
+      [
+        field("rise", "azimuth", "azimuths of its risings, from north through east") { $0.rises.map(\.azimuth) },
+        field("set", "azimuth", "azimuths of its settings") { $0.sets.map(\.azimuth) },
+        field("transit", "altitude", "its altitudes at its upper transits, without refraction") {
+          $0.transits.map(\.altitude)
+        },
+      ])
+  }
 
   /// All fields that a condition may name.
-  static let asking = asked + now + main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha
+  static let asking =
+    asked + now + main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
 
   /// The fields of the present moment, which a condition on today may name.
   static let now: [Field<DayRow>] =

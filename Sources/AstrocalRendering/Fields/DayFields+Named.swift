@@ -8,6 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
+      (.light, light),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -84,6 +85,32 @@ extension DayFields {
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }),
     ])
 
+  /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
+  static let light: [Field<DayRow>] = Field.needing(
+    [.light],
+    [LightBand.golden, .blue].flatMap { band in
+      [LightSpan.Part.morning, .evening].flatMap { part in
+        [
+          Field(
+            "light.\(band.rawValue)_\(part.rawValue).start", as: "\(band.rawValue)_\(part.rawValue)_start",
+            "beginnings of the \(band.rawValue) hour of the \(part.rawValue)",
+            .times { $1.light(band, part)?.compactMap(\.start) }),
+          Field(
+            "light.\(band.rawValue)_\(part.rawValue).end", as: "\(band.rawValue)_\(part.rawValue)_end", "their ends",
+            .times { $1.light(band, part)?.compactMap(\.end) }),
+        ]
+      }
+    } + [
+      Field(
+        "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
+        .list { $1.report.light?.spans.map(\.band.rawValue) }),
+      Field(
+        "light.part", "the part of the day of each: `morning`, `evening`, `night`, `noon` or `all_day`",
+        .list { $1.report.light?.spans.map(\.part.rawValue) }),
+      Field("light.start", "their beginnings", .times { $1.report.light?.spans.compactMap(\.start) }),
+      Field("light.end", "their ends", .times { $1.report.light?.spans.compactMap(\.end) }),
+    ])
+
   /// Tarabala and chandrabala.
   static let birth: [Field<DayRow>] = Field.needing(
     [.panchanga],
@@ -131,5 +158,12 @@ extension DayFields {
           .times(of { $0.up.map(\.lowerBound) })),
         field("up.end", "their ends", .times(of { $0.up.map(\.upperBound) })),
       ])
+  }
+}
+
+extension DayRow {
+  /// The golden or blue hours of a part of the day.
+  fileprivate func light(_ band: LightBand, _ part: LightSpan.Part) -> [LightSpan]? {
+    report.light?.spans.filter { $0.band == band && $0.part == part }
   }
 }

@@ -21,7 +21,7 @@ package enum EventFields {
     Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
-    Field("end", "end of a tithi or another anga", .time { $1.end }),
+    Field("end", "end of a tithi or another anga, or of a golden or blue hour", .time { $1.end }),
     Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }),
   ]
 
@@ -156,7 +156,8 @@ extension AlmanacEvent {
     switch self {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
-    case .sky, .phase, .festival, .shower, .daily, .date, .condition: nil
+    case .daily(let moment): moment.light?.end
+    case .sky, .phase, .festival, .shower, .date, .condition: nil
     }
   }
 

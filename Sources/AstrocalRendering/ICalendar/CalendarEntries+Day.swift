@@ -21,6 +21,10 @@ extension CalendarEntries {
     }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
+    if named.contains(.light), let light = report.light {
+      // One that lasts longer belongs to the day on which it begins.
+      moments += light.spans.filter { $0.start.map { $0 >= report.day.start } ?? false }.compactMap(entry)
+    }
     if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
     if named.contains(.planets) { moments += report.planets.flatMap { passages(of: $0.body, $0.horizon) } }
     if let panchanga = report.panchanga {
@@ -68,6 +72,7 @@ extension CalendarEntries {
   /// The event of a passage of the Sun or the Moon, the same as in a calendar of days.
   func entry(_ moment: DailyMoment) -> CalendarEntry {
     let event = moment.event
+    if let light = moment.light, let entry = entry(light) { return entry }
     if case .direction(let passage) = event {
       let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
       return local(
@@ -76,6 +81,15 @@ extension CalendarEntries {
     }
     if let twilight = event.twilight { return entry(event.passage, of: twilight, at: moment.time) }
     return passage(event.passage, of: event.body, at: moment.time, azimuth: moment.azimuth, altitude: moment.altitude)
+  }
+
+  /// The event of a golden or blue hour; nil of one without a beginning or an end.
+  private func entry(_ light: LightSpan) -> CalendarEntry? {
+    guard let start = light.start, let end = light.end else { return nil }
+    let date = place.position.nominalDate(of: light.part.passage, of: .sun, at: start)
+    let word = "\(light.band.rawValue)-\(light.part.rawValue.replacing("_", with: "-"))"
+    return local(
+      uid: uid(word, date.digits, by: [.place]), time(start..<end), light.name, nil, "LIGHT")
   }
 
   private func twilights(_ days: TwilightDays) -> [CalendarEntry] {

@@ -60,6 +60,10 @@ struct FindDocument: ListDocument, ContextReader {
       writer.member("daytime", shower.isDaytime)
       writer.showerFacts(report, context)
     case .daily(let moment):
+      if let light = moment.light {
+        writer.member("light", light.band.rawValue)
+        return writer.lightMembers(light, text)
+      }
       writer.member("body", moment.event.body.rawValue)
       writer.member("azimuth_deg", moment.azimuth?.degrees, places: 2)
       writer.member("altitude_deg", moment.altitude?.degrees, places: 2)

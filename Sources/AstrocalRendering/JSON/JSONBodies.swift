@@ -75,3 +75,12 @@ extension BodyDay {
     }
   }
 }
+
+extension JSONWriter {
+  /// Writes a part of the day, the beginning and the end of a golden or blue hour.
+  mutating func lightMembers(_ light: LightSpan, _ text: InstantText) {
+    member("part", light.part.rawValue)
+    member("start", light.start, text)
+    member("end", light.end, text)
+  }
+}

@@ -23,6 +23,13 @@ extension JSONWriter {
         writer.array("moonless", running.report.night?.moonless ?? []) { $0.span($1, text) }
       }
     }
+    if let light = report.light {
+      objects("light", light.spans) { writer, span in
+        writer.member("kind", span.band.rawValue)
+        writer.lightMembers(span, text)
+      }
+      member("light_reason", light.reason)
+    }
     object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
     member("festivals_reason", report.festivalsReason?.rawValue)

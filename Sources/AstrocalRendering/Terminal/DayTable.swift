@@ -20,6 +20,7 @@ struct DayTable: DayPrinter {
       report.twilight.map {
         TwilightText(context: context).items($0, sun: report.sun?.horizon.state, on: date)
       })
+    facts += FlowLine.lines(localized("Light"), LightText(context: context).items(report))
     facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, on: date) })
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)

@@ -174,8 +174,14 @@ struct FoundText: ContextReader {
   // MARK: What comes every day
 
   private func facts(_ moment: DailyMoment) -> [String] {
-    [moment.event.name, moment.altitude.map { high($0.degrees) } ?? ""]
+    [moment.event.name, moment.light.map(words) ?? "", moment.altitude.map { high($0.degrees) } ?? ""]
       + [moment.azimuth.map { localized("azimuth \(terminal.degrees($0.degrees))") } ?? ""]
+  }
+
+  /// `07:08-08:24`: when a golden or blue hour begins and ends.
+  private func words(_ span: LightSpan) -> String {
+    guard let start = span.start, let end = span.end else { return "" }
+    return text.clocks(start..<end, on: text.minute(start).date)
   }
 
   // MARK: Showers

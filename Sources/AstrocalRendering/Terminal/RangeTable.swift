@@ -35,7 +35,7 @@ struct RangeTable: DayPrinter {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let below = notes(report) + solarDates(report) + planets(report) + entries(agenda)
+    let below = notes(report) + light(report) + solarDates(report) + planets(report) + entries(agenda)
     guard !isList || !below.isEmpty else { return }
     hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateWords.year(date.year))", .bold)) }
@@ -91,6 +91,11 @@ struct RangeTable: DayPrinter {
     // Showers first: few nights have one, and the others may be cut.
     let items = showers + events + panchanga.festivals(report.festivals)
     return [eclipses, items].filter { !$0.isEmpty }
+  }
+
+  /// The golden and blue hours, where the user named them.
+  private func light(_ report: DayReport) -> [[String]] {
+    LightText(context: context).items(report).map { [[localized("light:")] + $0] } ?? []
   }
 
   /// The dates in solar calendars, all of which the user asked for.

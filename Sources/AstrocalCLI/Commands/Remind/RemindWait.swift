@@ -160,12 +160,10 @@ struct WaitSearch {
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
     let first = place.zone.date(at: wanted)
     let reports = try settings.almanac(of: place, parts: event.parts).days(first...first)
-    let body = event.body == .moon ? "Moon" : "Sun"
-    let line = event.twilight.map { "\(Int($0.altitude.degrees)) degrees" } ?? "the horizon"
     let why =
       switch reports.first.flatMap(event.state) {
-      case .aboveAllDay: ": the \(body) stays above \(line)"
-      case .belowAllDay: ": the \(body) stays below \(line)"
+      case .aboveAllDay: ": \(event.subject) stays above \(event.line(isAbove: true))"
+      case .belowAllDay: ": \(event.subject) stays below \(event.line(isAbove: false))"
       case .crosses, nil: ""
       }
     let text = InstantText(place.zone, isUTC: settings.isUTC)
@@ -209,6 +207,19 @@ struct WaitSearch {
       let daily = DailyEvent.named.map(\.words).joined(separator: ", ")
       throw Failure(failure.status, "\(failure.message); or wait for \(daily)")
     }
+  }
+}
+
+extension DailyEvent {
+  /// `the Sun`, `Venus`
+  fileprivate var subject: String { (body.isPlanet ? "" : "the ") + body.rawValue.capitalizedFirst }
+
+  /// What the body passes: the horizon, or the altitude from which it stays on one side.
+  fileprivate func line(isAbove: Bool) -> String {
+    if case .light(let event) = self {
+      return "\(Int(isAbove ? event.band.altitudes.upperBound : event.band.altitudes.lowerBound)) degrees"
+    }
+    return twilight.map { "\(Int($0.altitude.degrees)) degrees" } ?? "the horizon"
   }
 }
 

@@ -1,0 +1,133 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// Finds golden and blue hours: the spans between the Sun's passages of three altitudes.
+struct LightSearch {
+  private let sky: SkyStore
+  private let observer: Observer
+
+  private static let targets = LightBand.limits.map { HorizonTarget.altitude(Angle(degrees: $0)) }
+  /// The days around the dates in which ends of spans are looked for, in tracks of so many days.
+  private static let beyond = (days: 366.0, track: 61.0)
+
+  init(_ almanac: Almanac) {
+    sky = almanac.sky
+    observer = Observer(almanac.position)
+  }
+
+  /// An instant at which the Sun comes from one band into another: the band above the limit of a number is that of the number
+  /// less one, or none.
+  private struct Passage {
+    let time: JulianDay
+    let limit: Int
+    let isRising: Bool
+  }
+
+  /// The spans that touch a span of time, in order of time.
+  func spans(touching span: TimeSpan, on track: SkyTrack) -> [LightSpan] {
+    // Most spans that touch the ends of the time begin and end within a day.
+    let (first, last) = (
+      max(track.start, track.time(at: span.lowerBound) - 1), min(track.end, track.time(at: span.upperBound) + 1)
+    )
+    let passages = passages(on: track, from: first, to: last)
+    var spans: [LightSpan] = []
+    var (entry, band) = (Passage?.none, band(at: first, on: track))
+    for passage in passages {
+      if let band { spans.append(self.span(band, from: entry, to: passage, known: track.julianDay(first))) }
+      (entry, band) = (passage, LightBand.between(passage.limit, isAbove: passage.isRising))
+      if passage.time >= span.upperBound { break }
+    }
+    if let band, entry.map({ $0.time < span.upperBound }) ?? true {
+      spans.append(self.span(band, from: entry, to: nil, known: track.julianDay(last)))
+    }
+    return spans.filter { $0.touches(span) }
+  }
+
+  /// Where the Sun stays from an instant on as long as it enters no band.
+  func state(at time: JulianDay, on track: SkyTrack) -> HorizonState {
+    let altitude = altitude(at: track.time(at: time), on: track)
+    return altitude < LightBand.limits[0] ? .belowAllDay : altitude > LightBand.limits[2] ? .aboveAllDay : .crosses
+  }
+
+  /// The span of a band between two passages. One that is not known is looked for before or after an instant of the span.
+  private func span(_ band: LightBand, from entry: Passage?, to exit: Passage?, known instant: JulianDay) -> LightSpan {
+    let entry = entry ?? passage(beyond: instant, isAfter: false)
+    let exit = exit ?? passage(beyond: instant, isAfter: true)
+    return LightSpan(band, Self.part(from: entry, to: exit), start: entry?.time, end: exit?.time)
+  }
+
+  private static func part(from entry: Passage?, to exit: Passage?) -> LightSpan.Part {
+    guard let entry, let exit, exit.time.days(since: entry.time) < 1 else { return .allDay }
+    switch (entry.isRising, exit.isRising) {
+    case (true, true): return .morning
+    case (false, false): return .evening
+    case (true, false): return .noon
+    case (false, true): return .night
+    }
+  }
+
+  /// The last passage before an instant, or the first after it; nil where none comes within a year.
+  private func passage(beyond instant: JulianDay, isAfter: Bool) -> Passage? {
+    for count in 0..<Int(Self.beyond.days / Self.beyond.track) {
+      let days = Double(count) * Self.beyond.track
+      // Begins a little early, so that nothing falls between two tracks.
+      let start = instant.advanced(byDays: isAfter ? days - 0.01 : -days - Self.beyond.track)
+      guard let further = sky.track(from: start, days: Self.beyond.track + 0.02, bodies: [.sun]) else { return nil }
+      let found = passages(on: further, from: further.start, to: further.end)
+      if let passage = isAfter ? found.first(where: { $0.time > instant }) : found.last(where: { $0.time < instant }) {
+        return passage
+      }
+    }
+    return nil
+  }
+
+  private func passages(on track: SkyTrack, from start: TrackTime, to end: TrackTime) -> [Passage] {
+    HorizonSearch(path: BodyPath(.sun, on: track), observer: observer, targets: Self.targets)
+      .events(from: start, to: end).crossings.enumerated().flatMap { limit, crossings in
+        crossings.map { Passage(time: track.julianDay($0.time), limit: limit, isRising: $0.isRising) }
+      }.sorted { $0.time < $1.time }
+  }
+
+  private func band(at time: TrackTime, on track: SkyTrack) -> LightBand? {
+    let altitude = altitude(at: time, on: track)
+    return LightBand.allCases.first { $0.altitudes.contains(altitude) }
+  }
+
+  private func altitude(at time: TrackTime, on track: SkyTrack) -> Double {
+    observer.altitude(of: track.place(of: .sun, time)).degrees
+  }
+}
+
+extension LightBand {
+  /// The band just above or below one of ``limits``; nil where there is none.
+  fileprivate static func between(_ limit: Int, isAbove: Bool) -> LightBand? {
+    switch limit + (isAbove ? 1 : 0) {
+    case 1: .blue
+    case 2: .golden
+    default: nil
+    }
+  }
+}
+
+/// Divides golden and blue hours between local days.
+struct LightDaysMaker {
+  private let search: LightSearch
+  private let track: SkyTrack
+  private var spans: ArraySlice<LightSpan>
+
+  /// - Parameter span: From the start of the first day to the end of the last.
+  init(_ almanac: Almanac, _ track: SkyTrack, _ span: TimeSpan) {
+    search = LightSearch(almanac)
+    self.track = track
+    spans = search.spans(touching: span, on: track)[...]
+  }
+
+  /// The spans that touch a day; the days must come in order.
+  mutating func make(_ day: LocalDay) -> LightDay {
+    // They follow each other, so that those that are over stand first.
+    spans = spans.drop { $0.end.map { $0 <= day.start } ?? false }
+    let spans = Array(self.spans.prefix { $0.touches(day.start..<day.end) })
+    return LightDay(spans: spans, state: spans.isEmpty ? search.state(at: day.start, on: track) : .crosses)
+  }
+}
