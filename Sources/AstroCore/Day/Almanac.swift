@@ -36,6 +36,8 @@ public struct Almanac: Sendable {
   public var findsNextShower = true
   /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
   public var followsMoon = false
+  /// Whether nights have the passages of some stars through the meridian, see ``Night/meridianPassages``.
+  public var followsStars = false
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
@@ -139,7 +141,8 @@ public struct Almanac: Sendable {
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
-        observer: followsMoon && moon != nil ? Observer(position) : nil)
+        observer: followsMoon && moon != nil ? Observer(position) : nil,
+        starObserver: followsStars ? Observer(position) : nil)
     }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, skyKinds, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in

@@ -53,7 +53,9 @@ public struct DayReport: Hashable, Sendable {
       parts.contains(part) ? value : other
     }
     let night = night.map {
-      Night(dark: $0.dark, moonless: kept($0.moonless, .moon, else: []), moonAltitudes: $0.moonAltitudes)
+      Night(
+        dark: $0.dark, moonless: kept($0.moonless, .moon, else: []), moonAltitudes: $0.moonAltitudes,
+        meridianPassages: $0.meridianPassages)
     }
     return DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
@@ -114,6 +116,15 @@ public struct SunDay: Hashable, Sendable {
   /// On a day with two risings or two settings it counts all the time that the Sun is up.
   public var dayLength: Double? {
     horizon.rises.isEmpty || horizon.sets.isEmpty ? nil : horizon.secondsAbove
+  }
+
+  /// The equation of time at the transit of the day: the seconds by which a sundial is ahead of a clock of local mean time,
+  /// -857…988; nil on a date without a transit.
+  public func equationOfTime(at position: GeographicPosition) -> Double? {
+    horizon.transits.first.map { transit in
+      let meanTime = transit.time.unixSeconds + position.longitude.degrees * 240
+      return -(meanTime - 43_200).remainder(dividingBy: 86_400)
+    }
   }
 }
 

@@ -12,15 +12,22 @@ public struct Night: Hashable, Sendable {
   /// night to the noon that ends it, at equal distances; empty unless the almanac is asked for it, see
   /// ``Almanac/followsMoon``.
   public let moonAltitudes: [Angle]
+  /// The passages of the Pleiades, the Orion Nebula and Sirius through the meridian between the noons; empty unless the almanac is
+  /// asked for them, see ``Almanac/followsStars``.
+  public let meridianPassages: [MeridianPassage]
 
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
   public static let moonSteps = 48
 
   /// A night made of its values.
-  public init(dark: [Range<JulianDay>], moonless: [Range<JulianDay>], moonAltitudes: [Angle] = []) {
+  public init(
+    dark: [Range<JulianDay>], moonless: [Range<JulianDay>], moonAltitudes: [Angle] = [],
+    meridianPassages: [MeridianPassage] = []
+  ) {
     self.dark = dark
     self.moonless = moonless
     self.moonAltitudes = moonAltitudes
+    self.meridianPassages = meridianPassages
   }
 }
 
@@ -33,6 +40,8 @@ struct NightMaker {
   let moon: HorizonSpans?
   /// The observer for whom the Moon's altitudes are wanted; nil where they are not.
   let observer: Observer?
+  /// The observer for whom the passages of stars are wanted; nil where they are not.
+  let starObserver: Observer?
 
   /// The night from one noon to the next.
   func make(from noon: JulianDay, to nextNoon: JulianDay) -> Night {
@@ -40,8 +49,9 @@ struct NightMaker {
     let dark = sun.spans(above: false, in: span)
     let moonless = dark.intersected(with: moon?.spans(above: false, in: span) ?? [])
     return Night(
-      dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays), moonAltitudes: moonAltitudes(in: span)
-    )
+      dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays),
+      moonAltitudes: moonAltitudes(in: span),
+      meridianPassages: starObserver.map { track.meridianPassages(in: span, of: $0) } ?? [])
   }
 
   private func moonAltitudes(in span: TrackSpan) -> [Angle] {

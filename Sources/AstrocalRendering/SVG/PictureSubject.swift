@@ -45,6 +45,7 @@ package enum PictureSubject {
   package func prepare(_ almanac: inout Almanac) {
     guard self == .year else { return }
     almanac.followsMoon = true
+    almanac.followsStars = true
     almanac.planets = PlanetLine.all.map(\.body)
   }
 

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import Drawing
+import SwissEphemeris
 
 /// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
 extension YearChart {
@@ -21,8 +22,15 @@ extension YearChart {
     let style: TextStyle
   }
 
-  mutating func drawEvents() {
-    let items = (skyItems() + festivalItems()).enumerated()
+  /// - Parameter unplaced: The planets whose magnitudes have no room beside their nights.
+  mutating func drawEvents(_ unplaced: [BestNight]) {
+    let (sky, rest) = skyItems(unplaced)
+    let best = rest.map { night in
+      Item(
+        row: night.row, rank: 2, names: [localized("\("\(night.name) \(night.magnitude)") at its best")],
+        style: .upright(.event))
+    }
+    let items = (sky + best + festivalItems()).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = Spacing.places(
       ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: lineHeight) },
@@ -62,20 +70,46 @@ extension YearChart {
     }
   }
 
-  /// Seasons, eclipses, oppositions and greatest elongations.
-  private func skyItems() -> [Item] {
+  /// Seasons, eclipses, oppositions and greatest elongations, these with the magnitudes of planets that have no room elsewhere,
+  /// and the planets whose magnitudes are still left.
+  private func skyItems(_ unplaced: [BestNight]) -> ([Item], [BestNight]) {
     var eclipses: Set<JulianDay> = []
-    return shown.flatMap { report in
+    var rest = unplaced
+    let items = shown.flatMap { report in
       report.sky.compactMap { event -> Item? in
         // An eclipse belongs to each day on which some of it is seen.
         guard !event.isEclipse || eclipses.insert(event.time).inserted, let (rank, names) = words(event) else {
           return nil
         }
-        return Item(
-          row: rows.row(of: report.day.date), rank: rank, names: names,
-          style: .upright(.event, isPlain(event) ? .regular : .bold))
+        let row = rows.row(of: report.day.date)
+        let style = TextStyle.upright(.event, isPlain(event) ? .regular : .bold)
+        let night = rest.firstIndex { abs($0.row - row) <= Self.mostDaysFromBest && event.isOf($0.body) }
+        if let night, let name = name(event, rest[night], style) {
+          rest.remove(at: night)
+          return Item(row: row, rank: rank, names: [name] + names, style: style)
+        }
+        return Item(row: row, rank: rank, names: names, style: style)
       }
     }
+    return (items, rest)
+  }
+
+  /// An opposition or an elongation belongs to a best night so many days away.
+  private static let mostDaysFromBest = 15
+
+  /// The name of an event with the magnitude of its planet, where that has room.
+  private func name(_ event: SkyEvent, _ night: BestNight, _ style: TextStyle) -> String? {
+    guard case .phenomenon(let report) = event.kind else { return nil }
+    let degrees = report.phenomenon.separation.map { Decimal.fixed($0.degrees, places: 0) } ?? ""
+    let names =
+      switch report.phenomenon.kind {
+      case .opposition:
+        ["\(event.name), \(night.magnitude)", localized("\(night.name) opposition \(night.magnitude)")]
+      case .greatestElongationEast: [localized("\(night.name) \(degrees)° E, \(night.magnitude)")]
+      case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
+      default: [] as [String]
+      }
+    return names.first { style.room(of: $0) <= right - dateRight - 4 }
   }
 
   /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.
@@ -137,4 +171,11 @@ extension YearChart {
 
   /// What comes more often is one of the fasts of every month.
   private static let mostOfAYear = 3
+}
+
+extension SkyEvent {
+  /// Whether the event is something that a planet does.
+  fileprivate func isOf(_ body: Body) -> Bool {
+    if case .phenomenon(let report) = kind { report.phenomenon.bodies.first == .body(body) } else { false }
+  }
 }

@@ -34,12 +34,23 @@ extension YearChart {
       ? localized("Right of the chart: dark hours, blue without the Moon.")
       : localized("Right of the chart: dark hours, framed those without the Moon.")
     let room = flow.right - flow.place.x
-    picture.write("\(dark) \(localized("Dark: Sun below −18°."))", .upright(), at: flow.place, within: room)
+    let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
+    // What stands on its curve or beside its night by name is explained where there is room.
+    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }.map(Language.current.withDigits)
+    let line = lines.first { TextStyle.upright().width(of: $0) <= room } ?? lines[lines.count - 1]
+    picture.write(line, .upright(), at: flow.place, within: room)
     flow.newLine()
     let credit = picture.write(
       localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),
       at: Point(flow.right, flow.place.y), anchor: .end)
     picture.write(sunset, .upright(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
+  }
+
+  /// What is drawn in the daylight.
+  private var keyOfDaylight: [String] {
+    let hasPlanets = shown.contains { !$0.planets.isEmpty }
+    return (equation.isEmpty ? [] : [localized("Equation of time: sundial less clock.")])
+      + (hasPlanets ? [localized("Planets at their best: magnitude.")] : [])
   }
 
   private var sunset: String {

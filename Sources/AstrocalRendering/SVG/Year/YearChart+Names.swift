@@ -15,6 +15,9 @@ extension YearChart {
       let isNamed = curve.names.contains { !write($0, along: curve, times: times).isEmpty }
       if !isNamed { writeBeside(curve) }
     }
+    for curve in curves.stars where curve.line.length >= Self.leastLength {
+      _ = curve.names.contains { !write($0, along: curve).isEmpty }
+    }
   }
 
   private static let leastLength = 30.0

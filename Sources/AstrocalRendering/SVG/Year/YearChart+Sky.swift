@@ -20,7 +20,7 @@ extension YearChart {
       draw(color, around: spans)
     }
     let rooms = picture.roomsOfTexts
-    for curve in curves.moon + curves.planets {
+    for curve in curves.stars + curves.moon + curves.planets {
       picture.draw(drawn(curve, around: rooms), curve.style, in: .ground)
     }
     draw(.day, around: night)
@@ -31,6 +31,10 @@ extension YearChart {
   mutating func drawSunLines(_ curves: YearCurves) {
     let rooms = picture.roomsOfTexts
     for curve in curves.sun { picture.draw(drawn(curve, around: rooms), curve.style, in: .lines) }
+    for (curve, axis) in equation {
+      picture.draw(axis.broken(under: rooms), .line(.sunLine, width: 0.5, dashes: [1, 2]), in: .lines)
+      picture.draw(curve.broken(under: rooms), .line(.sunLine, width: 0.8), in: .lines)
+    }
   }
 
   private func drawn(_ curve: YearCurves.Curve, around rooms: [Box]) -> [Polyline] {

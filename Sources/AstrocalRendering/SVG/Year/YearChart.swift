@@ -21,6 +21,8 @@ struct YearChart: ContextReader {
   var picture: Picture
   /// The lines that names should not cover.
   var field = LineField()
+  /// The curves of the equation of time, each with its axis.
+  var equation: [(curve: Polyline, axis: Polyline)] = []
 
   init(_ context: RenderContext, _ dates: ClosedRange<GregorianDate>, _ reports: [DayReport]) {
     self.context = context
@@ -42,6 +44,7 @@ struct YearChart: ContextReader {
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
         localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
+        localized("In the daylight: the equation of time, and planets at their best with their magnitudes."),
         localized("Left: lunar months, months, weeks, phases of the Moon."),
         localized("Right: dark hours, events of the sky, observances."),
       ].joined(separator: " "))
@@ -50,17 +53,19 @@ struct YearChart: ContextReader {
   /// The chart.
   mutating func draw() -> Picture {
     let curves = self.curves()
-    for curve in curves.sun + curves.moon + curves.planets {
+    for curve in curves.sun + curves.moon + curves.planets + curves.stars {
       field.add(curve.line, weight: curve.weight, owner: curve.owner)
     }
     drawHours()
     drawMarks()
+    drawEquation()
     name(curves)
+    let unplaced = drawMagnitudes()
     drawSky(under: curves)
     drawSunLines(curves)
     drawMonths()
     drawDarkHours()
-    drawEvents()
+    drawEvents(unplaced)
     drawHead()
     drawKey()
     return picture

@@ -21,6 +21,8 @@ struct YearCurves {
   var sun: [Curve] = []
   var moon: [Curve] = []
   var planets: [Curve] = []
+  /// The passages of some stars through the meridian.
+  var stars: [Curve] = []
 }
 
 extension YearChart {
@@ -65,6 +67,14 @@ extension YearChart {
         curves.planets += lines(times).flatMap(byNight).map {
           curve($0, [words, name], style, planet.text, 0.4, .bold)
         }
+      }
+    }
+    guard context.parts.contains(.sky) else { return curves }
+    let passages = reports.flatMap { $0.night?.meridianPassages ?? [] }
+    let dotted = ShapeStyle.line(.skySoft, width: 0.8, dashes: [1, 2.5])
+    for mark in MeridianMark.allCases {
+      curves.stars += lines(passages.filter { $0.mark == mark }.map(\.time)).flatMap(byNight).map {
+        curve($0, [localized("\(mark.title) transits"), mark.title], dotted, .skySoft, 0.2)
       }
     }
     return curves
@@ -141,4 +151,15 @@ struct PlanetLine {
     PlanetLine(body: .jupiter, line: .jupiterLine, text: .jupiterText),
     PlanetLine(body: .saturn, line: .saturnLine, text: .saturnText),
   ]
+}
+
+extension MeridianMark {
+  /// The name: `Orion Nebula`.
+  fileprivate var title: String {
+    switch self {
+    case .pleiades: localized("Pleiades")
+    case .orionNebula: localized("Orion Nebula")
+    case .sirius: localized("Sirius")
+    }
+  }
 }

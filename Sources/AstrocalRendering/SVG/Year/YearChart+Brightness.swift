@@ -1,0 +1,99 @@
+import AstroCore
+import Drawing
+import SwissEphemeris
+
+/// The magnitudes of the planets at their best, in the daylight beside the night.
+extension YearChart {
+  /// A planet in the night in which it is seen best.
+  struct BestNight {
+    let body: Body
+    let row: Int
+    /// `Mars`
+    let name: String
+    /// `−1.2`
+    let magnitude: String
+    let side: Daylight.Side?
+  }
+
+  /// `Mars −1.2`
+  private func text(_ night: BestNight) -> String {
+    Language.current.withDigits("\(night.name) \(night.magnitude)")
+  }
+
+  /// How far a magnitude may stand from its night, in user units.
+  private static let mostMoved = 26.0
+
+  /// Writes the magnitudes; those that find no room are returned.
+  mutating func drawMagnitudes() -> [BestNight] {
+    PlanetLine.all.flatMap(bestNights).sorted { $0.row < $1.row }.filter { !write($0) }
+  }
+
+  private mutating func write(_ night: BestNight) -> Bool {
+    guard let color = PlanetLine.all.first(where: { $0.body == night.body })?.text else { return false }
+    let y = plot.middle(of: night.row)
+    let style = TextStyle.upright(color)
+    let label = Label(text(night), style: style, at: Point(0, 0))
+    let sides = night.side.map { [$0] } ?? Daylight.Side.allCases
+    let moves = stride(from: 0, through: Self.mostMoved, by: 4).flatMap { $0 == 0 ? [0] : [$0, -$0] }
+    let (field, daylight) = (field, daylight)
+    let labels = sides.flatMap { side in
+      moves.flatMap { move -> [(label: Label, side: Daylight.Side)] in
+        let row = plot.row(at: y + move)
+        guard let edge = daylight.edge(inRow: row, side) else { return [] }
+        let away = side == .evening ? -1.0 : 1
+        return [5.0, 12, 20].map { gap in
+          let place = Point(edge + gap * away, y + move + 3.1)
+          return (label.moved(to: place, anchor: side == .evening ? .end : .start), side)
+        }
+      }
+    }
+    let side = Dictionary(labels.map { ($0.label.box, $0.side) }) { first, _ in first }
+    let written = picture.write(bestOf: labels.map(\.label), margin: 1.5, within: plot.area.inset(by: 2), mostCost: 16)
+    {
+      label in
+      guard let side = side[label.box], daylight.holds(label, side) else { return nil }
+      return field.covered(by: label.box, margin: 1) * 0.8 + abs(label.box.center.y - y) / 4
+    }
+    return written != nil
+  }
+
+  /// The nights of the year in which a planet is seen best: of Mercury those in which it stands highest, in the evening and in
+  /// the morning, of the others those in which it is brightest.
+  private func bestNights(_ planet: PlanetLine) -> [BestNight] {
+    let days = shown.compactMap { report -> (row: Int, planet: PlanetDay)? in
+      report.planets.first { $0.body == planet.body && !$0.up.isEmpty }.map { (rows.row(of: report.day.date), $0) }
+    }
+    func magnitude(_ planet: PlanetDay) -> Double { planet.aspect.magnitude }
+    let best =
+      planet.body == .mercury
+      ? [PlanetDay.Visibility.evening, .morning].compactMap { part in
+        days.filter { $0.planet.visibility == part && $0.planet.best != nil }
+          .max { ($0.planet.best?.altitude.degrees ?? 0) < ($1.planet.best?.altitude.degrees ?? 0) }
+      }
+      : days.indices.filter { isBrightest(days.map { ($0.row, magnitude($0.planet)) }, $0) }.map { days[$0] }
+    return best.map { row, day in
+      let value = magnitude(day)
+      let number = (value < 0 ? "−" : "") + Decimal.fixed(abs(value), places: 1)
+      let side: Daylight.Side? =
+        switch day.visibility {
+        case .evening: .evening
+        case .morning: .morning
+        default: nil
+        }
+      return BestNight(
+        body: planet.body, row: row, name: day.name, magnitude: number, side: side)
+    }
+  }
+
+  /// Whether a planet is brighter than in all nights of six weeks before and after, and is seen in those next to it.
+  private func isBrightest(_ nights: [(row: Int, magnitude: Double)], _ index: Int) -> Bool {
+    let (row, value) = nights[index]
+    let near = nights.filter { abs($0.row - row) <= Self.weeks * 7 }
+    guard let first = near.first?.row, let last = near.last?.row, first <= row - 7, last >= row + 7 else {
+      return false
+    }
+    return near.allSatisfy { $0.magnitude > value || $0.magnitude == value && $0.row >= row }
+  }
+
+  private static let weeks = 6
+}
