@@ -125,6 +125,26 @@ package enum RangeFormat: String, OutputFormat {
   }
 }
 
+extension RangeFormat {
+  /// The format of the days of a ceremony that `--find` lists.
+  package func choosingPrinter(
+    _ header: ChoosingHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
+  ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
+    if let chosen = choice.printer(rawValue, header.find.heading(context.script), context) { return chosen }
+    return switch self {
+    case .table: ChoosingTable(header, context)
+    case .json: ListJSON(try ChoosingDocument(header, context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(try ChoosingDocument(header, context, isOfOneDay: true))
+    case .csv: FieldCSV(ChoosingFields.all(context), context)
+    case .ics:
+      try ListICS(header.find.words, context) { entries, event in
+        if case .muhurta(let day) = event { entries.entries(day) } else { [] }
+      }
+    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
+    }
+  }
+}
+
 /// The formats of `tithi`.
 package enum TithiFormat: String, OutputFormat {
   case table, json, ndjson, csv, ics

@@ -61,6 +61,8 @@ extension AlmanacEvent {
     case .festival(let festival): festival.rule.id
     case .shower(let report): report.occurrence.shower.code
     case .daily(let moment): moment.event.word
+    case .asta(let event): event.planet.rawValue + "_" + event.word
+    case .muhurta(let day): day.rule.id
     case .date(let date), .condition(_, let date): date.description
     }
   }
@@ -80,9 +82,19 @@ extension AlmanacEvent {
     case .festival(let festival): festival.name(script)
     case .shower(let report): report.occurrence.shower.name
     case .daily(let moment): moment.event.name
+    case .asta(let event): event.name
+    case .muhurta(let day): localized(name: day.rule.name)
     case .date(let date): date.description
     case .condition(let words, _): words
     }
+  }
+}
+
+extension AstaEvent {
+  /// The name for a reader: `Venus asta`.
+  package var name: String {
+    let planet = localized(name: planet.rawValue.capitalizedFirst)
+    return isUdaya ? localized("\(planet) udaya") : localized("\(planet) asta")
   }
 }
 

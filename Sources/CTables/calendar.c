@@ -1,5 +1,9 @@
 #include "CTables.h"
 
+static const uint8_t ceremonies[] = {
+#embed "calendar/ceremonies.csv"
+};
+
 static const uint8_t festivals[] = {
 #embed "calendar/festivals.csv"
 };
@@ -37,6 +41,7 @@ static const uint8_t solar_months[] = {
 };
 
 TABLE(bikram_sambat)
+TABLE(ceremonies)
 TABLE(festivals)
 TABLE(kept_dates)
 TABLE(panchanga_names)

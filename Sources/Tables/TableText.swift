@@ -12,6 +12,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
 
   /// The rules of observances; Docs/festivals.md defines the columns.
   package static let festivals = TableText(table_festivals())
+  /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
+  package static let ceremonies = TableText(table_ceremonies())
   /// Dates on which observances were kept, and by whom; Docs/festivals.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Meteor showers; Docs/showers.md defines the columns.

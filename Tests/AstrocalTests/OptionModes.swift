@@ -35,6 +35,7 @@ enum OptionModes {
     OptionMode(call: "range 2026-11 --places towns.csv"),
     OptionMode(call: "range 2026-11 --find ekadashi", unmoved: ["ayanamsha"]),
     OptionMode(call: "range 2026 --find perseids", unmoved: ["script", "region", "ayanamsha", "month"]),
+    OptionMode(call: "range 2026-11 --find marriage", unmoved: ["region", "month"]),
     OptionMode(
       call: "range 2026 --find mars --format csv", unmoved: ["ayanamsha", "language", "month", "region", "script"]),
     OptionMode(call: "tithi 2026-11 --format table"), OptionMode(call: "tithi 2026-11 --format json"),
@@ -106,6 +107,10 @@ enum OptionModes {
     "find": trials("--find 'full moon'", "--find ekadashi"), "next": trials("--next 1"),
     "anywhere": trials("--anywhere"), "magnitude": trials("--magnitude 3"), "all": trials("--all"), "week-start": trials("--week-start sunday"),
     "portrait": trials("--portrait"), "festivals": trials("--festivals"), "angas": trials("--angas yoga"),
+    "why-not": trials("--why-not 2026-11-20"), "tradition": trials("--tradition raman"),
+    "for": trials("--for rohini"), "strict": trials("--strict", needs: "--for rohini"),
+    "hours": trials("--hours 8-10"), "weekday": trials("--weekday wed"), "min": trials("--min 20h"),
+    "asta": trials("--asta orb"), "asta-margin": trials("--asta-margin 20d"), "lagna": trials("--lagna"),
     "active": trials("--active"), "min-zhr": trials("--min-zhr 50", "--min-zhr 500"),
     "at": trials("--at 2026-12-14T01:00Z"),
   ]

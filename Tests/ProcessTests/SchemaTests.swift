@@ -86,12 +86,19 @@ import Testing
     }
     for words in [
       "eclipse", "'total lunar eclipse'", "mars", "moon", "occultation", "apsis", "elongation", "sankranti", "equinox",
-      "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk",
+      "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk", "asta",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
       let run = try astrocal(line: words == "eclipse" ? line + " --all --utc" : line)
       try #require(run.status == 0, "\(words): \(run.stderr)")
       pairs.append(("astrocal.events-1.schema.json", run.stdout))
+    }
+    for line in ["2027-01 --find marriage", "2026-11 --find vehicle --explain --for rohini --strict --lagna"] {
+      for format in ["json", "ndjson"] {
+        let run = try astrocal(line: "range \(line) --place Ujjain --format \(format)")
+        try #require(run.status == 0, "\(line): \(run.stderr)")
+        pairs += (format == "json" ? [run.stdout] : run.lines).map { ("astrocal.choosing-1.schema.json", $0) }
+      }
     }
     let towns = try Sandbox()
     try towns.write("Mumbai\nKolkata\n", to: "towns")
@@ -117,7 +124,7 @@ import Testing
       "GEM", "full-moon --note 'a \"b\" c'", "ekadashi --before 2w", "diwali --at 18:30", "solstice --once",
       "sankranti",
       "2026-12-24", "sunset --before 90m", "moonrise --at 08:00", "full-moon --before 36h --id hours",
-      "new-moon --at civil-dusk+1h", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
+      "marriage", "'venus asta'", "new-moon --at civil-dusk+1h", "asha", "'Karttika krishna 14'", "1905-06-01 --id old",
     ] {
       let run = try astrocal(line: "remind add \(words) --place Kolkata --now 1905-01-01T00:00Z", in: sandbox)
       try #require(run.status == 0, "\(words): \(run.stderr)")

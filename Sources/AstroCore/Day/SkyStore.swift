@@ -170,9 +170,14 @@ struct SkyRequest: Equatable {
   /// The instants of the dates in every zone.
   var span: ClosedRange<JulianDay> { Self.span(of: dates) }
 
+  /// Days around the dates for the seasons that a ceremony avoids: Chaturmas with an adhika month lasts for 150, Venus is
+  /// lost behind the Sun for 80, or longer towards the polar circles.
+  private static let seasonMargin = 190.0
+
   /// The instants of the dates, with the days around them that the events of the dates need.
   var margin: ClosedRange<JulianDay> {
-    needs.hasLunarCalendar
+    if needs.hasSeasons { return Self.span(of: dates, before: Self.seasonMargin, after: Self.seasonMargin) }
+    return needs.hasLunarCalendar
       ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
       : Self.span(
         of: dates,
@@ -202,6 +207,8 @@ struct SkyRequest: Equatable {
 struct SkyNeeds: Equatable {
   /// Whether the lunar calendar is wanted, which needs the new moons around.
   var hasLunarCalendar = false
+  /// Whether the lunar calendar and the planets are wanted for half a year around the dates, too.
+  var hasSeasons = false
   /// Whether the signs of the Moon and the degrees of the Sun are wanted, from which elements of the panchanga follow.
   var hasElements = false
   /// Whether the eclipses of the world and the phenomena of Moon and planets are wanted.

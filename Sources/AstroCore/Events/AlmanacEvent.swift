@@ -16,6 +16,10 @@ public enum AlmanacEvent: Sendable {
   case shower(ShowerReport)
   /// A passage of the Sun or the Moon.
   case daily(DailyMoment)
+  /// The last or the first time at which a planet is seen.
+  case asta(AstaEvent)
+  /// A day that is fit for a ceremony.
+  case muhurta(MuhurtaDay)
   /// A date that the user set.
   case date(GregorianDate)
   /// A date on which a condition is true, with its words.
@@ -26,7 +30,9 @@ public enum AlmanacEvent: Sendable {
 
   /// The local date: that of ``time``, or of an eclipse the first on which some of it is seen.
   public func date(in zone: CivilZone) -> GregorianDate {
-    switch moment {
+    // A span before sunrise belongs to the day before.
+    if case .muhurta(let day) = self { return day.date }
+    return switch moment {
     case .date(let date): date
     case .instant(let time):
       if case .sky(let event) = self { zone.date(at: event.localStart) } else { zone.date(at: time) }
@@ -46,6 +52,8 @@ public enum AlmanacEvent: Sendable {
     case .anga(let anga): .instant(anga.start)
     case .shower(let report): .instant(report.occurrence.anchor)
     case .daily(let moment): .instant(moment.time)
+    case .asta(let event): .instant(event.time)
+    case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
     case .festival(let festival): .date(festival.date)
     case .date(let date), .condition(_, let date): .date(date)
     }
@@ -66,6 +74,8 @@ public enum AlmanacEvent: Sendable {
     case .festival: .festival
     case .shower: .shower
     case .daily: .daily
+    case .asta: .asta
+    case .muhurta: .muhurta
     case .date: .date
     case .condition: .condition
     }

@@ -107,6 +107,16 @@ private struct EventFinder {
       try almanac.days(year) { report in
         if !isDone, test.isTrue(report, almanac) { isDone = try !body(.condition(test.words, report.day.date)) }
       }
+    case .asta(let query):
+      try almanac.astaEvents(query.planets, query.method, on: year) { event in
+        if query.isUdaya.map({ $0 == event.isUdaya }) ?? true { isDone = try !body(.asta(event)) }
+        return !isDone
+      }
+    case .muhurta(let query):
+      try almanac.muhurtaDays(query, on: year) { day in
+        if day.isFit { isDone = try !body(.muhurta(day)) }
+        return !isDone
+      }
     case .date: break
     }
   }

@@ -1,7 +1,8 @@
 /// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
-  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, date, condition
+  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta, date,
+    condition
 
   /// The kind of an anga.
   public init(_ anga: AngaKind) {
@@ -25,6 +26,10 @@ public enum EventKind: String, CaseIterable, Sendable {
     switch self {
     // An observance may move to the next date.
     case .festival: 1.6
+    // Another ephemeris may see a planet a day later.
+    case .asta: 1.6
+    // The first span of a day may begin elsewhere in it.
+    case .muhurta: 0.9
     case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti: 0.25
     // A karana lasts for nine hours at least.
     case .karana: 0.1

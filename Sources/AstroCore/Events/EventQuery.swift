@@ -18,6 +18,10 @@ public enum EventQuery: Hashable, Sendable {
   case showers(Set<String>)
   /// A passage of the Sun or the Moon that comes nearly every day.
   case daily(DailyEvent)
+  /// The last and the first times at which Venus and Jupiter are seen.
+  case asta(AstaQuery)
+  /// The days of a ceremony.
+  case muhurta(MuhurtaQuery)
   /// A single date.
   case date(GregorianDate)
   /// The days on which a condition is true.
@@ -38,6 +42,8 @@ public enum EventQuery: Hashable, Sendable {
     case .festival: .festival
     case .showers: .shower
     case .daily: .daily
+    case .asta: .asta
+    case .muhurta: .muhurta
     case .date: .date
     case .condition: .condition
     }
@@ -51,7 +57,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date: []
+    case .sky, .phases, .date, .asta, .muhurta: []
     }
   }
 
@@ -137,6 +143,8 @@ extension EventQuery: CustomStringConvertible {
     case .festival(let id): id
     case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
     case .daily(let event): event.words
+    case .asta(let query): query.description
+    case .muhurta(let query): query.description
     case .date(let date): date.description
     case .condition(let test): test.words
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import ForeignText
 
@@ -19,6 +20,8 @@ struct EventReader {
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
     if let found = try festival(words, festivals.named(words)) { return found }
+    if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
+    if let query = try AstaQuery(words: words) { return .asta(query) }
     if let reason = Self.undefined[words.lowercased()] {
       throw Mistake(description: "\(PlainText.quoted(words)) \(reason)")
     }
@@ -68,6 +71,15 @@ struct EventReader {
       do { return Self.query(try AngaQuery("\(kind.rawValue):\(words)", reckoning: reckoning)) } catch {
         throw Mistake(description: error.description)
       }
+    case .muhurta:
+      if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
+      let ids = CeremonyRule.all.map(\.id).uniqued().joined(separator: ", ")
+      throw Mistake(description: "\(PlainText.quoted(words)) is no ceremony: use \(ids)")
+    case .asta:
+      if let query = try AstaQuery(words: words) { return .asta(query) }
+      throw Mistake(
+        description:
+          "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
     case .date: if let date = GregorianDate(words) { return .date(date) }
     case .condition: if let read = catalogue.condition { return .condition(try read(words)) }
     }

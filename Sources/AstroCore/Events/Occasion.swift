@@ -107,6 +107,11 @@ private struct OccasionMaker {
         event, on: date, zone, name: query.isOfSeveralAngas ? "\(date)-\(anga.number)" : nil, time: anga.start,
         end: anga.end)
     case .condition: return Occasion(event, on: date, zone)
+    case .asta(let asta):
+      return Occasion(event, on: date, zone, name: asta.nominalName(in: zone), time: asta.time)
+    case .muhurta(let day):
+      return Occasion(
+        event, on: date, zone, time: day.spans.first?.span.lowerBound, end: day.spans.last?.span.upperBound)
     case .festival: return Occasion(event, on: date, zone, end: panchangaDays[date]?.upperBound)
     case .shower(let report):
       guard let night = report.night, let peak = report.occurrence.peak else { return nil }

@@ -5,18 +5,20 @@ import SwissEphemeris
 
 /// The events that `range --find` lists.
 struct FindList {
-  private let settings: Settings
+  let settings: Settings
   private let span: SpanArguments
-  private let words: String
+  let words: String
   /// What is looked for: the events of any of them.
   private let queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
-  private let count: Int?
+  let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
   private let isShort: Bool
   /// Which of the events are printed, and what of them.
-  private let choice: RowChoice<AlmanacEvent>
-  private let hasHeader: Bool
+  let choice: RowChoice<AlmanacEvent>
+  let hasHeader: Bool
+  /// How the days of a ceremony are chosen.
+  let choosing: ChoosingOptions
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(
@@ -24,6 +26,7 @@ struct FindList {
   ) throws {
     self.choice = choice
     hasHeader = !command.rows.noHeader
+    choosing = command.choosing
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     let apart = span.dates.filter { !DateText.isWritten(in: $0) }
@@ -45,9 +48,9 @@ struct FindList {
           words, reckoning: place.map(settings.month(at:)) ?? .standard, in: settings.catalogue)
         if command.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
-        return query
+        return try command.choosing.applied(to: query)
       }
-    } catch {
+    } catch let error as EventQuery.Mistake {
       throw Failure.usage("--find: \(error)")
     }
     isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
@@ -72,6 +75,7 @@ struct FindList {
     if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
     }
+    try Self.check(command.choosing, queries)
     let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
@@ -80,10 +84,12 @@ struct FindList {
 
   /// Prints the events of each place, those of the next place behind those of one.
   func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
+    if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
       context.hasHeader = hasHeader
+      for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
         context.darkSky = almanac.darkSky
@@ -166,7 +172,7 @@ struct FindList {
   /// on. The search is then open: it ends with the last event that is wanted.
   ///
   /// - Throws: `Failure` where the dates are none; `EphemerisError` where data files are damaged.
-  private func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
+  func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
     let today = settings.today(at: place)
     let stated = try span.span(settings, at: place)
     let hasLast = try span.days != nil || DateText(today: today).spans(span.dates).count > 1

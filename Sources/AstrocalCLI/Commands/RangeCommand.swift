@@ -95,6 +95,7 @@ struct RangeCommand: CalendarCommand {
     completion: .directory)
   var into: String?
 
+  @OptionGroup(title: "Choosing a day") var choosing: ChoosingOptions
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
@@ -106,6 +107,14 @@ struct RangeCommand: CalendarCommand {
 
   private static let usualDays = 7
 
+  /// Whether `--find` names a ceremony.
+  private var findsDays: Bool {
+    guard let words = find.first, let query = try? EventQuery(words, reckoning: .standard, in: EventCatalogue()) else {
+      return false
+    }
+    return query.kind == .muhurta
+  }
+
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
 
@@ -113,7 +122,11 @@ struct RangeCommand: CalendarCommand {
     let chosen: RangeFormat? = try output.format(format)
     if output.jsonSchema {
       let schema: JSONSchema =
-        if !find.isEmpty { .events } else { chosen == .ndjson || chosen == nil && places != nil ? .day : .range }
+        if !find.isEmpty {
+          findsDays ? .choosing : .events
+        } else {
+          chosen == .ndjson || chosen == nil && places != nil ? .day : .range
+        }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let threads = try WholeNumber<1, 256>.read(threads, of: "--threads")?.value
@@ -133,6 +146,9 @@ struct RangeCommand: CalendarCommand {
     }
     guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
     guard magnitude == nil else { throw Failure.usage("--magnitude goes with --find of occultations") }
+    if let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
+      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+    }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
       throw Failure.usage("--next goes with --find, and with --where")

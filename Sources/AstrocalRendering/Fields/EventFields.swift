@@ -4,7 +4,7 @@ import CivilTime
 /// The fields of an event that a search found: those that most kinds have.
 package enum EventFields {
   /// The fields that a user may name.
-  package static let table = FieldTable(rows: "the events of --find", main) { context, event in
+  package static let table = FieldTable(rows: "the events of --find", main + ChoosingFields.own) { context, event in
     event.date(in: context.place.zone)
   }
 
@@ -157,7 +157,8 @@ extension AlmanacEvent {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
     case .daily(let moment): moment.light?.end
-    case .sky, .phase, .festival, .shower, .date, .condition: nil
+    case .muhurta(let day): day.spans.last?.span.upperBound
+    case .sky, .phase, .festival, .shower, .asta, .date, .condition: nil
     }
   }
 
@@ -180,7 +181,7 @@ extension AlmanacEvent {
       }
     case .shower(let report):
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
-    case .phase, .tithi, .anga, .festival, .daily, .date, .condition: nil
+    case .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .date, .condition: nil
     }
   }
 

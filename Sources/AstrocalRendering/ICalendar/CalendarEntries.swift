@@ -29,6 +29,8 @@ struct CalendarEntries: ContextReader {
     case .anga(let anga): entry(anga)
     case .festival(let festival): entry(festival)
     case .daily(let moment): entry(moment)
+    case .asta(let event): entry(event)
+    case .muhurta(let day): entries(day).first
     case .shower(let report): entry(report)
     case .date, .condition: nil
     }

@@ -38,7 +38,8 @@ struct ReminderICS: RowPrinter {
     case .anga(let anga): .span(anga.start.roundedUnixSeconds..<anga.end.roundedUnixSeconds)
     case .festival, .date, .condition: .days(occurrence.date..<occurrence.date.adding(days: 1))
     case .sky(let event): event.calendarTime
-    case .phase, .daily: .moment(occurrence.time.roundedUnixSeconds)
+    case .phase, .daily, .asta: .moment(occurrence.time.roundedUnixSeconds)
+    case .muhurta: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)
     case .shower(let report):
       if let window = report.night?.window {
         .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds)

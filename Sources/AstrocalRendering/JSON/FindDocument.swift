@@ -59,6 +59,14 @@ struct FindDocument: ListDocument, ContextReader {
       writer.member("iau_number", shower.iauNumber)
       writer.member("daytime", shower.isDaytime)
       writer.showerFacts(report, context)
+    case .asta(let asta):
+      writer.member("planet", asta.planet.rawValue)
+      writer.member("event", asta.word)
+      writer.member("passage", asta.asta.passage.rawValue)
+      writer.member("side", asta.side.rawValue)
+      writer.member("sun_altitude_deg", asta.end.sunAltitude?.degrees, places: 2)
+      writer.member("method", asta.asta.method.rawValue)
+    case .muhurta(let day): writer.muhurtaDayMembers(day, MuhurtaText(context: context, names: []))
     case .daily(let moment):
       if let light = moment.light {
         writer.member("light", light.band.rawValue)

@@ -104,6 +104,8 @@ struct FoundText: ContextReader {
     case .festival(let festival): [panchanga.titleAndTimes(festival)]
     case .shower(let report): facts(report)
     case .daily(let moment): facts(moment)
+    case .asta(let event): facts(event)
+    case .muhurta(let day): [event.name(context.script)] + MuhurtaText(context: context, names: []).spans(day)
     case .date, .condition: []
     }
   }
@@ -182,6 +184,25 @@ struct FoundText: ContextReader {
   private func words(_ span: LightSpan) -> String {
     guard let start = span.start, let end = span.end else { return "" }
     return text.clocks(start..<end, on: text.minute(start).date)
+  }
+
+  /// `Venus asta`, `last evening`, `behind the Sun`, `Sun 5.9 deg down`.
+  private func facts(_ event: AstaEvent) -> [String] {
+    let day =
+      switch (event.side, event.isUdaya) {
+      case (.evening, false): localized("last evening")
+      case (.evening, true): localized("first evening")
+      case (.morning, false): localized("last morning")
+      case (.morning, true): localized("first morning")
+      }
+    guard let altitude = event.end.sunAltitude else {
+      return [event.name, localized("\(terminal.degrees(event.orb)) of longitude from the Sun")]
+    }
+    return [
+      event.name, day,
+      event.asta.passage == .inferior ? localized("before the Sun") : localized("behind the Sun"),
+      localized("Sun \(terminal.degrees(-altitude.degrees, places: 1)) down"),
+    ]
   }
 
   // MARK: Showers

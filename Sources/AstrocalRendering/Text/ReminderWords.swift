@@ -155,7 +155,7 @@ package struct ReminderWords {
     case .anga(let anga) where inFull:
       return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
     case .festival, .date, .condition, .tithi: return date(occurrence.date, text)
-    case .phase, .anga, .daily: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
+    case .phase, .anga, .daily, .asta, .muhurta: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .sky(let event):
       let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
       return dateAndClock(occurrence.time, text) + zone(occurrence.time) + (inFull ? facts.announced(event) : "")
@@ -204,7 +204,7 @@ extension Occurrence {
     case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     case .condition(let words, _): return reminder.note.map(PlainText.marked) ?? PlainText.marked(words)
-    case .phase, .anga, .festival, .shower, .daily: return event.name(script)
+    case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta: return event.name(script)
     }
   }
 }

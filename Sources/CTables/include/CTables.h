@@ -22,6 +22,9 @@ typedef struct {
 /// Observances as rules, one a line; Docs/festivals.md defines the columns.
 TableBytes table_festivals(void);
 
+/// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
+TableBytes table_ceremonies(void);
+
 /// Dates on which observances were kept, one a line, each with those who kept it, their rule and a source.
 TableBytes table_kept_dates(void);
 

@@ -1,0 +1,103 @@
+import CivilTime
+import SwissEphemeris
+
+extension Almanac {
+  /// Hands on what each panchanga day of some dates is for a ceremony, in order, until the body returns false.
+  ///
+  /// - Parameters:
+  ///   - query: The ceremony, its rules and what else is asked for.
+  ///   - dates: The civil dates of the sunrises.
+  ///   - withoutSunrise: Receives the dates that have no panchanga day.
+  ///   - body: Receives each day; false ends the search.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  public func muhurtaDays(
+    _ query: MuhurtaQuery, on dates: ClosedRange<GregorianDate>,
+    withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (MuhurtaDay) throws -> Bool
+  ) throws {
+    var isWanted = true
+    try forEachPiece(of: dates, SkyNeeds.forChoosing, while: isWanted) { civil, sky in
+      guard let calendar = sky.lunar else { return }
+      let days = choosingDays(civil, sky)
+      let piece = civil[0].date...civil[civil.count - 1].date
+      let seasons = MuhurtaSeasons(query: query, almanac: self, track: sky.track, calendar: calendar)
+      let search = MuhurtaSearch(
+        query: query, zone: zone, track: sky.track, calendar: calendar, observer: Observer(position),
+        seasons: try seasons.causes(of: piece), abujh: abujhDays(piece, sky, calendar, days))
+      for date in civil.map(\.date) where isWanted {
+        guard let day = days[date] else {
+          withoutSunrise(date)
+          continue
+        }
+        isWanted = try body(search.day(day))
+      }
+    }
+  }
+
+  /// The panchanga days of some local days and a few around, one at least.
+  private func choosingDays(_ civil: [LocalDay], _ sky: SkyCalendar) -> PanchangaDays {
+    let (first, last) = (civil[0].date.adding(days: -3), civil[civil.count - 1].date.adding(days: 3))
+    let track = sky.track
+    let search = HorizonSearch(
+      path: BodyPath(.sun, on: track), observer: sunrise.observer(Observer(position)), targets: [sunrise.target])
+    let crossings = search.events(
+      from: max(track.start, track.time(at: zone.start(of: first)) - 1),
+      to: min(track.end, track.time(at: zone.start(of: last)) + 3)
+    ).crossings[0]
+    return PanchangaDays(localDays(first...last), sun: crossings, moonrises: [], on: track)
+  }
+
+  /// The observances on which many need no muhurta.
+  private static let abujh: Set = [
+    "akshaya-tritiya", "devutthana-ekadashi", "vasant-panchami", "dussehra", "gudi-padwa",
+  ]
+  /// Such days that are no observances of the table: name, amanta month, tithi at sunrise.
+  private static let abujhTithis = [("Phulera Dooj", 12, 2), ("Bhadariya Navami", 4, 9)]
+
+  private func abujhDays(
+    _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ calendar: LunarCalendar, _ days: PanchangaDays
+  ) -> [GregorianDate: [String]] {
+    let finder = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
+    let found = finder.festivals(FestivalRule.standard.filter { Self.abujh.contains($0.id) }, in: dates)
+    var names = Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
+    for (name, month, number) in Self.abujhTithis {
+      for tithi in calendar.tithis.spans where tithi.number == number {
+        guard let lunar = calendar.month(at: tithi.start), lunar.number == month, !lunar.isAdhika,
+          let day = days.days.first(where: { tithi.contains($0.sunrise) })
+            ?? days.position(at: tithi.start).map({ days.days[$0] }),
+          dates.contains(day.date)
+        else { continue }
+        names[day.date, default: []].append(name)
+      }
+    }
+    return names
+  }
+
+  /// Hands on when Venus and Jupiter are lost and seen again on some dates, in order, until the body returns false.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  public func astaEvents(
+    _ planets: [Body], _ method: AstaMethod, on dates: ClosedRange<GregorianDate>,
+    _ body: (AstaEvent) throws -> Bool
+  ) throws {
+    var isWanted = true
+    try forEachPiece(of: dates, SkyNeeds.forChoosing, while: isWanted) { civil, sky in
+      let span = civil[0].start..<civil[civil.count - 1].end
+      let search = AstaSearch(
+        track: sky.track, position: position, method: method.used(at: position))
+      let events = planets.flatMap(search.all).flatMap { asta in
+        [false, true].compactMap { AstaEvent(asta, isUdaya: $0) }
+      }.filter { span.contains($0.time) }.sorted { $0.time < $1.time }
+      for event in events where isWanted { isWanted = try body(event) }
+    }
+  }
+}
+
+extension SkyNeeds {
+  /// The lunar calendar and the planets whose asta counts, for the seasons around.
+  fileprivate static var forChoosing: SkyNeeds {
+    var needs = SkyNeeds(hasLunarCalendar: true)
+    needs.hasSeasons = true
+    needs.planets = Set(AstaSearch.planets)
+    return needs
+  }
+}

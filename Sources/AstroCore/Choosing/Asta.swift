@@ -1,0 +1,93 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// How one reckons when a planet is lost in the light of the Sun.
+public enum AstaMethod: String, CaseIterable, Sendable {
+  /// The planet is seen, at its rising or setting, while the Sun is so far below the horizon; this depends on the place.
+  case visible
+  /// The planet is so many degrees of longitude from the Sun, the same everywhere.
+  case orb
+}
+
+/// A time in which Venus or Jupiter is lost in the light of the Sun.
+public struct Asta: Hashable, Sendable {
+  /// Where the planet passes the Sun.
+  public enum Passage: String, Sendable {
+    /// Before the Sun, of Venus alone.
+    case inferior = "inferior_conjunction"
+    /// Behind the Sun, of Venus.
+    case superior = "superior_conjunction"
+    /// Behind the Sun, of a planet that is never before it.
+    case conjunction
+  }
+
+  /// The half of the day in which the planet is seen low above the horizon.
+  public enum Side: String, Sendable {
+    case evening, morning
+  }
+
+  /// Venus or Jupiter.
+  public let planet: Body
+  /// Where it passes the Sun in between.
+  public let passage: Passage
+  /// The method that found the ends.
+  public let method: AstaMethod
+  /// The last time that it is seen; nil where the ephemeris begins later.
+  public let asta: End?
+  /// The first time that it is seen again; nil where the ephemeris ends before.
+  public let udaya: End?
+
+  /// A beginning or an end.
+  public struct End: Hashable, Sendable {
+    /// The instant in UT: the planet's rising or setting, or the instant at which it passes the orb.
+    public let time: JulianDay
+    /// The true altitude of the Sun's centre at a rising or setting; nil for orbs.
+    public let sunAltitude: Angle?
+  }
+
+  /// The half of the day in which the planet is seen last before asta, or first at udaya.
+  public func side(ofUdaya isUdaya: Bool) -> Side {
+    // Venus behind the Sun goes from the morning into the evening, everything else from the evening into the morning.
+    (passage == .superior) == isUdaya ? .evening : .morning
+  }
+}
+
+/// The beginning or the end of a time in which a planet is lost in the light of the Sun, as an event.
+public struct AstaEvent: Hashable, Sendable {
+  /// The time that begins or ends.
+  public let asta: Asta
+  /// Whether it ends.
+  public let isUdaya: Bool
+
+  /// The beginning or the end; nil where it is unknown.
+  public init?(_ asta: Asta, isUdaya: Bool) {
+    guard (isUdaya ? asta.udaya : asta.asta) != nil else { return nil }
+    (self.asta, self.isUdaya) = (asta, isUdaya)
+  }
+
+  /// The instant with what is known of it.
+  public var end: Asta.End {
+    guard let end = isUdaya ? asta.udaya : asta.asta else { preconditionFailure("an event without an instant") }
+    return end
+  }
+
+  /// The degrees of longitude from the Sun by the method of orbs.
+  public var orb: Double { AstaSearch.orb(asta.passage) }
+  /// The instant in UT.
+  public var time: JulianDay { end.time }
+  /// Venus or Jupiter.
+  public var planet: Body { asta.planet }
+  /// The half of the day in which the planet is seen then.
+  public var side: Asta.Side { asta.side(ofUdaya: isUdaya) }
+  /// What distinguishes the event from the others of its planet; no other ephemeris changes it, but at the turn of a year.
+  public func nominalName(in zone: CivilZone) -> String {
+    let ends = [asta.asta, asta.udaya].compactMap { $0?.time.ut }
+    let middle = JulianDay(ut: ends.reduce(0, +) / Double(ends.count))
+    let passage = asta.passage == .conjunction ? "" : asta.passage.rawValue.prefix { $0 != "_" } + "-"
+    return "\(planet.rawValue)-\(passage)\(word)-\(zone.date(at: middle).year)"
+  }
+
+  /// `asta` or `udaya`.
+  public var word: String { isUdaya ? "udaya" : "asta" }
+}

@@ -1,0 +1,90 @@
+import CivilTime
+import ForeignText
+
+/// A search for the days of a ceremony.
+public struct MuhurtaQuery: Sendable, Hashable {
+  /// The rules.
+  public private(set) var rule: CeremonyRule
+  /// Rules of traditions that are added.
+  public var added: Set<MuhurtaVeto.Kind> = []
+  /// How one reckons when a planet is lost.
+  public var method = AstaMethod.visible
+  /// The time before asta and after udaya that is avoided too, in days. Texts have 3, 5, 10 or 15 days.
+  public var margin = 3.0
+  /// The birth stars of those for whom the day is chosen, and what they are called, in the same order.
+  public var stars: [BirthStar] = []
+  public var names: [String] = []
+  /// Whether a bad tara of one of them refuses.
+  public var isStrict = false
+  /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day; nil for all.
+  public var hours: Range<Int>?
+  /// The weekdays, from sunrise to sunrise, that are wanted; empty for all.
+  public var weekdays: Set<Weekday> = []
+  /// The shortest span that is wanted, in days.
+  public var shortest = MuhurtaDay.shortest
+  /// Whether spans have the rising signs of the rules.
+  public var hasLagnas = false
+
+  /// A search by a set of rules.
+  public init(_ rule: CeremonyRule) { self.rule = rule }
+
+  /// What refuses or cuts.
+  var vetoes: Set<MuhurtaVeto.Kind> { rule.vetoes.union(added) }
+}
+
+extension MuhurtaQuery {
+  /// The search that words name: a ceremony, then perhaps a tradition and rules of traditions that are added, such as
+  /// `marriage`, `griha pravesh` and `marriage raman holashtaka`; nil where they begin with no ceremony.
+  ///
+  /// - Throws: ``EventQuery/Mistake`` where a word behind the ceremony is unknown, or the tradition has no rules for it.
+  public init?(words text: String) throws(EventQuery.Mistake) {
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
+    for count in stride(from: min(words.count, 3), to: 0, by: -1) {
+      let name = words.prefix(count).joined(separator: "-")
+      let rules = CeremonyRule.all.filter { $0.id == name || $0.words.contains(name) }
+      guard let first = rules.first else { continue }
+      self.init(first)
+      // `krishna paksha` is two words.
+      let rest = words.dropFirst(count).joined(separator: "-").replacing("krishna-paksha", with: "krishna_paksha")
+      try choose(rest.split(separator: "-").map { $0 == "krishna_paksha" ? "krishna-paksha" : String($0) })
+      return
+    }
+    return nil
+  }
+
+  /// The search with the rules of a tradition, and with rules of traditions that are added.
+  ///
+  /// - Throws: ``EventQuery/Mistake`` where a word is none of these, or the tradition has no rules for the ceremony.
+  public mutating func choose(_ words: [String]) throws(EventQuery.Mistake) {
+    let rules = CeremonyRule.all.filter { $0.id == rule.id }
+    var chosen: CeremonyRule?
+    for word in words {
+      if let kind = MuhurtaVeto.Kind(rawValue: word), kind.isOfTraditions {
+        added.insert(kind)
+      } else if let found = rules.first(where: { $0.tradition == word }), chosen == nil || chosen == found {
+        chosen = found
+      } else {
+        let traditions = rules.map(\.tradition).joined(separator: ", ")
+        let added = MuhurtaVeto.Kind.allCases.filter(\.isOfTraditions).map(\.rawValue).joined(separator: ", ")
+        throw EventQuery.Mistake(
+          description:
+            "\(PlainText.quoted(word)) is no tradition for \(rule.id): use \(traditions), and any of \(added)")
+      }
+    }
+    if let chosen { rule = chosen }
+  }
+}
+
+extension MuhurtaQuery: CustomStringConvertible {
+  /// The words from which ``init(words:)`` reads the ceremony, its tradition and the rules that are added.
+  public var description: String {
+    let isUsual = CeremonyRule.all.first { $0.id == rule.id } == rule
+    let kinds = MuhurtaVeto.Kind.allCases.filter(added.contains).map(\.rawValue)
+    return ([rule.id] + (isUsual ? [] : [rule.tradition]) + kinds).joined(separator: " ")
+  }
+}
+
+extension MuhurtaQuery {
+  /// Whether days are refused because a planet is lost.
+  public var dependsOnAsta: Bool { !vetoes.isDisjoint(with: [.guruAsta, .shukraAsta]) }
+}

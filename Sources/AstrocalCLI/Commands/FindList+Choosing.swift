@@ -1,0 +1,84 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+extension FindList {
+  /// Refuses options that do not go with what is looked for.
+  static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
+    let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
+    guard !isOfDays || queries.count == 1 else {
+      throw Failure.usage("--find of a ceremony stands alone: it lists days with their spans")
+    }
+    if let option = choosing.given, !isOfDays {
+      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+    }
+    guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {
+      throw Failure.usage("--asta goes with --find of a ceremony, asta or udaya")
+    }
+  }
+
+  /// Prints the days of a ceremony at each place: those that are fit and, where reasons are asked for, the others.
+  func printDays(
+    of query: MuhurtaQuery, _ places: [Place], as format: RangeFormat, to output: inout Output
+  ) throws {
+    for (index, place) in places.enumerated() {
+      let (dates, isOpen) = try dates(ofDays: place)
+      var context = settings.context(of: place)
+      context.hasHeader = hasHeader
+      if !isOpen { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      let model = try settings.sky.model(covering: isOpen ? dates.lowerBound...dates.lowerBound : dates)
+      let find = FindHeader(
+        words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
+        deltaT: { try settings.sky.deltaT(at: $0) })
+      let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
+      var printer = try format.choosingPrinter(header, context, choice)
+      if index == 0 { try printer.begin(to: &output) }
+      var missing = MissingSunrises()
+      var found = 0
+      if query.dependsOnAsta { noteOrbs(query.method, at: place) }
+      func note(withoutSunrise date: GregorianDate) { missing.add(date) }
+      let almanac = try settings.almanac(of: place, parts: [])
+      try almanac.muhurtaDays(query, on: dates, withoutSunrise: note) { day in
+        header.refused.add(day)
+        let event = AlmanacEvent.muhurta(day)
+        guard day.isFit || header.explains, choice.includes(event, context) else { return true }
+        if day.isFit { found += 1 }
+        try printer.row(event, to: &output)
+        return count.map { found < $0 } ?? true
+      }
+      try printer.end(to: &output)
+      missing.note(at: place)
+      note(found, header)
+    }
+  }
+
+  /// Says on standard error that orbs stand in for what is seen.
+  func noteOrbs(_ method: AstaMethod, at place: Place) {
+    if method == .visible, method.used(at: place.position) == .orb {
+      StandardError.note("\(place.title): beyond 60 degrees of latitude asta is reckoned by orbs")
+    }
+  }
+
+  /// Says on standard error why fewer days pass than are asked for.
+  private func note(_ found: Int, _ header: ChoosingHeader) {
+    guard choosing.whyNot == nil else { return }
+    let refused = header.refused
+    if found == 0, let most = refused.sorted.first {
+      StandardError.note(
+        "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all; --explain lists them"
+      )
+    } else if let count, found < count {
+      StandardError.note("found \(found) of \(count) until \(header.find.dates.upperBound)")
+    }
+  }
+
+  private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
+    guard let text = choosing.whyNot else { return try dates(at: place) }
+    do {
+      let date = try DateText(today: settings.today(at: place)).day(text)
+      return (date...date, false)
+    } catch let error as Failure {
+      throw Failure.usage("--why-not: \(error)")
+    }
+  }
+}

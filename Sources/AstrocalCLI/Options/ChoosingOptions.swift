@@ -1,0 +1,165 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// How the days of a ceremony are chosen that `--find` names.
+struct ChoosingOptions: ParsableArguments {
+  @Flag(help: "With --find of a ceremony also the days that are refused, each with its reason.")
+  var explain = false
+
+  @Option(
+    "Why this one day is fit for the ceremony of --find, or refused.", valueName: "date", completion: Completions.dates)
+  var whyNot: String?
+
+  @Option(
+    "Whose rules: drik (default) or raman; behind it perhaps rules that only some keep: raman,holashtaka.",
+    valueName: "words")
+  var tradition: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\".", valueName: "stars"))
+  var persons: String?
+
+  @Flag(help: "A bad tara of one of --for refuses a day.")
+  var strict = false
+
+  @Option("Only between these hours of the clock: 8-18, 18:30-2.", valueName: "from-to")
+  var hours: String?
+
+  @Option("Only these days from sunrise to sunrise: sat,sun.", valueName: "weekdays")
+  var weekday: String?
+
+  @Option("Only spans as long as this: 2h, 45m.", valueName: "length")
+  var min: String?
+
+  @Option(
+    AstaMethod.self, "When Venus and Jupiter count as lost in the light of the Sun; default visible.",
+    valueName: "method")
+  var asta: String?
+
+  @Option("The time before asta and after udaya that is avoided, too: 5d; default 72h.", valueName: "length")
+  var astaMargin: String?
+
+  @Flag(help: "The rising signs that the rules ask for, within each span; they refuse no day.")
+  var lagna = false
+
+  /// The first option that is given, but for that of ``asta``; nil for none.
+  var given: String? {
+    let options = [
+      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", persons != nil),
+      ("strict", strict), ("hours", hours != nil), ("weekday", weekday != nil), ("min", min != nil),
+      ("asta-margin", astaMargin != nil), ("lagna", lagna),
+    ]
+    return options.first(where: \.1).map { "--\($0.0)" }
+  }
+
+  /// The search with what the options say.
+  ///
+  /// - Throws: `Failure` and `ValueError` where one of them is wrong.
+  func applied(to query: EventQuery) throws -> EventQuery {
+    let method: AstaMethod? = try AstaMethod.read(asta, of: "--asta")
+    switch query {
+    case .muhurta(var muhurta):
+      try apply(to: &muhurta)
+      if let method { muhurta.method = method }
+      return .muhurta(muhurta)
+    case .asta(var search):
+      if let method { search.method = method }
+      return .asta(search)
+    default: return query
+    }
+  }
+
+  private func apply(to query: inout MuhurtaQuery) throws {
+    if let tradition {
+      do {
+        try query.choose(tradition.lowercased().split(separator: ",").map { $0.trimmingSpaces })
+      } catch {
+        throw Failure.usage("--tradition: \(error)")
+      }
+    }
+    if let persons {
+      for name in persons.split(separator: ",").map({ $0.trimmingSpaces }) {
+        do {
+          query.stars.append(try BirthStar(name))
+        } catch {
+          throw Failure.usage("--for: \(error)")
+        }
+        query.names.append(name.capitalizedFirst)
+      }
+      guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
+    }
+    guard !strict || persons != nil else { throw Failure.usage("--strict goes with --for") }
+    query.isStrict = strict
+    query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
+    query.weekdays = Set(try WeekdayList.read(weekday, of: "--weekday")?.weekdays ?? [])
+    if let min {
+      query.shortest = max(
+        MuhurtaDay.shortest, try DurationText.seconds(min, origin: "--min", allowsNegative: false) / 86_400)
+    }
+    if let astaMargin {
+      query.margin = try DurationText.seconds(astaMargin, origin: "--asta-margin", allowsNegative: false) / 86_400
+    }
+    query.hasLagnas = lagna
+  }
+}
+
+extension AstaMethod: Choice {
+  var meaning: String {
+    switch self {
+    case .visible: "while it is not seen at its rising or setting from the place"
+    case .orb: "while its longitude is within 10 (Venus retrograde: 8, Jupiter: 11) degrees of the Sun's"
+    }
+  }
+}
+
+/// Hours of the clock: `8-18`, `18:30-2`.
+struct HourSpan: OptionValue {
+  /// Seconds after midnight; the end lies on the next day where it is not after the beginning.
+  let seconds: Range<Int>
+
+  init(text: String) throws(InvalidValue) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.seconds($0) }
+    guard parts.count == 2, let start = parts[0], let end = parts[1], start < 86_400, start != end else {
+      throw InvalidValue("\(text.quoted) is no span of hours such as 8-18 or 18:30-2")
+    }
+    seconds = start..<(end > start ? end : end + 86_400)
+  }
+
+  private static func seconds(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard 1...2 ~= parts.count, parts.allSatisfy({ 1...2 ~= $0.utf8.count && $0.allSatisfy(\.isWholeNumber) }),
+      let hour = Int(parts[0]), let minute = parts.count > 1 ? Int(parts[1]) : 0, minute < 60,
+      hour * 60 + minute <= 1_440
+    else { return nil }
+    return (hour * 60 + minute) * 60
+  }
+}
+
+/// Weekdays by their names or the first letters of these: `sat,sun`.
+struct WeekdayList: OptionValue {
+  let weekdays: [Weekday]
+
+  init(text: String) throws(InvalidValue) {
+    var weekdays: [Weekday] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map({ $0.trimmingSpaces.lowercased() }) {
+      guard word.utf8.count >= 2, let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(word) })
+      else {
+        throw InvalidValue("\(word.quoted) is no weekday such as saturday or sat")
+      }
+      weekdays.append(day)
+    }
+    self.weekdays = weekdays
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,53 @@
+import AstroCore
+import CivilTime
+
+/// The values of a list of days of a ceremony that are known before the first day.
+package struct ChoosingHeader {
+  /// The search for the days.
+  package let query: MuhurtaQuery
+  /// The words of the search, its dates, and the model of the sky.
+  package let find: FindHeader
+  /// Whether days that are refused are printed too, with the reason.
+  package let explains: Bool
+  /// How many days are refused, and why; it is complete with the last day.
+  package let refused = RefusedDays()
+
+  package init(_ query: MuhurtaQuery, _ find: FindHeader, explains: Bool) {
+    self.query = query
+    self.find = find
+    self.explains = explains
+  }
+}
+
+/// Counts the days that rules refuse.
+package final class RefusedDays {
+  /// The numbers of days by the rules that refuse them.
+  private(set) var counts: [MuhurtaVeto.Kind: Int] = [:]
+  /// The number of days that were judged.
+  package private(set) var all = 0
+
+  /// The days on which many need no muhurta.
+  private(set) var abujh: [MuhurtaDay] = []
+
+  /// Counts a day.
+  package func add(_ day: MuhurtaDay) {
+    all += 1
+    if !day.abujh.isEmpty { abujh.append(day) }
+    if let reason = day.reason { counts[reason, default: 0] += 1 }
+  }
+
+  /// The rules, that which refuses most days first.
+  package var sorted: [(kind: MuhurtaVeto.Kind, count: Int)] {
+    MuhurtaVeto.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }.sorted { $0.count > $1.count }
+  }
+
+  /// The number of days that are refused.
+  package var total: Int { counts.values.reduce(0, +) }
+}
+
+extension MuhurtaDay {
+  /// The observances of the day on which many need no muhurta.
+  package var abujh: [String] {
+    notes.compactMap { if case .abujh(let name) = $0 { name } else { nil } }
+  }
+}

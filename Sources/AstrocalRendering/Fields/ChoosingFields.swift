@@ -1,0 +1,56 @@
+import AstroCore
+import CivilTime
+
+/// The fields of a day that was judged for a ceremony.
+enum ChoosingFields {
+  static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] {
+    Field.placeID(context) + Field.place
+      + [
+        Field("date", "the civil date of the sunrise that begins the day", .date { $1.date(in: $0.place.zone) }),
+        Field("id", "the ceremony", .text { $1.id }),
+      ] + own + [Field.timeZone("zone of the place")]
+  }
+
+  /// The fields that other events lack.
+  static let own: [Field<AlmanacEvent>] = [
+    Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }),
+    Field("fit", "whether the day of a ceremony is fit", .boolean { $1.muhurta?.isFit }),
+    Field(
+      "reason", as: "refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }),
+    Field(
+      "spans.start", as: "starts", "beginnings of the spans that are fit",
+      .times { $1.muhurta?.spans.map(\.span.lowerBound) }),
+    Field(
+      "spans.end", as: "ends", "ends of the spans that are fit", .times { $1.muhurta?.spans.map(\.span.upperBound) }),
+    Field(
+      "spans.nakshatras.name", as: "nakshatras", "nakshatras of the spans",
+      .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }),
+    Field(
+      "spans.tithis.name", as: "tithis", "tithis of the spans",
+      .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }),
+    Field(
+      "vetoes.id", as: "vetoes", "the rules that refuse the day or cut something out of it",
+      .list { $1.muhurta?.vetoIDs }),
+  ]
+}
+
+extension AlmanacEvent {
+  /// The day of a ceremony; nil of other events.
+  fileprivate var muhurta: MuhurtaDay? { if case .muhurta(let day) = self { day } else { nil } }
+}
+
+extension MuhurtaDay {
+  fileprivate func names(_ kind: NameKind, _ numbers: (Span) -> [Int], _ context: RenderContext) -> [String] {
+    spans.flatMap(numbers).uniquedNumbers.map { PanchangaNames.table.name(kind, $0, context.script) }
+  }
+
+  fileprivate var vetoIDs: [String] {
+    MuhurtaVeto.Kind.allCases.filter { kind in vetoes.contains { $0.kind == kind } }.map(\.rawValue)
+  }
+}
+
+extension [Int] {
+  fileprivate var uniquedNumbers: [Int] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,29 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+extension CalendarEntries {
+  /// The events of a day that is fit for a ceremony, one for each span.
+  func entries(_ day: MuhurtaDay) -> [CalendarEntry] {
+    let rule = day.rule
+    let words = MuhurtaText(context: context, names: [])
+    return zip(day.spans, words.spans(day)).enumerated().map { index, span in
+      let count = day.date.digits + (index > 0 ? "-\(index + 1)" : "")
+      let status = rule.isCalibrated ? "calibrated" : "from texts, not tested"
+      return CalendarEntry(
+        uid: uid("muhurta-\(rule.id)-\(rule.tradition)", count, by: [.place, .sunrise, .ayanamsha]),
+        time: time(span.0.span), summary: "\(rule.name) muhurta",
+        description: "\(span.1)\nBy the rules of \(rule.tradition) (\(status)) for \(place.title).",
+        location: place.name, position: place.position, categories: ["MUHURTA"])
+    }
+  }
+
+  /// The event of the last or the first time at which a planet is seen.
+  func entry(_ event: AstaEvent) -> CalendarEntry {
+    let method = event.asta.method == .visible ? "" : "-\(event.asta.method.rawValue)"
+    return CalendarEntry(
+      uid: uid(event.nominalName(in: place.zone) + method, "asta", by: method.isEmpty ? [.place] : []),
+      time: .moment(event.time.roundedUnixSeconds), summary: event.name, location: place.name,
+      position: place.position, categories: ["ASTA"])
+  }
+}
