@@ -78,6 +78,20 @@ import Testing
     #expect(try range("2026-10 --find 'venus asta orb'").lines.dropFirst() == orb.lines.dropFirst())
   }
 
+  @Test func aDayHasTheCeremoniesThatItIsFitForWhereTheyAreAskedFor() throws {
+    let line = "day 2026-11-24 \(Self.delhi)"
+    let table = try astrocal(line: line + " --include choosing")
+    #expect(table.lines[2] == "Fit for   Marriage 23:25-Wed 06:51   no Griha pravesh: weekday")
+    let days = try #require(
+      try astrocal(line: line + " --include choosing --json").json()["choosing"] as? [[String: Any]])
+    #expect(days.count == 9 && days[0]["ceremony"] as? String == "marriage" && days[0]["fit"] as? Bool == true)
+    #expect(days[2]["reason"] as? String == "weekday")
+    #expect(try astrocal(line: line + " --json").json()["choosing"] == nil)
+    try expectRefusal(
+      try astrocal(line: "range 2026-11 --include choosing --format csv \(Self.delhi)"), 64,
+      "--include choosing has no place in --format csv: use --format json or ndjson")
+  }
+
   @Test func beyondSixtyDegreesOrbsAreSaid() throws {
     let run = try astrocal(line: "range 2026-02 --find marriage --place Tromso")
     #expect(run.stderr.contains("beyond 60 degrees of latitude asta is reckoned by orbs"))
@@ -103,6 +117,7 @@ import Testing
     ("--find marriage --for foo", "--for: \"foo\" is no nakshatra"),
     ("--find marriage --strict", "--strict goes with --for"),
     ("--find marriage --min -2h", "--min: \"-2h\" is no length of time"),
+    ("--find marriage --asta-margin 40d", "--asta-margin: \"40d\" is longer than 30 days"),
     ("--find marriage --find eclipse", "--find of a ceremony stands alone"),
     ("--find eclipse --explain", "--explain goes with --find of a ceremony"),
     ("--find eclipse --asta orb", "--asta goes with --find of a ceremony, asta or udaya"),

@@ -101,3 +101,17 @@ extension SkyNeeds {
     return needs
   }
 }
+
+extension Almanac {
+  /// What the panchanga days of some dates are for each ceremony, by its usual rules.
+  func ceremonies(on dates: ClosedRange<GregorianDate>) throws -> [GregorianDate: [MuhurtaDay]] {
+    var found: [GregorianDate: [MuhurtaDay]] = [:]
+    for rule in CeremonyRule.usual {
+      try muhurtaDays(MuhurtaQuery(rule), on: dates) { day in
+        found[day.date, default: []].append(day)
+        return true
+      }
+    }
+    return found
+  }
+}

@@ -155,6 +155,7 @@ public struct Almanac: Sendable {
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
+    let choosing = parts.contains(.choosing) ? try ceremonies(on: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
@@ -181,7 +182,8 @@ public struct Almanac: Sendable {
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: findsNextShower ? try showers?.next(after: day.date) : nil,
         planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
-        track: tracks?.make(day))
+        track: tracks?.make(day),
+        choosing: choosing.map { $0[day.date] ?? [] })
       try body(report)
     }
   }

@@ -46,6 +46,9 @@ public struct DayReport: Hashable, Sendable {
   public let planets: [PlanetDay]
   /// Where bodies and radiants stand through the day; nil unless asked for.
   public let track: DayTrack?
+  /// What the panchanga day of the date is for each ceremony, by its usual rules; nil unless asked for, empty where the Sun
+  /// does not rise.
+  public let choosing: [MuhurtaDay]?
 
   /// The report with some parts alone.
   public func keeping(_ parts: Set<DayPart>) -> DayReport {
@@ -65,7 +68,8 @@ public struct DayReport: Hashable, Sendable {
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
-      planets: kept(planets, .planets, else: []), track: kept(track, .track, else: nil))
+      planets: kept(planets, .planets, else: []), track: kept(track, .track, else: nil),
+      choosing: kept(choosing, .choosing, else: nil))
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
@@ -76,7 +80,8 @@ public struct DayReport: Hashable, Sendable {
     sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
-    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [], track: DayTrack? = nil
+    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [], track: DayTrack? = nil,
+    choosing: [MuhurtaDay]? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -97,6 +102,7 @@ public struct DayReport: Hashable, Sendable {
     self.nextShower = nextShower
     self.planets = planets
     self.track = track
+    self.choosing = choosing
   }
 }
 

@@ -36,9 +36,9 @@ extension FindList {
       var missing = MissingSunrises()
       var found = 0
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
-      func note(withoutSunrise date: GregorianDate) { missing.add(date) }
+      func skip(_ date: GregorianDate) { missing.add(date) }
       let almanac = try settings.almanac(of: place, parts: [])
-      try almanac.muhurtaDays(query, on: dates, withoutSunrise: note) { day in
+      try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip) { day in
         header.refused.add(day)
         let event = AlmanacEvent.muhurta(day)
         guard day.isFit || header.explains, choice.includes(event, context) else { return true }
@@ -65,7 +65,8 @@ extension FindList {
     let refused = header.refused
     if found == 0, let most = refused.sorted.first {
       StandardError.note(
-        "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all; --explain lists them"
+        "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all"
+          + (header.explains ? "" : "; --explain lists them")
       )
     } else if let count, found < count {
       StandardError.note("found \(found) of \(count) until \(header.find.dates.upperBound)")

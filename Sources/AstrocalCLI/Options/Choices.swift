@@ -75,7 +75,7 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
   /// Tracks would make the documents of a year large.
-  static var valuesOfAll: [DayPart] { allCases.filter { $0 != .track } }
+  static var valuesOfAll: [DayPart] { allCases.filter { $0 != .track && $0 != .choosing } }
 
   var meaning: String {
     switch self {
@@ -94,6 +94,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, culmination, setting, place and magnitude, when they are up"
+    case .choosing: "ceremonies that the day is fit for, and why not for others, in table and JSON"
     case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
     }
   }

@@ -46,6 +46,9 @@ struct ChoosingOptions: ParsableArguments {
   @Flag(help: "The rising signs that the rules ask for, within each span; they refuse no day.")
   var lagna = false
 
+  /// Days; no text has more than 15.
+  private static let longestMargin = 30.0
+
   /// The first option that is given, but for that of ``asta``; nil for none.
   var given: String? {
     let options = [
@@ -102,6 +105,9 @@ struct ChoosingOptions: ParsableArguments {
     }
     if let astaMargin {
       query.margin = try DurationText.seconds(astaMargin, origin: "--asta-margin", allowsNegative: false) / 86_400
+      guard query.margin <= Self.longestMargin else {
+        throw Failure.usage("--asta-margin: \(astaMargin.quoted) is longer than \(Int(Self.longestMargin)) days")
+      }
     }
     query.hasLagnas = lagna
   }

@@ -31,7 +31,8 @@ struct DayContent {
   /// The nights of a year, by the clock on the edge of the picture.
   fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
   /// The parts of pictures of several days.
-  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.light, .track])
+  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest)
+    .subtracting([.light, .track, .choosing])
 
   /// All but some parts.
   fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {
@@ -42,7 +43,7 @@ struct DayContent {
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    parts: Set(DayPart.allCases).subtracting([.graha, .track]), hasRates: true)
+    parts: Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), hasRates: true)
 
   /// The wall calendar of a month.
   fileprivate static let monthPicture = DayContent(parts: ofPictures, hasRates: true, hasEntries: true)
@@ -84,10 +85,10 @@ extension RangeFormat {
   var content: DayContent {
     switch self {
     case .json, .ndjson: .all
-    case .csv: .all(but: [.track], hasRates: false)
+    case .csv: .all(but: [.track, .choosing], hasRates: false)
     case .table:
       DayContent(
-        parts: Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track]),
+        parts: Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
         hasSolarDates: true, hasRates: true, hasEntries: true, hasWeather: true)
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:

@@ -47,6 +47,17 @@ extension JSONWriter {
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.planetMembers($1, context) }
     object("track", report.track) { $0.trackMembers($1, text) }
+    if let choosing = report.choosing {
+      let words = MuhurtaText(context: context, names: [])
+      objects("choosing", choosing) { writer, day in
+        writer.member("ceremony", day.rule.id)
+        writer.member("name", day.rule.name)
+        writer.member("tradition", day.rule.tradition)
+        writer.member("status", day.rule.isCalibrated ? "calibrated" : "text")
+        writer.member("date", day.date.description)
+        writer.muhurtaDayMembers(day, words)
+      }
+    }
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }

@@ -27,6 +27,7 @@ struct DayTable: DayPrinter {
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines(localized("Solar"), solarText.items(report))
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
+    facts += FlowLine.lines(localized("Fit for"), report.choosing.map { fitItems($0) })
     var lines = [header(report), ""] + texts(facts)
     if context.explains {
       lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
@@ -45,6 +46,19 @@ struct DayTable: DayPrinter {
     }
     lines.append(FlowLine(label: localized("Basis"), items: basis(report)).text(terminal, style: .dim))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
+  }
+
+  /// `Marriage 06:48-Sun 00:09` for each ceremony that the day is fit for, and the others with the rules that refuse them.
+  private func fitItems(_ days: [MuhurtaDay]) -> [String] {
+    let words = MuhurtaText(context: context, names: [])
+    let fit = days.filter(\.isFit).map {
+      "\(localized(name: $0.rule.name)) \(words.clocks($0).joined(separator: ", "))"
+    }
+    let others = days.compactMap { day in
+      day.reason.map { localized("no \(localized(name: day.rule.name)): \(MuhurtaText.name($0))") }
+    }
+    let items = fit + others
+    return items.isEmpty ? [localized("no sunrise")] : items
   }
 
   /// The events of the day in one line, and each eclipse at length.

@@ -14,6 +14,9 @@ struct MuhurtaText: ContextReader {
     }
   }
 
+  /// `07:12-12:30` for each span of a day.
+  func clocks(_ day: MuhurtaDay) -> [String] { day.spans.map { clocks($0.span, day) } }
+
   private func angas(_ span: MuhurtaDay.Span) -> String {
     let nakshatras = span.nakshatras.map { panchanga.name(.nakshatra, $0) }.joined(separator: "-")
     return "\(nakshatras), \(tithis(span.tithis))"
