@@ -247,6 +247,11 @@ public struct ApparentPlace: Sendable {
     ApparentPlace(lanes: lanes + rates * days, rates: rates)
   }
 
+  /// The place with the even rates at which it comes to another place some days later.
+  public func moving(to later: ApparentPlace, inDays days: Double) -> ApparentPlace {
+    ApparentPlace(lanes: lanes, rates: (later.lanes - lanes) / days)
+  }
+
   /// Distance from the centre of the Earth in Earth radii.
   @inline(__always) public var distance: Double {
     (axisDistance * axisDistance + equatorHeight * equatorHeight).squareRoot()

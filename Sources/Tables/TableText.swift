@@ -41,6 +41,12 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let constellationNames = TableText(table_constellation_names())
   /// Stars that the Moon may cover: designation, name, place and motion at J2000, magnitude, round longitude.
   package static let occultationStars = TableText(table_occultation_stars())
+  /// The objects of Messier's catalogue and the centre of the Milky Way: id, other id, name, type, right ascension and
+  /// declination at J2000 in degrees, constellation, visual and blue magnitude, size.
+  package static let deepSky = TableText(table_deep_sky())
+  /// Bright stars: name, designation, right ascension and declination at J2000 in degrees, proper motion in milliarcseconds
+  /// a year, parallax, radial velocity, magnitude.
+  package static let brightStars = TableText(table_bright_stars())
   /// Observatories and research stations: name, other names, latitude, longitude, elevation, country, zone, source.
   package static let stations = TableText(table_stations())
 

@@ -10,7 +10,8 @@ import Testing
     ("scripts", .scriptNames), ("solar_calendars", .solarCalendars), ("solar_months", .solarMonths),
     ("solar_fixed", .solarFixed), ("bikram_sambat", .bikramSambat), ("words", .words), ("languages", .languages),
     ("windows", .windowsZones),
-    ("constellation_names", .constellationNames), ("stations", .stations),
+    ("constellation_names", .constellationNames), ("stations", .stations), ("deepsky", .deepSky),
+    ("bright_stars", .brightStars),
   ]
 
   @Test func everyRowOfATableHasTheSameNumberOfFields() throws {

@@ -42,6 +42,8 @@ public struct Almanac: Sendable {
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
+  /// The targets that the reports hold where they hold any, and what is asked of them.
+  public var targets = TargetSearch([])
 
   /// The almanac of a place.
   ///
@@ -154,6 +156,7 @@ public struct Almanac: Sendable {
     }
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
+    let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
     let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
     let choosing = parts.contains(.choosing) ? try ceremonies(on: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
@@ -182,6 +185,7 @@ public struct Almanac: Sendable {
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: findsNextShower ? try showers?.next(after: day.date) : nil,
         planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
+        targets: targets?.make(from: noon, to: nextNoon),
         track: tracks?.make(day),
         choosing: choosing.map { $0[day.date] ?? [] })
       try body(report)

@@ -1,7 +1,7 @@
 /// A part of a day's report that can be asked for or left out.
 public enum DayPart: String, CaseIterable, Sendable {
   case sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, lagna, graha, festivals, showers, sky,
-    planets, track, choosing
+    planets, targets, track, choosing
 
   /// The parts of the panchanga that are made only for those who ask for them.
   public static let onRequest: Set<DayPart> = [.choghadiya, .hora, .gowri, .lagna, .graha]
@@ -10,5 +10,6 @@ public enum DayPart: String, CaseIterable, Sendable {
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
   /// What a day holds unless asked otherwise.
-  public static let standard = Set(allCases).subtracting(onRequest).subtracting([.light, .planets, .track, .choosing])
+  public static let standard = Set(allCases).subtracting(onRequest)
+    .subtracting([.light, .planets, .targets, .track, .choosing])
 }

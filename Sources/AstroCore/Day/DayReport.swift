@@ -44,6 +44,8 @@ public struct DayReport: Hashable, Sendable {
   public let nextShower: ShowerReport?
   /// The planets from Mercury to Neptune; empty when left out.
   public let planets: [PlanetDay]
+  /// The targets in the night that begins this day, in the order asked for; nil when left out.
+  public let targets: [TargetNight]?
   /// Where bodies and radiants stand through the day; nil unless asked for.
   public let track: DayTrack?
   /// What the panchanga day of the date is for each ceremony, by its usual rules; nil unless asked for, empty where the Sun
@@ -68,8 +70,8 @@ public struct DayReport: Hashable, Sendable {
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
-      planets: kept(planets, .planets, else: []), track: kept(track, .track, else: nil),
-      choosing: kept(choosing, .choosing, else: nil))
+      planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
+      track: kept(track, .track, else: nil), choosing: kept(choosing, .choosing, else: nil))
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
@@ -80,8 +82,8 @@ public struct DayReport: Hashable, Sendable {
     sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
-    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [], track: DayTrack? = nil,
-    choosing: [MuhurtaDay]? = nil
+    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
+    targets: [TargetNight]? = nil, track: DayTrack? = nil, choosing: [MuhurtaDay]? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -101,6 +103,7 @@ public struct DayReport: Hashable, Sendable {
     self.showers = showers
     self.nextShower = nextShower
     self.planets = planets
+    self.targets = targets
     self.track = track
     self.choosing = choosing
   }

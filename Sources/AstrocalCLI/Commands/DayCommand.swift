@@ -64,12 +64,14 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
+  @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
+  var targetOptions: TargetOptions? { targets }
 
   func run() throws {
     let chosen: DayFormat? = try output.format(format)
@@ -98,6 +100,8 @@ struct DayCommand: CalendarCommand {
     }
     try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, hasTrends: trends != nil)
     let settings = try Settings(shared)
+    try targets.checkRules(
+      hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty || template != nil)
     settings.useLanguage(for: format)
     try query.complete(settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil))
     let place = try settings.places.place()
@@ -107,7 +111,7 @@ struct DayCommand: CalendarCommand {
     var context = settings.context(of: place)
     if let condition = `is` {
       return try check(
-        DayCondition(condition, of: DayFields.table, for: "--is", settings), on: date, query, context, settings)
+        DayCondition(condition, of: settings.dayFields, for: "--is", settings), on: date, query, context, settings)
     }
     if let template {
       return try print(

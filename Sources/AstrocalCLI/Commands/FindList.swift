@@ -76,6 +76,9 @@ struct FindList {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
     }
     try Self.check(command.choosing, queries)
+    if let option = command.targets.given {
+      throw Failure.usage("\(option) is about the nights of targets: it goes with --find of \"best m31\"")
+    }
     let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)

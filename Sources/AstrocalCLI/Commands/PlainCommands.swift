@@ -4,7 +4,7 @@ extension DayCommand: PlainCommand {
     (dates, explain, links, chart) = ([], false, false, false)
     (format, `is`, template, trends, from, theme, paper) = (nil, nil, nil, nil, nil, nil, nil)
     (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
-    (darkSky, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared)
+    (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -22,7 +22,7 @@ extension DayCommand: PlainCommand {
     case "theme": call.value(into: &theme)
     default:
       place.take(&call) || general.take(&call) || output.take(&call) || conventions.take(&call) || ofDays.take(&call)
-        || ephemeris.take(&call) || darkSky.take(&call)
+        || ephemeris.take(&call) || darkSky.take(&call) || targets.take(&call)
     }
   }
 }
@@ -34,7 +34,7 @@ extension RangeCommand: PlainCommand {
     (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
     (sheet, into, rows) = (nil, nil, .cleared)
     (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
-    (darkSky, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared)
+    (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -57,7 +57,7 @@ extension RangeCommand: PlainCommand {
     default:
       return span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call)
         || conventions.take(&call) || rows.take(&call) || ofDays.take(&call) || ephemeris.take(&call)
-        || darkSky.take(&call)
+        || darkSky.take(&call) || targets.take(&call)
     }
   }
 }

@@ -101,6 +101,7 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
+  @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
@@ -117,6 +118,7 @@ struct RangeCommand: CalendarCommand {
 
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
+  var targetOptions: TargetOptions? { targets }
 
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
@@ -162,11 +164,14 @@ struct RangeCommand: CalendarCommand {
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
-    let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: DayFields.table) }
     let settings = try Settings(shared)
+    let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: settings.dayFields) }
     let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
     try checkFields(chosenFields, template, chosen ?? (places == nil ? .table : .ndjson), content)
-    let condition = try rows.where.map { try DayCondition($0, of: DayFields.table, for: "--where", settings) }
+    let condition = try rows.where.map { try DayCondition($0, of: settings.dayFields, for: "--where", settings) }
+    try targets.checkRules(
+      hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false
+        || chosenFields != nil || template != nil)
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }

@@ -46,6 +46,38 @@ extension Configuration {
     }
   }
 
+  /// A target of a list: a name, or the columns of one of the user's own.
+  enum TargetEntry: Decodable {
+    case name(String)
+    case columns([String: Value])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let name = try? container.decode(String.self) {
+        self = .name(PlainText.marked(name))
+      } else {
+        self = .columns(try container.decode([String: Value].self))
+      }
+    }
+  }
+
+  /// The targets of the list, in its order.
+  ///
+  /// - Throws: `ValueError` where a name is that of none, or the columns are none of a target.
+  func ownTargets() throws -> [Target] {
+    guard let targets else { return [] }
+    let columns: [[String: Value]] = targets.compactMap { if case .columns(let row) = $0 { row } else { nil } }
+    var own = try rows(of: columns, "target", by: "name", columns: Target.Column.allCases.map(\.rawValue)) { _, column in
+      try Target { column($0.rawValue) ?? "" }
+    }[...]
+    let catalogue = TargetCatalogue(own: Array(own))
+    return try targets.map { entry in
+      guard case .name(let name) = entry else { return own.removeFirst() }
+      if let target = catalogue.named(name) { return target }
+      throw ValueError(source: .file(origin), subject: "targets", reason: catalogue.mistake(name).description)
+    }
+  }
+
   /// Reads the rows of a table.
   ///
   /// - Parameters:

@@ -11,6 +11,8 @@ struct Configuration: Sendable {
   private(set) var observances: [[String: Value]]?
   /// Meteor showers of the user's own, by the columns of the table of showers.
   private(set) var showers: [[String: Value]]?
+  /// Names of targets, and targets of the user's own.
+  private(set) var targets: [TargetEntry]?
   /// Templates of the user's own by name.
   private(set) var templates: [String: String] = [:]
   /// How messages call the file.
@@ -177,6 +179,7 @@ extension Configuration: Decodable {
         case .text: try container.decodeIfPresent(String.self, forKey: key)
         case .number: try container.decodeIfPresent(Double.self, forKey: key).map { "\($0)" }
         case .wholeNumber: try container.decodeIfPresent(Int.self, forKey: key).map { "\($0)" }
+        case .textOrNumber: try container.decodeIfPresent(Value.self, forKey: key)?.text
         case .flag: try container.decodeIfPresent(Bool.self, forKey: key).map { "\($0)" }
         case .list: try Self.texts(container, key)?.joined(separator: ",")
         case .files: try Self.texts(container, key)?.joined(separator: "\n")
@@ -187,6 +190,7 @@ extension Configuration: Decodable {
     places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
     observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
+    targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))
     templates =
       try container.decodeIfPresent([String: String].self, forKey: AnyKey(ConfigurationStructure.templates.key)) ?? [:]
   }

@@ -13,6 +13,8 @@ extension ConfigurationKey {
 /// The type of the value of a key of the configuration.
 enum ConfigurationKind {
   case text, number, wholeNumber, flag
+  /// A word or a number.
+  case textOrNumber
   /// A text with commas, or a list of texts.
   case list
   /// The path of a file, or a list of them.

@@ -74,8 +74,8 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
-  /// Tracks would make the documents of a year large.
-  static var valuesOfAll: [DayPart] { allCases.filter { $0 != .track && $0 != .choosing } }
+  /// Tracks would make the documents of a year large, and who has no targets asks for none.
+  static var valuesOfAll: [DayPart] { allCases.filter { ![.track, .choosing, .targets].contains($0) } }
 
   var meaning: String {
     switch self {
@@ -95,6 +95,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, culmination, setting, place and magnitude, when they are up"
     case .choosing: "ceremonies that the day is fit for, and why not for others, in table and JSON"
+    case .targets: "the targets of the configuration in the night that begins on the day"
     case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
     }
   }

@@ -55,7 +55,7 @@ extension DayTemplate {
   /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
   static func option(_ text: String, isToday: Bool, _ settings: Settings) throws -> DayTemplate {
     try option(
-      text, of: DayFields.table, settings,
+      text, of: settings.dayFields, settings,
       builtIn: BuiltInTemplate.allCases.map { template in
         (template.rawValue, { template.text(settings.script, isOfNow: isToday) })
       })

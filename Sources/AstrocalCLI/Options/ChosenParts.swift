@@ -14,6 +14,12 @@ struct ChosenParts {
 
   /// All that the table of a day needs.
   var ofTable: Set<DayPart> { hasPlanetsTonight ? parts.union([.planets]) : parts }
+
+  /// Adds a part that an option of its own asks for.
+  mutating func name(_ part: DayPart) {
+    parts.insert(part)
+    named.insert(part)
+  }
 }
 
 extension ConventionOptions {

@@ -50,6 +50,8 @@ struct Completions {
   static let events = kind { $0.named + days }
   static let named = kind { $0.named }
 
+  static let targets = kind { $0.behindComma(TargetCatalogue.words) }
+
   static let timesOfDay = kind { _ in
     // A colon, as in 09:00, parts words in bash.
     (DailyEvent.named.map(\.words) + TimeOfDay.pujaNames).flatMap { [$0, $0 + "-30m"] }

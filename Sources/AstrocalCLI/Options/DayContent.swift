@@ -32,7 +32,7 @@ struct DayContent {
   fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
   /// The parts of pictures of several days.
   private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest)
-    .subtracting([.light, .track, .choosing])
+    .subtracting([.light, .targets, .track, .choosing])
 
   /// All but some parts.
   fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {
@@ -142,6 +142,9 @@ struct ContentOptions {
     add("--region", conventions.region != nil, \.hasLunarCalendar)
     add("--script", conventions.script != nil, \.hasNames)
     add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil, \.hasRates)
+    let targets = command.targetOptions
+    add("--targets", targets?.targets != nil) { $0.parts.contains(.targets) }
+    add(targets?.givenRule ?? "", targets?.givenRule != nil) { $0.parts.contains(.targets) }
     add("--utc", command.output.utc == true, \.hasTimes)
     add("--events", !agenda.events.isEmpty, \.hasEntries)
     add("--launches", !agenda.launches.isEmpty, \.hasEntries)

@@ -228,6 +228,20 @@ extension DarkSkyOptions: PlainOptions {
   }
 }
 
+extension TargetOptions: PlainOptions {
+  mutating func clear() { (targets, dark, minAltitude, moon) = (nil, nil, nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "targets": call.value(into: &targets)
+    case "dark": call.value(into: &dark, isAny: true)
+    case "min-altitude": call.value(into: &minAltitude, isAny: true)
+    case "moon": call.value(into: &moon, isAny: true)
+    default: false
+    }
+  }
+}
+
 extension RowOptions: PlainOptions {
   mutating func clear() { (self.where, columns, noHeader, template) = (nil, nil, false, nil) }
 

@@ -24,6 +24,8 @@ struct Settings {
   /// script and no language gets the language that is written in it.
   let pictureLanguage: Language
   let chosenParts: ChosenParts
+  /// The targets of nights and what is asked of them; without targets where nobody states any.
+  let targets: TargetSearch
   let sky: SkyStore
   let clock: Clock
   let isUTC: Bool
@@ -49,7 +51,10 @@ struct Settings {
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
-    chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
+    var chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
+    if options.targets?.targets != nil { chosenParts.name(.targets) }
+    targets = try sources.targetSearch(options.targets, isAskedFor: chosenParts.parts.contains(.targets))
+    self.chosenParts = chosenParts
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
     places = PlaceFinder(sources, options.place)
@@ -74,6 +79,8 @@ struct Settings {
   var namedParts: Set<DayPart> { chosenParts.named }
   var rules: [FestivalRule] { catalogue.festivals }
   var showers: [Shower] { catalogue.showers }
+  /// The fields of days, those of the targets among them.
+  var dayFields: FieldTable<DayRow> { DayFields.table(with: targets.targets) }
 
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky() throws -> SkyBrightness { try sources.darkSky(darkSkyOptions) }
@@ -126,6 +133,7 @@ struct Settings {
       calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+    almanac.targets = targets
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
     return almanac
   }

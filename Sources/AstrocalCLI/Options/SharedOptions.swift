@@ -39,13 +39,17 @@ enum Shared {
   static let bortle = SharedOption<WholeNumber<1, 9>>("bortle", .wholeNumber)
   static let sqm = SharedOption<Quantity<MagnitudesOfArea, 10, 23>>("sqm", .number)
   static let limitingMagnitude = SharedOption<Quantity<Magnitudes, 0, 7>>("limiting-magnitude", .number)
+  static let targets = SharedOption<Name>("targets", .structure)
+  static let dark = SharedOption<Quantity<DegreesOfAltitude, -90, 0>>("dark", .number)
+  static let minAltitude = SharedOption<Quantity<DegreesOfAltitude, 0, 90>>("min-altitude", .number)
+  static let moon = SharedOption<MoonRule>("moon", .textOrNumber)
 
   /// Every key of the configuration, in the order in which messages list them.
   static let keys: [any ConfigurationKey] = [
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, region, script, language,
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
-    sqm, limitingMagnitude, utc, pretty, color, ascii, width, ConfigurationStructure.places,
+    sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width, ConfigurationStructure.places,
     ConfigurationStructure.observances, ConfigurationStructure.showers, ConfigurationStructure.templates,
   ]
 }
@@ -64,6 +68,7 @@ struct SharedOptions {
   /// In place of all of the output.
   var document: DocumentOptions?
   var darkSky: DarkSkyOptions?
+  var targets: TargetOptions?
   let general: GeneralOptions
 }
 
@@ -75,6 +80,8 @@ protocol CalendarCommand: ParsableCommand {
   var dayConventions: DayConventionOptions? { get }
   /// Nil for commands without these options.
   var skyOptions: DarkSkyOptions? { get }
+  /// Nil for commands without these options.
+  var targetOptions: TargetOptions? { get }
   var ephemeris: EphemerisOptions { get }
   var output: OutputOptions { get }
   var general: GeneralOptions { get }
@@ -83,11 +90,12 @@ protocol CalendarCommand: ParsableCommand {
 extension CalendarCommand {
   var dayConventions: DayConventionOptions? { nil }
   var skyOptions: DarkSkyOptions? { nil }
+  var targetOptions: TargetOptions? { nil }
 
   var shared: SharedOptions {
     SharedOptions(
       place: place, conventions: conventions, dayConventions: dayConventions, ephemeris: ephemeris,
-      output: output, darkSky: skyOptions, general: general)
+      output: output, darkSky: skyOptions, targets: targetOptions, general: general)
   }
 }
 
@@ -154,7 +162,7 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets, track.",
+    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets, targets, track.",
     valueName: "parts")
   var include: String?
 

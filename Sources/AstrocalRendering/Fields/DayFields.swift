@@ -26,10 +26,11 @@ package enum DayFields {
   package static let table = FieldTable<DayRow>(
     asked: { asking }, shown: { shown }, date: { _, row in row.report.day.date })
 
-  /// The fields of a context: the main ones, those of the planets and parts that the user names, and of a birth star.
+  /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star and of targets.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
-    return Field.placeID(context) + main + planets + named(context)
+    let targets = context.namedParts.contains(.targets) ? context.targets.flatMap(target) : []
+    return Field.placeID(context) + main + planets + named(context) + targets
   }
 
   static let main =

@@ -27,6 +27,7 @@ extension CalendarEntries {
     }
     if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
     if named.contains(.planets) { moments += report.planets.flatMap { passages(of: $0.body, $0.horizon) } }
+    moments += (report.targets ?? []).flatMap { windows($0, on: report.day.date) }
     if let panchanga = report.panchanga {
       if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
       moments += parts(of: panchanga)
@@ -153,6 +154,20 @@ extension CalendarEntries {
       }
     }
     return entries
+  }
+
+  /// The windows of a target in the night that begins on a date.
+  private func windows(_ night: TargetNight, on date: GregorianDate) -> [CalendarEntry] {
+    let best = night.best.map { best in
+      "Best \(text.clock(best.time)) at \(Decimal.fixed(best.altitude.degrees, places: 0))°, "
+        + "the Moon \(Decimal.fixed(best.moonSeparation.degrees, places: 0))° away."
+    }
+    return night.windows.enumerated().map { index, window in
+      let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
+      return local(
+        uid: uid("target-\(night.target.word)", count, by: [.place]), time(window), "\(night.target.id) high in the dark",
+        best, "TARGET")
+    }
   }
 
   /// An event with the position of the place.

@@ -46,6 +46,7 @@ extension JSONWriter {
     }
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.planetMembers($1, context) }
+    if let targets = report.targets { objects("targets", targets) { $0.targetMembers($1, text) } }
     object("track", report.track) { $0.trackMembers($1, text) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])

@@ -54,7 +54,7 @@ package enum PictureSubject {
     switch self {
     case .trends: [.sun, .twilight]
     case .month: chosen
-    case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets]).union(Self.courses)
+    case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.
     case .year: ofTable.subtracting(DayPart.onRequest).subtracting([.muhurta]).union([.sun, .twilight])
     }

@@ -18,7 +18,7 @@ struct PlanetText: ContextReader {
   }
 
   /// `the night of Tue 24 Nov` where a night runs after midnight, which `Tonight` is about then.
-  private func comingNight(_ report: DayReport) -> String? {
+  func comingNight(_ report: DayReport) -> String? {
     context.runningNight.map { _ in localized("the night of \(report.day.date.weekdayAndDay)") }
   }
 

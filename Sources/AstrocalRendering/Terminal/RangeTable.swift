@@ -35,7 +35,8 @@ struct RangeTable: DayPrinter {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let below = notes(report) + light(report) + solarDates(report) + planets(report) + entries(agenda)
+    let below =
+      notes(report) + light(report) + solarDates(report) + planets(report) + targets(report) + entries(agenda)
     guard !isList || !below.isEmpty else { return }
     hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateWords.year(date.year))", .bold)) }
@@ -110,6 +111,12 @@ struct RangeTable: DayPrinter {
   private func planets(_ report: DayReport) -> [[String]] {
     let planets = planetText.tonight(report)
     return planets.isEmpty ? [] : [[localized("planets:")] + planets]
+  }
+
+  /// The windows of the targets, where the user named some.
+  private func targets(_ report: DayReport) -> [[String]] {
+    let targets = TargetText(context: context).row(report)
+    return targets.isEmpty ? [] : [[localized("targets:")] + targets]
   }
 
   /// The items below that: the first events and launches, and the number of the others.

@@ -96,6 +96,12 @@ TableBytes table_constellation_names(void);
 ///
 /// Source: Swiss Ephemeris, `sefstars.txt` of Debian's swe-basic-data (SIMBAD, Hipparcos), CC0-1.0.
 TableBytes table_occultation_stars(void);
+/// The objects of Messier's catalogue and the centre of the Milky Way, one a line; sky/ORIGIN.txt names the source and its
+/// licence, CC BY-SA 4.0.
+TableBytes table_deep_sky(void);
+
+/// Bright stars, one a line: name, designation, place at J2000, proper motion, parallax, radial velocity, magnitude.
+TableBytes table_bright_stars(void);
 
 /// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
 ///

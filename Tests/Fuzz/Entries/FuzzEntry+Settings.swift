@@ -7,10 +7,11 @@ import Glibc
 @testable import AstrocalRendering
 
 extension FuzzEntry {
-  /// The readers of the configuration, of lists of places and of whole command lines.
+  /// The readers of the configuration, of lists of places and targets, and of whole command lines.
   static let settings = [
     FuzzEntry("configuration") { bytes in try MemoryFile(bytes).read(checkConfiguration) },
     FuzzEntry("place-list") { bytes in try MemoryFile(bytes).read(checkPlaceList) },
+    FuzzEntry(text: "target-list", checkTargetList),
     FuzzEntry("arguments", checkArguments),
   ]
 
@@ -18,6 +19,7 @@ extension FuzzEntry {
     guard let configuration = try accepted({ try Configuration.load(namedPath: path) }) else { return }
     _ = try accepted { try configuration.rules() }
     _ = try accepted { try configuration.ownShowers() }
+    if let targets = try accepted({ try configuration.ownTargets() }) { try targets.forEach(check) }
     let finder = PlaceFinder(ValueSources(configuration: configuration), nil)
     for name in (configuration.places ?? [:]).keys.sorted().prefix(8) {
       guard let place = try accepted({ try finder.place(named: name, source: .option, finder.overrides(.option)) })
@@ -32,6 +34,20 @@ extension FuzzEntry {
     guard let list = try accepted({ try PlaceList(path: path, finder) }) else { return }
     try promise(!list.places.isEmpty, "a list without a place")
     for place in list.places { try check(place) }
+  }
+
+  private static func checkTargetList(_ text: String) throws {
+    guard let list = try accepted({ try TargetList(text) }) else { return }
+    try list.targets.forEach(check)
+    let names = list.targets.map(\.word)
+    try promise(!names.contains(""), "a target without a word")
+  }
+
+  private static func check(_ target: Target) throws {
+    try promise((0..<360).contains(target.rightAscension), "a right ascension of \(target.rightAscension)")
+    try promise(abs(target.declination) <= 90, "a declination of \(target.declination)")
+    try promiseShown(target.id, "name of a target")
+    try promiseShown(target.type, "type of a target")
   }
 
   private static func check(_ place: Place) throws {

@@ -1,0 +1,87 @@
+import Geography
+
+/// Something among the stars to look at: an object of Messier's catalogue, the centre of the Milky Way, a star, or an object of
+/// the user's own.
+public struct Target: Hashable, Sendable {
+  /// What it is called: `M31`, `Sgr A*`, `Sirius`, or the name in the user's list.
+  public let id: String
+  /// The usual name besides: `Andromeda Galaxy`; nil where there is none.
+  public let name: String?
+  /// The number in another catalogue: `NGC 224`; nil where there is none.
+  public let otherID: String?
+  /// What it is, in words: `globular cluster`; nil where nobody says.
+  public let type: String?
+  /// Visual magnitude, of an extended object that of all its light; nil where it is unknown.
+  public let magnitude: Double?
+  /// Right ascension at J2000 in degrees, 0 ..< 360.
+  public let rightAscension: Double
+  /// Declination at J2000 in degrees, north positive.
+  public let declination: Double
+  /// Proper motion in milliarcseconds a year, that to the east on the great circle.
+  let motionEast, motionNorth: Double
+
+  /// Where it stands among the stars, and how it moves.
+  var place: StarPlace {
+    StarPlace(
+      rightAscension: rightAscension, declination: declination, motion: (motionEast, motionNorth), parallax: 0)
+  }
+
+  /// The id in small letters with hyphens, as searches and columns have it: `m31`, `sgr-a`.
+  public var word: String { Transliteration.plainWords(id).joined(separator: "-") }
+
+  /// A target made of its values.
+  ///
+  /// - Parameters:
+  ///   - rightAscension: At J2000 in degrees.
+  ///   - declination: At J2000 in degrees.
+  ///   - motion: Proper motion in milliarcseconds a year from J2000 on, that of right ascension on the great circle.
+  public init(
+    id: String, name: String? = nil, otherID: String? = nil, type: String? = nil, magnitude: Double? = nil,
+    rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
+  ) {
+    self.id = id
+    self.name = name
+    self.otherID = otherID
+    self.type = type
+    self.magnitude = magnitude
+    self.rightAscension = rightAscension
+    self.declination = declination
+    (motionEast, motionNorth) = motion
+  }
+}
+
+/// What is asked of targets in a night.
+public struct TargetSearch: Hashable, Sendable {
+  /// The targets, in the order in which they are told.
+  public var targets: [Target]
+  /// The altitude of the Sun's centre below which the sky is dark.
+  public var darkness: Angle
+  /// The altitude above which a target stands high enough.
+  public var leastAltitude: Angle
+  /// What the Moon may do.
+  public var moon: MoonRule
+
+  /// Whether a window may have the Moon in the sky.
+  public enum MoonRule: Hashable, Sendable {
+    /// Its upper limb is below the horizon.
+    case down
+    /// It does not matter.
+    case any
+    /// It is below the horizon, or at least so far away from the target.
+    case apart(Angle)
+  }
+
+  /// The altitude from which a target counts as high, unless asked otherwise: there the air is twice as thick as overhead.
+  public static let usualAltitude = Angle(degrees: 30)
+
+  /// A search made of its values.
+  public init(
+    _ targets: [Target], darkness: Angle = Twilight.astronomical.altitude,
+    leastAltitude: Angle = TargetSearch.usualAltitude, moon: MoonRule = .down
+  ) {
+    self.targets = targets
+    self.darkness = darkness
+    self.leastAltitude = leastAltitude
+    self.moon = moon
+  }
+}

@@ -1,0 +1,133 @@
+import ForeignText
+import Tables
+
+/// The targets that come with the program, and those of the user, by their names.
+public struct TargetCatalogue: Sendable {
+  /// Targets of the user, each instead of the program's of the same name.
+  public let own: [Target]
+
+  /// A catalogue with targets of the user.
+  public init(own: [Target] = []) {
+    self.own = own
+  }
+
+  /// The objects of Messier's catalogue. Source: OpenNGC by way of `CTables/sky/deepsky.csv`.
+  public static let messier = deepSky.filter { $0.id.first == "M" }
+  /// Bright stars. Source: sefstars.txt of the Swiss Ephemeris by way of `CTables/sky/bright_stars.csv`.
+  public static let stars = TableText.brightStars.rows.map { row in
+    Target(
+      id: row[0], otherID: designation(row[1]), type: "star", magnitude: number(row[8]),
+      rightAscension: known(row[2]), declination: known(row[3]), motion: (known(row[4]), known(row[5])))
+  }
+  /// All that come with the program.
+  public static let standard = deepSky + stars
+
+  private static let deepSky = TableText.deepSky.rows.map { row in
+    Target(
+      id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
+      magnitude: number(row[7]), rightAscension: known(row[4]), declination: known(row[5]))
+  }
+
+  private static func number(_ text: String) -> Double? { Double(text) }
+
+  /// A number without which a row of the program is a fault.
+  private static func known(_ text: String) -> Double {
+    guard let number = Double(text) else { preconditionFailure("\"\(text)\" is not a number") }
+    return number
+  }
+
+  // MARK: Names
+
+  /// The target that words name: `m31`, `Messier 31`, `ngc 224`, `andromeda galaxy`, `milky way`, `sirius`, `alpha cma`.
+  public func named(_ words: String) -> Target? {
+    let key = Self.key(words)
+    guard !key.isEmpty else { return nil }
+    if let target = own.first(where: { Self.key($0.id) == key }) { return target }
+    return Self.places[key].map { Self.standard[$0] }
+  }
+
+  /// Whether words name a target, or several of them.
+  public func names(_ words: String) -> Bool { named(words) != nil || Self.group(words) != nil }
+
+  /// The targets of a word for several.
+  private static func group(_ words: String) -> [Target]? {
+    switch key(words) {
+    case "messier": messier
+    case "stars": stars
+    default: nil
+    }
+  }
+
+  /// The targets that a list of words separated by commas names; `messier` and `stars` are all of them.
+  ///
+  /// - Throws: ``Mistake`` where a word names none.
+  public func list(_ text: String) throws(Mistake) -> [Target] {
+    var found: [Target] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let targets = Self.group(word) ?? named(word).map({ [$0] }) else { throw mistake(word) }
+      for target in targets where !found.contains(target) { found.append(target) }
+    }
+    return found
+  }
+
+  /// A word that names no target.
+  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, repeating the word, and which are near.
+    public let description: String
+  }
+
+  /// The mistake of a word that names no target.
+  public func mistake(_ word: String) -> Mistake {
+    let near = Transliteration.nearest(to: word, in: Self.standard + own) { [$0.id, $0.name ?? $0.id] }.map(\.id)
+    let hint =
+      near.isEmpty
+      ? "use such names as m31, ngc 224, \"milky way\" or sirius, or a file with the columns name,ra,dec"
+      : "did you mean \(near.joined(separator: ", "))?"
+    return Mistake(description: "\(PlainText.quoted(word)) is no target; \(hint)")
+  }
+
+  /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.
+  public static var words: [String] { ["messier", "stars"] + standard.map(\.word) }
+
+  /// The places in ``standard`` by keys of names. Of names that several have the first counts.
+  private static let places: [String: Int] = {
+    var places: [String: Int] = [:]
+    for (place, target) in standard.enumerated() {
+      for name in names(of: target) where places[key(name)] == nil { places[key(name)] = place }
+    }
+    return places
+  }()
+
+  /// All names of a target: its ids, its name, and its name without the word for what it is.
+  private static func names(of target: Target) -> [String] {
+    var names = [target.id, target.otherID].compactMap(\.self)
+    if target.id.first == "M", Int(target.id.dropFirst()) != nil { names.append("messier \(target.id.dropFirst())") }
+    for name in (target.name ?? "").split(whereSeparator: { "()".contains($0) }).map(String.init) {
+      names.append(name)
+      if let kind = kinds.first(where: { name.hasSuffix(" " + $0) || name.hasSuffix(" " + $0 + " ") }) {
+        names.append(name.replacing(kind, with: ""))
+      }
+    }
+    return names + (target.id == "Sgr A*" ? galacticCentre : [])
+  }
+
+  private static let kinds = ["Globular Cluster", "Star Cloud", "Nebula", "Galaxy", "Cluster"]
+  private static let galacticCentre = [
+    "milky way", "milky way centre", "milky way center", "galactic centre", "galactic center", "galactic core",
+    "sagittarius a",
+  ]
+
+  /// The form by which spellings of a name are compared: letters and digits alone.
+  static func key(_ name: String) -> String { Transliteration.plainWords(name).joined() }
+
+  /// `alpha CMa` for `alCMa`, `gamma-1 Leo` for `ga-1Leo`.
+  private static func designation(_ code: String) -> String {
+    guard let letter = greek[String(code.prefix(2))] else { return code }
+    return letter + " " + code.suffix(3)
+  }
+
+  private static let greek = [
+    "al": "alpha", "be": "beta", "ga": "gamma", "de": "delta", "ep": "epsilon", "ze": "zeta", "et": "eta",
+    "th": "theta", "ka": "kappa", "la": "lambda", "si": "sigma",
+  ]
+}

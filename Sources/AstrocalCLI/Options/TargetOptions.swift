@@ -1,0 +1,123 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+import Geography
+
+/// The targets of a night, and what is asked of them.
+struct TargetOptions: ParsableArguments {
+  @Option(
+    "Objects among the stars: m31, \"ngc 224\", milky-way, sirius, messier, stars, separated by commas; or a file of your own.",
+    valueName: "names", completion: Completions.targets)
+  var targets: String?
+
+  @Option(
+    "Altitude of the Sun in degrees below which it is dark for targets; default -18.", valueName: "degrees",
+    parsing: .unconditional)
+  var dark: String?
+
+  @Option(
+    "Altitude in degrees above which a target is high; default 30.", valueName: "degrees", parsing: .unconditional)
+  var minAltitude: String?
+
+  @Option(
+    "The Moon in the windows of targets: down, any, or so many degrees away; default down.", valueName: "rule",
+    parsing: .unconditional)
+  var moon: String?
+
+  /// The name of an option that is given; nil for none.
+  var given: String? { targets != nil ? "--targets" : givenRule }
+
+  /// The name of an option that is given and means nothing without targets; nil for none.
+  var givenRule: String? {
+    dark != nil ? "--dark" : minAltitude != nil ? "--min-altitude" : moon != nil ? "--moon" : nil
+  }
+
+  /// Refuses what is asked of targets where there are none.
+  ///
+  /// - Parameter hasTargets: Whether something that is printed or asked has targets.
+  func checkRules(hasTargets: Bool) throws {
+    guard let rule = givenRule, !hasTargets else { return }
+    throw Failure.usage("\(rule) is about targets: it goes with --targets and --include targets")
+  }
+}
+
+enum DegreesOfAltitude: QuantityUnit { static let name = "degrees" }
+
+/// `down`, `any`, or the least distance of the Moon in degrees.
+struct MoonRule: OptionValue {
+  let rule: TargetSearch.MoonRule
+
+  init(text: String) throws(InvalidValue) {
+    switch text.lowercased() {
+    case "down": rule = .down
+    case "any": rule = .any
+    default:
+      guard let degrees = Double(text), (0...180).contains(degrees), !text.lowercased().contains("x") else {
+        throw InvalidValue("\(text.quoted) is none of down, any, and no distance from 0 to 180 degrees")
+      }
+      rule = .apart(Angle(degrees: degrees))
+    }
+  }
+}
+
+extension ValueSources {
+  /// The targets that somebody states, and what is asked of them.
+  ///
+  /// - Parameters:
+  ///   - options: Those of a command about days; nil for others, to which targets mean nothing.
+  ///   - isAskedFor: Whether days have the targets of their nights, so that there must be some.
+  func targetSearch(_ options: TargetOptions?, isAskedFor: Bool) throws -> TargetSearch {
+    var search = TargetSearch([])
+    guard let options else { return search }
+    search.targets = try targets(options)
+    guard !isAskedFor || !search.targets.isEmpty else {
+      throw Failure.usage(
+        "--include targets: there are none; name some with --targets m31,milky-way or in `targets` of the configuration"
+      )
+    }
+    if let dark = try stated(Shared.dark, options.dark) { search.darkness = Angle(degrees: dark.value) }
+    if let least = try stated(Shared.minAltitude, options.minAltitude) {
+      search.leastAltitude = Angle(degrees: least.value)
+    }
+    if let moon = try stated(Shared.moon, options.moon) { search.moon = moon.rule }
+    return search
+  }
+
+  /// The targets that are stated most strongly, in the option, the environment or the configuration; none where nobody states
+  /// any. A file has its own, which count instead of the program's of the same name.
+  private func targets(_ options: TargetOptions) throws -> [Target] {
+    let configured = try configuration.ownTargets()
+    guard let stated = strongest(Shared.targets, options.targets, of: ValueSource.ofOptions[...]) else {
+      return configured
+    }
+    let catalogue = TargetCatalogue(own: configured)
+    if Self.isFile(stated.text, catalogue) { return try Self.targets(inFile: stated.text) }
+    return try stated.source.read(stated.subject) {
+      do throws(TargetCatalogue.Mistake) {
+        return try catalogue.list(stated.text)
+      } catch {
+        throw InvalidValue(error.description)
+      }
+    }
+  }
+
+  /// Bytes of a file: a target takes a few hundred in memory.
+  private static let largestList = 4 << 20
+
+  private static func targets(inFile path: String) throws -> [Target] {
+    let text = try File.text(path, limit: largestList)
+    do throws(TargetList.Mistake) {
+      let targets = try TargetList(text).targets
+      if !targets.isEmpty { return targets }
+    } catch {
+      throw Failure(.badData, "\(File.name(path)), \(error)")
+    }
+    throw Failure(.badData, "\(File.name(path)): no targets in it")
+  }
+
+  /// Whether a text is the path of a file, and no list of names.
+  private static func isFile(_ text: String, _ catalogue: TargetCatalogue) -> Bool {
+    if text == "-" || text.contains("/") || text.lowercased().hasSuffix(".csv") { return true }
+    return !text.contains(",") && !catalogue.names(text) && File.exists(text)
+  }
+}
