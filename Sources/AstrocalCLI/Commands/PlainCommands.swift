@@ -32,7 +32,7 @@ extension RangeCommand: PlainCommand {
     span = .cleared
     (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
     (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
-    (sheet, into, rows) = (nil, nil, .cleared)
+    (sheet, into, rows, magnitude, choosing) = (nil, nil, .cleared, nil, .cleared)
     (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
@@ -57,7 +57,7 @@ extension RangeCommand: PlainCommand {
     default:
       return span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call)
         || conventions.take(&call) || rows.take(&call) || ofDays.take(&call) || ephemeris.take(&call)
-        || darkSky.take(&call) || targets.take(&call)
+        || darkSky.take(&call) || targets.take(&call) || choosing.take(&call)
     }
   }
 }
