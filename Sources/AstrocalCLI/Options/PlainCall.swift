@@ -263,3 +263,12 @@ extension SpanArguments: PlainOptions {
     call.option == "days" && call.value(into: &days, isAny: true)
   }
 }
+
+extension ChoosingOptions: PlainOptions {
+  mutating func clear() {
+    (explain, strict, lagna) = (false, false, false)
+    (whyNot, tradition, persons, hours, weekday, min, asta, astaMargin) = (nil, nil, nil, nil, nil, nil, nil, nil)
+  }
+
+  mutating func take(_ call: inout PlainCall) -> Bool { call.option == "explain" && call.set(&explain) }
+}
