@@ -65,6 +65,7 @@ enum OptionCalls {
     "profile": OptionCall(words: "--profile sky", needs: "--json"),
     "calendars": OptionCall(words: "--calendars tamil"),
     "birth-star": OptionCall(words: "--birth-star rohini", needs: "--json"),
+    "all-planets": OptionCall(words: "--all-planets", needs: "--json", arguments: "2026-11-25"),
     "bortle": OptionCall(words: "--bortle 1", needs: "--json"),
     "sqm": OptionCall(words: "--sqm 18", needs: "--json"),
     "limiting-magnitude": OptionCall(words: "--limiting-magnitude 4", needs: "--json"),

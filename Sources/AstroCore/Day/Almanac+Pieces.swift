@@ -49,7 +49,8 @@ extension Almanac {
   public func days(_ piece: SkyPiece, _ body: (DayReport) throws -> Void) throws {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
-    let needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
+    var needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
+    needs.hasOuterEvents = needs.hasEvents && skyKinds.contains(.outerPlanets)
     try reports(of: days, on: try sky(of: piece, needs), body)
   }
 

@@ -124,7 +124,8 @@ extension SkySight {
     let (square, distance) = (axis.dot(axis), centre.length)
     // The height of the direction above the plane through the centre and the pole, and to the north of the centre in it.
     let east = unit.dot(axis) / square.squareRoot()
-    let north = (unit.z * square - centre.z * (unit.x * centre.x + unit.y * centre.y)) / (square.squareRoot() * distance)
+    let north =
+      (unit.z * square - centre.z * (unit.x * centre.x + unit.y * centre.y)) / (square.squareRoot() * distance)
     return Angle(radians: atan2(east, north)).normalized
   }
 

@@ -18,6 +18,14 @@ public struct Phenomenon: Hashable, Sendable {
   public let distance: Double?
 }
 
+extension Phenomenon {
+  /// Whether it is about Uranus or Neptune.
+  public var isOfOuterPlanet: Bool { bodies.contains { PhenomenonSearch.outer.map(SkyObject.body).contains($0) } }
+
+  /// Whether the Moon meets Uranus or Neptune.
+  var isOuterMeeting: Bool { bodies[0] == .body(.moon) && isOfOuterPlanet }
+}
+
 /// A body or a star.
 public enum SkyObject: Hashable, Sendable {
   /// The Sun, the Moon or a planet.

@@ -28,7 +28,9 @@ extension Almanac {
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
   public func skyAroundNight(of date: GregorianDate) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
-    try forEachPiece(of: date...date, SkyNeeds(parts, showers: showers)) { days, sky in
+    var needs = SkyNeeds(parts, showers: showers)
+    needs.hasOuterEvents = needs.hasEvents && skyKinds.contains(.outerPlanets)
+    try forEachPiece(of: date...date, needs) { days, sky in
       let next = zone.localDay(zone.date(at: noon(after: date)))
       let days = days + [next].compactMap(\.self)
       var maker = SkyEventMaker(

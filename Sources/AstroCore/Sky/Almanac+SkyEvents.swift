@@ -18,6 +18,8 @@ public struct SkyEventKinds: OptionSet, Sendable {
   public static let phenomena = SkyEventKinds(rawValue: 8)
   /// With ``phenomena``, those of Uranus and Neptune as well.
   public static let outerPlanets = SkyEventKinds(rawValue: 16)
+  /// With ``outerPlanets``, the meetings of the Moon with them as well.
+  public static let outerMeetings = SkyEventKinds(rawValue: 64)
   /// Occultations of stars, among them those that ``phenomena`` has.
   public static let starOccultations = SkyEventKinds(rawValue: 32)
   /// All kinds but those of Uranus and Neptune and the occultations of faint stars.

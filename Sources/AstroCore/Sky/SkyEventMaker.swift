@@ -16,10 +16,12 @@ struct SkyEventMaker {
     if kinds.contains(.seasons) { found += sky.track.seasons(from: start, to: sky.track.span.upperBound) }
     if kinds.contains(.sankrantis) { found += sky.sankrantis(from: start) }
     if kinds.contains(.phenomena) {
-      for phenomenon in sky.phenomena where phenomenon.time >= start && phenomenon.time < end {
+      let phenomena =
+        kinds.contains(.outerMeetings) ? sky.phenomena : sky.phenomena.filter { !$0.isOuterMeeting }
+      for phenomenon in phenomena where phenomenon.time >= start && phenomenon.time < end {
         found.append(SkyEvent(.phenomenon(sight.report(phenomenon)), time: phenomenon.time))
       }
-      found += sight.occultations(among: sky.phenomena, withStars: !kinds.contains(.starOccultations))
+      found += sight.occultations(among: phenomena, withStars: !kinds.contains(.starOccultations))
         .filter { $0.time >= start && $0.time < end }
     }
     if kinds.contains(.starOccultations) {

@@ -56,10 +56,12 @@ extension SkyEventQuery {
   /// Takes `magnitude 3.5` out of the words of a search.
   private static func takeMagnitude(from words: inout [String]) throws(Mistake) -> Double? {
     guard let index = words.firstIndex(of: SkyWords.magnitude) else { return nil }
-    guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest else {
+    guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest
+    else {
       throw Mistake(
-        description: "magnitude stands before a number from 0 to \(ZodiacalStar.faintest): stars that the Moon covers are "
-          + "known so far", isAboutSky: true)
+        description:
+          "magnitude goes before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
+          + "occultation magnitude 3\"", isAboutSky: true)
     }
     words.removeSubrange(index...index + 1)
     return value
@@ -105,7 +107,8 @@ extension SkyEventQuery {
           && !bodies.contains(.star(.pleiades))
     case .starOccultations: bodies.allSatisfy { $0 == .body(.moon) } || isOfOneStar
     case .meetings: bodies.count == 2 && (Phenomenon.Kind.approach.mayInvolve(bodies) || isOfOneStar)
-    case .everything: bodies == [.body(.sun)] || isOfOneStar || Phenomenon.Kind.allCases.contains { $0.mayInvolve(bodies) }
+    case .everything:
+      bodies == [.body(.sun)] || isOfOneStar || Phenomenon.Kind.allCases.contains { $0.mayInvolve(bodies) }
     }
   }
 }

@@ -68,7 +68,8 @@ public struct SkyEventQuery: Hashable, Sendable {
 
   /// Phenomena, those of Uranus and Neptune where one of them is named.
   private var phenomena: SkyEventKinds {
-    PhenomenonSearch.outer.contains { bodies.contains(.body($0)) } ? [.phenomena, .outerPlanets] : .phenomena
+    PhenomenonSearch.outer.contains { bodies.contains(.body($0)) }
+      ? [.phenomena, .outerPlanets, .outerMeetings] : .phenomena
   }
 
   /// The kinds of the world among which the eclipses that are searched for are found.

@@ -23,7 +23,9 @@ struct SkySight {
     }
     let time = track.time(at: phenomenon.time)
     let objects = phenomenon.bodies.filter { $0 != .body(.sun) }
-    if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time),
+    // Uranus and Neptune look the same for days: of them, too, the highest point counts.
+    let isAtTransit = phenomenon.kind == .opposition || phenomenon.kind != .approach && phenomenon.isOfOuterPlanet
+    if isAtTransit, let transit = transit(of: objects[0], near: time),
       isSeen(objects[0], at: transit)
     {
       let seen = sighting(of: objects, at: transit, isTransit: true)

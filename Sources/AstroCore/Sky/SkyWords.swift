@@ -105,7 +105,8 @@ enum SkyWords {
         description: "\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)",
         isAboutSky: false)
     }
-    let near = Transliteration.nearest(to: word, in: SkyObject.all.map(\.name) + known.sorted()) { [$0] }
+    let stars = ZodiacalStar.all.compactMap { $0.properName?.lowercased() }
+    let near = Transliteration.nearest(to: word, in: SkyObject.all.map(\.name) + known.sorted() + stars) { [$0] }
     let hint = near.isEmpty ? "use such words as \(examples)" : "did you mean \(near.joined(separator: ", "))?"
     return Mistake(
       description: "\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)", isAboutSky: true)

@@ -38,7 +38,7 @@ struct FindList {
     let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map { words in
       words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
     }
-    let faintest = try Quantity<Magnitudes, -5, 5>.read(command.magnitude, of: "--magnitude")?.value
+    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }

@@ -31,6 +31,7 @@ extension RangeCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
     (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
+    magnitude = nil
     (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
     (sheet, into, rows, magnitude, choosing) = (nil, nil, .cleared, nil, .cleared)
     (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
@@ -47,6 +48,7 @@ extension RangeCommand: PlainCommand {
     case "format": return call.value(into: &format)
     case "places": return call.value(into: &places)
     case "next": return call.value(into: &next)
+    case "magnitude": return call.value(into: &magnitude, isAny: true)
     case "threads": return call.value(into: &threads, isAny: true)
     case "theme": return call.value(into: &theme)
     case "find":

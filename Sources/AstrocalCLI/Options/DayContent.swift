@@ -135,6 +135,7 @@ struct ContentOptions {
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
     add("--calendars", days?.calendars != nil, \.hasSolarDates)
     add("--birth-star", days?.birthStar != nil, \.hasBirthStar)
+    add("--all-planets", days?.allPlanets == true) { $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
     add("--ayanamsha", conventions.ayanamsha != nil, \.hasLunarCalendar)

@@ -145,13 +145,14 @@ extension ConventionOptions: PlainOptions {
 }
 
 extension DayConventionOptions: PlainOptions {
-  mutating func clear() { (profile, calendars, birthStar) = (nil, nil, nil) }
+  mutating func clear() { (profile, calendars, birthStar, allPlanets) = (nil, nil, nil, false) }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "profile": call.value(into: &profile)
     case "calendars": call.value(into: &calendars)
     case "birth-star": call.value(into: &birthStar)
+    case "all-planets": call.set(&allPlanets)
     default: false
     }
   }

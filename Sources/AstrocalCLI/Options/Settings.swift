@@ -19,6 +19,8 @@ struct Settings {
   let calendars: [SolarCalendar]
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
+  /// Whether the events of the sky have those of Uranus and Neptune.
+  private let hasOuterPlanets: Bool
   let language: Language
   /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
   /// script and no language gets the language that is written in it.
@@ -50,6 +52,7 @@ struct Settings {
     script = try sources.stated(Shared.script, conventions?.script) ?? language.script
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
+    hasOuterPlanets = options.dayConventions?.allPlanets ?? false
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
     var chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
     if options.targets?.targets != nil { chosenParts.name(.targets) }
@@ -135,6 +138,7 @@ struct Settings {
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     almanac.targets = targets
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
+    if hasOuterPlanets { almanac.skyKinds.insert(.outerPlanets) }
     return almanac
   }
 

@@ -185,6 +185,9 @@ struct DayConventionOptions: ParsableArguments {
     "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
   var birthStar: String?
+
+  @Flag(help: "What Uranus and Neptune do among the events of the sky, but for the Moon's meetings with them.")
+  var allPlanets = false
 }
 
 /// Those conventions that a rule of a reminder may rest on.

@@ -90,7 +90,8 @@ package enum EventFields {
         "depth_arcsec", "how far inside the Moon's limb it comes, in seconds of arc",
         .number(places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }),
       Field(
-        "graze", "whether the limb only grazes a star, so that its mountains decide", .boolean { $1.occultation?.isGraze }),
+        "graze", "whether the limb only grazes a star, so that its mountains decide",
+        .boolean { $1.occultation?.isGraze }),
       Field("illumination", "lit share of the Moon", .number(.share, places: 4) { $1.occultation?.illumination }),
     ]
     + contact("disappearance", "it disappears") { $0.disappearance }
@@ -104,7 +105,8 @@ package enum EventFields {
     return [
       Field("\(name).time", "when \(what) at the Moon's limb", .time { get($1)?.time }),
       Field(
-        "\(name).altitude_deg", "altitude of the object then", .number(.degrees, places: 2) { get($1)?.altitude.degrees }),
+        "\(name).altitude_deg", "altitude of the object then",
+        .number(.degrees, places: 2) { get($1)?.altitude.degrees }),
       Field("\(name).azimuth_deg", "its azimuth", .number(.degrees, places: 2) { get($1)?.azimuth.degrees }),
       Field(
         "\(name).sun_altitude_deg", "altitude of the Sun then",

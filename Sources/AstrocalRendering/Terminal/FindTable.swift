@@ -53,6 +53,11 @@ struct FindTable: RowPrinter, ContextReader {
   }
 }
 
+extension PhenomenonReport {
+  /// Whether it is a station of Uranus or Neptune, of which it is said how high they stand.
+  fileprivate var isTransitOfOuterPlanet: Bool { phenomenon.isOfOuterPlanet && seen?.isTransit == true }
+}
+
 /// The words of an event that a search found.
 struct FoundText: ContextReader {
   let context: RenderContext
@@ -123,7 +128,7 @@ struct FoundText: ContextReader {
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
-        + (report.phenomenon.kind.sight == .event ? [sighting(report)] : [])
+        + (report.phenomenon.kind.sight == .event || report.isTransitOfOuterPlanet ? [sighting(report)] : [])
     case .occultation(let occultation):
       [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }
