@@ -22,7 +22,7 @@ extension TithiFormat {
 
 extension RenderContext {
   /// The name of the place, or its coordinates.
-  fileprivate var placeName: String { place.name ?? place.coordinates }
+  var placeName: String { place.name ?? place.coordinates }
 }
 
 /// The format that prints each observance, and below it each date with the towns that have it.
@@ -81,11 +81,7 @@ struct ComparedDocument: ListDocument {
   func begin(to writer: inout JSONWriter) {
     writer.member("schema", "astrocal.disputes/1")
     writer.member("version", ProgramVersion.current)
-    writer.objects("places", contexts) { writer, context in
-      let place = context.place
-      writer.placeMembers(place.name, place.country, place.position, place.zone)
-      if let id = place.id { writer.member("id", id) }
-    }
+    writer.places(contexts)
     writer.key("observances")
   }
 

@@ -107,7 +107,7 @@ package enum RangeFormat: String, OutputFormat {
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 
   /// Whether the format prints the events of `--find`, and not days alone.
-  package var printsEvents: Bool { ![.calendar, .agenda, .svg].contains(self) }
+  package var printsEvents: Bool { ![.calendar, .agenda].contains(self) }
 
   /// The format of the events that `--find` lists.
   package func findPrinter(

@@ -136,6 +136,9 @@ enum OptionCalls {
     "asta": OptionCall(words: "--asta orb", needs: "--find asta", arguments: "2026"),
     "asta-margin": OptionCall(words: "--asta-margin 20d", needs: "--find marriage"),
     "lagna": OptionCall(words: "--lagna", needs: "--find marriage"),
+    "sort": OptionCall(
+      words: "--sort duration", needs: "--find 'solar eclipse' --places - --format csv", arguments: "2026-08-12",
+      stdin: "Burgos,ES\nOviedo,ES\n"),
     "week-start": OptionCall(words: "--week-start sunday", needs: "--format calendar"),
     "portrait": OptionCall(words: "--portrait", needs: "--format svg", arguments: "2026-11"),
     "chart": OptionCall(words: "--chart"),

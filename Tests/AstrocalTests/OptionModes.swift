@@ -37,6 +37,11 @@ enum OptionModes {
     OptionMode(call: "range 2026 --find perseids", unmoved: ["script", "region", "ayanamsha", "month"]),
     OptionMode(call: "range 2026-11 --find marriage", unmoved: ["region", "month"]),
     OptionMode(
+      call: "range 2027-08-02 --find eclipse --format svg",
+      unmoved: ["ayanamsha", "month", "region", "script"]),
+    OptionMode(
+      call: "range 2026 --find eclipse --places towns.csv", unmoved: ["ayanamsha", "month", "region", "script"]),
+    OptionMode(
       call: "range 2026 --find mars --format csv", unmoved: ["ayanamsha", "language", "month", "region", "script"]),
     OptionMode(call: "tithi 2026-11 --format table"), OptionMode(call: "tithi 2026-11 --format json"),
     OptionMode(call: "tithi 2026-11 --format csv", unmoved: ["month"]),
@@ -109,7 +114,8 @@ enum OptionModes {
     "days": trials("--days 3"), "resume": trials("--resume out.csv"),
     "places": trials("--places towns.csv", needs: "ASTROCAL_PLACE="),
     "find": trials("--find 'full moon'", "--find ekadashi"), "next": trials("--next 1"),
-    "anywhere": trials("--anywhere"), "magnitude": trials("--magnitude 3"), "all": trials("--all"),
+    "sort": trials("--sort duration"), "anywhere": trials("--anywhere"), "magnitude": trials("--magnitude 3"),
+    "all": trials("--all"),
     "week-start": trials("--week-start sunday"),
     "portrait": trials("--portrait"), "festivals": trials("--festivals"), "angas": trials("--angas yoga"),
     "why-not": trials("--why-not 2026-11-20"), "tradition": trials("--tradition raman"),

@@ -220,7 +220,6 @@ import Testing
     ("range 2027 --format svg --portrait", "--portrait goes with the svg of a month"),
     ("range 2027 --format svg --theme blue", "--theme: \"blue\" is none of light, night"),
     ("tithi 2027 --format svg", "--format: \"svg\" is none of table, json, ndjson, csv, ics"),
-    ("range --find eclipse --format svg", "--find prints table, json, ndjson, csv or ics, not svg"),
   ])
   func optionsOfPicturesGoWithPicturesAlone(call: String, message: String) throws {
     try expectRefusal(try astrocal(line: call + " --place Berlin"), 64, message)

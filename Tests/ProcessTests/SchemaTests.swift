@@ -107,6 +107,11 @@ import Testing
       try #require(run.status == 0, "\(run.stderr)")
       pairs.append(("astrocal.disputes-1.schema.json", run.stdout))
     }
+    for order in ["", " --sort duration --anywhere"] {
+      let run = try astrocal(line: "range 2026 2030 --find eclipse --places towns --json\(order)", in: towns)
+      try #require(run.status == 0, "\(run.stderr)")
+      pairs.append(("astrocal.eclipses-1.schema.json", run.stdout))
+    }
     let observances = try astrocal(line: "tithi --festivals list --place Ujjain --json").stdout
     pairs.append(("astrocal.observances-1.schema.json", observances))
     let run = try validate(pairs, isComplete: true)
@@ -194,7 +199,8 @@ import Testing
   @Test(arguments: [
     ("day", "day"), ("range", "range"), ("range --format ndjson", "day"), ("range --find eclipse", "events"),
     ("range --places x", "day"), ("tithi", "tithi"), ("tithi --festivals list", "observances"),
-    ("tithi --festivals --places x", "disputes"), ("showers", "showers"), ("remind list", "reminders"),
+    ("tithi --festivals --places x", "disputes"), ("range --find eclipse --places x --json", "eclipses"),
+    ("showers", "showers"), ("remind list", "reminders"),
     ("remind due", "reminders"), ("remind export", "reminders"), ("day --json", "day"),
   ])
   func aCommandPrintsItsOwnSchema(line: String, name: String) throws {

@@ -33,27 +33,72 @@ extension Almanac {
     of kinds: Set<Eclipse.Kind> = Set(Eclipse.Kind.allCases), on dates: ClosedRange<GregorianDate>,
     _ body: (EclipseReport) throws -> Bool
   ) throws {
-    let (hasSolar, hasLunar) = (kinds.contains(where: \.isSolar), kinds.contains { !$0.isSolar })
-    let (start, end) = (zone.start(of: dates.lowerBound), zone.start(of: dates.upperBound.adding(days: 1)))
+    let span = zone.start(of: dates.lowerBound)..<zone.start(of: dates.upperBound.adding(days: 1))
     let observer = Observer(position)
+    try sky.eclipses(of: kinds, around: span) { eclipse, track in
+      let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise)
+      return try !report.belongs(to: span) || body(report)
+    }
+  }
+
+  /// Hands on each eclipse that one of several places has on its dates, with what all of them see of it, in order, until
+  /// the body returns false.
+  ///
+  /// The sky of an eclipse is sampled once for all places, and each of them costs arithmetic.
+  ///
+  /// - Parameters:
+  ///   - queries: What is looked for: the eclipses of any of them. Those of other events find nothing.
+  ///   - places: The almanacs of the places, which share a sky, each with its local dates.
+  ///   - body: Receives the reports of all places in their order, and which of the places have the eclipse on their dates
+  ///     as a query wants it, one at least; false ends the search.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates, and what the body throws.
+  public static func compareEclipses(
+    _ queries: [EventQuery], at places: [(almanac: Almanac, dates: ClosedRange<GregorianDate>)],
+    _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
+  ) throws {
+    let wanted = queries.compactMap { if case .sky(let query) = $0, $0.isOfEclipses { query } else { nil } }
+    let kinds = wanted.reduce(into: Set<Eclipse.Kind>()) { $0.formUnion($1.eclipseKinds) }
+    let spans = places.map { place in
+      let zone = place.almanac.zone
+      return zone.start(of: place.dates.lowerBound)..<zone.start(of: place.dates.upperBound.adding(days: 1))
+    }
+    guard let sky = places.first?.almanac.sky, let start = spans.map(\.lowerBound).min(),
+      let end = spans.map(\.upperBound).max()
+    else { return }
+    let observers = places.map { (Observer($0.almanac.position), $0.almanac.sunrise) }
+    try sky.eclipses(of: kinds, around: start..<end) { eclipse, track in
+      let reports = observers.map { EclipseReport(eclipse, on: track, at: $0, sunrise: $1) }
+      let isWanted = zip(reports, spans).map { report, span in
+        let event = SkyEvent(.eclipse(report), time: eclipse.greatest)
+        return report.belongs(to: span) && wanted.contains { $0.matches(event) }
+      }
+      return try !isWanted.contains(true) || body(reports, isWanted)
+    }
+  }
+}
+
+extension SkyStore {
+  /// Hands on each eclipse whose greatest moment is near a span, in order, with the sky around it, until the body returns
+  /// false.
+  fileprivate func eclipses(
+    of kinds: Set<Eclipse.Kind>, around span: TimeSpan, _ body: (Eclipse, SkyTrack) throws -> Bool
+  ) throws {
+    let (hasSolar, hasLunar) = (kinds.contains(where: \.isSolar), kinds.contains { !$0.isSolar })
     let reach = EclipseSearch.halfLength + EclipseSeason.reach
-    var syzygy = EclipseSeason.firstHalfLunation(after: start.advanced(byDays: -reach))
+    var syzygy = EclipseSeason.firstHalfLunation(after: span.lowerBound.advanced(byDays: -reach))
     while true {
       let mean = EclipseSeason.meanSyzygy(syzygy)
-      guard mean < end.advanced(byDays: reach) else { return }
+      guard mean < span.upperBound.advanced(byDays: reach) else { return }
       defer { syzygy += 1 }
       let isWanted = syzygy.isMultiple(of: 2) ? hasSolar : hasLunar
       guard isWanted, EclipseSeason.mayHoldEclipse(syzygy) else { continue }
-      let track = try sky.track(
+      let track = try track(
         over: mean.advanced(byDays: -EclipseSeason.span)...mean.advanced(byDays: EclipseSeason.span))
       for eclipse in EclipseSearch(track: track).eclipses(
         from: track.time(at: mean.advanced(byDays: -EclipseSeason.reach)),
         to: track.time(at: mean.advanced(byDays: EclipseSeason.reach)))
       {
-        guard kinds.contains(eclipse.kind) else { continue }
-        let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise)
-        guard report.belongs(to: start..<end) else { continue }
-        guard try body(report) else { return }
+        guard try !kinds.contains(eclipse.kind) || body(eclipse, track) else { return }
       }
     }
   }

@@ -143,6 +143,11 @@ struct EarthShadow {
     penumbra = (value + sunRadius.value, rate + sunRadius.rate)
   }
 
+  /// The radii of the Moon, of the umbra and of the penumbra as seen from the Earth's centre, in radians.
+  var moonRadius: Double { moon.value }
+  var umbraRadius: Double { umbra.value }
+  var penumbraRadius: Double { penumbra.value }
+
   /// The share of the Moon's diameter inside the umbra.
   var umbralMagnitude: Double { (umbra.value + moon.value - distance.value) / (2 * moon.value) }
   /// The share of the Moon's diameter inside the penumbra.

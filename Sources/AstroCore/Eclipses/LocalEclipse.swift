@@ -80,6 +80,19 @@ extension LocalEclipse {
     return spans.isEmpty ? nil : spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
   }
 
+  /// How many seconds the place sees what ``seenKind`` names: totality, the ring, the partial eclipse or the penumbral one;
+  /// nil where nothing is seen.
+  public var seenSeconds: Double? {
+    let ends: (first: EclipseContact.Name, last: EclipseContact.Name)
+    switch seenKind {
+    case nil: return nil
+    case .total, .annular: return seenCentralSeconds
+    case .partial: ends = time(of: .c1) == nil ? (.u1, .u4) : (.c1, .c4)
+    case .penumbral: ends = (.p1, .p4)
+    }
+    return spansUp(from: ends.first, to: ends.last).reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
+  }
+
   /// The greatest phase that is seen, where the horizon hides the maximum; nil where the maximum is seen, or nothing is.
   public var cutMaximum: Sighting? {
     seenMaximum.flatMap { $0.time == maximum.time ? nil : $0 }

@@ -35,9 +35,7 @@ struct FindList {
     guard find.count == 1 || apart.isEmpty else {
       throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
     }
-    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map { words in
-      words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
-    }
+    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(Self.joined)
     let faintest = try Quantity<Magnitudes, -5, 30>.read(command.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
@@ -85,6 +83,63 @@ struct FindList {
     (self.words, self.span, self.settings) = (words, span, settings)
   }
 
+  /// The words of a search as they are read, each with single spaces.
+  private static func joined(_ words: [String]) -> String {
+    words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+  }
+
+  /// Whether all that is looked for are eclipses.
+  static func isOfEclipses(_ find: [String], in catalogue: EventCatalogue) -> Bool {
+    find.allSatisfy { words in
+      (try? EventQuery(joined([words]), reckoning: .standard, in: catalogue))?.isOfEclipses ?? false
+    }
+  }
+
+  static let sortNeeds = "--sort orders the places of an eclipse: it goes with --find of eclipses and --places"
+
+  /// Prints each eclipse with what all places see of it.
+  func compare(
+    _ places: [Place], by order: EclipseOrder, as format: RangeFormat, to output: inout Output
+  ) throws {
+    guard !places.isEmpty else { return }
+    let queries = self.queries
+    var contexts: [RenderContext] = []
+    var headers: [FindHeader] = []
+    let sites = try places.map { place in
+      let (dates, isOpen) = try dates(at: place)
+      var context = settings.context(of: place)
+      context.hasHeader = hasHeader
+      if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      contexts.append(context)
+      headers.append(
+        FindHeader(
+          words: words, dates: dates, isOfEclipses: true, isOpen: isOpen,
+          model: try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound),
+          deltaT: { try settings.sky.deltaT(at: $0) }))
+      return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
+    }
+    var printer = try format.comparisonPrinter(headers, contexts)
+    try printer.begin(to: &output)
+    var found = 0
+    try Almanac.compareEclipses(queries, at: sites) { reports, isWanted in
+      func isTrue(_ index: Int) -> Bool {
+        choice.includes(
+          .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
+      }
+      // A condition chooses among the places too; without one all are listed, with what they do not see.
+      guard choice.condition == nil || reports.indices.contains(where: { isWanted[$0] && isTrue($0) }),
+        let row = ComparedEclipse(reports, by: order, isListed: { choice.condition == nil || isTrue($0) })
+      else { return true }
+      try printer.row(row, to: &output)
+      found += 1
+      return count.map { found < $0 } ?? true
+    }
+    try printer.end(to: &output)
+    if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
+      StandardError.note("found \(found) of \(count) until \(last)")
+    }
+  }
+
   /// Prints the events of each place, those of the next place behind those of one.
   func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
     if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
@@ -118,6 +173,43 @@ struct FindList {
         try output.line(localized("\(printed) of \(all) events"))
       }
     }
+  }
+
+  /// Draws the one eclipse that is found at a place.
+  ///
+  /// - Throws: `Failure` where other events are looked for, and where there is none or several.
+  func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
+    guard queries.allSatisfy(\.isOfEclipses) else {
+      throw Failure.usage("--format svg draws an eclipse: it goes with --find of eclipses, and without --find")
+    }
+    let (dates, _) = try dates(at: place)
+    let almanac = try almanac(of: place, for: queries[0])
+    var reports: [EclipseReport] = []
+    try search(dates, queries.map { ($0, almanac) }, place) { event in
+      guard case .sky(let sky) = event, case .eclipse(let report) = sky.kind else { return false }
+      reports.append(report)
+      // Two are too many, and a few are named.
+      return true
+    }
+    guard let report = reports.first else {
+      throw Failure.usage(
+        "no such eclipse is seen here on \(dates.lowerBound)..\(dates.upperBound); --anywhere draws what the horizon hides"
+      )
+    }
+    guard reports.count == 1 else {
+      let days = reports.prefix(4).map {
+        "\(AlmanacEvent.sky(SkyEvent(.eclipse($0), time: $0.eclipse.greatest)).date(in: place.zone))"
+      }
+      throw Failure.usage(
+        "--format svg draws one eclipse, and there are \(reports.count): name its date, as \(days.joined(separator: ", "))"
+      )
+    }
+    var context = settings.context(of: place)
+    context.picture = style
+    guard let scene = try almanac.scene(of: report), let sheet = EclipseSheet(scene, context) else {
+      throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
+    }
+    try sheet.print(to: &output)
   }
 
   /// Hands on the events of a place.

@@ -31,9 +31,8 @@ extension RangeCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
     (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
-    magnitude = nil
     (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
-    (sheet, into, rows, magnitude, choosing) = (nil, nil, .cleared, nil, .cleared)
+    (sheet, into, rows, magnitude, sort, choosing) = (nil, nil, .cleared, nil, nil, .cleared)
     (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }

@@ -25,7 +25,8 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
-      + "standard input. Output ndjson (default) or csv.", valueName: "file", completion: .file())
+      + "standard input. Output ndjson (default) or csv; of --find of eclipses a table of the places, or json.",
+    valueName: "file", completion: .file())
   var places: String?
 
   @Option(
@@ -53,6 +54,10 @@ struct RangeCommand: CalendarCommand {
     "The faintest stars and planets of --find occultation; default 4.5, as far as stars are known.",
     valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
+
+  @Option(
+    EclipseOrder.self, "The order of the places of an eclipse, which --find with --places lists.", valueName: "order")
+  var sort: String?
 
   @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
   var weekStart: String?
@@ -125,7 +130,7 @@ struct RangeCommand: CalendarCommand {
     if output.jsonSchema {
       let schema: JSONSchema =
         if !find.isEmpty {
-          findsDays ? .choosing : .events
+          findsDays ? .choosing : places != nil && chosen == .json ? .eclipses : .events
         } else {
           chosen == .ndjson || chosen == nil && places != nil ? .day : .range
         }
@@ -142,7 +147,10 @@ struct RangeCommand: CalendarCommand {
     let content = try ContentOptions(self, agenda)
     if !find.isEmpty {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
-      if let name = layoutOption { throw Failure.usage("--\(name) does not go with --find") }
+      let drawn: Set = chosen == .svg ? ["theme", "paper", "nail"] : []
+      if let name = layoutOptions.first(where: { !drawn.contains($0) }) {
+        throw Failure.usage("--\(name) does not go with --find")
+      }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
@@ -151,6 +159,7 @@ struct RangeCommand: CalendarCommand {
     if let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
       throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
     }
+    guard sort == nil else { throw Failure.usage(FindList.sortNeeds) }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
       throw Failure.usage("--next goes with --find, and with --where")
@@ -269,13 +278,13 @@ struct RangeCommand: CalendarCommand {
     try output.flush()
   }
 
-  /// An option of pictures that is given.
-  private var layoutOption: String? {
+  /// The options of pictures that are given.
+  private var layoutOptions: [String] {
     let options = [
       ("week-start", weekStart != nil), ("portrait", portrait), ("theme", theme != nil), ("paper", paper != nil),
       ("nail", nail), ("sheet", sheet != nil), ("into", into != nil),
     ]
-    return options.first(where: \.1)?.0
+    return options.filter(\.1).map(\.0)
   }
 
   /// Refuses what does not go with the fields that the user chooses.
@@ -290,7 +299,7 @@ struct RangeCommand: CalendarCommand {
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
     guard !chart else { throw Failure.usage("\(name) does not go with --chart") }
-    if template != nil, let layout = places != nil ? "places" : layoutOption {
+    if template != nil, let layout = places != nil ? "places" : layoutOptions.first {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
@@ -319,13 +328,23 @@ struct RangeCommand: CalendarCommand {
     let query = try AgendaQuery(agenda)
     try query.checkAbsent(with: "--find")
     try query.checkLong(isShown: false, by: "--format agenda")
-    let format = chosen ?? (places == nil ? .table : .ndjson)
-    guard format.printsEvents else {
-      throw Failure.usage("--find prints table, json, ndjson, csv or ics, not \(format.rawValue)")
-    }
+    let order: EclipseOrder? = try EclipseOrder.read(sort, of: "--sort")
     let settings = try Settings(shared)
+    // Words that name no events are refused by the list itself.
+    let isCompared = places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
+    guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
+    let format = chosen ?? (places == nil || isCompared ? .table : .ndjson)
+    guard format.printsEvents else {
+      throw Failure.usage("--find prints table, json, ndjson, csv, ics or svg, not \(format.rawValue)")
+    }
     settings.useLanguage(for: format)
-    let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
+    let places =
+      try places.map { try listed(in: $0, format, settings.places, isCompared: isCompared) } ?? [
+        settings.places.place()
+      ]
+    if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
+      throw Failure.usage("\(option) of many places goes with csv and ndjson")
+    }
     let choice = try rows.choice(
       of: EventFields.table, format, output.formatOption(self.format), settings)
     guard rows.template == nil || self.places == nil else {
@@ -333,7 +352,17 @@ struct RangeCommand: CalendarCommand {
     }
     let list = try FindList(self, words, settings, choice, places.first)
     var output = Output()
-    try list.print(places, as: format, to: &output)
+    if format == .svg {
+      let style = try PictureStyle(theme: theme, paper: paper, isDrawn: true, nail: nail)
+      try list.draw(at: places[0], style, to: &output)
+      return try output.flush()
+    }
+    if isCompared, format == .table || format == .json || order != nil {
+      guard rows.columns == nil else { throw Failure.usage("--columns goes without --sort") }
+      try list.compare(places, by: order ?? .place, as: format, to: &output)
+    } else {
+      try list.print(places, as: format, to: &output)
+    }
     try output.flush()
   }
 
@@ -341,10 +370,12 @@ struct RangeCommand: CalendarCommand {
   ///
   /// - Throws: `Failure` where another option does not go with such a file.
   private func listed(
-    in path: String, _ format: RangeFormat, _ finder: PlaceFinder
+    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, isCompared: Bool = false
   ) throws -> [Place] {
-    guard format == .ndjson || format == .csv else {
-      throw Failure.usage("--places prints ndjson or csv, not \(format.rawValue)")
+    let formats: [RangeFormat] = isCompared ? [.table, .json, .ndjson, .csv] : [.ndjson, .csv]
+    guard formats.contains(format) else {
+      let words = isCompared ? "table, json, ndjson or csv" : "ndjson or csv"
+      throw Failure.usage("--places prints \(words), not \(format.rawValue)")
     }
     guard !finder.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")

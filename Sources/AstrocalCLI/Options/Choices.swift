@@ -215,6 +215,19 @@ enum SheetKind: String, Choice {
   var meaning: String { "a sheet for each month" }
 }
 
+/// The order in which the places of an eclipse are listed.
+typealias EclipseOrder = ComparedEclipse.Order
+
+extension ComparedEclipse.Order: Choice {
+  var meaning: String {
+    switch self {
+    case .place: "that of the file"
+    case .duration: "the longest totality or ring first, then partial eclipses by their length"
+    case .magnitude: "the greatest magnitude that is seen first"
+    }
+  }
+}
+
 /// Yes or no, written as a word or a digit of any case.
 enum Switch: OptionValue {
   case on, off

@@ -49,3 +49,14 @@ extension RawRepresentable<String> {
   /// The word in documents, whose own words are in snake_case: `lahiri_icrc` for `lahiri-icrc`.
   var jsonWord: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
 }
+
+extension JSONWriter {
+  /// Writes the places that a document compares, in the order of their file.
+  mutating func places(_ contexts: [RenderContext]) {
+    objects("places", contexts) { writer, context in
+      let place = context.place
+      writer.placeMembers(place.name, place.country, place.position, place.zone)
+      if let id = place.id { writer.member("id", id) }
+    }
+  }
+}

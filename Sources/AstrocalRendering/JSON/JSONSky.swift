@@ -23,7 +23,12 @@ extension JSONWriter {
   // MARK: Eclipses
 
   private mutating func eclipseMembers(_ report: EclipseReport, _ text: InstantText) {
-    let eclipse = report.eclipse
+    worldMembers(report.eclipse)
+    localEclipse(report, text)
+  }
+
+  /// Writes the members of an eclipse that are the same everywhere.
+  mutating func worldMembers(_ eclipse: Eclipse) {
     member("gamma", eclipse.gamma, places: 4)
     member("saros", eclipse.saros)
     member("magnitude", eclipse.magnitude, places: 4)
@@ -31,6 +36,10 @@ extension JSONWriter {
       member("umbral_magnitude", lunar.umbralMagnitude, places: 4)
       member("penumbral_magnitude", lunar.penumbralMagnitude, places: 4)
     }
+  }
+
+  /// Writes what a place sees of an eclipse.
+  mutating func localEclipse(_ report: EclipseReport, _ text: InstantText) {
     object("local") { writer in
       let local = report.local
       writer.member("visible", report.isVisible)

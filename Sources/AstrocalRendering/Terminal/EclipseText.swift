@@ -119,16 +119,19 @@ struct EclipseText: ContextReader {
   }
 
   private static func name(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
-    let words =
-      switch contact {
-      case .c1, .u1: localized("partial begins")
-      case .c4, .u4: localized("partial ends")
-      case .c2, .u2: kind == .annular ? localized("annularity begins") : localized("totality begins")
-      case .c3, .u3: kind == .annular ? localized("annularity ends") : localized("totality ends")
-      case .p1: localized("penumbra begins")
-      case .p4: localized("penumbra ends")
-      }
-    return "\(sign(contact)) \(words)"
+    "\(sign(contact)) \(words(contact, kind))"
+  }
+
+  /// `totality begins`: what a contact begins or ends.
+  static func words(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
+    switch contact {
+    case .c1, .u1: localized("partial begins")
+    case .c4, .u4: localized("partial ends")
+    case .c2, .u2: kind == .annular ? localized("annularity begins") : localized("totality begins")
+    case .c3, .u3: kind == .annular ? localized("annularity ends") : localized("totality ends")
+    case .p1: localized("penumbra begins")
+    case .p4: localized("penumbra ends")
+    }
   }
 
   /// `c1`, `u2`: the sign of a contact, which other languages may write otherwise.

@@ -1,0 +1,68 @@
+import AstroCore
+import Drawing
+
+extension EclipseSheet {
+  /// The way of the Moon through penumbra and umbra, with north up and east on the left, as the sky has it.
+  mutating func drawShadow() {
+    guard let middle = scene.moments.first(where: { $0.kind == .maximum })?.aspect, let penumbra = middle.penumbra
+    else { return }
+    // The Moon's disc beside the penumbra, and a little room.
+    let unit = shadow.width / 2 / (penumbra + 2.1)
+    let center = shadow.center
+    func place(_ aspect: EclipseAspect) -> Point {
+      Point(center.x - aspect.fromNorth.x * unit, center.y + aspect.fromNorth.y * unit)
+    }
+    picture.drawCircle(
+      center: center, radius: penumbra * unit, ShapeStyle(fill: .panel, stroke: .rule, strokeWidth: 0.8), in: .ground)
+    picture.drawCircle(
+      center: center, radius: middle.cover * unit,
+      ShapeStyle(fill: .astronomical, stroke: .soft, strokeWidth: 0.8), in: .ground)
+    let path = Polyline(scene.course.map(place)).clipped(to: shadow)
+    picture.draw(path, .line(.moonTrack, width: 1), in: .grid)
+    let umbra = Self.disc(center, middle.cover * unit)
+    for moment in scene.moments {
+      let place = place(moment.aspect)
+      guard moment.isUp else {
+        picture.drawCircle(center: place, radius: unit, Self.hidden, in: .lines)
+        continue
+      }
+      picture.drawCircle(
+        center: place, radius: unit, ShapeStyle(fill: .lit, stroke: .moonLine, strokeWidth: 0.9), in: .lines)
+      let dark = Self.disc(place, unit).clipped(toConvex: umbra)
+      picture.draw(PathData([dark], places: 2), .surface(.unlit, opacity: 0.55), in: .lines)
+    }
+    var field = LineField()
+    for circle in [umbra, Self.disc(center, penumbra * unit)] {
+      field.add(Polyline(circle.points + circle.points.prefix(1)), weight: 1)
+    }
+    let named = scene.moments.compactMap { moment in sign(moment.kind).map { (place(moment.aspect), $0) } }
+    for (mark, sign) in named {
+      let style = TextStyle(size: 10, weight: .bold, color: .moonText)
+      let places = [unit + 5, unit + 13].flatMap {
+        Label.around(mark, Language.current.withDigits(sign), style: style, distance: $0)
+      }
+      picture.write(bestOf: places, within: shadow) { label in
+        // The nearer to its own disc, and the farther from the others, the better.
+        let box = label.box.center
+        let others =
+          scene.moments.map { place($0.aspect) }.filter { $0 != mark }.map { box.distance(to: $0) }
+          .min() ?? 100
+        return box.distance(to: mark) / 20 + max(0, unit + 6 - others) / 4 + field.covered(by: label.box) / 4
+      }
+    }
+    for (name, radius) in [(localized("umbra"), middle.cover), (localized("penumbra"), penumbra)] {
+      let places = [-1.0, 1].map { side in
+        Label(
+          local: name, .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
+        )
+      }
+      // On the side where the Moon does not go.
+      picture.write(bestOf: places, within: shadow) { label in
+        scene.moments.map { -label.box.center.distance(to: place($0.aspect)) }.max().map { $0 < -unit - 6 ? $0 : nil }
+          ?? nil
+      }
+    }
+    let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"
+    picture.write(directions, .small(.soft), at: Point(shadow.left, shadow.bottom - 2))
+  }
+}

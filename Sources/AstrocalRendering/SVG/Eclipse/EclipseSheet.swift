@@ -1,0 +1,138 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The picture of one eclipse as a place sees it: the discs at each contact with the zenith upwards, and below them the
+/// altitude through the hours; of the Moon also its way through the shadow.
+package struct EclipseSheet: ContextReader {
+  package let context: RenderContext
+  let scene: EclipseScene
+  let local: LocalEclipse
+  var picture: Picture
+
+  /// The upper edge of the cells of the discs, and the side of each.
+  let discs: Rectangle
+  let cell: Double
+  /// The room of the altitudes.
+  let plot: Rectangle
+  /// The room of the way through the shadow; it is empty of a solar eclipse.
+  let shadow: Rectangle
+  /// The date of the greatest phase that is seen; readings of other dates have their weekday.
+  let date: GregorianDate
+
+  static let left = 12.0
+  private static let largestCell = 128.0
+
+  var report: EclipseReport { scene.report }
+  var isSolar: Bool { report.eclipse.kind.isSolar }
+
+  /// - Returns: nil where the shadow of the Moon misses the place.
+  package init?(_ scene: EclipseScene, _ context: RenderContext) {
+    guard let local = scene.report.local else { return nil }
+    let context = context.withGlyphs
+    let page = Page.landscape(on: context.picture.sheet)
+    let right = page.width - Self.left - 7
+    let isSolar = scene.report.eclipse.kind.isSolar
+    let bottom = page.height - 66
+    discs = Rectangle(left: Self.left, top: 86, right: right, bottom: 86)
+    cell = min(discs.width / Double(scene.moments.count) - 8, Self.largestCell)
+    let top = discs.top + cell + 64
+    self.context = context
+    self.scene = scene
+    self.local = local
+    date = context.text.date(local.seenMaximum?.time ?? local.maximum.time)
+    let side = bottom - top
+    shadow = Rectangle(x: Self.left, y: top, width: isSolar ? 0 : side, height: side)
+    plot = Rectangle(left: isSolar ? 50 : Self.left + side + 44, top: top, right: right, bottom: bottom)
+    let name = context.place.name ?? context.place.coordinates
+    let (kind, day) = (scene.report.eclipse.kind.name, date.inFull)
+    picture = context.newPicture(
+      named: "eclipse", page: page, title: localized("\(kind), \(day), \(name)"),
+      description: localized(
+        "The discs as the place sees them at each contact, the zenith upwards, with the times; below, the altitude through the hours. What the horizon hides is dashed."
+      ))
+  }
+
+  /// Writes the finished picture.
+  package consuming func print(to output: inout Output) throws {
+    try output.write(drawn())
+  }
+
+  /// The finished picture.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    drawDiscs()
+    if !isSolar { drawShadow() }
+    drawAltitudes()
+    drawKey()
+    drawFooter()
+    return picture
+  }
+
+  // MARK: Heading
+
+  private mutating func drawHeading() {
+    let right = plot.right
+    let greatest = text.clock(report.eclipse.greatest, on: date)
+    let world = [
+      isSolar ? localized("greatest of the world \(greatest)") : localized("greatest \(greatest)"),
+      localized("Saros \(report.eclipse.saros)"),
+      localized("magnitude \(Decimal.fixed(report.eclipse.magnitude, places: 3))"),
+    ]
+    picture.write(
+      "\(report.eclipse.kind.name), \(date.inFull)", TextStyle(size: 22, family: .serif), at: Point(Self.left, 30),
+      within: right - Self.left)
+    let beside = picture.write(
+      world.joined(separator: Self.separator), .subtitle, at: Point(right, 48), anchor: .end)
+    let span = scene.course[0].time..<scene.course[scene.course.count - 1].time
+    picture.write(
+      placeLine(span), .subtitle, at: Point(Self.left, 48), within: beside.box.bounds.left - Self.left - 16)
+    picture.write(
+      here.joined(separator: Self.separator).capitalizedFirst, TextStyle(size: 11, weight: .bold, color: .event),
+      at: Point(Self.left, 68), within: right - Self.left)
+  }
+
+  /// `Here total for 1 min 44 s`, the magnitude, the covered share, and what the horizon and the limb of the Moon make of it.
+  private var here: [String] {
+    guard let word = report.seenWord else { return [localized("not seen: \(report.reason ?? "")")] }
+    let length = report.seenCentralLength().map { localized(" for \($0)") } ?? ""
+    return [
+      localized("here \(word + length)"),
+      report.seenMagnitude(places: 3).map { localized("magnitude \($0)") },
+      report.seenCover(places: 1).map { localized("\($0) of the Sun covered") },
+      report.missedCentral, report.limbRemark,
+    ].compactMap(\.self)
+  }
+
+  // MARK: Key and footer
+
+  private mutating func drawKey() {
+    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 24, style: .small())
+    for phase in phases { flow.add(phase.name, ground: phase.fill, to: &picture) }
+    flow.add(localized("below the horizon"), width: 18, to: &picture) { picture, place in
+      picture.drawLine(
+        from: Point(place.x, place.y - 3.4), to: Point(place.x + 18, place.y - 3.4), Self.hidden, in: .grid)
+    }
+    let words =
+      isSolar
+      ? localized("Above, the zenith is up.")
+      : localized("Above, the zenith is up; in the shadow, north.")
+    flow.add(words, .soft, to: &picture)
+  }
+
+  private mutating func drawFooter() {
+    let style = TextStyle.small(.soft)
+    let sign = picture.write(signature, style, at: Point(plot.right, picture.page.height - 8), anchor: .end)
+    let warning =
+      isSolar
+      ? localized(
+        "Never look at the Sun without a solar filter made for it. Times may be seconds off by mountains of the Moon.")
+      : localized("Contacts with the shadow, whose edge is blurred, are seen to the minute at best.")
+    picture.write(
+      warning, style, at: Point(Self.left, picture.page.height - 8),
+      within: sign.box.bounds.left - Self.left - 10)
+  }
+
+  /// What is below the horizon.
+  static let hidden = ShapeStyle.line(.soft, width: 1, dashes: [3, 2])
+}

@@ -1,0 +1,161 @@
+import AstroCore
+import CivilTime
+
+/// The format that prints each eclipse as a table with a row for each of several places: what is seen, how long, its
+/// greatest phase, and the contacts, all by the clock of the place.
+struct EclipseTable: RowPrinter, ContextReader {
+  private let header: FindHeader
+  private let contexts: [RenderContext]
+  private var hasRows = false
+  var context: RenderContext { contexts[0] }
+
+  init(_ header: FindHeader, _ contexts: [RenderContext]) {
+    (self.header, self.contexts) = (header, contexts)
+  }
+
+  mutating func begin(to output: inout Output) throws {
+    let items = [header.heading(context.script), localized("\(contexts.count) places")]
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
+  }
+
+  mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {
+    if hasRows { try output.line("") }
+    hasRows = true
+    try output.line(FlowLine(label: "", items: title(row), indent: 0).text(terminal, style: .bold))
+    let names = Self.contacts(row)
+    let cells = row.towns.map { self.cells($0, names, on: date(row)) }
+    let titles =
+      [
+        localized("Place"), localized("Seen"), localized("Lasts"), localized("Greatest"), localized("Mag."),
+        localized("Alt"),
+      ]
+      + names.map { localized(name: $0.rawValue) + " " }
+    var widths = titles.indices.map { column in
+      cells.reduce(titles[column].displayWidth) { max($0, $1?[column].displayWidth ?? 0) }
+    }
+    let others = widths.dropFirst().reduce(0) { $0 + $1 + 1 }
+    let longest = row.towns.reduce(widths[0]) { max($0, contexts[$1.place].placeName.displayWidth) }
+    widths[0] = max(min(longest, terminal.width - others), Self.leastName)
+    try output.line(terminal.styled(line(titles, widths), .bold))
+    for (town, cells) in zip(row.towns, cells) {
+      let name = contexts[town.place].placeName
+      guard let cells else {
+        let lead = (column: 0, text: name.shortened(to: widths[0]))
+        let reason = FlowLine(label: "", items: [town.report.reason ?? ""], indent: widths[0] + 1, lead: lead)
+        try output.line(reason.text(terminal, style: .dim))
+        continue
+      }
+      try output.line(line([name] + cells.dropFirst(), widths))
+      let remarks = [town.report.missedCentral, town.report.local?.isNearLimit == true ? town.report.limbRemark : nil]
+      for remark in remarks.compactMap(\.self) {
+        let lines = FlowLine(label: "", items: [remark], indent: widths[0] + 1)
+        try output.line(lines.text(terminal, style: .dim))
+      }
+    }
+    try notes(row, cells, to: &output)
+  }
+
+  mutating func end(to output: inout Output) throws {
+    guard !hasRows else { return }
+    try output.line(localized("no such eclipse is seen at any of the places; --anywhere lists those of the world"))
+  }
+
+  // MARK: Titles
+
+  /// `Total solar eclipse Wed 2026-08-12`, its greatest moment in universal time, and what else the world has of it.
+  private func title(_ row: ComparedEclipse) -> [String] {
+    let (eclipse, date) = (row.eclipse, date(row))
+    let utc = InstantText.utc
+    let greatest = utc.clock(eclipse.greatest, on: date)
+    return [
+      "\(eclipse.kind.name) \(date.weekday.columnName) \(date)", localized("greatest \(greatest) UTC"),
+      localized("magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))"), localized("Saros \(eclipse.saros)"),
+    ]
+  }
+
+  /// The date on which the first of the places has the eclipse; the readings of others have their weekday where they have
+  /// another one.
+  private func date(_ row: ComparedEclipse) -> GregorianDate {
+    let town = row.towns.first { $0.report.isVisible } ?? row.towns[0]
+    let seen = town.report.local?.seenMaximum?.time ?? row.eclipse.greatest
+    return contexts[town.place].text.date(seen)
+  }
+
+  /// The contacts that have columns: those of the Sun, of the Moon with the umbra, or with the penumbra alone.
+  private static func contacts(_ row: ComparedEclipse) -> [EclipseContact.Name] {
+    let isCentral = row.towns.contains { $0.report.local?.centralSeconds != nil }
+    switch row.eclipse.kind {
+    case .lunarPenumbral: return [.p1, .p4]
+    case .lunarPartial: return [.u1, .u4]
+    case .lunarTotal: return [.u1, .u2, .u3, .u4]
+    default: return isCentral ? [.c1, .c2, .c3, .c4] : [.c1, .c4]
+    }
+  }
+
+  // MARK: Rows
+
+  private static let leastName = 8
+
+  /// The cells of a place behind an empty one for its name; nil where nothing is seen.
+  private func cells(
+    _ town: ComparedEclipse.Town, _ names: [EclipseContact.Name], on date: GregorianDate
+  ) -> [String]? {
+    guard let local = town.report.local, let seen = local.seenMaximum, let kind = local.seenKind else { return nil }
+    let text = contexts[town.place].text
+    let day = text.minute(seen.time).date
+    let isSolar = town.report.eclipse.kind.isSolar
+    let contacts = names.map { name in
+      local.time(of: name).map { time in
+        let reading = text.minute(time)
+        let sign = reading.date > day ? Self.after : reading.date < day ? Self.before : ""
+        return reading.clock + sign + (local.isUp(at: time) ? " " : Self.hidden)
+      } ?? "- "
+    }
+    return [
+      "", localized(name: kind.rawValue), length(local.seenSeconds ?? 0, isSolar: isSolar),
+      isSolar ? text.clockWithSeconds(seen.time, on: date) : text.clock(seen.time, on: date),
+      town.report.seenMagnitude(places: 3) ?? "-", Decimal.fixed(seen.altitude.degrees, places: 0),
+    ] + contacts
+  }
+
+  /// What stands behind the time of a contact below the horizon, and of one on the date after or before that of the greatest
+  /// phase that is seen.
+  private static let (hidden, after, before) = ("*", "+", "-")
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    cells.enumerated().map { index, cell in
+      switch index {
+      case 0: cell.shortened(to: widths[0]).padded(widths[0])
+      case 1: cell.padded(widths[1])
+      default: cell.rightAligned(widths[index])
+      }
+    }.joined(separator: " ").trimmed
+  }
+
+  /// `1m44s`, `1h46m`
+  private func length(_ seconds: Double, isSolar: Bool) -> String {
+    let whole = Int(seconds.rounded())
+    guard isSolar, whole < 3600 else { return InstantText.length(seconds: seconds) }
+    return localized("\(whole / 60)m\(InstantText.twoDigits(whole % 60))s")
+  }
+
+  /// What the signs mean, where they stand.
+  private func notes(_ row: ComparedEclipse, _ cells: [[String]?], to output: inout Output) throws {
+    var items: [String] = []
+    let contacts = cells.compactMap { $0?.dropFirst(6) }.joined()
+    if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
+    if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }
+    if contacts.contains(where: { $0.count > 2 && $0.contains(Self.before) }) {
+      items.append(localized("- the day before"))
+    }
+    if row.towns.contains(where: { $0.report.local?.seenKind == .annular && $0.report.local?.isNearLimit == false }) {
+      items.append(localized("the ring may be 10 s shorter"))
+    }
+    if row.towns.contains(where: { $0.report.local?.isNearLimit == true && $0.report.local?.seenCentralSeconds != nil })
+    {
+      items.append(localized("near the limit lengths are uncertain by \(terminal.plusMinus) 30 s"))
+    }
+    guard !items.isEmpty else { return }
+    try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
+  }
+}
