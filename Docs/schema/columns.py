@@ -71,7 +71,7 @@ days = pa.schema(
     ]
 )
 
-# range --include all --birth-star … --places, a list with ids
+# range --include all --birth-star … --horizon … --places, a list with ids
 days_all = pa.schema(
     [
         ("place_id", pa.string()),
@@ -138,6 +138,14 @@ days_all = pa.schema(
         ("eclipse_seen_altitude_deg", pa.float64()),
         ("eclipse_max", pa.timestamp("us", "UTC")),
         ("eclipse_magnitude", pa.float64()),
+        ("sun_seen_state", pa.string()),
+        ("sun_appears", pa.string()),
+        ("sun_disappears", pa.string()),
+        ("sun_seen_s", pa.float64()),
+        ("moon_seen_state", pa.string()),
+        ("moon_appears", pa.string()),
+        ("moon_disappears", pa.string()),
+        ("moon_seen_s", pa.float64()),
         ("mercury_rise", pa.string()),
         ("mercury_transit", pa.string()),
         ("mercury_set", pa.string()),

@@ -69,7 +69,7 @@ CREATE TABLE days (
   "eclipse_magnitude" DOUBLE PRECISION
 );
 
--- range --include all --birth-star … --places, a list with ids
+-- range --include all --birth-star … --horizon … --places, a list with ids
 CREATE TABLE days_all (
   "place_id" TEXT,
   "place" TEXT,
@@ -135,6 +135,14 @@ CREATE TABLE days_all (
   "eclipse_seen_altitude_deg" DOUBLE PRECISION, -- degrees
   "eclipse_max" TIMESTAMPTZ,
   "eclipse_magnitude" DOUBLE PRECISION,
+  "sun_seen_state" TEXT,
+  "sun_appears" TEXT, -- times
+  "sun_disappears" TEXT, -- times
+  "sun_seen_s" DOUBLE PRECISION, -- seconds
+  "moon_seen_state" TEXT,
+  "moon_appears" TEXT, -- times
+  "moon_disappears" TEXT, -- times
+  "moon_seen_s" DOUBLE PRECISION, -- seconds
   "mercury_rise" TEXT, -- times
   "mercury_transit" TEXT, -- times
   "mercury_set" TEXT, -- times
@@ -434,6 +442,10 @@ CREATE VIEW days_all_arrays AS SELECT * REPLACE (
   string_split("bhadra_start", ';')::TIMESTAMPTZ[] AS "bhadra_start",
   string_split("bhadra_end", ';')::TIMESTAMPTZ[] AS "bhadra_end",
   string_split("special_yogas", ';')::TEXT[] AS "special_yogas",
+  string_split("sun_appears", ';')::TIMESTAMPTZ[] AS "sun_appears",
+  string_split("sun_disappears", ';')::TIMESTAMPTZ[] AS "sun_disappears",
+  string_split("moon_appears", ';')::TIMESTAMPTZ[] AS "moon_appears",
+  string_split("moon_disappears", ';')::TIMESTAMPTZ[] AS "moon_disappears",
   string_split("mercury_rise", ';')::TIMESTAMPTZ[] AS "mercury_rise",
   string_split("mercury_transit", ';')::TIMESTAMPTZ[] AS "mercury_transit",
   string_split("mercury_set", ';')::TIMESTAMPTZ[] AS "mercury_set",

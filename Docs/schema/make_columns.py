@@ -48,11 +48,11 @@ def page_tables():
 
 def outputs():
     """The columns of each output, in its order."""
-    days, place_id, planet, parts, events, tithis, angas, observances, towns, rules, showers = page_tables()
+    days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers = page_tables()
     planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
     return {
         "days": ("range", days),
-        "days_all": ("range --include all --birth-star … --places, a list with ids", place_id + days + planets + parts),
+        "days_all": ("range --include all --birth-star … --horizon … --places, a list with ids", place_id + days + seen + planets + parts),
         "events": ("range --find", events),
         "tithis": ("tithi", tithis),
         "angas": ("tithi --angas", angas),

@@ -18,6 +18,8 @@ package struct Place {
   package var id: String?
   /// Addresses and texts that the user saved with the place.
   package var links: [String] = []
+  /// What hides its lower sky; nil where nobody asks for it.
+  package var horizon: PlaceHorizon?
 
   package init(
     name: String?, country: String?, state: String? = nil, position: GeographicPosition, zone: CivilZone,

@@ -87,6 +87,8 @@ package struct RenderContext {
   package var weekStart = Weekday.monday
   /// The fields that tables, NDJSON and CSV of days have in place of the usual ones; nil for these.
   package var columns: ChosenFields<DayRow>?
+  /// Whether some place of the run has a skyline, so that rows have the columns of it.
+  package var hasSkylines = false
   /// Whether columns have their names above them.
   package var hasHeader = true
   /// The text that is printed for each day in place of a format; nil for none.
@@ -121,6 +123,7 @@ package struct RenderContext {
     self.calendars = calendars
     self.hasBirthStar = hasBirthStar
     self.listsPlaceIDs = listsPlaceIDs
+    hasSkylines = place.horizon != nil
     self.catalogue = catalogue
   }
 
@@ -168,6 +171,7 @@ extension ContextReader where Self: ~Copyable {
   var skyText: SkyText { SkyText(context: context) }
   var tonightText: TonightText { TonightText(context: context) }
   var eclipseText: EclipseText { EclipseText(context: context) }
+  var seenText: SeenText { SeenText(context: context) }
   var explanation: Explanation { Explanation(text: context.text) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.

@@ -7,7 +7,8 @@ import Testing
   private static let keys =
     "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, region, script, language, calendars, birth_star, "
     + "profile, include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
-    + "limiting_magnitude, targets, dark, min_altitude, moon, utc, pretty, color, ascii, width, places, observances, showers, templates"
+    + "limiting_magnitude, targets, dark, min_altitude, moon, utc, pretty, color, ascii, width, places, horizons, observances, "
+    + "showers, templates"
 
   @Test(arguments: [
     ("{place: Ujjain}", "line 1, column 9: not valid JSON5: \"Ujjain\" needs quotation marks"),
@@ -36,7 +37,7 @@ import Testing
     (
       "{places: {home: {latitude: 5, longitude: 5, zone: 1}}}",
       "line 1: unknown key \"places.home.zone\"; known are name, country, latitude, longitude, elevation, time_zone, "
-        + "links"
+        + "links, horizon"
     ),
     ("{latitude: 52}", "longitude is missing: coordinates come in pairs"),
     ("{latitude: 152, longitude: 5}", "latitude: 152.0 is outside -90...90 degrees"),

@@ -27,7 +27,7 @@ import Testing
       + DayFields.birth
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
-      Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
+      Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
       Self.rows(ChoosingFields.own),
       Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
       Self.rows(ComparedCSV.fields), Self.rows(ObservanceFields.all), Self.rows(ShowerFields.all),
@@ -66,7 +66,8 @@ import Testing
       #expect(Set(fields.map(\.column)).count == fields.count)
     }
     check(
-      DayFields.main + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.light + DayFields.birth)
+      DayFields.main + DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.light
+        + DayFields.birth)
     check(EventFields.main + ChoosingFields.own)
     check(TithiFields.tithis)
     check(TithiFields.festivals)
@@ -149,8 +150,10 @@ import Testing
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
       + DayFields.birth
-    let day = names(DayFields.main + named + Body.planets.flatMap(DayFields.planet))
-    for line in ["range 2026-08 --place Berlin", "range 2026-06 --place Tromso --include all --birth-star rohini"] {
+    let day = names(DayFields.main + DayFields.seen + named + Body.planets.flatMap(DayFields.planet))
+    for line in [
+      "range 2026-08 --place Berlin --horizon 12", "range 2026-06 --place Tromso --include all --birth-star rohini",
+    ] {
       try compare(line, list: "days", day, compared: &compared)
     }
     #expect(Set(day.map(\.name)).subtracting(compared) == Self.others.subtracting(["local.magnitude"]))

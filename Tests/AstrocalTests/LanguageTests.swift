@@ -12,7 +12,8 @@ import Testing
   private static let calls = [
     "day 2026-11-21", "day 2026-11-21 --include all", "day 2026-11-21 --explain", "day 2025-09-07", "day 2026-03-03",
     "day 2027-08-02", "day 2026-08-12", "day 2026-06-09 --include planets,sky,moon", "day 2026-12-14 --format brief",
-    "day 2026-11-24 --format brief", "day 2026-01-14 --include sky",
+    "day 2026-11-24 --format brief", "day 2026-01-14 --include sky", "day 2026-11-21 --horizon 12",
+    "day 2026-02-21 --height 100", "range 2026-11 --horizon 12",
     "range 2026-11", "range 2026-11 --include all", "range 2026-11 --format calendar", "range 2026-08 --format agenda",
     "range 2026-03 --include showers,sky,festivals", "range --find eclipse --next 3 --all 2026-01-01",
     "range --find 'venus jupiter' --next 2 2026-01-01", "range --find ekadashi --next 2 2026-01-01",

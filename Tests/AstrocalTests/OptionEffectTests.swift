@@ -93,6 +93,7 @@ struct Effect: Equatable {
     let sandbox = try Sandbox.withAgendaFiles()
     let name = ".local/state/astrocal/reminders.json"
     try sandbox.write("name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n", to: "towns.csv")
+    try sandbox.write("0 3\n90 8\n180 12\n", to: "hills.txt")
     try sandbox.write("{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }", to: "other.json5")
     try sandbox.write(
       "{ place: 'hill', places: { hill: { latitude: 52.52, longitude: 13.4, links: ['https://a.org/'] } } }",

@@ -67,7 +67,7 @@ enum OptionModes {
   /// are a limit, which a mode that needs one keeps; progress is that of work that takes seconds.
   static let harmless: Set = [
     "config", "now", "color", "ascii", "no-ascii", "width", "no-utc", "no-pretty", "place", "latitude", "longitude",
-    "elevation", "time-zone", "sunrise", "ephemeris", "ephemeris-path", "pretty",
+    "elevation", "time-zone", "horizon", "height", "horizon-format", "sunrise", "ephemeris", "ephemeris-path", "pretty",
     "threads", "progress", "no-progress",
   ]
 

@@ -19,7 +19,7 @@ for target in ${wanted:-$("$program")}; do
   work=.build/fuzz-work/$target
   mkdir -p "$work" "$work-found" "Tests/Fuzz/corpus/$target"
   case $target in
-    events | launches | weather | configuration | place-list | target-list | store | json) length=16384 ;;
+    events | launches | weather | skylines | configuration | place-list | target-list | store | json) length=16384 ;;
     tzif | calendar-writer | encoding | plain-text) length=4096 ;;
     *) length=192 ;;
   esac

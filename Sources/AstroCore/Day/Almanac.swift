@@ -44,6 +44,8 @@ public struct Almanac: Sendable {
   public var planets = Body.planets
   /// The targets that the reports hold where they hold any, and what is asked of them.
   public var targets = TargetSearch([])
+  /// What hides the lower sky; nil for the level horizon alone. Risings, settings and twilight stay those of the level horizon.
+  public var skyline: Skyline?
 
   /// The almanac of a place.
   ///

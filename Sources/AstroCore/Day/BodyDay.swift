@@ -19,6 +19,8 @@ public struct BodyDay: Hashable, Sendable {
   public let nextSet: JulianDay?
   /// Seconds of the day that the body spends above the altitude of rising.
   public let secondsAbove: Double
+  /// When the body is seen over the skyline of the place; nil where the almanac has none.
+  public internal(set) var seen: SeenDay?
 }
 
 /// Whether a body crosses its altitude of rising in a span.

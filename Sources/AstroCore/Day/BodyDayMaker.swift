@@ -16,6 +16,8 @@ struct BodyDayMaker<Path: SkyPath> {
   private let searchedUntil: TrackTime
   /// The first rising, under the key true, and the first setting after the known events, searched once for all days.
   private var beyond: [Bool: JulianDay?] = [:]
+  /// Nil where the almanac has no skyline.
+  private(set) var seen: SeenDayMaker?
 
   init(
     _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Observer, target: HorizonTarget,
@@ -31,6 +33,12 @@ struct BodyDayMaker<Path: SkyPath> {
     transits = Events(passages.transits, from: start, time: track.julianDay)
     antitransits = Events(passages.antitransits, from: start, time: track.julianDay)
     searchedUntil = passages.end
+    if let skyline = almanac.skyline {
+      let search = SkylineSearch(
+        track: track, observer: Observer(almanac.position), skyline: skyline,
+        limb: SkylineLimb(body, almanac.sunrise), place: path.place)
+      seen = SeenDayMaker(search, body, almanac.sky, from: start, to: passages.end)
+    }
   }
 
   /// The Sun's days, by the definition of sunrise that the almanac has.
@@ -56,7 +64,7 @@ struct BodyDayMaker<Path: SkyPath> {
       antitransits: antitransits.take(until: day.end).map(track.julianDay),
       nextRise: next(rising: true),
       nextSet: next(rising: false),
-      secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove))
+      secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: seen?.make(day))
   }
 
   private func horizonEvent(_ crossing: HorizonCrossing) -> HorizonEvent {

@@ -95,6 +95,7 @@ extension SkySight {
     let isVisible =
       object.isStar
       ? altitude.degrees > -HorizonTarget.horizonRefraction.degrees
+        && skyline?.shows(SkylineView(place, from: observer, SkylineLimb(object))) ?? true
         && sunAltitude.degrees < Self.sunLimit(forStarOf: magnitude)
       : isSeen(object, at: time)
     return Occultation.Contact(
@@ -138,7 +139,7 @@ extension SkySight {
 
   /// Whether an object is seen at a moment.
   func isSeen(_ object: SkyObject, at time: TrackTime) -> Bool {
-    observer.altitude(of: object.place(on: track, time)).degrees > PlanetDay.leastAltitude.degrees
+    isUp(object.place(on: track, time), SkylineLimb(object))
       && observer.altitude(of: track.place(of: .sun, time)).degrees
         < PlanetDay.sunAltitude(forMagnitude: magnitude(object, time)).degrees
   }

@@ -38,6 +38,8 @@ public struct PlanetDay: Hashable, Sendable {
     case nearSun
     /// While the sky is dark enough the planet stays below 5°.
     case tooLow
+    /// While the sky is dark enough and the planet above 5°, it stays behind the skyline.
+    case hidden
   }
 
   /// The altitude above which a planet or a star counts as up: a rule of thumb for an open horizon.

@@ -77,13 +77,15 @@ private struct PlanetDayMaker {
     let aspect = track.planetAspect(of: body, at: noon)
     let time = track.time(at: noon)
     let dark = dark(PlanetDay.sunAltitude(forMagnitude: aspect.magnitude))
-    let up = dark.isEmpty ? [] : dark.intersected(with: high.spans(above: true, in: night))
+    var up = dark.isEmpty ? [] : dark.intersected(with: high.spans(above: true, in: night))
+    let isHigh = !up.isEmpty
+    if isHigh, let seen = horizon.seen { up = up.intersected(with: seen.spans(in: night)) }
     return PlanetDay(
       body: body, horizon: horizon.make(day), aspect: aspect,
       constellation: constellation(aspect, time, frame),
       sidereal: SiderealPlace(
         longitude: (aspect.longitude - Angle(radians: track.siderealOrigin(time).value)).normalized),
-      up: up.map(track.julianDays), best: best(in: up), visibility: visibility(up, dark, aspect))
+      up: up.map(track.julianDays), best: best(in: up), visibility: visibility(up, isHigh: isHigh, dark, aspect))
   }
 
   private func constellation(
@@ -105,9 +107,12 @@ private struct PlanetDayMaker {
       .max { $0.altitude < $1.altitude }
   }
 
-  private func visibility(_ up: [TrackSpan], _ dark: [TrackSpan], _ aspect: PlanetAspect) -> PlanetDay.Visibility {
+  private func visibility(
+    _ up: [TrackSpan], isHigh: Bool, _ dark: [TrackSpan], _ aspect: PlanetAspect
+  ) -> PlanetDay.Visibility {
     guard let first = dark.first?.lowerBound, let last = dark.last?.upperBound else { return .notVisible(.brightSky) }
     guard let rise = up.first?.lowerBound, let set = up.last?.upperBound else {
+      if isHigh { return .notVisible(.hidden) }
       return .notVisible(aspect.elongation < Self.nearSun ? .nearSun : .tooLow)
     }
     if rise == first, set == last { return .allNight }

@@ -17,6 +17,9 @@ public struct ShowerReport: Hashable, Sendable {
   /// The zenithal hourly rate through the activity, in order of time; empty unless asked for, and where nobody knows how
   /// the rate rises and falls.
   public let profile: [RatePoint]
+  /// The instants of the night, in UT, at which the radiant comes out from behind the skyline; nil where the almanac has
+  /// none. Meteors come over the rest of the sky all the same.
+  public internal(set) var clears: [JulianDay]?
 
   /// A report made of its values.
   public init(
@@ -78,7 +81,9 @@ extension Almanac {
       let sky = ShowerSky(position, track: track, longitude: calendar.longitude, darkSky: darkSky)
       for occurrence in piece {
         let profile = showsProfile ? calendar.profile(of: occurrence) : []
-        try body(report(occurrence, sky, at: instant, moments, showsCourse: showsCourse, profile: profile))
+        var report = report(occurrence, sky, at: instant, moments, showsCourse: showsCourse, profile: profile)
+        if let skyline { report.clears = report.night.map { clears(occurrence.shower, sky, $0, skyline) } ?? [] }
+        try body(report)
       }
     }
   }
@@ -108,6 +113,16 @@ extension Almanac {
         }
       },
       profile: profile)
+  }
+
+  /// The instants of a night at which the radiant of a shower comes out from behind a skyline.
+  private func clears(_ shower: Shower, _ sky: ShowerSky, _ night: ShowerNight, _ skyline: Skyline) -> [JulianDay] {
+    let track = sky.track
+    let span = track.time(at: noon(of: night.date))..<track.time(at: noon(after: night.date))
+    let path = sky.path(of: shower, near: span.lowerBound + (span.upperBound - span.lowerBound) / 2)
+    return SkylineSearch(
+      track: track, observer: path.observer, skyline: skyline, limb: .point, place: path.place
+    ).events(from: span.lowerBound, to: span.upperBound).crossings.filter(\.isRising).map { track.julianDay($0.time) }
   }
 
   /// The night that holds the maximum, then those before and after it.

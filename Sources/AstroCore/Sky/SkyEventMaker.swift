@@ -11,7 +11,7 @@ struct SkyEventMaker {
     _ almanac: Almanac, _ sky: SkyCalendar, _ kinds: SkyEventKinds = .all, from start: JulianDay, to end: JulianDay
   ) {
     let (track, observer) = (sky.track, Observer(almanac.position))
-    let sight = SkySight(track: track, observer: observer)
+    let sight = SkySight(track: track, observer: observer, skyline: almanac.skyline)
     var found: [SkyEvent] = []
     if kinds.contains(.seasons) { found += sky.track.seasons(from: start, to: sky.track.span.upperBound) }
     if kinds.contains(.sankrantis) { found += sky.sankrantis(from: start) }

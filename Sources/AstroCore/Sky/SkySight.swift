@@ -6,6 +6,8 @@ import SwissEphemeris
 struct SkySight {
   let track: SkyTrack
   let observer: Observer
+  /// What hides the lower sky; nil for the level horizon alone.
+  let skyline: Skyline?
 
   fileprivate static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
   /// How far, in days, the moment at which a phenomenon is seen may lie from its instant.
@@ -72,6 +74,7 @@ struct SkySight {
   /// An object on its path within half a day of an instant.
   private struct Sight {
     private let path: Path
+    private let limb: SkylineLimb
     /// How low the Sun must be for it to be seen.
     let sunLimit: Angle
 
@@ -86,6 +89,7 @@ struct SkySight {
         ? .moon(BodyPath(.moon, on: sky.track))
         : .straight(StraightPath(through: object.place(on: sky.track, time), at: time))
       sunLimit = PlanetDay.sunAltitude(forMagnitude: sky.magnitude(object, time))
+      limb = SkylineLimb(object)
     }
 
     func place(at time: TrackTime) -> ApparentPlace {
@@ -95,12 +99,20 @@ struct SkySight {
       }
     }
 
-    /// The parts of a span in which the object is above the least altitude.
+    /// Whether the object is above the least altitude, and above the skyline.
+    func isUp(_ sky: SkySight, at time: TrackTime) -> Bool { sky.isUp(place(at: time), limb) }
+
+    /// The parts of a span in which the object is above the least altitude, and above the skyline.
     func spansUp(_ sky: SkySight, in span: TrackSpan) -> [TrackSpan] {
-      switch path {
-      case .moon(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
-      case .straight(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
-      }
+      let high =
+        switch path {
+        case .moon(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
+        case .straight(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
+        }
+      guard let skyline = sky.skyline else { return high }
+      let search = SkylineSearch(
+        track: sky.track, observer: sky.observer, skyline: skyline, limb: limb, place: place)
+      return high.flatMap { search.events(from: $0.lowerBound, to: $0.upperBound).spans(in: $0) }
     }
   }
 
@@ -108,10 +120,9 @@ struct SkySight {
   private func moment(of objects: [Sight], near time: TrackTime) -> TrackTime? {
     let limit = objects.map(\.sunLimit).min { $0.degrees < $1.degrees } ?? PlanetDay.sunAltitude(forMagnitude: 0)
     let sun = track.place(of: .sun, time)
-    let isUp = objects.allSatisfy {
-      observer.altitude(of: $0.place(at: time)).degrees > PlanetDay.leastAltitude.degrees
+    if objects.allSatisfy({ $0.isUp(self, at: time) }), observer.altitude(of: sun).degrees < limit.degrees {
+      return time
     }
-    if isUp, observer.altitude(of: sun).degrees < limit.degrees { return time }
     var spans = [max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)]
     for object in objects where !spans.isEmpty { spans = spans.flatMap { object.spansUp(self, in: $0) } }
     let sunPath = StraightPath(through: sun, at: time)
@@ -129,6 +140,12 @@ struct SkySight {
     case .star(let star): star.magnitude
     case .zodiacal(let star): star.magnitude
     }
+  }
+
+  /// Whether a place is above the least altitude, and above the skyline.
+  func isUp(_ place: ApparentPlace, _ limb: SkylineLimb) -> Bool {
+    observer.altitude(of: place).degrees > PlanetDay.leastAltitude.degrees
+      && skyline?.shows(SkylineView(place, from: observer, limb)) ?? true
   }
 
   fileprivate func spans(

@@ -61,6 +61,7 @@ struct DayCommand: CalendarCommand {
 
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Place") var horizon: HorizonOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
@@ -69,6 +70,7 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
+  var horizonOptions: HorizonOptions? { horizon }
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
   var targetOptions: TargetOptions? { targets }
@@ -85,7 +87,7 @@ struct DayCommand: CalendarCommand {
       throw Failure.usage("--from goes with --chart, and with --format svg of a day")
     }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
-    var query = try AgendaQuery(agenda, trends: trends)
+    var query = try AgendaQuery(agenda, trends: trends, horizon: horizon)
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }

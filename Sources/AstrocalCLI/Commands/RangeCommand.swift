@@ -103,6 +103,7 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "Choosing a day") var choosing: ChoosingOptions
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Place") var horizon: HorizonOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
@@ -121,6 +122,7 @@ struct RangeCommand: CalendarCommand {
     return query.kind == .muhurta
   }
 
+  var horizonOptions: HorizonOptions? { horizon }
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
   var targetOptions: TargetOptions? { targets }
@@ -168,7 +170,7 @@ struct RangeCommand: CalendarCommand {
     guard !chart || (chosen ?? .table) == .table && places == nil else {
       throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
     }
-    var query = try AgendaQuery(agenda)
+    var query = try AgendaQuery(agenda, horizon: horizon)
     if chosen == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
@@ -325,7 +327,7 @@ struct RangeCommand: CalendarCommand {
 
   /// Prints the events that words name.
   private func printEvents(_ words: [String], as chosen: RangeFormat?) throws {
-    let query = try AgendaQuery(agenda)
+    let query = try AgendaQuery(agenda, horizon: horizon)
     try query.checkAbsent(with: "--find")
     try query.checkLong(isShown: false, by: "--format agenda")
     let order: EclipseOrder? = try EclipseOrder.read(sort, of: "--sort")
@@ -379,6 +381,10 @@ struct RangeCommand: CalendarCommand {
     }
     guard !finder.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
+    }
+    guard finder.horizons?.stated?.skyline.isLevel ?? true else {
+      throw Failure.usage(
+        "--horizon with a profile is about one place: with --places it is a number, or saved places carry their own")
     }
     return try PlaceList(path: path, finder).places
   }

@@ -43,6 +43,7 @@ struct RangeDays: Sendable {
     context.columns = columns
     context.template = template
     context.hasHeader = hasHeader
+    context.hasSkylines = places.contains { $0.horizon != nil }
     return context
   }
 

@@ -43,6 +43,7 @@ struct ShowersCommand: ParsableCommand {
   @OptionGroup var rows: RowOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Place") var horizon: HorizonOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
@@ -53,7 +54,8 @@ struct ShowersCommand: ParsableCommand {
     let format = chosen ?? .table
     let style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     let settings = try Settings(
-      SharedOptions(place: place, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
+      SharedOptions(
+        place: place, horizon: horizon, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
     let choice = try rows.choice(
       of: ShowerFields.table, format, output.formatOption(self.format), settings)
     let darkSky = try settings.darkSky()

@@ -7,6 +7,8 @@ struct Configuration: Sendable {
   /// The values of shared options by key, numbers in decimal.
   private(set) var texts: [String: String] = [:]
   private(set) var places: [String: SavedPlace]?
+  /// Skylines of the user's own by name.
+  private(set) var horizons: [String: SavedHorizon] = [:]
   /// Observances of the user's own, by the columns of the table of festivals.
   private(set) var observances: [[String: Value]]?
   /// Meteor showers of the user's own, by the columns of the table of showers.
@@ -28,11 +30,23 @@ struct Configuration: Sendable {
     var timeZone: String?
     /// Addresses and texts of the user's own, such as that of the weather there.
     var links: [String]?
+    /// The name of the skyline there, one of `horizons`.
+    var horizon: String?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case name, country, latitude, longitude, elevation
       case timeZone = "time_zone"
-      case links
+      case links, horizon
+    }
+  }
+
+  /// A skyline under a name of the user's own: a file or points, each of an azimuth and an altitude in degrees.
+  struct SavedHorizon: Decodable {
+    var file: String?
+    var points: [[Double]]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, points
     }
   }
 
@@ -64,11 +78,17 @@ struct Configuration: Sendable {
   private mutating func locateFiles(in folder: String) {
     for option in [Shared.events, Shared.launches, Shared.weather] {
       guard let paths = texts[option.key] else { continue }
-      texts[option.key] = paths.split(separator: "\n").map { path in
-        if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
-        return path.hasPrefix("/") || path == "-" ? String(path) : folder + path
-      }.joined(separator: "\n")
+      texts[option.key] = paths.split(separator: "\n").map { Self.located(String($0), in: folder) }
+        .joined(separator: "\n")
     }
+    for (name, horizon) in horizons {
+      horizons[name]?.file = horizon.file.map { Self.located($0, in: folder) }
+    }
+  }
+
+  private static func located(_ path: String, in folder: String) -> String {
+    if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
+    return path.hasPrefix("/") || path == "-" ? path : folder + path
   }
 
   /// Foundation's reader of JSON5 takes up to 300 bytes of memory for each byte of the file.
@@ -172,6 +192,15 @@ extension Configuration: Decodable {
           place, SavedPlace.CodingKeys.allCases.map(\.rawValue), prefix: "places.\(name.stringValue).")
       }
     }
+    let horizonsKey = AnyKey(ConfigurationStructure.horizons.key)
+    if container.contains(horizonsKey) {
+      let horizons = try container.nestedContainer(keyedBy: AnyKey.self, forKey: horizonsKey)
+      for name in horizons.allKeys {
+        let horizon = try horizons.nestedContainer(keyedBy: AnyKey.self, forKey: name)
+        try Self.check(
+          horizon, SavedHorizon.CodingKeys.allCases.map(\.rawValue), prefix: "horizons.\(name.stringValue).")
+      }
+    }
     for option in Shared.keys {
       let key = AnyKey(option.key)
       texts[option.key] =
@@ -188,6 +217,7 @@ extension Configuration: Decodable {
     }
     typealias Table = [[String: Value]]
     places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
+    horizons = try container.decodeIfPresent([String: SavedHorizon].self, forKey: horizonsKey) ?? [:]
     observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
     targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))

@@ -59,10 +59,12 @@ struct AgendaQuery {
   let trendHours: Int?
   private(set) var units = WeatherUnits.standard
 
+  /// - Parameter horizon: The skyline of the place, which may be a file.
   /// - Throws: `Failure` where an option cannot be read.
-  init(_ options: AgendaOptions, trends: String? = nil) throws {
+  init(_ options: AgendaOptions, trends: String? = nil, horizon: HorizonOptions) throws {
     self.options = options
-    guard (options.events + options.launches + options.weather).count(where: { $0 == "-" }) < 2 else {
+    let files = options.events + options.launches + options.weather + [horizon.horizon].compactMap(\.self)
+    guard files.count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
     trendHours = try trends.map(Self.hours)

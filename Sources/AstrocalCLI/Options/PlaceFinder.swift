@@ -10,11 +10,14 @@ import SwissEphemeris
 struct PlaceFinder {
   private let sources: ValueSources
   private let options: PlaceOptions?
+  /// The skylines of places; nil where nobody asks for them.
+  let horizons: HorizonFinder?
   private let zones = KnownZones(ZoneDatabase())
 
-  init(_ sources: ValueSources, _ options: PlaceOptions?) {
+  init(_ sources: ValueSources, _ options: PlaceOptions?, _ horizons: HorizonFinder? = nil) {
     self.sources = sources
     self.options = options
+    self.horizons = horizons
   }
 
   /// Whether the command line gives the place.
@@ -156,7 +159,7 @@ struct PlaceFinder {
       latitude: Latitude.read("\(saved.latitude)", as: "\(origin).latitude"),
       longitude: Longitude.read("\(saved.longitude)", as: "\(origin).longitude"),
       elevation: saved.elevation.map { try Elevation.read("\($0)", as: "\(origin).elevation") },
-      zone: saved.timeZone, isNoted: false, source: source, overrides)
+      zone: saved.timeZone, isNoted: false, horizon: saved.horizon, source: source, overrides)
     place.links = (saved.links ?? []).map(PlainText.marked)
     return place
   }
@@ -165,17 +168,20 @@ struct PlaceFinder {
   ///
   /// - Parameter isNoted: Whether a zone of the nearest city is noted. What stands in the configuration or in the
   ///   environment would be noted by every run of the user, and each line of cron would mail it.
+  /// - Parameter horizon: The name of the skyline that a saved place carries.
   func place(
     name: String? = nil, country: String? = nil, latitude: Latitude, longitude: Longitude,
-    elevation: Elevation? = nil, zone: String? = nil, isNoted: Bool = true, source: ValueSource,
-    _ overrides: Overrides
+    elevation: Elevation? = nil, zone: String? = nil, isNoted: Bool = true, horizon: String? = nil,
+    source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let position = GeographicPosition(
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
       elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
     let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted))
-    return Place(name: name, country: country, position: position, zone: zone, source: source)
+    var place = Place(name: name, country: country, position: position, zone: zone, source: source)
+    place.horizon = try horizons?.horizon(saved: horizon, at: position)
+    return place
   }
 
   private func nearestZone(_ position: GeographicPosition, isNoted: Bool) throws -> String {

@@ -60,7 +60,7 @@ struct Settings {
     self.chosenParts = chosenParts
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
-    places = PlaceFinder(sources, options.place)
+    places = PlaceFinder(sources, options.place, try HorizonFinder(options.horizon, configuration))
     isUTC = try sources.stated(Shared.utc, Switch.text(options.output?.utc ?? options.document?.utc)) == .on
     let color = try sources.value(Shared.color, options.output?.color)
     let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
@@ -137,6 +137,7 @@ struct Settings {
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     almanac.targets = targets
+    almanac.skyline = place.horizon?.skyline
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
     if hasOuterPlanets { almanac.skyKinds.insert(.outerPlanets) }
     return almanac

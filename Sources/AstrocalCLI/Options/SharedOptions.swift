@@ -49,8 +49,9 @@ enum Shared {
     place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, region, script, language,
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
-    sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width, ConfigurationStructure.places,
-    ConfigurationStructure.observances, ConfigurationStructure.showers, ConfigurationStructure.templates,
+    sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
+    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
+    ConfigurationStructure.showers, ConfigurationStructure.templates,
   ]
 }
 
@@ -59,6 +60,7 @@ enum Shared {
 /// A command holds the groups itself: a group of groups doubles the time the parser takes.
 struct SharedOptions {
   var place: PlaceOptions?
+  var horizon: HorizonOptions?
   var conventions: ConventionOptions?
   var dayConventions: DayConventionOptions?
   /// In place of all conventions.
@@ -75,6 +77,8 @@ struct SharedOptions {
 /// A command that prints a calendar of days.
 protocol CalendarCommand: ParsableCommand {
   var place: PlaceOptions { get }
+  /// Nil for commands without these options.
+  var horizonOptions: HorizonOptions? { get }
   var conventions: ConventionOptions { get }
   /// Nil for commands without these options.
   var dayConventions: DayConventionOptions? { get }
@@ -88,14 +92,15 @@ protocol CalendarCommand: ParsableCommand {
 }
 
 extension CalendarCommand {
+  var horizonOptions: HorizonOptions? { nil }
   var dayConventions: DayConventionOptions? { nil }
   var skyOptions: DarkSkyOptions? { nil }
   var targetOptions: TargetOptions? { nil }
 
   var shared: SharedOptions {
     SharedOptions(
-      place: place, conventions: conventions, dayConventions: dayConventions, ephemeris: ephemeris,
-      output: output, darkSky: skyOptions, targets: targetOptions, general: general)
+      place: place, horizon: horizonOptions, conventions: conventions, dayConventions: dayConventions,
+      ephemeris: ephemeris, output: output, darkSky: skyOptions, targets: targetOptions, general: general)
   }
 }
 

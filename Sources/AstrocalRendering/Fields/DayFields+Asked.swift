@@ -128,7 +128,7 @@ extension DayFields {
 
   /// All fields that a condition may name.
   static let asking =
-    asked + now + main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
+    asked + now + main + seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
 
   /// The fields of the present moment, which a condition on today may name.
   static let now: [Field<DayRow>] =

@@ -5,8 +5,8 @@ import SwissEphemeris
 extension DayFields {
   /// All fields that a user may choose for a column or a template, those of the columns of CSV first.
   static let shown =
-    main + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain + names
-    + namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } }
+    main + seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain
+    + names + namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } }
 
   /// The names of the panchanga in the script of the run.
   static let names: [Field<DayRow>] = Field.needing(

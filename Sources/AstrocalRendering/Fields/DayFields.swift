@@ -30,7 +30,7 @@ package enum DayFields {
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
     let targets = context.namedParts.contains(.targets) ? context.targets.flatMap(target) : []
-    return Field.placeID(context) + main + planets + named(context) + targets
+    return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + planets + named(context) + targets
   }
 
   static let main =

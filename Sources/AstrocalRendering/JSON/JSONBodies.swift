@@ -15,6 +15,7 @@ extension JSONWriter {
     directions(horizon)
     member("day_length_s", report.sun?.dayLength, places: 0)
     nextPassages(horizon, text)
+    seenMember(horizon?.seen, text)
   }
 
   /// Writes the risings, settings and phases of the Moon, and its aspect at noon.
@@ -22,6 +23,7 @@ extension JSONWriter {
     passages(moon.horizon, of: "Moon", text)
     directions(moon.horizon)
     nextPassages(moon.horizon, text)
+    seenMember(moon.horizon.seen, text)
     member("at", moon.aspect.time, text)
     member("phase", moon.phase.word)
     member("elongation_deg", moon.aspect.elongation.degrees, places: 4)
@@ -56,6 +58,21 @@ extension JSONWriter {
     array("rise_azimuth_deg", horizon?.rises ?? []) { $0.number($1.azimuth.degrees, places: 3) }
     array("set_azimuth_deg", horizon?.sets ?? []) { $0.number($1.azimuth.degrees, places: 3) }
     array("transit_altitude_deg", horizon?.transits ?? []) { $0.number($1.altitude.degrees, places: 3) }
+  }
+
+  /// Writes when the body is seen over the skyline, where there is one.
+  mutating func seenMember(_ seen: SeenDay?, _ text: InstantText) {
+    guard let seen else { return }
+    object("seen") { writer in
+      writer.member("state", seen.state.word)
+      writer.member("appears", seen.appears, text)
+      writer.member("disappears", seen.disappears, text)
+      writer.array("spans", seen.spans) { $0.span($1, text) }
+      writer.member("total_s", seen.seconds, places: 0)
+      writer.member("next_appears", seen.nextAppears, text)
+      writer.member("next_disappears", seen.nextDisappears, text)
+      writer.member("graze_margin_deg", seen.grazeMargin?.degrees, places: 4)
+    }
   }
 
   /// Writes what comes after the day.

@@ -32,6 +32,16 @@ extension JSONWriter {
       writer.member("month", context.month.rawValue)
       writer.member("dark_sky_limiting_magnitude", context.darkSky?.limitingMagnitude, places: 2)
     }
+    if let horizon = context.place.horizon {
+      object("horizon") { writer in
+        writer.member("name", horizon.name)
+        writer.member("format", horizon.form.word)
+        writer.member("points", horizon.skyline.points.count)
+        writer.member("max_deg", horizon.skyline.highest.degrees, places: 3)
+        writer.member("height_m", horizon.height, places: 1)
+        writer.member("sky_open", horizon.skyline.openness, places: 4)
+      }
+    }
   }
 
   /// Writes the members of a place.

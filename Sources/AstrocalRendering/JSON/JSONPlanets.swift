@@ -13,6 +13,7 @@ extension JSONWriter {
     member("transit", horizon.transits.lazy.map(\.time), text)
     directions(horizon)
     nextPassages(horizon, text)
+    seenMember(horizon.seen, text)
     member("at", aspect.time, text)
     member("magnitude", aspect.magnitude, places: 2)
     member("elongation_deg", aspect.elongation.degrees, places: 4)

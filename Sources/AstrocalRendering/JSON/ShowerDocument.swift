@@ -54,7 +54,7 @@ extension JSONWriter {
     member("zhr_note", shower.rateNote)
     member("population_index", shower.populationIndex, places: 2)
     member("speed_km_s", shower.speed, places: 1)
-    object("radiant") { $0.radiantMembers(shower.radiant, report.night, text) }
+    object("radiant") { $0.radiantMembers(shower.radiant, report, text) }
     object("moon") { writer in
       writer.member("illumination", report.moon?.illumination, places: 4)
       writer.member("phase", report.moonPhase?.word)
@@ -65,7 +65,8 @@ extension JSONWriter {
     member("reminder", context.remindedShowers.contains(shower.code))
   }
 
-  private mutating func radiantMembers(_ radiant: Radiant, _ night: ShowerNight?, _ text: InstantText) {
+  private mutating func radiantMembers(_ radiant: Radiant, _ report: ShowerReport, _ text: InstantText) {
+    let night = report.night
     let culmination = night?.radiantCulmination
     var position: (rightAscension: Double, declination: Double)?
     if case .equatorial(let ascension, let declination, _, _) = radiant { position = (ascension, declination) }
@@ -75,6 +76,7 @@ extension JSONWriter {
     member("culmination", culmination?.time, text)
     member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)
     member("set", night?.radiantSet, text)
+    if let clears = report.clears { member("clears", clears, text) }
   }
 
   private mutating func nightMembers(_ report: ShowerReport, _ text: InstantText) {

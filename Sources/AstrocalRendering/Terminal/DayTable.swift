@@ -22,6 +22,7 @@ struct DayTable: DayPrinter {
       })
     facts += FlowLine.lines(localized("Light"), LightText(context: context).items(report))
     facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, on: date) })
+    facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     facts += TargetText(context: context).lines(report)

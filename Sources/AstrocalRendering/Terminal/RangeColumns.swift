@@ -30,6 +30,7 @@ struct RangeColumn: Sendable {
       column(localized("Set"), clock, rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.sets, report.sun?.horizon, report.day.date)
       },
+      column(localized("Seen"), clock + 7, rank: 2, [.sun]) { cells, report, _ in cells.seen(report) },
       column(localized("Dark"), clock + 6, rank: 2, [.twilight]) { cells, report, _ in
         cells.dark(report, namesDays: isForeign)
       },
@@ -48,6 +49,7 @@ struct RangeColumn: Sendable {
       },
       column(localized("Tithi"), 15, least: 5, rank: 4, [.panchanga]) { cells, report, _ in cells.tithi(report) },
     ]
+    if !context.hasSkylines { columns.removeAll { $0.column.title == localized("Seen") } }
     if !context.hasWeather { columns.removeAll { $0.column.title == localized("Cloud") } }
     return columns.filter { context.parts.isSuperset(of: $0.parts) }
   }
@@ -70,6 +72,18 @@ struct RangeCells: ContextReader {
     case .belowAllDay: [localized("down")]
     case .crosses: ["--"]
     }
+  }
+
+  /// From the first appearance of the Sun to the last disappearance, with a sign where it is hidden in between.
+  fileprivate func seen(_ report: DayReport) -> [String] {
+    guard let seen = report.sun?.horizon.seen else { return [] }
+    switch seen.state {
+    case .aboveAllDay: return [localized("up")]
+    case .belowAllDay: return ["--"]
+    case .crosses: break
+    }
+    guard let first = seen.spans.first, let last = seen.spans.last else { return ["--"] }
+    return [text.clocks(first.lowerBound..<last.upperBound) + (seen.spans.count > 1 ? "*" : "")]
   }
 
   fileprivate func dark(_ report: DayReport, namesDays: Bool) -> [String] {

@@ -14,7 +14,7 @@ struct ShowerFacts: ContextReader {
     let shower = report.occurrence.shower
     let facts: [(label: String, items: [String]?)] = [
       ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
-      ("Radiant", radiant(shower, report.night)), ("Note", shower.rateNote.map { [$0] }),
+      ("Radiant", radiant(shower, report)), ("Note", shower.rateNote.map { [$0] }),
       ("Night", report.night.map(night)), ("Best", report.night.flatMap(best)),
     ]
     return facts.compactMap { label, items in items.map { (label, $0) } }
@@ -48,7 +48,8 @@ struct ShowerFacts: ContextReader {
     ].compactMap(\.self)
   }
 
-  private func radiant(_ shower: Shower, _ night: ShowerNight?) -> [String] {
+  private func radiant(_ shower: Shower, _ report: ShowerReport) -> [String] {
+    let night = report.night
     let position =
       switch shower.radiant {
       case .equatorial(let rightAscension, let declination, _, _):
@@ -64,6 +65,10 @@ struct ShowerFacts: ContextReader {
         "culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))"
       },
       night.radiantSet.map { "set \(text.clock($0, on: night.date))" },
+      report.clears.flatMap { clears in
+        clears.isEmpty
+          ? nil : "over the skyline from " + clears.map { text.clock($0, on: night.date) }.joined(separator: ", ")
+      },
       night.radiantRise == nil && night.radiantSet == nil ? state : nil,
     ].compactMap(\.self)
   }

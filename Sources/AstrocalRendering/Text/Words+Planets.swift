@@ -26,6 +26,7 @@ extension PlanetDay.Visibility {
     case .brightSky: localized("the Sun does not sink low enough")
     case .nearSun: localized("too near the Sun")
     case .tooLow: localized("never 5 degrees high while the sky is dark enough")
+    case .hidden: localized("behind the skyline while the sky is dark enough")
     }
   }
 }

@@ -20,7 +20,7 @@ struct FuzzEntry: Sendable {
   }
 
   static let all: [FuzzEntry] =
-    calendars + launches + weather + settings + reminders + dates + places + zones + texts + asking
+    calendars + launches + weather + skylines + settings + reminders + dates + places + zones + texts + asking
 
   static func named(_ name: String) -> FuzzEntry? {
     all.first { $0.name == name }

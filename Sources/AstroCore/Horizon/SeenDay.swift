@@ -1,0 +1,146 @@
+import Algorithms
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// When a body is seen over a skyline within a local day; it may come and go several times, as behind a tree.
+public struct SeenDay: Hashable, Sendable {
+  /// Whether the body comes or goes within the day, and whether it is seen all day if not.
+  public let state: HorizonState
+  /// The instants in UT at which the body comes out from behind the skyline, in order.
+  public let appears: [JulianDay]
+  /// The instants in UT at which the body goes behind the skyline, in order.
+  public let disappears: [JulianDay]
+  /// The parts of the day in which the body is seen.
+  public let spans: [Range<JulianDay>]
+  /// The first appearance at or after the end of the day; nil where there is none within a year.
+  public let nextAppears: JulianDay?
+  /// The first disappearance at or after the end of the day; nil where there is none within a year.
+  public let nextDisappears: JulianDay?
+  /// The least distance from the skyline at which the body turns round within the day, below 0.02°, so that refraction and the
+  /// skyline's own errors decide whether it comes or goes there; nil where there is none.
+  public let grazeMargin: Angle?
+
+  /// The seconds of the day in which the body is seen.
+  public var seconds: Double {
+    spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400
+  }
+}
+
+/// Divides the appearances of a body over a skyline between local days.
+struct SeenDayMaker {
+  private let search: SkylineSearch
+  private let body: Body
+  private let store: SkyStore
+  private let events: SkylineEvents
+  private var crossings: Events<HorizonCrossing>
+  private var grazes: Events<SkylineEvents.Graze>
+  private var isSeen: Bool
+  /// The first appearance and the first disappearance after the known events, searched once for all days.
+  private var beyond: (appears: JulianDay?, disappears: JulianDay?)?
+  /// Whether what comes after the known events is looked for.
+  var looksBeyond = true
+
+  private var track: SkyTrack { search.track }
+
+  /// - Parameters:
+  ///   - start: The start of the first day.
+  ///   - end: The end of the search.
+  init(_ search: SkylineSearch, _ body: Body, _ store: SkyStore, from start: JulianDay, to end: TrackTime) {
+    self.search = search
+    self.body = body
+    self.store = store
+    let track = search.track
+    events = search.events(from: track.time(at: start), to: end)
+    crossings = Events(events.crossings, from: start) { track.julianDay($0.time) }
+    grazes = Events(events.grazes, from: start) { track.julianDay($0.time) }
+    isSeen = events.startsSeen
+  }
+
+  /// The parts of a span of the search in which the body is seen.
+  func spans(in span: TrackSpan) -> [TrackSpan] {
+    events.spans(in: span)
+  }
+
+  /// When the body is seen within a day; the days must come in order.
+  mutating func make(_ day: LocalDay) -> SeenDay {
+    let crossings = self.crossings.take(until: day.end)
+    var start = isSeen ? day.start : nil
+    var spans: [Range<JulianDay>] = []
+    for crossing in crossings {
+      let time = track.julianDay(crossing.time)
+      if let begun = start, begun < time { spans.append(begun..<time) }
+      start = crossing.isRising ? time : nil
+    }
+    if let begun = start, begun < day.end { spans.append(begun..<day.end) }
+    isSeen = crossings.last?.isRising ?? isSeen
+    return SeenDay(
+      state: !crossings.isEmpty ? .crosses : isSeen ? .aboveAllDay : .belowAllDay,
+      appears: crossings.filter(\.isRising).map { track.julianDay($0.time) },
+      disappears: crossings.filter { !$0.isRising }.map { track.julianDay($0.time) }, spans: spans,
+      nextAppears: next(rising: true), nextDisappears: next(rising: false),
+      grazeMargin: grazes.take(until: day.end).map(\.margin).min().map(Angle.init(radians:)))
+  }
+
+  private mutating func next(rising: Bool) -> JulianDay? {
+    if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
+    if beyond == nil, looksBeyond { beyond = searchBeyond() }
+    return rising ? beyond?.appears : beyond?.disappears
+  }
+
+  /// The first events after the known ones: behind a mountain the Sun may stay for half a year.
+  private func searchBeyond() -> (appears: JulianDay?, disappears: JulianDay?) {
+    var found: (appears: JulianDay?, disappears: JulianDay?)
+    var start = track.julianDay(events.end)
+    for _ in 0..<6 where found.appears == nil || found.disappears == nil {
+      guard let further = store.track(from: start, days: 64, bodies: [body]) else { break }
+      let crossings = search.on(further, body).events(from: further.start, to: further.end).crossings
+      found.appears = found.appears ?? crossings.first(where: \.isRising).map { further.julianDay($0.time) }
+      found.disappears = found.disappears ?? crossings.first { !$0.isRising }.map { further.julianDay($0.time) }
+      start = further.span.upperBound
+    }
+    return found
+  }
+}
+
+extension SkylineEvents {
+  /// The parts of a span within the search in which the body is seen.
+  func spans(in span: TrackSpan) -> [TrackSpan] {
+    let first = crossings.partitioningIndex { $0.time > span.lowerBound }
+    let isSeen = first > 0 ? crossings[first - 1].isRising : startsSeen
+    var spans: [TrackSpan] = []
+    var start = isSeen ? span.lowerBound : nil
+    for crossing in crossings[first...].prefix(while: { $0.time < span.upperBound }) {
+      if let begun = start { spans.append(begun..<crossing.time) }
+      start = crossing.isRising ? crossing.time : nil
+    }
+    if let begun = start, begun < span.upperBound { spans.append(begun..<span.upperBound) }
+    return spans
+  }
+}
+
+extension SkylineSearch {
+  /// The search for a body on its own path, by the limb that its rising has.
+  init(_ body: Body, _ skyline: Skyline, of almanac: Almanac, on track: SkyTrack) {
+    let path = BodyPath(body, on: track)
+    self.init(
+      track: track, observer: Observer(almanac.position), skyline: skyline, limb: SkylineLimb(body, almanac.sunrise),
+      place: path.place)
+  }
+
+  /// The same search on another track.
+  func on(_ track: SkyTrack, _ body: Body) -> SkylineSearch {
+    SkylineSearch(
+      track: track, observer: observer, skyline: skyline, limb: limb, place: BodyPath(body, on: track).place)
+  }
+}
+
+extension SkylineLimb {
+  /// What of an object counts as seen beside others: the upper limb of the Moon, else the centre.
+  init(_ object: SkyObject) { self = object == .body(.moon) ? .moon : .point }
+
+  /// What of a body counts as seen: the upper limb of Sun and Moon, but the Sun's centre where sunrise is that of the centre.
+  init(_ body: Body, _ sunrise: SunriseDefinition) {
+    self = body == .moon ? .moon : body == .sun && sunrise != .center ? .sun : .point
+  }
+}

@@ -1,0 +1,33 @@
+/// A form in which skylines are written down.
+public enum SkylineFormat: String, CaseIterable, Sendable {
+  /// Comma-separated values with the columns `azimuth` and `altitude`, from north through east.
+  case own
+  /// Azimuth and altitude in each line, from north through east: lists of Stellarium, Cartes du Ciel and many others.
+  case plain
+  /// `printhorizon` of PVGIS as CSV or JSON, whose azimuths count from south, west positive.
+  case pvgis
+  /// `userhorizon` of PVGIS: altitudes alone at equal steps, from north through east.
+  case heights
+  /// `landscape.ini` of Stellarium, which names a list and what its numbers are.
+  case stellarium
+}
+
+/// Why a text is no skyline.
+public struct SkylineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, counted from 1; nil where it is the whole, or JSON.
+  public let line: Int?
+  /// The reason in a few words.
+  public let reason: String
+  /// The file that a `landscape.ini` names, where the line is one of it.
+  public internal(set) var list: String?
+
+  init(_ line: Int?, _ reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+
+  public var description: String {
+    let place = [list, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
+    return place.isEmpty ? reason : "\(place): \(reason)"
+  }
+}

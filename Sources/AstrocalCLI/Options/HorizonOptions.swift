@@ -1,0 +1,35 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+
+/// What hides the lower sky of the place.
+struct HorizonOptions: ParsableArguments {
+  @Option(
+    "A skyline over which bodies are seen: degrees all around, a file, a name of `horizons` in the configuration, or none; "
+      + "- is standard input.",
+    valueName: "skyline", parsing: .unconditional, completion: .file())
+  var horizon: String?
+
+  @Option("Metres above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
+  var height: String?
+
+  @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
+  var horizonFormat: String?
+}
+
+extension SkylineFormat: ExpressibleByArgument, Choice {
+  var meaning: String {
+    switch self {
+    case .own: "CSV with the header azimuth,altitude, from north through east"
+    case .plain: "azimuth and altitude in each line, from north: Stellarium, Cartes du Ciel"
+    case .pvgis: "printhorizon of PVGIS, CSV or JSON, from south"
+    case .heights: "userhorizon of PVGIS: altitudes alone, at equal steps from north"
+    case .stellarium: "landscape.ini, which names a list"
+    }
+  }
+}
+
+/// The altitude of a level skyline.
+typealias SkylineAltitude = Quantity<DegreesOfArc, -2, 90>
+/// Above sea or plain.
+typealias HeightAbovePlain = Quantity<Metres, 0, 4_500>
