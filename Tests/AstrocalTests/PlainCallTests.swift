@@ -22,7 +22,8 @@ import Testing
   private static let words = ["2026-11-21", "today", "+3", "24", "dec", "geminids", "friday", "", "ümlaut"]
   private static let values: [String: [String]] = [
     "place": ["Oslo", "-", "-33.9 151.2", ""], "latitude": ["-33.9", "52"], "longitude": ["-122.3", "-0"],
-    "elevation": ["-5"], "time-zone": ["+05:30", "-03:00", "UTC"], "format": ["json", "csv", "x"],
+    "elevation": ["-5"], "horizon": ["-", "-0.5", "12", "a.csv"], "height": ["100"], "horizon-format": ["pvgis"],
+    "time-zone": ["+05:30", "-03:00", "UTC"], "format": ["json", "csv", "x"],
     "is": ["now.dark", "sun.rise < 7"], "template": ["{date}", "-x"], "where": ["tithi = 11"], "columns": ["date"],
     "find": ["eclipse", "sun < -4", "-4"], "next": ["3", "-3"], "days": ["7", "-7", "--"], "threads": ["2"],
     "now": ["2026-11-21T12:00Z", "-44-01-01T00:00Z"], "include": ["sun,moon"], "exclude": ["sky"], "color": ["never"],

@@ -36,7 +36,7 @@ extension Almanac {
     let span = zone.start(of: dates.lowerBound)..<zone.start(of: dates.upperBound.adding(days: 1))
     let observer = Observer(position)
     try sky.eclipses(of: kinds, around: span) { eclipse, track in
-      let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise)
+      let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise, skyline: skyline)
       return try !report.belongs(to: span) || body(report)
     }
   }
@@ -65,9 +65,12 @@ extension Almanac {
     guard let sky = places.first?.almanac.sky, let start = spans.map(\.lowerBound).min(),
       let end = spans.map(\.upperBound).max()
     else { return }
-    let observers = places.map { (Observer($0.almanac.position), $0.almanac.sunrise) }
+    let observers = places.map { Observer($0.almanac.position) }
     try sky.eclipses(of: kinds, around: start..<end) { eclipse, track in
-      let reports = observers.map { EclipseReport(eclipse, on: track, at: $0, sunrise: $1) }
+      let reports = zip(places, observers).map { place, observer in
+        EclipseReport(
+          eclipse, on: track, at: observer, sunrise: place.almanac.sunrise, skyline: place.almanac.skyline)
+      }
       let isWanted = zip(reports, spans).map { report, span in
         let event = SkyEvent(.eclipse(report), time: eclipse.greatest)
         return report.belongs(to: span) && wanted.contains { $0.matches(event) }

@@ -19,8 +19,10 @@ public struct EclipseReport: Hashable, Sendable {
   }
 
   /// The report of an eclipse of a track for a place.
-  init(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, sunrise: SunriseDefinition) {
-    let local = LocalEclipse(eclipse, on: track, at: observer)
+  init(
+    _ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, sunrise: SunriseDefinition, skyline: Skyline? = nil
+  ) {
+    let local = LocalEclipse(eclipse, on: track, at: observer, skyline: skyline)
     self.init(
       eclipse: eclipse, local: local,
       sutaka: local.flatMap {
@@ -28,7 +30,7 @@ public struct EclipseReport: Hashable, Sendable {
       })
   }
 
-  /// Whether any of the eclipse is above the horizon of the place.
+  /// Whether any of the eclipse is above the level horizon of the place.
   public var isVisible: Bool { local?.isVisible ?? false }
 
   /// The kind of eclipse that the place sees: a total one may be partial here; nil where nothing is seen.
@@ -48,12 +50,14 @@ public struct EclipseReport: Hashable, Sendable {
     case shadowMisses
     /// The Sun or the Moon is below the horizon from the first contact to the last.
     case belowHorizon
+    /// It is behind the skyline of the place from the first contact to the last, or below the horizon.
+    case behindSkyline
   }
 
   /// Why nothing of the eclipse is seen; nil where some of it is.
   public var hiddenReason: HiddenReason? {
     guard let local else { return .shadowMisses }
-    return local.isVisible ? nil : .belowHorizon
+    return local.isSeen ? nil : local.isVisible ? .behindSkyline : .belowHorizon
   }
 
   /// The spans in UT that decide which local days the eclipse belongs to: those in which some of it is seen or, where

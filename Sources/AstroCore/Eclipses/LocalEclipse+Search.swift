@@ -3,11 +3,11 @@ import SwissEphemeris
 
 extension LocalEclipse {
   /// An eclipse of a track at a place; nil where the Moon's shadow misses it.
-  init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer) {
+  init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, skyline: Skyline? = nil) {
     if eclipse.kind.isSolar {
-      self.init(solar: eclipse, track, observer)
+      self.init(solar: eclipse, track, observer, skyline)
     } else {
-      self.init(lunar: eclipse, track, observer)
+      self.init(lunar: eclipse, track, observer, skyline)
     }
   }
 
@@ -15,7 +15,7 @@ extension LocalEclipse {
   /// is one maximum at most, because the Moon's disc takes an hour for its own diameter.
   private static let step = 0.02
 
-  private init?(solar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer) {
+  private init?(solar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
     let (place, middle) = (observer.earthFixed, track.time(at: eclipse.greatest))
     func discs(_ time: TrackTime) -> Discs { Discs(track, time, from: place) }
     let steps = Int((EclipseSearch.halfLength / Self.step).rounded(.up))
@@ -47,14 +47,14 @@ extension LocalEclipse {
     self.init(
       kind: kind, maximum: maximum, contacts: contacts, centralSeconds: centralSeconds,
       isNearLimit: greatest.isNearLimit,
-      view: BodyView(.sun, target: SunriseDefinition.standard.target, track: track, observer: observer)
+      view: BodyView(.sun, target: SunriseDefinition.standard.target, track: track, observer: observer), skyline
     ) { time in
       let discs = discs(time)
       return (discs.magnitude, discs.obscuration)
     }
   }
 
-  private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer) {
+  private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
     let contacts = (eclipse.lunar?.contacts ?? []).map { ($0.name, track.time(at: $0.time)) }
     let (begin, end) = (contacts.first { $0.0 == .u2 }?.1, contacts.first { $0.0 == .u3 }?.1)
     let kind: Kind =
@@ -66,7 +66,7 @@ extension LocalEclipse {
     self.init(
       kind: kind, maximum: track.time(at: eclipse.greatest), contacts: contacts,
       centralSeconds: begin.flatMap { begin in end.map { ($0 - begin) * 86_400 } }, isNearLimit: false,
-      view: BodyView(.moon, target: .moonUpperLimb, track: track, observer: observer)
+      view: BodyView(.moon, target: .moonUpperLimb, track: track, observer: observer), skyline
     ) { time in
       let shadow = EarthShadow(track, time)
       return (kind == .penumbral ? shadow.penumbralMagnitude : shadow.umbralMagnitude, nil)
@@ -75,7 +75,8 @@ extension LocalEclipse {
 
   private init(
     kind: Kind, maximum: TrackTime, contacts: [(EclipseContact.Name, TrackTime)], centralSeconds: Double?,
-    isNearLimit: Bool, view: BodyView, size: (TrackTime) -> (magnitude: Double, obscuration: Double?)
+    isNearLimit: Bool, view: BodyView, _ skyline: Skyline?,
+    size: (TrackTime) -> (magnitude: Double, obscuration: Double?)
   ) {
     let track = view.track
     func sighting(_ time: TrackTime) -> Sighting {
@@ -86,7 +87,8 @@ extension LocalEclipse {
     }
     let span = (contacts.first?.1 ?? maximum)..<(contacts.last?.1 ?? maximum)
     let visible = view.spansUp(in: span)
-    let seen = visible.map { min(max(maximum, $0.lowerBound), $0.upperBound) }
+    let clear = skyline.map { view.spans(over: $0, in: span) }
+    let seen = (clear ?? visible).map { min(max(maximum, $0.lowerBound), $0.upperBound) }
     self.init(
       kind: kind, maximum: sighting(maximum),
       contacts: contacts.map { name, time in
@@ -95,7 +97,8 @@ extension LocalEclipse {
           contact: EclipseContact(name, time: track.julianDay(time)), altitude: altitude, azimuth: azimuth)
       },
       centralSeconds: centralSeconds, visible: visible.map(track.julianDays),
-      seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude }, isNearLimit: isNearLimit)
+      seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude }, isNearLimit: isNearLimit,
+      clear: clear?.map(track.julianDays))
   }
 }
 
@@ -117,6 +120,14 @@ struct BodyView {
   func place(at time: TrackTime) -> (altitude: Angle, azimuth: Angle) {
     let place = track.place(of: body, time)
     return (observer.altitude(of: place), observer.azimuth(of: place))
+  }
+
+  /// The parts of a span in which the body is seen over a skyline.
+  func spans(over skyline: Skyline, in span: TrackSpan) -> [TrackSpan] {
+    SkylineSearch(
+      track: track, observer: observer, skyline: skyline, limb: SkylineLimb(body, .standard),
+      place: BodyPath(body, on: track).place
+    ).events(from: span.lowerBound, to: span.upperBound).spans(in: span)
   }
 
   /// The parts of a span in which the body is up.

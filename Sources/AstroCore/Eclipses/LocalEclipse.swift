@@ -15,12 +15,15 @@ public struct LocalEclipse: Hashable, Sendable {
   /// The spans in UT from the first contact to the last in which the eclipsed body is up; empty where the horizon hides
   /// all of the eclipse.
   public let visible: [Range<JulianDay>]
-  /// The greatest phase while the body is up: the maximum itself or, where the horizon hides that, the instant of a
-  /// rising or setting; nil where nothing is seen.
+  /// The greatest phase that is seen: the maximum itself or, where horizon or skyline hide that, the instant at which the
+  /// body comes or goes; nil where nothing is seen.
   public let seenMaximum: Sighting?
   /// Whether mountains and valleys of the Moon's limb, up to 3″ high, decide between totality or a ring and a partial
   /// eclipse here, so that ``centralSeconds`` may be half a minute off; false of lunar eclipses.
   public let isNearLimit: Bool
+  /// The spans in UT from the first contact to the last in which the eclipsed body is over the skyline of the place; nil
+  /// where the almanac has none.
+  public internal(set) var clear: [Range<JulianDay>]?
 
   /// What an eclipse is at a place.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -52,8 +55,14 @@ public struct LocalEclipse: Hashable, Sendable {
     public let azimuth: Angle
   }
 
-  /// Whether any of the eclipse is above the horizon.
+  /// Whether any of the eclipse is above the level horizon.
   public var isVisible: Bool { !visible.isEmpty }
+
+  /// The spans in which the eclipse is seen: over the skyline, where there is one, else above the level horizon.
+  public var seen: [Range<JulianDay>] { clear ?? visible }
+
+  /// Whether any of the eclipse is seen.
+  public var isSeen: Bool { !seen.isEmpty }
 }
 
 extension LocalEclipse {
@@ -63,18 +72,18 @@ extension LocalEclipse {
   /// The share of the Sun's disc that is covered at the maximum here, also below the horizon; nil of lunar eclipses.
   public var obscuration: Double? { maximum.obscuration }
 
-  /// What is seen of the eclipse above the horizon: total only where some of totality is; nil where nothing is seen.
+  /// What is seen of the eclipse: total only where some of totality is; nil where nothing is seen.
   public var seenKind: Kind? {
-    guard isVisible else { return nil }
+    guard isSeen else { return nil }
     if !seenCentralSpans.isEmpty { return kind }
     let isSolar = time(of: .c1) != nil
     return isSolar || !spansUp(from: .u1, to: .u4).isEmpty ? .partial : .penumbral
   }
 
-  /// The parts of totality or of the ring that are above the horizon, in UT.
+  /// The parts of totality or of the ring that are seen, in UT.
   public var seenCentralSpans: [Range<JulianDay>] { spansUp(from: .c2, to: .c3) + spansUp(from: .u2, to: .u3) }
 
-  /// How many seconds of totality or of the ring are above the horizon; nil where none are.
+  /// How many seconds of totality or of the ring are seen; nil where none are.
   public var seenCentralSeconds: Double? {
     let spans = seenCentralSpans
     return spans.isEmpty ? nil : spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
@@ -93,7 +102,7 @@ extension LocalEclipse {
     return spansUp(from: ends.first, to: ends.last).reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
   }
 
-  /// The greatest phase that is seen, where the horizon hides the maximum; nil where the maximum is seen, or nothing is.
+  /// The greatest phase that is seen, where the maximum is hidden; nil where the maximum is seen, or nothing is.
   public var cutMaximum: Sighting? {
     seenMaximum.flatMap { $0.time == maximum.time ? nil : $0 }
   }
@@ -103,14 +112,19 @@ extension LocalEclipse {
     visible.contains { $0.lowerBound <= time && time <= $0.upperBound }
   }
 
+  /// Whether the eclipsed body is seen at an instant between the first contact and the last.
+  public func isSeen(at time: JulianDay) -> Bool {
+    seen.contains { $0.lowerBound <= time && time <= $0.upperBound }
+  }
+
   /// The instant of a contact, also below the horizon; nil where the eclipse has none of that name here.
   public func time(of name: EclipseContact.Name) -> JulianDay? {
     contacts.first { $0.contact.name == name }?.contact.time
   }
 
-  /// The parts of the span between two contacts in which the body is up; empty where the eclipse has not both here.
+  /// The parts of the span between two contacts in which the body is seen; empty where the eclipse has not both here.
   private func spansUp(from first: EclipseContact.Name, to last: EclipseContact.Name) -> [Range<JulianDay>] {
     guard let first = time(of: first), let last = time(of: last) else { return [] }
-    return visible.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
+    return seen.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
   }
 }

@@ -4,14 +4,16 @@ import SwissEphemeris
 extension Almanac {
   /// Some observances with the eclipses that are seen at the place on their dates, on their alternatives, or between.
   ///
-  /// The penumbra alone moves no feast. Beyond the ephemeris no eclipse is known.
+  /// The penumbra alone moves no feast, and no skyline does. Beyond the ephemeris no eclipse is known.
   func withEclipses(
     _ festivals: [Festival], _ dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> [Festival] {
     let around = dates.lowerBound.adding(days: -5)...dates.upperBound.adding(days: 5)
     let found: [EclipseReport]
     do {
-      found = try eclipses(on: around)
+      var level = self
+      level.skyline = nil
+      found = try level.eclipses(on: around)
     } catch {
       switch error {
       case .outsideCoverage, .filesMissing: return festivals

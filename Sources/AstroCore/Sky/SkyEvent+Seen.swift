@@ -7,7 +7,7 @@ extension SkyEvent {
   public var seen: ClosedRange<JulianDay>? {
     switch kind {
     case .eclipse(let report):
-      guard let first = report.local?.visible.first, let last = report.local?.visible.last else { return nil }
+      guard let first = report.local?.seen.first, let last = report.local?.seen.last else { return nil }
       return first.lowerBound...last.upperBound
     case .occultation(let occultation):
       let (first, last) = (occultation.disappearance, occultation.reappearance)

@@ -29,7 +29,8 @@ struct SkyEventMaker {
     }
     events = Events(found.sorted { $0.time < $1.time }, from: start, time: \.time)
     eclipses = (kinds.contains(.eclipses) ? sky.eclipses : []).map { eclipse in
-      EclipseReport(eclipse, on: track, at: observer, sunrise: almanac.sunrise)
+      EclipseReport(
+        eclipse, on: track, at: observer, sunrise: almanac.sunrise, skyline: almanac.skyline)
     }
   }
 

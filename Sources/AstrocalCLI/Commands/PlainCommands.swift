@@ -3,7 +3,7 @@ extension DayCommand: PlainCommand {
   mutating func clear() {
     (dates, explain, links, chart) = ([], false, false, false)
     (format, `is`, template, trends, from, theme, paper) = (nil, nil, nil, nil, nil, nil, nil)
-    (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
+    (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
@@ -23,6 +23,7 @@ extension DayCommand: PlainCommand {
     default:
       place.take(&call) || general.take(&call) || output.take(&call) || conventions.take(&call) || ofDays.take(&call)
         || ephemeris.take(&call) || darkSky.take(&call) || targets.take(&call)
+        || horizon.take(&call)
     }
   }
 }
@@ -33,7 +34,7 @@ extension RangeCommand: PlainCommand {
     (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
     (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
     (sheet, into, rows, magnitude, sort, choosing) = (nil, nil, .cleared, nil, nil, .cleared)
-    (agenda, place, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared)
+    (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
@@ -59,6 +60,7 @@ extension RangeCommand: PlainCommand {
       return span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call)
         || conventions.take(&call) || rows.take(&call) || ofDays.take(&call) || ephemeris.take(&call)
         || darkSky.take(&call) || targets.take(&call) || choosing.take(&call)
+        || horizon.take(&call)
     }
   }
 }
@@ -94,7 +96,7 @@ extension ShowersCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
     (format, active, minZhr, at, theme, paper) = (nil, false, nil, nil, nil, nil)
-    (rows, darkSky, place) = (.cleared, .cleared, .cleared)
+    (rows, darkSky, place, horizon) = (.cleared, .cleared, .cleared, .cleared)
     (ephemeris, output, general) = (.cleared, .cleared, .cleared)
   }
 
@@ -112,7 +114,7 @@ extension ShowersCommand: PlainCommand {
     case "theme": call.value(into: &theme)
     default:
       span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call) || rows.take(&call)
-        || ephemeris.take(&call) || darkSky.take(&call)
+        || ephemeris.take(&call) || darkSky.take(&call) || horizon.take(&call)
     }
   }
 }

@@ -108,6 +108,19 @@ extension GeneralOptions: PlainOptions {
   }
 }
 
+extension HorizonOptions: PlainOptions {
+  mutating func clear() { (horizon, height, horizonFormat) = (nil, nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "horizon": call.value(into: &horizon, isAny: true)
+    case "height": call.value(into: &height, isAny: true)
+    case "horizon-format": call.value(into: &horizonFormat)
+    default: false
+    }
+  }
+}
+
 extension PlaceOptions: PlainOptions {
   mutating func clear() { (place, latitude, longitude, elevation, timeZone) = (nil, nil, nil, nil, nil) }
 

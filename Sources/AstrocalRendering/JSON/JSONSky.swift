@@ -43,6 +43,8 @@ extension JSONWriter {
     object("local") { writer in
       let local = report.local
       writer.member("visible", report.isVisible)
+      let hasSkyline = local?.clear != nil
+      if hasSkyline { writer.member("visible_here", local?.isSeen ?? false) }
       writer.member("kind", local?.kind.rawValue)
       writer.member("seen_kind", local?.seenKind?.rawValue)
       writer.member("reason", report.reason)
@@ -59,7 +61,7 @@ extension JSONWriter {
         writer.member("azimuth_deg", seen.azimuth.degrees, places: 2)
       }
       writer.member("seen_magnitude", local?.seenMaximum?.magnitude, places: 4)
-      writer.array("seen", local?.visible ?? []) { $0.span($1, text) }
+      writer.array("seen", local?.seen ?? []) { $0.span($1, text) }
       writer.member("central_s", local?.centralSeconds, places: 1)
       writer.member("seen_central_s", local?.seenCentralSeconds, places: 1)
       writer.member("near_limit", local?.isNearLimit ?? false)
@@ -68,6 +70,7 @@ extension JSONWriter {
         writer.member("time", contact.contact.time, text)
         writer.member("altitude_deg", contact.altitude.degrees, places: 2)
         writer.member("azimuth_deg", contact.azimuth.degrees, places: 2)
+        if hasSkyline { writer.member("clear", local?.isSeen(at: contact.contact.time) ?? false) }
       }
       writer.member("sutaka", report.sutaka?.span, text)
       writer.member("sutaka_weak", report.sutaka?.weakSpan, text)

@@ -85,7 +85,7 @@ struct DayBrief: DayPrinter {
 
   /// The eclipses that are seen here, the most important events that a day may have.
   private func eclipses(_ report: DayReport) -> [Item] {
-    report.sky.filter { $0.isEclipse && $0.isVisible == true }.map { event in
+    report.sky.filter { $0.isEclipse && $0.seen != nil }.map { event in
       Item(text: skyText.brief(event, on: report.day.date), kind: .eclipse)
     }
   }

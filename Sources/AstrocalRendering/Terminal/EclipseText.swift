@@ -21,7 +21,7 @@ struct EclipseText: ContextReader {
       FlowLine(label: localized("Here"), items: here(report, on: date)),
     ]
     guard let local = report.local else { return lines }
-    guard report.isVisible else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date))] }
+    guard local.isSeen else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date))] }
     let rows = rows(eclipse, local)
     let times = rows.map { time($0.time, eclipse, on: date) }
     let width = times.map(\.count).max() ?? 0
@@ -60,10 +60,15 @@ struct EclipseText: ContextReader {
     if let share = report.seenCover(places: 1) { items.append(localized("\(share) of the Sun covered")) }
     items += [report.limbRemark, report.missedCentral].compactMap(\.self)
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
-      local.visible != [first..<last]
-    else { return items + [localized("all of it above the horizon")] }
+      local.seen != [first..<last]
+    else {
+      return items + [
+        local.clear == nil ? localized("all of it above the horizon") : localized("all of it over the skyline")
+      ]
+    }
+    let spans = local.seen.map { text.clocks($0, on: date) }.joined(separator: ", ")
     return items + [
-      localized("above the horizon \(local.visible.map { text.clocks($0, on: date) }.joined(separator: ", "))")
+      local.clear == nil ? localized("above the horizon \(spans)") : localized("over the skyline \(spans)")
     ]
   }
 
@@ -100,8 +105,9 @@ struct EclipseText: ContextReader {
   /// The contacts, the maximum, and the risings and settings between them, in order of time.
   private func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
     let isSolar = eclipse.kind.isSolar
-    let rising = isSolar ? localized("sunrise") : localized("moonrise")
-    let setting = isSolar ? localized("sunset") : localized("moonset")
+    var rising = isSolar ? localized("sunrise") : localized("moonrise")
+    var setting = isSolar ? localized("sunset") : localized("moonset")
+    if local.clear != nil { (rising, setting) = (localized("over the skyline"), localized("behind the skyline")) }
     var rows = local.contacts.map { contact in
       Row(
         name: Self.name(contact.contact.name, local.kind), time: contact.contact.time,
@@ -111,7 +117,7 @@ struct EclipseText: ContextReader {
     rows.append(
       Row(name: "   " + localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
     let (first, last) = (local.contacts.first?.contact.time, local.contacts.last?.contact.time)
-    for span in local.visible {
+    for span in local.seen {
       if span.lowerBound != first { rows.append(Row(name: "   " + rising, time: span.lowerBound)) }
       if span.upperBound != last { rows.append(Row(name: "   " + setting, time: span.upperBound)) }
     }
@@ -146,7 +152,8 @@ struct EclipseText: ContextReader {
     let unit = terminal.degrees(0).dropFirst()
     return [
       localized("alt \(altitude)\(unit) az \(terminal.degrees(place.azimuth))"),
-      local.isUp(at: row.time) ? "" : localized("below horizon"),
+      local.isSeen(at: row.time)
+        ? "" : local.isUp(at: row.time) ? localized("behind the skyline") : localized("below horizon"),
     ]
   }
 

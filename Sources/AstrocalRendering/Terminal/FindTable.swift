@@ -90,7 +90,9 @@ struct FoundText: ContextReader {
 
   /// Whether nothing of the event is seen from the place.
   func isHidden(_ event: AlmanacEvent) -> Bool {
-    guard case .sky(let event) = event, event.isVisible == false else { return false }
+    guard case .sky(let event) = event else { return false }
+    if event.isEclipse { return event.seen == nil }
+    guard event.isVisible == false else { return false }
     if case .phenomenon(let report) = event.kind { return report.phenomenon.kind.sight < .event || report.seen == nil }
     return true
   }

@@ -61,7 +61,7 @@ struct SkyText: ContextReader {
     case .season, .sankranti: return (event.time, [event.name])
     case .eclipse(let report):
       guard let seen = sighting(event) else { return (event.time, [event.name, localized("not seen here")]) }
-      let spans = report.local?.visible.map { text.clocks($0, on: date) } ?? []
+      let spans = report.local?.seen.map { text.clocks($0, on: date) } ?? []
       let length = report.eclipse.kind.isSolar ? report.seenCentralLength(plusMinus: terminal.plusMinus) : nil
       return (
         seen.time,

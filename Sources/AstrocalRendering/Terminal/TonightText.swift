@@ -195,7 +195,7 @@ struct TonightText: ContextReader {
 
   private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan) -> Entry? {
     guard !report.eclipse.kind.isSolar, let local = report.local, let seen = local.seenMaximum,
-      let first = local.visible.first, let last = local.visible.last, span.noons.contains(seen.time)
+      let first = local.seen.first, let last = local.seen.last, span.noons.contains(seen.time)
     else { return nil }
     let end = text.clock(last.upperBound)
     let phase = local.cutMaximum == nil ? localized(", greatest \(text.clock(seen.time))") : skyText.seenPhase(report)

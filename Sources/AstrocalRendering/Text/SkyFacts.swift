@@ -15,7 +15,7 @@ struct SkyFacts {
   func summary(_ event: SkyEvent) -> String {
     switch event.kind {
     case .eclipse(let report):
-      guard report.isVisible else { return "\(event.name) (not seen here)" }
+      guard report.local?.isSeen == true else { return "\(event.name) (not seen here)" }
       let kind = report.otherKindHere.map { $0 == .penumbral ? "here " : "here \($0.rawValue), " } ?? ""
       return "\(event.name) (\(kind)\(magnitude(report)))"
     case .phenomenon(let report):

@@ -91,6 +91,10 @@ extension EclipseReport {
       eclipse.kind.isSolar
         ? localized("the Sun is below the horizon all the while")
         : localized("the Moon is below the horizon all the while")
+    case .behindSkyline:
+      eclipse.kind.isSolar
+        ? localized("the Sun is behind the skyline all the while")
+        : localized("the Moon is behind the skyline all the while")
     }
   }
 }

@@ -217,4 +217,29 @@ import Testing
     #expect(clears.count == 1)
     #expect(behind.night?.radiantRise == nil)
   }
+
+  /// In Burgos the total eclipse of 2026-08-12 stands 9° high: behind a ridge of 15° only its beginning is seen, and behind
+  /// one of 40° nothing. Its geometry and its sutaka stay.
+  @Test func whatIsSeenOfAnEclipseFollowsTheSkyline() throws {
+    let date = try "2026-08-12".date
+    func report(_ degrees: Double?) throws -> EclipseReport {
+      var almanac = try almanac(latitude: 42.34, longitude: -3.7, zone: "Europe/Madrid", model: .moshier, parts: [.sky])
+      almanac.skyline = degrees.map { Skyline(level: Angle(degrees: $0)) }
+      return try #require(try almanac.eclipses(on: date...date).first)
+    }
+    let (level, ridge, wall) = (try report(nil), try report(15), try report(40))
+    let (open, cut, hidden) = (try #require(level.local), try #require(ridge.local), try #require(wall.local))
+    #expect(open.clear == nil && open.seenKind == .total && open.seen == open.visible)
+    for local in [cut, hidden] {
+      #expect(local.kind == .total && local.centralSeconds == open.centralSeconds && local.contacts == open.contacts)
+      #expect(local.visible == open.visible && local.maximum == open.maximum && local.isVisible)
+    }
+    #expect(cut.seenKind == .partial && cut.seenCentralSeconds == nil && ridge.kindHere == .solarPartial)
+    let (start, end) = (try #require(cut.time(of: .c1)), try #require(cut.seen.first?.upperBound))
+    #expect(cut.seen.count == 1 && cut.seen[0].lowerBound == start && cut.seenMaximum?.time == end)
+    // The Sun's edge at 15° with 3.5′ of refraction: the centre at 14.67°.
+    #expect(abs((cut.seenMaximum?.altitude.degrees ?? 0) - 14.67) < 0.02)
+    #expect(hidden.seenKind == nil && hidden.seenMaximum == nil && wall.hiddenReason == .behindSkyline)
+    #expect(ridge.sutaka == level.sutaka && wall.sutaka == level.sutaka && level.sutaka != nil)
+  }
 }
