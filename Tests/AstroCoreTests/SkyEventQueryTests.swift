@@ -17,6 +17,8 @@ import Testing
     ("aphelion", "aphelion"), ("occultations", "occultation"), ("Moon occults Regulus", "moon regulus occultation"),
     ("equinoxes", "equinox"), ("june_solstice", "june solstice"), ("sankranti", "sankranti"),
     ("Makar Sankranti", "makara sankranti"), ("sun and moon", "solar eclipse"),
+    ("occultations of stars", "star occultation"), ("Moon occults Al Hecka", "moon zeta_tau occultation"),
+    ("Beta-1 Scorpii", "beta1_sco"), ("17 tau occultation magnitude 4", "17_tau occultation magnitude 4.0"),
   ])
   func wordsHaveOneSpellingFromWhichTheyAreReadAgain(words: String, spelling: String) throws {
     let query = try SkyEventQuery(words)

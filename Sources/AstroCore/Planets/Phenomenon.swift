@@ -20,7 +20,7 @@ public struct Phenomenon: Hashable, Sendable {
 
 extension Phenomenon {
   /// Whether it is about Uranus or Neptune.
-  public var isOfOuterPlanet: Bool { bodies.contains { PhenomenonSearch.outer.map(SkyObject.body).contains($0) } }
+  public var isOfOuterPlanet: Bool { bodies.contains { $0 == .body(.uranus) || $0 == .body(.neptune) } }
 
   /// Whether the Moon meets Uranus or Neptune.
   var isOuterMeeting: Bool { bodies[0] == .body(.moon) && isOfOuterPlanet }

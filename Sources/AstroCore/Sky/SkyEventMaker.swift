@@ -17,7 +17,8 @@ struct SkyEventMaker {
     if kinds.contains(.sankrantis) { found += sky.sankrantis(from: start) }
     if kinds.contains(.phenomena) {
       let phenomena =
-        kinds.contains(.outerMeetings) ? sky.phenomena : sky.phenomena.filter { !$0.isOuterMeeting }
+        kinds.contains(.outerPlanets) && !kinds.contains(.outerMeetings)
+        ? sky.phenomena.filter { !$0.isOuterMeeting } : sky.phenomena
       for phenomenon in phenomena where phenomenon.time >= start && phenomenon.time < end {
         found.append(SkyEvent(.phenomenon(sight.report(phenomenon)), time: phenomenon.time))
       }
