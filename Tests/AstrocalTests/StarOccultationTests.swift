@@ -1,3 +1,4 @@
+import ProgramRuns
 import Testing
 
 /// Stars behind the Moon, as `range --find` prints them.
