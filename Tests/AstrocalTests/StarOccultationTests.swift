@@ -42,7 +42,7 @@ import Testing
     ("--find 'star occultation' --magnitude 6", "known to magnitude 4.5"),
     ("--find mars --magnitude 3", "--magnitude is that of what the Moon covers"),
     ("--magnitude 3", "--magnitude goes with --find"), ("--find 'wasat regulus'", "no such event of these bodies"),
-    ("--find 'moon wasatt occultation'", "did you mean wasat?"),
+    ("--find 'moon alcyonee occultation'", "did you mean alcyone?"),
     ("--find 'star occultation magnitude'", "magnitude goes before a number"),
     ("--find 'mars opposition magnitude 3'", "magnitude goes with occultation"),
     ("--find mars --all-planets", "--all-planets"),
