@@ -93,7 +93,7 @@ import Testing
     #expect(labels(try day(environment: ["ASTROCAL_INCLUDE": "sun"])) == ["Now", "Sun", "Basis"])
     try expectRefusal(
       try day(environment: ["ASTROCAL_EXCLUDE": "x"]), 64,
-      "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, "
+      "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, "
         + "lagna, graha, festivals, showers, sky, planets, targets, track, all")
   }
 

@@ -40,7 +40,7 @@ import Testing
     for option in list == "foo" ? ["--include", "--exclude"] : ["--include"] {
       try expectRefusal(
         try astrocal("day", "2026-03-20", "--place", "Ujjain", option, list), 64,
-        "\(option): \"\(word)\" is none of sun, twilight, moon, panchanga, muhurta, choghadiya, hora, gowri, "
+        "\(option): \"\(word)\" is none of sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, "
           + "lagna, graha, festivals, showers, sky, planets, targets, track, all")
     }
   }

@@ -60,39 +60,51 @@ extension YearChart {
   /// The nights of the year in which a planet is seen best: of Mercury those in which it stands highest, in the evening and in
   /// the morning, of the others those in which it is brightest.
   private func bestNights(_ planet: PlanetLine) -> [BestNight] {
-    let days = shown.compactMap { report -> (row: Int, planet: PlanetDay)? in
-      report.planets.first { $0.body == planet.body && !$0.up.isEmpty }.map { (rows.row(of: report.day.date), $0) }
+    // The planets stand in the same order in all reports, which are large: their indices are handed on.
+    guard let index = shown.first?.planets.firstIndex(where: { $0.body == planet.body }) else { return [] }
+    let seen = shown.indices.filter { day in
+      shown[day].planets.indices.contains(index) && !shown[day].planets[index].up.isEmpty
     }
-    func magnitude(_ planet: PlanetDay) -> Double { planet.aspect.magnitude }
     let best =
       planet.body == .mercury
-      ? [PlanetDay.Visibility.evening, .morning].compactMap { part in
-        days.filter { $0.planet.visibility == part && $0.planet.best != nil }
-          .max { ($0.planet.best?.altitude.degrees ?? 0) < ($1.planet.best?.altitude.degrees ?? 0) }
-      }
-      : days.indices.filter { isBrightest(days.map { ($0.row, magnitude($0.planet)) }, $0) }.map { days[$0] }
-    return best.map { row, day in
-      let value = magnitude(day)
+      ? [PlanetDay.Visibility.evening, .morning].compactMap { highest(of: index, $0, seen) }
+      : brightest(seen.map { (rows.row(of: shown[$0].day.date), shown[$0].planets[index].aspect.magnitude) })
+        .map { seen[$0] }
+    return best.map { day in
+      let planet = shown[day].planets[index]
+      let value = planet.aspect.magnitude
       let number = (value < 0 ? "−" : "") + Decimal.fixed(abs(value), places: 1)
       let side: Daylight.Side? =
-        switch day.visibility {
+        switch planet.visibility {
         case .evening: .evening
         case .morning: .morning
         default: nil
         }
       return BestNight(
-        body: planet.body, row: row, name: day.name, magnitude: number, side: side)
+        body: planet.body, row: rows.row(of: shown[day].day.date), name: planet.name, magnitude: number, side: side)
     }
   }
 
-  /// Whether a planet is brighter than in all nights of six weeks before and after, and is seen in those next to it.
-  private func isBrightest(_ nights: [(row: Int, magnitude: Double)], _ index: Int) -> Bool {
-    let (row, value) = nights[index]
-    let near = nights.filter { abs($0.row - row) <= Self.weeks * 7 }
-    guard let first = near.first?.row, let last = near.last?.row, first <= row - 7, last >= row + 7 else {
-      return false
+  /// The day, of some, on which a planet stands highest in its part of the night.
+  private func highest(of planet: Int, _ part: PlanetDay.Visibility, _ days: [Int]) -> Int? {
+    var best: (day: Int, altitude: Double)?
+    for day in days where shown[day].planets[planet].visibility == part {
+      let altitude = shown[day].planets[planet].best?.altitude.degrees ?? 0
+      if altitude > best?.altitude ?? 0 { best = (day, altitude) }
     }
-    return near.allSatisfy { $0.magnitude > value || $0.magnitude == value && $0.row >= row }
+    return best?.day
+  }
+
+  /// The nights, of some in order, in which a planet is brighter than in all of six weeks before and after, and is seen in those
+  /// next to it too.
+  private func brightest(_ nights: [(row: Int, magnitude: Double)]) -> [Int] {
+    nights.indices.dropFirst().dropLast().filter { index in
+      let (row, value) = nights[index]
+      guard value < nights[index - 1].magnitude, value <= nights[index + 1].magnitude else { return false }
+      let near = nights.filter { abs($0.row - row) <= Self.weeks * 7 }
+      return near.contains { $0.row <= row - 7 } && near.contains { $0.row >= row + 7 }
+        && near.allSatisfy { $0.magnitude > value || $0.magnitude == value && $0.row >= row }
+    }
   }
 
   private static let weeks = 6
