@@ -269,6 +269,29 @@ events = pa.schema(
         ("zhr", pa.float64()),
         ("hourly_rate", pa.float64()),
         ("time_zone", pa.string()),
+        ("designation", pa.string()),
+        ("body_magnitude", pa.float64()),
+        ("depth_arcsec", pa.float64()),
+        ("graze", pa.bool_()),
+        ("illumination", pa.float64()),
+        ("disappearance_time", pa.timestamp("us", "UTC")),
+        ("disappearance_altitude_deg", pa.float64()),
+        ("disappearance_azimuth_deg", pa.float64()),
+        ("disappearance_sun_altitude_deg", pa.float64()),
+        ("disappearance_position_angle_deg", pa.float64()),
+        ("disappearance_limb", pa.string()),
+        ("disappearance_cusp_angle_deg", pa.float64()),
+        ("disappearance_cusp", pa.string()),
+        ("disappearance_visible", pa.bool_()),
+        ("reappearance_time", pa.timestamp("us", "UTC")),
+        ("reappearance_altitude_deg", pa.float64()),
+        ("reappearance_azimuth_deg", pa.float64()),
+        ("reappearance_sun_altitude_deg", pa.float64()),
+        ("reappearance_position_angle_deg", pa.float64()),
+        ("reappearance_limb", pa.string()),
+        ("reappearance_cusp_angle_deg", pa.float64()),
+        ("reappearance_cusp", pa.string()),
+        ("reappearance_visible", pa.bool_()),
     ]
 )
 
@@ -386,6 +409,26 @@ showers = pa.schema(
         ("limiting_magnitude", pa.float64()),
         ("hourly_rate", pa.float64()),
         ("reason", pa.string()),
+        ("time_zone", pa.string()),
+    ]
+)
+
+# range --find of a ceremony
+ceremonies = pa.schema(
+    [
+        ("place", pa.string()),
+        ("latitude_deg", pa.float64()),
+        ("longitude_deg", pa.float64()),
+        ("date", pa.date32()),
+        ("id", pa.string()),
+        ("tradition", pa.string()),
+        ("fit", pa.bool_()),
+        ("refused_by", pa.string()),
+        ("starts", pa.string()),
+        ("ends", pa.string()),
+        ("nakshatras", pa.string()),
+        ("tithis", pa.string()),
+        ("vetoes", pa.string()),
         ("time_zone", pa.string()),
     ]
 )

@@ -263,7 +263,30 @@ CREATE TABLE events (
   "distance_km" DOUBLE PRECISION, -- km
   "zhr" DOUBLE PRECISION, -- per hour
   "hourly_rate" DOUBLE PRECISION, -- per hour
-  "time_zone" TEXT
+  "time_zone" TEXT,
+  "designation" TEXT,
+  "body_magnitude" DOUBLE PRECISION, -- magnitudes
+  "depth_arcsec" DOUBLE PRECISION,
+  "graze" BOOLEAN,
+  "illumination" DOUBLE PRECISION, -- share
+  "disappearance_time" TIMESTAMPTZ,
+  "disappearance_altitude_deg" DOUBLE PRECISION, -- degrees
+  "disappearance_azimuth_deg" DOUBLE PRECISION, -- degrees
+  "disappearance_sun_altitude_deg" DOUBLE PRECISION, -- degrees
+  "disappearance_position_angle_deg" DOUBLE PRECISION, -- degrees
+  "disappearance_limb" TEXT,
+  "disappearance_cusp_angle_deg" DOUBLE PRECISION, -- degrees
+  "disappearance_cusp" TEXT,
+  "disappearance_visible" BOOLEAN,
+  "reappearance_time" TIMESTAMPTZ,
+  "reappearance_altitude_deg" DOUBLE PRECISION, -- degrees
+  "reappearance_azimuth_deg" DOUBLE PRECISION, -- degrees
+  "reappearance_sun_altitude_deg" DOUBLE PRECISION, -- degrees
+  "reappearance_position_angle_deg" DOUBLE PRECISION, -- degrees
+  "reappearance_limb" TEXT,
+  "reappearance_cusp_angle_deg" DOUBLE PRECISION, -- degrees
+  "reappearance_cusp" TEXT,
+  "reappearance_visible" BOOLEAN
 );
 
 -- tithi
@@ -369,6 +392,24 @@ CREATE TABLE showers (
   "limiting_magnitude" DOUBLE PRECISION, -- magnitudes
   "hourly_rate" DOUBLE PRECISION, -- per hour
   "reason" TEXT,
+  "time_zone" TEXT
+);
+
+-- range --find of a ceremony
+CREATE TABLE ceremonies (
+  "place" TEXT,
+  "latitude_deg" DOUBLE PRECISION, -- degrees
+  "longitude_deg" DOUBLE PRECISION, -- degrees
+  "date" DATE,
+  "id" TEXT,
+  "tradition" TEXT,
+  "fit" BOOLEAN,
+  "refused_by" TEXT,
+  "starts" TEXT, -- times
+  "ends" TEXT, -- times
+  "nakshatras" TEXT, -- list
+  "tithis" TEXT, -- list
+  "vetoes" TEXT, -- list
   "time_zone" TEXT
 );
 
@@ -538,3 +579,11 @@ CREATE VIEW rules_arrays AS SELECT * REPLACE (
 CREATE VIEW showers_arrays AS SELECT * REPLACE (
   string_split("relaxed", ';')::TEXT[] AS "relaxed"
 ) FROM showers;
+
+CREATE VIEW ceremonies_arrays AS SELECT * REPLACE (
+  string_split("starts", ';')::TIMESTAMPTZ[] AS "starts",
+  string_split("ends", ';')::TIMESTAMPTZ[] AS "ends",
+  string_split("nakshatras", ';')::TEXT[] AS "nakshatras",
+  string_split("tithis", ';')::TEXT[] AS "tithis",
+  string_split("vetoes", ';')::TEXT[] AS "vetoes"
+) FROM ceremonies;

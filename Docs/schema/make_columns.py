@@ -48,7 +48,9 @@ def page_tables():
 
 def outputs():
     """The columns of each output, in its order."""
-    days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers = page_tables()
+    (
+        days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers, chosen,
+    ) = page_tables()
     planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
     return {
         "days": ("range", days),
@@ -60,6 +62,7 @@ def outputs():
         "observances_of_places": ("tithi --festivals --places", towns),
         "rules": ("tithi --festivals list", rules),
         "showers": ("showers", showers),
+        "ceremonies": ("range --find of a ceremony", chosen),
     }
 
 

@@ -83,7 +83,7 @@ extension AlmanacEvent {
     case .shower(let report): report.occurrence.shower.name
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
-    case .muhurta(let day): localized(name: day.rule.name)
+    case .muhurta(let day): localized("\(localized(name: day.rule.name)) muhurta")
     case .date(let date): date.description
     case .condition(let words, _): words
     }

@@ -71,6 +71,12 @@ import Testing
     #expect(try day("vehicle eclipse", "2026-03-07").vetoes.allSatisfy { $0.kind != .eclipse })
   }
 
+  /// Bharani lasts from before the sunrise of 23 November 2026 into the night, which is no time to buy property anyway.
+  @Test func aRuleTakesTheWholeDayIfItTakesThePartThatIsOffered() throws {
+    let monday = try day("property", "2026-11-23")
+    #expect(monday.reason == .nakshatra && monday.vetoes.contains { $0.kind == .night })
+  }
+
   @Test func whatTheUserAsksForNarrowsAndIsAReason() throws {
     #expect(try day("marriage", "2026-11-26") { $0.hours = 8 * 3600..<9 * 3600 }.spans.count == 1)
     #expect(try day("marriage", "2026-11-26") { $0.hours = 20 * 3600..<22 * 3600 }.reason == .hours)

@@ -43,12 +43,13 @@ import Testing
     ("tithi 2026-11 --festivals --places towns --format csv", [8]),
     ("tithi --festivals list --place Ujjain --format csv", [9]),
     ("showers 2026 --place Berlin --format csv", [10]),
+    ("range 2026-11 --find marriage --explain --place Ujjain --format csv", [11]),
   ]
 
   @Test(arguments: outputs.indices) func thePageHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
     let output = Self.outputs[index]
     let tables = try Self.tables()
-    try #require(tables.count == 11)
+    try #require(tables.count == 12)
     let sandbox = try Sandbox()
     try sandbox.write("id,name\n1,Ujjain\n2,Berlin\n", to: "places.csv")
     try sandbox.write("Ujjain\nEdison\n", to: "towns")

@@ -116,13 +116,13 @@ import Testing
     ("--find marriage --weekday foo", "--weekday: \"foo\" is no weekday such as saturday or sat"),
     ("--find marriage --for foo", "--for: \"foo\" is no nakshatra"),
     ("--find marriage --strict", "--strict goes with --for"),
-    ("--find marriage --min -2h", "--min: \"-2h\" is no length of time"),
+    ("--find marriage --min foo", "--min: \"foo\" is no length of time"),
     ("--find marriage --asta-margin 40d", "--asta-margin: \"40d\" is longer than 30 days"),
     ("--find marriage --find eclipse", "--find of a ceremony stands alone"),
     ("--find eclipse --explain", "--explain goes with --find of a ceremony"),
     ("--find eclipse --asta orb", "--asta goes with --find of a ceremony, asta or udaya"),
     ("--min 2h", "--min goes with --find of a ceremony"),
-    ("--find marriage --why-not foo", "--why-not: "),
+    ("--find marriage --why-not foo", "--why-not: \"foo\" is no date: "),
     ("--find muhurta:foo", "--find: \"foo\" is no ceremony: use marriage,"),
   ])
   func whatIsWrongIsSaidInOneLine(options: String, message: String) throws {

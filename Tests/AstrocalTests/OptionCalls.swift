@@ -137,7 +137,7 @@ enum OptionCalls {
     "weekday": OptionCall(words: "--weekday wed", needs: "--find marriage"),
     "min": OptionCall(words: "--min 20h", needs: "--find marriage"),
     "asta": OptionCall(words: "--asta orb", needs: "--find asta", arguments: "2026"),
-    "asta-margin": OptionCall(words: "--asta-margin 20d", needs: "--find marriage"),
+    "asta-margin": OptionCall(words: "--asta-margin 20d", needs: "--find marriage", arguments: "2026-11"),
     "lagna": OptionCall(words: "--lagna", needs: "--find marriage"),
     "sort": OptionCall(
       words: "--sort duration", needs: "--find 'solar eclipse' --places - --format csv", arguments: "2026-08-12",

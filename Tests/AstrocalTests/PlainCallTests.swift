@@ -32,7 +32,7 @@ import Testing
     "profile": ["sky"], "calendars": ["tamil"], "birth-star": ["rohini"], "ephemeris": ["moshier"], "theme": ["night"],
     "angas": ["yoga"], "min-zhr": ["10"], "at": ["2026-12-14T02:00"], "festivals": ["diwali"], "trends": ["48h"],
     "events": ["a.ics"], "config": ["/dev/null"], "ephemeris-path": ["/tmp"], "paper": ["a4"], "exec": ["true"],
-    "resume": ["out"],
+    "resume": ["out"], "tradition": ["raman"], "why-not": ["2026-11-20"],
   ]
   private static let flags = [
     "json", "utc", "no-utc", "pretty", "no-pretty", "ascii", "no-ascii", "explain", "chart", "no-header", "active",

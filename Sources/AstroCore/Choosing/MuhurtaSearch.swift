@@ -26,6 +26,8 @@ struct MuhurtaSearch {
     var person: Int?
     /// Whether each day is refused whole that the span touches.
     var isOfDays = false
+    /// Whether it lies behind the part of the day that a ceremony has.
+    var isBehindWindow: Bool { kind == .night || kind == .afternoon }
   }
 
   /// What the rules make of a day.
@@ -38,15 +40,17 @@ struct MuhurtaSearch {
     }
     causes += cuts(of: day, whole)
     causes.sort { $0.kind.order < $1.kind.order }
-    var left = [whole]
+    // The part of the day that the ceremony has; a rule takes the whole day if it takes all of that.
+    let offered = whole.removing(causes.filter(\.isBehindWindow).map(\.span)).offered
+    var left = offered
     var reason: MuhurtaVeto.Kind?
-    var last: MuhurtaVeto.Kind?
+    var last = causes.first(where: \.isBehindWindow)?.kind
     var index = 0
     while index < causes.count {
       let kind = causes[index].kind
       let end = causes[index...].firstIndex { $0.kind != kind } ?? causes.count
       let spans = causes[index..<end].map { $0.isOfDays ? whole : $0.span }
-      if reason == nil, whole.removing(spans).offered.isEmpty { reason = kind }
+      if reason == nil, offered.flatMap({ $0.removing(spans) }).offered.isEmpty { reason = kind }
       if !left.isEmpty {
         left = left.flatMap { $0.removing(spans) }.offered
         if left.isEmpty { last = kind }

@@ -78,8 +78,8 @@ extension FindList {
     do {
       let date = try DateText(today: settings.today(at: place)).day(text)
       return (date...date, false)
-    } catch let error as Failure {
-      throw Failure.usage("--why-not: \(error)")
+    } catch let error as any ExitingError {
+      throw Failure.usage("--why-not: \(error.message)")
     }
   }
 }

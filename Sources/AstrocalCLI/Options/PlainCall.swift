@@ -256,6 +256,22 @@ extension TargetOptions: PlainOptions {
   }
 }
 
+extension ChoosingOptions: PlainOptions {
+  mutating func clear() {
+    (explain, whyNot, tradition, persons, strict, hours) = (false, nil, nil, nil, false, nil)
+    (weekday, min, asta, astaMargin, lagna) = (nil, nil, nil, nil, false)
+  }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "explain": call.set(&explain)
+    case "why-not": call.value(into: &whyNot)
+    case "tradition": call.value(into: &tradition)
+    default: false
+    }
+  }
+}
+
 extension RowOptions: PlainOptions {
   mutating func clear() { (self.where, columns, noHeader, template) = (nil, nil, false, nil) }
 
@@ -276,13 +292,4 @@ extension SpanArguments: PlainOptions {
   mutating func take(_ call: inout PlainCall) -> Bool {
     call.option == "days" && call.value(into: &days, isAny: true)
   }
-}
-
-extension ChoosingOptions: PlainOptions {
-  mutating func clear() {
-    (explain, strict, lagna) = (false, false, false)
-    (whyNot, tradition, persons, hours, weekday, min, asta, astaMargin) = (nil, nil, nil, nil, nil, nil, nil, nil)
-  }
-
-  mutating func take(_ call: inout PlainCall) -> Bool { call.option == "explain" && call.set(&explain) }
 }

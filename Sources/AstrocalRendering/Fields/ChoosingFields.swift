@@ -3,13 +3,14 @@ import CivilTime
 
 /// The fields of a day that was judged for a ceremony.
 enum ChoosingFields {
-  static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] {
-    Field.placeID(context) + Field.place
-      + [
-        Field("date", "the civil date of the sunrise that begins the day", .date { $1.date(in: $0.place.zone) }),
-        Field("id", "the ceremony", .text { $1.id }),
-      ] + own + [Field.timeZone("zone of the place")]
-  }
+  static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
+
+  static let main: [Field<AlmanacEvent>] =
+    Field.place
+    + [
+      Field("date", "the civil date of the sunrise that begins the day", .date { $1.date(in: $0.place.zone) }),
+      Field("id", "the ceremony", .text { $1.id }),
+    ] + own + [Field.timeZone("zone of the place")]
 
   /// The fields that other events lack.
   static let own: [Field<AlmanacEvent>] = [
