@@ -94,7 +94,7 @@ import Testing
     try expectRefusal(
       try day(environment: ["ASTROCAL_EXCLUDE": "x"]), 64,
       "ASTROCAL_EXCLUDE: \"x\" is none of sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, "
-        + "lagna, graha, festivals, showers, sky, planets, targets, track, all")
+        + "lagna, graha, festivals, showers, sky, planets, targets, track, choosing, all")
   }
 
   @Test func eventsOfTheFileLieBesideIt() throws {

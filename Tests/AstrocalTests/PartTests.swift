@@ -41,7 +41,7 @@ import Testing
       try expectRefusal(
         try astrocal("day", "2026-03-20", "--place", "Ujjain", option, list), 64,
         "\(option): \"\(word)\" is none of sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, "
-          + "lagna, graha, festivals, showers, sky, planets, targets, track, all")
+          + "lagna, graha, festivals, showers, sky, planets, targets, track, choosing, all")
     }
   }
 

@@ -103,7 +103,8 @@ struct DayCommand: CalendarCommand {
     try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, hasTrends: trends != nil)
     let settings = try Settings(shared)
     try targets.checkRules(
-      hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty || template != nil)
+      hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty
+        || template != nil)
     settings.useLanguage(for: format)
     try query.complete(settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil))
     let place = try settings.places.place()

@@ -67,7 +67,8 @@ extension Configuration {
   func ownTargets() throws -> [Target] {
     guard let targets else { return [] }
     let columns: [[String: Value]] = targets.compactMap { if case .columns(let row) = $0 { row } else { nil } }
-    var own = try rows(of: columns, "target", by: "name", columns: Target.Column.allCases.map(\.rawValue)) { _, column in
+    var own = try rows(of: columns, "target", by: "name", columns: Target.Column.allCases.map(\.rawValue)) {
+      _, column in
       try Target { column($0.rawValue) ?? "" }
     }[...]
     let catalogue = TargetCatalogue(own: Array(own))

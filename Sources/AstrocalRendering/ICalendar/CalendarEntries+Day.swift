@@ -165,7 +165,8 @@ extension CalendarEntries {
     return night.windows.enumerated().map { index, window in
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(
-        uid: uid("target-\(night.target.word)", count, by: [.place]), time(window), "\(night.target.id) high in the dark",
+        uid: uid("target-\(night.target.word)", count, by: [.place]), time(window),
+        "\(night.target.id) high in the dark",
         best, "TARGET")
     }
   }
