@@ -22,6 +22,8 @@ public struct EclipseAspect: Hashable, Sendable {
   public let cover: Double
   /// The radius of the penumbra of a lunar eclipse; nil of a solar one.
   public let penumbra: Double?
+  /// The altitude of the skyline below the body, airless as that of the body; nil where the place has none.
+  public let skyline: Angle?
 }
 
 /// The course of an eclipse at a place, as a picture needs it.
@@ -37,11 +39,11 @@ public struct EclipseScene: Sendable {
   public struct Moment: Hashable, Sendable {
     public let kind: Kind
     public let aspect: EclipseAspect
-    /// Whether the body is above the horizon.
+    /// Whether the body is seen: over the skyline, where there is one, else above the horizon.
     public let isUp: Bool
   }
 
-  /// What happens at a moment.
+  /// What happens at a moment; a body rises over the skyline, where there is one.
   public enum Kind: Hashable, Sendable {
     case contact(EclipseContact.Name)
     case maximum, rising, setting
@@ -61,7 +63,7 @@ extension Almanac {
     let track = try sky.track(over: start.advanced(byDays: -0.1)...end.advanced(byDays: 0.1))
     let observer = Observer(position)
     func aspect(_ time: JulianDay) -> EclipseAspect {
-      EclipseAspect(time, isSolar: report.eclipse.kind.isSolar, track, observer)
+      EclipseAspect(time, isSolar: report.eclipse.kind.isSolar, track, observer, skyline)
     }
     let length = end.days(since: start)
     let course = (0...EclipseScene.steps).map { step in
@@ -69,14 +71,14 @@ extension Almanac {
     }
     var moments = local.contacts.map { ($0.contact.time, EclipseScene.Kind.contact($0.contact.name)) }
     moments.append((local.maximum.time, .maximum))
-    for span in local.visible {
+    for span in local.seen {
       if span.lowerBound != first { moments.append((span.lowerBound, .rising)) }
       if span.upperBound != last { moments.append((span.upperBound, .setting)) }
     }
     return EclipseScene(
       report: report, course: course,
       moments: moments.sorted { $0.0 < $1.0 }.map { time, kind in
-        EclipseScene.Moment(kind: kind, aspect: aspect(time), isUp: local.isUp(at: time))
+        EclipseScene.Moment(kind: kind, aspect: aspect(time), isUp: local.isSeen(at: time))
       })
   }
 }
@@ -89,7 +91,7 @@ extension EclipseScene {
 }
 
 extension EclipseAspect {
-  init(_ time: JulianDay, isSolar: Bool, _ track: SkyTrack, _ observer: Observer) {
+  init(_ time: JulianDay, isSolar: Bool, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
     let trackTime = track.time(at: time)
     let body: Body = isSolar ? .sun : .moon
     let place = track.place(of: body, trackTime)
@@ -122,7 +124,9 @@ extension EclipseAspect {
     }
     self.time = time
     altitude = observer.altitude(of: place)
-    azimuth = observer.azimuth(of: place)
+    let azimuth = observer.azimuth(of: place)
+    self.azimuth = azimuth
+    self.skyline = skyline.map { Angle(radians: Skyline.airless($0.altitude(at: azimuth).radians).value) }
     fromZenith = offset(upwards: observer.zenith)
     fromNorth = offset(upwards: SIMD3(0, 0, 1))
   }

@@ -94,12 +94,12 @@ extension EclipseSheet {
     return pieces
   }
 
-  /// Whether the body is up; before the first contact and after the last as it is at that.
+  /// Whether the body is seen; before the first contact and after the last as it is at that.
   private func isShown(_ time: JulianDay) -> Bool {
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time else {
       return false
     }
-    return local.isUp(at: min(max(time, first), last))
+    return local.isSeen(at: min(max(time, first), last))
   }
 
   // MARK: Marks and scales
@@ -137,7 +137,14 @@ extension EclipseSheet {
   private mutating func drawScales(_ scale: LinearScale) {
     let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
     let horizon = scale.position(of: 0)
-    if horizon < plot.bottom {
+    let skyline = scene.course.compactMap { aspect in
+      aspect.skyline.map { Point(x(aspect.time), scale.position(of: $0.degrees)) }
+    }
+    if let first = skyline.first, let last = skyline.last {
+      let land = Polygon(skyline + [Point(last.x, plot.bottom + 1), Point(first.x, plot.bottom + 1)])
+      picture.draw(PathData([land.clipped(to: plot)]), .surface(.land, opacity: 0.75), in: .ground)
+      picture.draw(Polyline(skyline).clipped(to: plot), .line(.ink, width: 1.1), in: .grid)
+    } else if horizon < plot.bottom {
       var land = plot
       land.top = horizon
       picture.draw(land, .surface(.land, opacity: 0.75), in: .ground)

@@ -110,8 +110,8 @@ extension EclipseSheet {
     let isTurn = moment.kind == .rising || moment.kind == .setting
     let words =
       !moment.isUp
-      ? localized("below the horizon")
-      : isTurn ? localized("on the horizon") : localized("\(terminal.degrees(altitude)) high")
+      ? altitude.degrees > -0.8 ? localized("behind the skyline") : localized("below the horizon")
+      : isTurn && local.clear == nil ? localized("on the horizon") : localized("\(terminal.degrees(altitude)) high")
     picture.write(words, .small(.soft), at: Point(place.x, place.y + 24), anchor: .middle, within: room)
     picture.write(azimuth, .small(.soft), at: Point(place.x, place.y + 36), anchor: .middle, within: room)
   }
@@ -132,6 +132,8 @@ extension EclipseSheet {
     switch kind {
     case .contact(let name): EclipseText.words(name, local.kind)
     case .maximum: localized("greatest")
+    case .rising where local.clear != nil: localized("appears")
+    case .setting where local.clear != nil: localized("disappears")
     case .rising: isSolar ? localized("sunrise") : localized("moonrise")
     case .setting: isSolar ? localized("sunset") : localized("moonset")
     }
