@@ -33,23 +33,23 @@ import Testing
     (
       "range 2026-11 --places places.csv --format csv --calendars tamil,nepali --birth-star rohini "
         + "--include sun,twilight,moon,panchanga,choghadiya,hora,gowri,lagna,graha,light,festivals,showers,sky",
-      [1, 0, 3]
+      [1, 0, 4]
     ),
-    ("range 2026 2028 --find eclipse --place Berlin --all --format csv", [4]),
-    ("range 2027 --find 'venus jupiter' --find perseids --find ekadashi --place Berlin --format csv", [4]),
-    ("tithi 2026-11 --place Ujjain --format csv", [5]),
-    ("tithi 2026-11 --angas nakshatra,yoga --place Ujjain --format csv", [6]),
-    ("tithi 2026 --festivals --place Ujjain --format csv", [7]),
-    ("tithi 2026-11 --festivals --places towns --format csv", [8]),
-    ("tithi --festivals list --place Ujjain --format csv", [9]),
-    ("showers 2026 --place Berlin --format csv", [10]),
-    ("range 2026-11 --find marriage --explain --place Ujjain --format csv", [11]),
+    ("range 2026 2028 --find eclipse --place Berlin --all --format csv", [5]),
+    ("range 2027 --find 'venus jupiter' --find perseids --find ekadashi --place Berlin --format csv", [5]),
+    ("tithi 2026-11 --place Ujjain --format csv", [6]),
+    ("tithi 2026-11 --angas nakshatra,yoga --place Ujjain --format csv", [7]),
+    ("tithi 2026 --festivals --place Ujjain --format csv", [8]),
+    ("tithi 2026-11 --festivals --places towns --format csv", [9]),
+    ("tithi --festivals list --place Ujjain --format csv", [10]),
+    ("showers 2026 --place Berlin --format csv", [11]),
+    ("range 2026-11 --find marriage --explain --place Ujjain --format csv", [12]),
   ]
 
   @Test(arguments: outputs.indices) func thePageHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
     let output = Self.outputs[index]
     let tables = try Self.tables()
-    try #require(tables.count == 12)
+    try #require(tables.count == 13)
     let sandbox = try Sandbox()
     try sandbox.write("id,name\n1,Ujjain\n2,Berlin\n", to: "places.csv")
     try sandbox.write("Ujjain\nEdison\n", to: "towns")
@@ -76,7 +76,7 @@ import Testing
     #expect(
       names == tables[0].map(\.name)
         + planets.flatMap { planet in
-          tables[2].map { $0.name.replacing("mercury", with: planet) }
+          tables[3].map { $0.name.replacing("mercury", with: planet) }
         })
   }
 
