@@ -6,12 +6,14 @@ struct OptionMode {
   /// They are conventions by which all is reckoned, languages and scripts of words that happen not to be there, a station
   /// whose report lacks the quantity that is printed, parts of a day beside observances (a note says that they have no
   /// say), units beside documents, which have those of
-  /// science, and times in UTC where only `--explain` has times.
+  /// science, limits of a search that has a single event, and times in UTC where only `--explain` has times.
   var unmoved: Set<String> = []
 
   /// The call, and those of days with observances and launches.
   var lines: [String] {
-    [call] + (call.hasPrefix("day") ? ["2026-11-08", "2026-11-27"].map { call.replacing("2026-11-21", with: $0) } : [])
+    [call]
+      + (call.hasPrefix("day")
+        ? ["2026-11-08", "2026-11-27", "2026-11-25"].map { call.replacing("2026-11-21", with: $0) } : [])
   }
 }
 
@@ -38,7 +40,7 @@ enum OptionModes {
     OptionMode(call: "range 2026-11 --find marriage", unmoved: ["region", "month"]),
     OptionMode(
       call: "range 2027-08-02 --find eclipse --format svg",
-      unmoved: ["ayanamsha", "month", "region", "script"]),
+      unmoved: ["ayanamsha", "month", "region", "script", "all", "anywhere", "days", "next"]),
     OptionMode(
       call: "range 2026 --find eclipse --places towns.csv", unmoved: ["ayanamsha", "month", "region", "script"]),
     OptionMode(
@@ -106,7 +108,7 @@ enum OptionModes {
     "language": trials("--language hi"), "include": trials("--include panchanga", "--include sun"),
     "exclude": trials("--exclude all"), "profile": trials("--profile sky", "--profile panchanga"),
     "calendars": trials("--calendars tamil"), "birth-star": trials("--birth-star rohini"),
-    "all-planets": trials("--all-planets"),
+    "all-planets": trials("--all-planets", needs: "--include sky"),
     "bortle": trials("--bortle 1"), "sqm": trials("--sqm 18"), "limiting-magnitude": trials("--limiting-magnitude 4"),
     "targets": trials("--targets m31"), "dark": trials("--dark -12", needs: "--targets m31"),
     "min-altitude": trials("--min-altitude 60", needs: "--targets m31"),

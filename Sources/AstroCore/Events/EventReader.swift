@@ -20,7 +20,13 @@ struct EventReader {
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
     if let found = try festival(words, festivals.named(words)) { return found }
-    if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
+    do {
+      if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
+    } catch {
+      // Vivaha Panchami begins with the name of a ceremony.
+      if let found = try festival(words) { return found }
+      throw error
+    }
     if let query = try AstaQuery(words: words) { return .asta(query) }
     if let reason = Self.undefined[words.lowercased()] {
       throw Mistake(description: "\(PlainText.quoted(words)) \(reason)")

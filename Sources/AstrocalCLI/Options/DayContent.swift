@@ -9,6 +9,8 @@ struct DayContent {
   var hasSolarDates = false
   /// Whether it has what `--birth-star` asks for.
   var hasBirthStar = false
+  /// Whether it has all that Uranus and Neptune do, which sheets and single lines leave to `--find`.
+  var hasOuterPlanets = false
   /// Whether it has rates of meteors, which depend on the dark sky.
   var hasRates = false
   /// Whether it has the events and launches of files.
@@ -37,13 +39,13 @@ struct DayContent {
   /// All but some parts.
   fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {
     DayContent(
-      parts: Set(DayPart.allCases).subtracting(parts), hasSolarDates: true, hasBirthStar: true, hasRates: hasRates,
-      hasEntries: true, hasWeather: true, hasUnits: hasUnits)
+      parts: Set(DayPart.allCases).subtracting(parts), hasSolarDates: true, hasBirthStar: true, hasOuterPlanets: true,
+      hasRates: hasRates, hasEntries: true, hasWeather: true, hasUnits: hasUnits)
   }
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    parts: Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), hasRates: true)
+    parts: Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), hasOuterPlanets: true, hasRates: true)
 
   /// The wall calendar of a month.
   fileprivate static let monthPicture = DayContent(parts: ofPictures, hasRates: true, hasEntries: true)
@@ -89,15 +91,15 @@ extension RangeFormat {
     case .table:
       DayContent(
         parts: Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
-        hasSolarDates: true, hasRates: true, hasEntries: true, hasWeather: true)
+        hasSolarDates: true, hasOuterPlanets: true, hasRates: true, hasEntries: true, hasWeather: true)
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
       DayContent(
         parts: [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasEntries: true)
     case .agenda:
       DayContent(
-        parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasRates: true,
-        hasEntries: true, hasWeather: true)
+        parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasOuterPlanets: true,
+        hasRates: true, hasEntries: true, hasWeather: true)
     case .ics: .ofCalendarFile
     case .svg: .monthPicture
     }
@@ -135,7 +137,7 @@ struct ContentOptions {
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
     add("--calendars", days?.calendars != nil, \.hasSolarDates)
     add("--birth-star", days?.birthStar != nil, \.hasBirthStar)
-    add("--all-planets", days?.allPlanets == true) { $0.parts.contains(.sky) }
+    add("--all-planets", days?.allPlanets == true) { $0.hasOuterPlanets && $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
     add("--ayanamsha", conventions.ayanamsha != nil, \.hasLunarCalendar)

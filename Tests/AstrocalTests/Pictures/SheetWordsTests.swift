@@ -171,7 +171,7 @@ import Testing
   @Test func observancesDoNotPushThePlanetsOut() throws {
     for place in ["Chicago", "Oslo", "Ujjain"] {
       let texts = try picture("range 2027 --place \(place) --format svg").texts.map(\.label.text)
-      #expect(texts.contains("Mercury 19° W, morning"), "\(place)")
+      #expect(texts.contains { $0.hasPrefix("Mercury 19° W, ") }, "\(place)")
       #expect(texts.contains { $0.firstMatch(of: /^\d+ more/) != nil }, "\(place)")
     }
   }
