@@ -63,6 +63,7 @@ extension AlmanacEvent {
     case .daily(let moment): moment.event.word
     case .asta(let event): event.planet.rawValue + "_" + event.word
     case .muhurta(let day): day.rule.id
+    case .target(let event): event.query.description.words
     case .date(let date), .condition(_, let date): date.description
     }
   }
@@ -84,6 +85,7 @@ extension AlmanacEvent {
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
     case .muhurta(let day): localized("\(localized(name: day.rule.name)) muhurta")
+    case .target(let event): event.name
     case .date(let date): date.description
     case .condition(let words, _): words
     }
@@ -98,27 +100,54 @@ extension AstaEvent {
   }
 }
 
+extension String {
+  /// The text with underscores for spaces and hyphens: `best_m31`.
+  fileprivate var words: String { String(map { $0 == "-" || $0 == " " ? "_" : $0 }) }
+}
+
+extension PassageSubject {
+  /// The name for a reader: `Venus`, `M31`.
+  package var name: String {
+    switch self {
+    case .body(let body): localized(name: body.rawValue.capitalizedFirst)
+    case .target(let target): target.id
+    }
+  }
+}
+
+extension TargetEvent {
+  /// The name for a reader: `M31 best night`, `M31 at midnight`.
+  package var name: String {
+    switch query.topic {
+    case .best: localized("\(query.target.id) best night")
+    case .midnight: localized("\(query.target.id) highest at midnight")
+    }
+  }
+}
+
 extension DailyEvent {
+  private static func name(_ name: String, _ passage: DailyPassage) -> String {
+    switch passage {
+    case .rise: localized("\(name) rises")
+    case .set: localized("\(name) sets")
+    case .transit, .antitransit: localized("\(name) highest")
+    }
+  }
+
   /// The word, such as `civil_dusk`.
   fileprivate var word: String {
     let words = if case .direction(let passage) = self { passage.slug } else { self.words }
-    return String(words.map { $0 == "-" || $0 == " " ? "_" : $0 })
+    return words.words
   }
 
   /// The name for a reader: `Civil dusk`, `Sun below -4 deg`.
   package var name: String {
     guard case .direction(let passage) = self else {
-      if case .ofBody(let body, let passage) = self {
-        let name = localized(name: body.rawValue.capitalizedFirst)
-        return switch passage {
-        case .rise: localized("\(name) rises")
-        case .set: localized("\(name) sets")
-        case .transit, .antitransit: localized("\(name) highest")
-        }
-      }
+      if case .ofBody(_, let passage) = self { return Self.name(subject.name, passage) }
+      if case .target(_, let passage) = self { return Self.name(subject.name, passage) }
       return localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
     }
-    let body = localized(name: passage.body.rawValue.capitalizedFirst)
+    let body = passage.subject.name
     switch (passage.quantity, passage.side) {
     case (.altitude, .above): return localized("\(body) above \(passage.limit) deg")
     case (.altitude, .below): return localized("\(body) below \(passage.limit) deg")

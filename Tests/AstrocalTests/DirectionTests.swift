@@ -100,7 +100,7 @@ import Testing
   func whatIsNoPassageIsRefused(words: String) throws {
     let run = try astrocal(line: "range 2026 --find '\(words)' --place Oslo")
     #expect(run.status == 64 && run.stdout == "")
-    #expect(run.stderr.contains("is not a body, < or > and an altitude of -90 to 90 degrees"))
+    #expect(run.stderr.contains("is not a body or a target, < or > and an altitude of -90 to 90 degrees"))
   }
 
   @Test func aReminderOfAnAltitudeHasItsOwnName() throws {

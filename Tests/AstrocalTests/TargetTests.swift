@@ -155,3 +155,80 @@ import Testing
     #expect(run.stdout.contains("SUMMARY:M31 high in the dark"))
   }
 }
+
+/// Nights and passages of targets in `range --find` and in reminders.
+@Suite struct TargetSearchTests {
+  private static let best = "range 2026 --find 'best m31' --next 5 --place Berlin"
+
+  @Test func theBestNightsStandByDateInEveryForm() throws {
+    let run = try astrocal(line: Self.best)
+    #expect(run.status == 0 && run.lines.count >= 6, "\(run.stderr)")
+    #expect(run.lines.dropFirst().allSatisfy { $0.terminalColumns <= 80 })
+    let events = try #require(try astrocal(line: Self.best + " --json").json()["events"] as? [[String: Any]])
+    let dates = events.compactMap { $0["date"] as? String }
+    #expect(dates.count == 5 && dates == dates.sorted())
+    #expect(events.allSatisfy { $0["kind"] as? String == "target" && $0["id"] as? String == "best_m31" })
+    let windows = events.compactMap { ($0["night"] as? [String: Any])?["window_s"] as? Int }
+    #expect(windows.count == 5)
+    let csv = try CSVTable(astrocal(line: Self.best + " --format csv").stdout).rows
+    #expect(csv.map { $0["date"] } == dates)
+    let calendar = try astrocal(line: Self.best + " --format ics").stdout
+    for date in dates { #expect(calendar.contains("UID:target-best-m31-\(date.replacing("-", with: ""))-")) }
+    // One night, where nobody says how many.
+    let one = try astrocal(line: "range 2026 --find 'best m31' --place Berlin --format csv").stdout
+    #expect(one.split(separator: "\r\n").count == 2)
+  }
+
+  @Test func theRulesOfTargetsCount() throws {
+    let usual = try astrocal(line: Self.best + " --json").stdout
+    for rule in ["--min-altitude 60", "--moon any", "--dark -12"] {
+      let other = try astrocal(line: Self.best + " --json " + rule)
+      #expect(other.status == 0 && other.stdout != usual, "\(rule)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--find 'best m31' --find equinox", "--find: \"best m31\" chooses among all nights"),
+    ("--find equinox --targets m31", "--targets goes with --find of a target"),
+    ("--find 'm31 transit' --moon any", "--moon is about the nights of targets"),
+    ("--find 'best m131'", "--find: \"m131\" is no target"),
+  ])
+  func whatDoesNotGoTogetherIsRefused(words: String, message: String) throws {
+    let run = try astrocal(line: "range 2026 --place Berlin " + words)
+    #expect(run.status == 64 && run.stdout.isEmpty && run.stderr.hasPrefix("astrocal: " + message), "\(run.stderr)")
+  }
+
+  @Test func passagesOfATargetAreListed() throws {
+    let line = "range 2026-11-08 --days 2 --find 'm31 transit' --find 'm31 > 40' --place Berlin --json"
+    let events = try #require(try astrocal(line: line).json()["events"] as? [[String: Any]])
+    #expect(events.map { $0["id"] as? String } == ["m31_above_40", "m31_transit", "m31_above_40", "m31_transit"])
+    #expect(events.allSatisfy { $0["target"] as? String == "M31" && $0["body"] is NSNull })
+    let sun = try astrocal(line: "range 2026-11-08 --find sunset --place Berlin --json").json()["events"]
+    let sunset = try #require((sun as? [[String: Any]])?.first)
+    #expect(sunset["body"] as? String == "sun" && sunset["target"] is NSNull)
+  }
+
+  @Test func aFileOfTargetsNamesThemInASearch() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("name,ra,dec\nMy Nova,19:00:00,+30\n", to: "my.csv")
+    let line = "range 2026 --place Berlin --find 'best my nova' --format csv"
+    #expect(try astrocal(line: line, in: sandbox).status == 64)
+    let run = try astrocal(line: line + " --targets my.csv", in: sandbox)
+    #expect(run.status == 0 && run.stdout.contains("best_my_nova"), "\(run.stderr)")
+  }
+
+  @Test func aReminderIsSetForABestNight() throws {
+    let sandbox = try Sandbox()
+    let now = " --now 2026-03-01T12:00:00Z"
+    let add = try astrocal(line: "remind add 'best m31' --place Berlin" + now, in: sandbox)
+    #expect(add.status == 0 && add.stdout.contains("target-best-m31"), "\(add.stderr)")
+    #expect(try astrocal(line: "remind add 'm31 midnight' --place Berlin" + now, in: sandbox).status == 0)
+    #expect(try astrocal(line: "remind add 'm31 > 40' --place Berlin" + now, in: sandbox).status == 0)
+    let list = try astrocal(line: "remind list --json" + now, in: sandbox).json()
+    let reminders = try #require(list["reminders"] as? [[String: Any]])
+    #expect(Set(reminders.compactMap { $0["kind"] as? String }) == ["target", "daily"])
+    let found = try astrocal(line: "range 2026-03-01 --days 365 --find 'best m31' --place Berlin --json").json()
+    let event = try #require((found["events"] as? [[String: Any]])?.first)
+    #expect(add.stdout.contains(" \(Int((event["date"] as? String ?? "").suffix(2)) ?? 0) "), "\(add.stdout)")
+  }
+}

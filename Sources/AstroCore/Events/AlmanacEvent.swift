@@ -20,6 +20,8 @@ public enum AlmanacEvent: Sendable {
   case asta(AstaEvent)
   /// A day that is fit for a ceremony.
   case muhurta(MuhurtaDay)
+  /// A night of a target.
+  case target(TargetEvent)
   /// A date that the user set.
   case date(GregorianDate)
   /// A date on which a condition is true, with its words.
@@ -28,14 +30,19 @@ public enum AlmanacEvent: Sendable {
   /// The instant in UT: of a tithi or another anga its beginning; nil of an observance or a date, which lasts for a day.
   public var time: JulianDay? { if case .instant(let time) = moment { time } else { nil } }
 
-  /// The local date: that of ``time``, or of an eclipse the first on which some of it is seen.
+  /// The local date: that of ``time``, of an eclipse the first on which some of it is seen, of a night that on which it begins.
   public func date(in zone: CivilZone) -> GregorianDate {
     // A span before sunrise belongs to the day before.
     if case .muhurta(let day) = self { return day.date }
     return switch moment {
     case .date(let date): date
     case .instant(let time):
-      if case .sky(let event) = self { zone.date(at: event.localStart) } else { zone.date(at: time) }
+      switch self {
+      case .sky(let event): zone.date(at: event.localStart)
+      // The night of a target begins on the date before, where its best moment comes after midnight.
+      case .target(let event): event.date
+      default: zone.date(at: time)
+      }
     }
   }
 
@@ -54,6 +61,7 @@ public enum AlmanacEvent: Sendable {
     case .daily(let moment): .instant(moment.time)
     case .asta(let event): .instant(event.time)
     case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
+    case .target(let event): .instant(event.time)
     case .festival(let festival): .date(festival.date)
     case .date(let date), .condition(_, let date): .date(date)
     }
@@ -76,6 +84,7 @@ public enum AlmanacEvent: Sendable {
     case .daily: .daily
     case .asta: .asta
     case .muhurta: .muhurta
+    case .target: .target
     case .date: .date
     case .condition: .condition
     }

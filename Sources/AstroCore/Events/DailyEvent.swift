@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// A passage of the Sun, the Moon or a planet that a place has on most days.
+/// A passage of the Sun, the Moon, a planet or a target that a place has on most days.
 public enum DailyEvent: Hashable, Sendable {
   case sunrise, sunset, solarNoon
   case civilDawn, civilDusk, nauticalDawn, nauticalDusk, astronomicalDawn, astronomicalDusk
@@ -13,19 +13,32 @@ public enum DailyEvent: Hashable, Sendable {
   case light(LightEvent)
   /// A passage of any altitude or azimuth.
   case direction(DirectionPassage)
+  /// A rising, setting or transit of a target.
+  case target(Target, DailyPassage)
 
   /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage of an altitude. Nil
-  /// for any other word.
-  public init?(typed text: String) {
+  /// are the civil ones; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage of an altitude,
+  /// `m31 transit` one of the meridian. Nil for any other word.
+  ///
+  /// - Parameter targets: The targets that the text may name.
+  public init?(typed text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
     let words = word.split(separator: "-")
     guard
       let event = named ?? Self.passage(words) ?? LightEvent(words).map(Self.light)
-        ?? DirectionPassage(text).map(Self.direction)
+        ?? DirectionPassage(text, in: targets).map(Self.direction) ?? Self.passage(ofTarget: text, in: targets)
     else { return nil }
     self = event
+  }
+
+  /// `m31 rise`, `m31 transit`, `m31 set`
+  private static func passage(ofTarget text: String, in targets: TargetCatalogue) -> DailyEvent? {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, let passage = passages.first(where: { $0.word == words[words.count - 1] })?.passage,
+      let target = targets.named(words.dropLast().joined(separator: " "))
+    else { return nil }
+    return .target(target, passage)
   }
 
   /// The events that have a name, in their usual order.
@@ -46,6 +59,7 @@ public enum DailyEvent: Hashable, Sendable {
     case .direction(let passage): passage.description
     case .light(let event): event.words
     case .ofBody(let body, let passage): "\(body.rawValue) \(Self.word(passage))"
+    case .target(let target, let passage): "\(target.word) \(Self.word(passage))"
     default: Self.names.first { $0.event == self }?.word ?? ""
     }
   }
@@ -61,19 +75,31 @@ public enum DailyEvent: Hashable, Sendable {
     case .civilDawn, .civilDusk: .civil
     case .nauticalDawn, .nauticalDusk: .nautical
     case .astronomicalDawn, .astronomicalDusk: .astronomical
-    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .ofBody, .light, .direction: nil
+    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .ofBody, .light, .direction, .target: nil
     }
   }
 
-  /// The body that passes.
-  public var body: Body {
+  /// What passes.
+  public var subject: PassageSubject {
     switch self {
-    case .direction(let passage): passage.body
-    case .ofBody(let body, _): body
-    case .moonrise, .moonset: .moon
-    default: .sun
+    case .direction(let passage): passage.subject
+    case .target(let target, _): .target(target)
+    case .ofBody(let body, _): .body(body)
+    case .moonrise, .moonset: .body(.moon)
+    default: .body(.sun)
     }
   }
+
+  /// Whether the passage is none that the report of a day holds.
+  private var isOfNoReport: Bool {
+    switch self {
+    case .direction, .target: true
+    default: false
+    }
+  }
+
+  /// The body of an event that the report of a day holds.
+  private var body: Body { subject.body ?? .sun }
 
   /// The passage: dawn is that of a rising body, dusk that of a setting one.
   public var passage: DailyPassage {
@@ -89,13 +115,14 @@ public enum DailyEvent: Hashable, Sendable {
       case .below: .set
       case .either: .transit
       }
+    case .target(_, let passage): passage
     }
   }
 
-  /// The parts of a day's report that hold the event; of a passage of any direction none does.
+  /// The parts of a day's report that hold the event; of a passage of any direction or a target none does.
   public var parts: Set<DayPart> {
     switch self {
-    case .direction: []
+    case .direction, .target: []
     case .light: [.light]
     case _ where twilight != nil: [.twilight]
     default: body.isPlanet ? [.planets] : body == .moon ? [.moon] : [.sun]
@@ -104,7 +131,7 @@ public enum DailyEvent: Hashable, Sendable {
 
   /// The moments of an event with a name within a day, in order; a day may have none, or two.
   public func moments(in report: DayReport) -> [DailyMoment] {
-    if case .direction = self { return [] }
+    if isOfNoReport { return [] }
     if case .light(let event) = self { return event.moments(in: report) }
     if let twilight {
       guard let day = report.twilight?[twilight] else { return [] }
@@ -124,11 +151,8 @@ public enum DailyEvent: Hashable, Sendable {
 
   /// Where the body stays all day, on a day that lacks the event; nil where the report lacks ``parts``.
   public func state(in report: DayReport) -> HorizonState? {
-    switch self {
-    case .direction: return nil
-    case .light(let event): return report.light?.state(of: event.band)
-    default: break
-    }
+    if isOfNoReport { return nil }
+    if case .light(let event) = self { return report.light?.state(of: event.band) }
     if let twilight { return report.twilight?[twilight].state }
     return horizon(in: report)?.state
   }

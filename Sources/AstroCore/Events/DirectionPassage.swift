@@ -2,7 +2,8 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// The passage of a body through an altitude or an azimuth: `sun < -4`, `moon > 10`, `sun.azimuth > 225`, `sun azimuth 225`.
+/// The passage of a body or a target through an altitude or an azimuth: `sun < -4`, `moon > 10`, `sun.azimuth > 225`,
+/// `sun azimuth 225`, `m31 above 40`.
 public struct DirectionPassage: Hashable, Sendable {
   /// What of the direction passes.
   public enum Quantity: String, Sendable {
@@ -20,7 +21,7 @@ public struct DirectionPassage: Hashable, Sendable {
     case either = "="
   }
 
-  public let body: Body
+  public let subject: PassageSubject
   public let quantity: Quantity
   /// The limit in degrees: of an altitude -90 … 90, of an azimuth 0 … 360.
   public let degrees: Double
@@ -28,17 +29,19 @@ public struct DirectionPassage: Hashable, Sendable {
 
   /// The passage of a text such as `sun < -4`, `moon above 10deg`, `sun.azimuth > 225` or `sun azimuth sw`; nil for any other
   /// text.
-  public init?(_ text: String) {
+  ///
+  /// - Parameter targets: The targets that the text may name.
+  public init?(_ text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let text = text.lowercased()
-    guard let parts = Self.signed(text) ?? Self.worded(text), let body = Body(rawValue: String(parts.body)),
-      body != .pluto,
+    guard let parts = Self.signed(text) ?? Self.worded(text),
+      let subject = PassageSubject(parts.subject, in: targets),
       let degrees = Self.degrees(parts.limit, parts.quantity),
       (parts.quantity == .altitude ? -90...90 : 0...360).contains(degrees)
     else { return nil }
-    (self.body, quantity, self.degrees, side) = (body, parts.quantity, degrees, parts.side)
+    (self.subject, quantity, self.degrees, side) = (subject, parts.quantity, degrees, parts.side)
   }
 
-  private typealias Parts = (body: Substring, quantity: Quantity, side: Side, limit: Substring)
+  private typealias Parts = (subject: String, quantity: Quantity, side: Side, limit: Substring)
 
   /// The parts of `sun < -4` and `sun.azimuth > 225`.
   private static func signed(_ text: String) -> Parts? {
@@ -50,16 +53,25 @@ public struct DirectionPassage: Hashable, Sendable {
     var limit = text[text.index(after: sign)...]
     if side != .either, limit.first == "=" { limit = limit.dropFirst() }
     let quantity = names.count == 2 ? Quantity(rawValue: String(names[1])) : names.count == 1 ? .altitude : nil
-    return quantity.map { (names[0], $0, side, limit) }
+    return quantity.map { (String(names[0]), $0, side, limit) }
   }
 
   /// The parts of `sun below -4`, `venus at 5` and `sun azimuth 225`, which need no quotation of signs.
   private static func worded(_ text: String) -> Parts? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count >= 3, let (quantity, side) = sides[String(words[1])] else { return nil }
+    guard let place = place(ofSideIn: words.map(String.init)), let (quantity, side) = sides[String(words[place])] else {
+      return nil
+    }
+    let rest = words[(place + 1)...]
     // `10 deg` is two words.
-    let limit = words.count == 3 ? words[2] : words.count == 4 && units.contains(String(words[3])) ? words[2] : ""
-    return (words[0], quantity, side, limit)
+    let isLimit = rest.count == 1 || rest.count == 2 && units.contains(String(words[place + 2]))
+    return (words[..<place].joined(separator: " "), quantity, side, isLimit ? words[place + 1] : "")
+  }
+
+  /// The place of the word that states the side; the names of some targets are several words. Nil where none stands behind a
+  /// name.
+  private static func place(ofSideIn words: [String]) -> Int? {
+    words.indices.dropFirst().first { sides[words[$0]] != nil }
   }
 
   private static let sides: [String: (Quantity, Side)] = [
@@ -80,15 +92,16 @@ public struct DirectionPassage: Hashable, Sendable {
   }
 
   /// Whether a text is written like a passage, so that it is a mistake where it is none.
-  static func isMeant(by text: String) -> Bool {
+  static func isMeant(by text: String, in targets: TargetCatalogue = TargetCatalogue()) -> Bool {
     if text.contains(where: { Side(rawValue: $0) != nil }) { return true }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    return words.count > 1 && Body(rawValue: words[0]) != nil && words[1] != "at" && sides[words[1]] != nil
+    guard let place = place(ofSideIn: words), words[place] != "at" else { return false }
+    return PassageSubject(words[..<place].joined(separator: " "), in: targets) != nil
   }
 
   /// What a text must be like.
   static let form = """
-    a body, < or > and an altitude of -90 to 90 degrees: "sun < -4", "moon above 10", "venus at 5"; or an azimuth of 0 to 360: \
+    a body or a target, < or > and an altitude of -90 to 90 degrees: "sun < -4", "moon above 10", "venus at 5"; or an azimuth of 0 to 360: \
     "sun.azimuth > 225", "sun azimuth sw"; conditions on days go with --where
     """
 
@@ -99,7 +112,7 @@ public struct DirectionPassage: Hashable, Sendable {
 
   /// The words as an id has them: `sun-below-minus-4`, `sun-azimuth-above-225`.
   public var slug: String {
-    let what = quantity == .altitude ? body.rawValue : "\(body.rawValue)-azimuth"
+    let what = quantity == .altitude ? subject.word : "\(subject.word)-azimuth"
     let side =
       switch self.side {
       case .above: "above-"
@@ -112,7 +125,7 @@ public struct DirectionPassage: Hashable, Sendable {
 
 extension DirectionPassage: CustomStringConvertible {
   public var description: String {
-    "\(body.rawValue)\(quantity == .altitude ? "" : ".azimuth") \(side.rawValue) \(limit)"
+    "\(subject.word)\(quantity == .altitude ? "" : ".azimuth") \(side.rawValue) \(limit)"
   }
 }
 
@@ -125,10 +138,22 @@ extension Almanac {
   ) throws {
     // None is above or below so much at this latitude, whatever its declination.
     guard passage.isPossible(at: position, on: zone.start(of: dates.lowerBound)) else { return }
-    let (track, observer) = (try track(of: passage.body, over: dates), Observer(position))
-    let path = BodyPath(passage.body, on: track)
-    let start = track.time(at: zone.start(of: dates.lowerBound))
-    let end = track.time(at: zone.start(of: dates.upperBound.adding(days: 1)))
+    let track = try track(of: passage.subject, over: dates)
+    let span =
+      track.time(
+        at: zone.start(of: dates.lowerBound))..<track.time(at: zone.start(of: dates.upperBound.adding(days: 1)))
+    switch passage.subject {
+    case .body(let found): try passages(passage, of: BodyPath(found, on: track), on: track, span, body)
+    case .target(let target):
+      try passages(passage, of: TargetPath(target.place, on: track, over: span), on: track, span, body)
+    }
+  }
+
+  private func passages(
+    _ passage: DirectionPassage, of path: some SkyPath, on track: SkyTrack, _ span: TrackSpan,
+    _ body: (DailyMoment) throws -> Bool
+  ) throws {
+    let (observer, start, end) = (Observer(position), span.lowerBound, span.upperBound)
     let times: [TrackTime]
     switch passage.quantity {
     case .altitude:
@@ -139,6 +164,39 @@ extension Almanac {
     case .azimuth:
       times = AzimuthSearch { observer.azimuth(of: path.place(at: $0)) }.passages(of: passage, from: start, to: end)
     }
+    try handOn(times, as: .direction(passage), path, on: track, body)
+  }
+
+  /// Hands on the passages of the meridian or the horizon of a target on some dates, in order, until the body returns false.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  func passages(
+    _ passage: DailyPassage, of target: Target, on dates: ClosedRange<GregorianDate>,
+    _ body: (DailyMoment) throws -> Bool
+  ) throws {
+    let (track, observer) = (try track(of: .target(target), over: dates), Observer(position))
+    let span =
+      track.time(
+        at: zone.start(of: dates.lowerBound))..<track.time(at: zone.start(of: dates.upperBound.adding(days: 1)))
+    let path = TargetPath(target.place, on: track, over: span)
+    let events = HorizonSearch(path: path, observer: observer, targets: [TargetNight.rising])
+      .events(from: span.lowerBound, to: span.upperBound)
+    let times =
+      switch passage {
+      case .rise: events.crossings[0].filter(\.isRising).map(\.time)
+      case .set: events.crossings[0].filter { !$0.isRising }.map(\.time)
+      case .transit: events.transits
+      case .antitransit: events.antitransits
+      }
+    try handOn(times, as: .target(target, passage), path, on: track, body)
+  }
+
+  /// Hands on passages of a path with their directions; those of one date are counted.
+  private func handOn(
+    _ times: [TrackTime], as event: DailyEvent, _ path: some SkyPath, on track: SkyTrack,
+    _ body: (DailyMoment) throws -> Bool
+  ) throws {
+    let observer = Observer(position)
     var last: (date: GregorianDate, number: Int)?
     for time in times {
       let (place, instant) = (path.place(at: time), track.julianDay(time))
@@ -146,8 +204,8 @@ extension Almanac {
       let number = last.map { $0.date == date ? $0.number + 1 : 1 } ?? 1
       last = (date, number)
       let moment = DailyMoment(
-        event: .direction(passage), time: instant, azimuth: observer.azimuth(of: place),
-        altitude: observer.altitude(of: place), number: number)
+        event: event, time: instant, azimuth: observer.azimuth(of: place), altitude: observer.altitude(of: place),
+        number: number)
       guard try body(moment) else { return }
     }
   }
@@ -157,15 +215,22 @@ extension Almanac {
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
   public func holds(_ passage: DirectionPassage, at time: JulianDay) throws -> Bool {
     let date = zone.date(at: time)
-    let track = try track(of: passage.body, over: date...date)
-    let (place, observer) = (track.place(of: passage.body, track.time(at: time)), Observer(position))
+    let track = try track(of: passage.subject, over: date...date)
+    let (instant, observer) = (track.time(at: time), Observer(position))
+    let place =
+      switch passage.subject {
+      case .body(let body): track.place(of: body, instant)
+      case .target(let target): TargetPath(target.place, on: track, over: instant..<instant).place(at: instant)
+      }
     let angle = passage.quantity == .altitude ? observer.altitude(of: place) : observer.azimuth(of: place)
     return passage.holds(angle.degrees)
   }
 
-  private func track(of body: Body, over dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> SkyTrack {
+  private func track(
+    of subject: PassageSubject, over dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> SkyTrack {
     var needs = SkyNeeds()
-    if body.isPlanet { needs.planets = [body] }
+    if let body = subject.body, body.isPlanet { needs.planets = [body] }
     return try sky(over: dates, needs).track
   }
 }
@@ -201,13 +266,21 @@ extension DirectionPassage {
   /// A declination that no body exceeds in the years around an instant, in degrees: of the Sun that of the solstices, with
   /// nutation and parallax; those of the Moon reach 28.8°, of Venus 27.8°, and parallax adds a degree.
   private func farthest(around time: JulianDay) -> Double {
-    body == .sun ? Precession.obliquity(at: time).degrees + 0.05 : 30
+    subject == .body(.sun) ? Precession.obliquity(at: time).degrees + 0.05 : 30
   }
+
+  /// How far precession may carry a target from the declination of J2000 in three millennia, in degrees.
+  private static let drift = 20.0
 
   /// Whether a body may pass the limit at a place in the years around an instant.
   fileprivate func isPossible(at position: GeographicPosition, on time: JulianDay) -> Bool {
     guard quantity == .altitude else { return true }
-    let highest = 90 - max(0, abs(position.latitude.degrees) - farthest(around: time))
-    return -highest...highest ~= degrees
+    let latitude = position.latitude.degrees
+    guard let target = subject.target else {
+      let highest = 90 - max(0, abs(latitude) - farthest(around: time))
+      return -highest...highest ~= degrees
+    }
+    func nearest(to declination: Double) -> Double { 90 - max(0, abs(latitude - declination) - Self.drift) }
+    return -nearest(to: -target.declination)...nearest(to: target.declination) ~= degrees
   }
 }

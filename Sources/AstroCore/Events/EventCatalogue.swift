@@ -1,7 +1,9 @@
-/// The showers and observances of the program and of the user. The program's are read when they are first needed.
+/// The showers, observances and targets of the program and of the user. The program's are read when they are first needed.
 public struct EventCatalogue: Sendable {
   private let ownFestivals: [FestivalRule]
   private let ownShowers: [Shower]
+  /// The targets.
+  public let targets: TargetCatalogue
   /// Reads the words of a condition on days; nil where conditions are not understood.
   public var condition: (@Sendable (String) throws(EventQuery.Mistake) -> DayTest)?
 
@@ -10,9 +12,11 @@ public struct EventCatalogue: Sendable {
   /// - Parameters:
   ///   - ownFestivals: Observances of the user, each instead of the program's observance of the same id.
   ///   - ownShowers: Showers of the user, each instead of the program's shower of the same code.
-  public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = []) {
+  ///   - ownTargets: Targets of the user, each instead of the program's of the same name.
+  public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = [], ownTargets: [Target] = []) {
     self.ownFestivals = ownFestivals
     self.ownShowers = ownShowers
+    targets = TargetCatalogue(own: ownTargets)
   }
 
   /// All observances, the user's last.

@@ -29,6 +29,10 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    if case .targets(let wanted) = query, wanted.topic == .best {
+      for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return }
+      return
+    }
     // A year has hundreds of what comes every day, and few are wanted.
     let daysAtOnce = if case .daily = query { 31 } else { Self.daysAtOnce }
     var finder = EventFinder(self, query)
@@ -60,7 +64,7 @@ private struct EventFinder {
     self.query = query
     guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id }) else {
       var almanac = almanac
-      if case .daily(let event) = query { almanac.planets = [event.body] }
+      if case .daily(let event) = query { almanac.planets = event.subject.body.map { [$0] } ?? [] }
       self.almanac = almanac
       return
     }
@@ -99,6 +103,13 @@ private struct EventFinder {
         return !isDone
       }
     case .daily(.light(let event)) where !event.isPossible(at: almanac.position): isDone = true
+    case .daily(.target(let target, let passage)):
+      try almanac.passages(passage, of: target, on: year) { moment in
+        isDone = try !body(.daily(moment))
+        return !isDone
+      }
+    case .targets(let query):
+      for event in try almanac.midnights(query, on: year) where !isDone { isDone = try !body(.target(event)) }
     case .daily(let event):
       try almanac.days(year) { report in
         for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }

@@ -1,8 +1,8 @@
 /// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
-  case sky, phase, shower, festival, daily, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta, date,
-    condition
+  case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta
+  case date, condition
 
   /// The kind of an anga.
   public init(_ anga: AngaKind) {
@@ -30,7 +30,8 @@ public enum EventKind: String, CaseIterable, Sendable {
     case .asta: 1.6
     // The first span of a day may begin elsewhere in it.
     case .muhurta: 0.9
-    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti: 0.25
+    // A night that is as long may take the place of the best one.
+    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti, .target: 0.25
     // A karana lasts for nine hours at least.
     case .karana: 0.1
     // Two sunsets of a day near the polar circle may be this close.

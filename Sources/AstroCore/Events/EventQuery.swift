@@ -22,6 +22,8 @@ public enum EventQuery: Hashable, Sendable {
   case asta(AstaQuery)
   /// The days of a ceremony.
   case muhurta(MuhurtaQuery)
+  /// Nights of a target.
+  case targets(TargetQuery)
   /// A single date.
   case date(GregorianDate)
   /// The days on which a condition is true.
@@ -44,6 +46,7 @@ public enum EventQuery: Hashable, Sendable {
     case .daily: .daily
     case .asta: .asta
     case .muhurta: .muhurta
+    case .targets: .target
     case .date: .date
     case .condition: .condition
     }
@@ -57,7 +60,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date, .asta, .muhurta: []
+    case .sky, .phases, .date, .targets, .asta, .muhurta: []
     }
   }
 
@@ -112,14 +115,21 @@ extension EventQuery {
 
   /// The dates from a first one on in which an event is looked for.
   public static func longestSearch(from first: GregorianDate) -> ClosedRange<GregorianDate> {
-    first...first.adding(days: searchedYears * 365 + searchedYears / 4)
+    search(from: first, years: searchedYears)
   }
+
+  private static func search(from first: GregorianDate, years: Int) -> ClosedRange<GregorianDate> {
+    first...first.adding(days: years * 365 + years / 4)
+  }
+
+  /// The years in which an event of the search is looked for: a target that has no night in some years never has one.
+  public var searchedYears: Int { kind == .target ? 4 : Self.searchedYears }
 
   /// The dates in which the next event is looked for, in pieces of which each is searched only where those before have
   /// none: a week for what comes every day, else more than a year.
   public func searched(from first: GregorianDate) -> [ClosedRange<GregorianDate>] {
     if case .date(let date) = self { return [first...max(first, date)] }
-    let last = Self.longestSearch(from: first).upperBound
+    let last = Self.search(from: first, years: searchedYears).upperBound
     let (start, days) = kind == .daily ? (7, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
     var pieces = [first...first.adding(days: start)]
     while let end = pieces.last?.upperBound, end < last {
@@ -145,6 +155,7 @@ extension EventQuery: CustomStringConvertible {
     case .daily(let event): event.words
     case .asta(let query): query.description
     case .muhurta(let query): query.description
+    case .targets(let query): query.description
     case .date(let date): date.description
     case .condition(let test): test.words
     }

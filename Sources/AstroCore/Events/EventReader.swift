@@ -15,8 +15,10 @@ struct EventReader {
     var skyMistake: SkyEventQuery.Mistake?
     var angaMistake: AngaQuery.Mistake?
     guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
-    if let event = DailyEvent(typed: words) { return .daily(event) }
-    if DirectionPassage.isMeant(by: words) { return try query(.daily, words) }
+    if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
+    if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
+    if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
+    if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
     if let found = try festival(words, festivals.named(words)) { return found }
@@ -64,11 +66,20 @@ struct EventReader {
       throw Mistake(
         description: "\(PlainText.quoted(words)) is no phase: use new moon, first quarter, full moon or last quarter")
     case .daily:
-      if let event = DailyEvent(typed: words) { return .daily(event) }
+      if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
       throw Mistake(
-        description: DirectionPassage.isMeant(by: words)
+        description: DirectionPassage.isMeant(by: words, in: catalogue.targets)
           ? "\(PlainText.quoted(words)) is not \(DirectionPassage.form)"
           : "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
+    case .target:
+      if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
+      let parts = words.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "best" else {
+        throw Mistake(
+          description:
+            "\(PlainText.quoted(words)) is no search for nights of a target, such as \"best m31\", \"m31 midnight\"")
+      }
+      throw Mistake(description: catalogue.targets.mistake(String(parts[1])).description)
     case .festival: if let found = try festival(words) { return found }
     case .shower:
       if Self.allShowers.contains(words.lowercased()) { return .showers([]) }

@@ -100,7 +100,7 @@ extension DailyEvent {
   /// The word of a passage of the horizon or the meridian.
   static func word(_ passage: DailyPassage) -> String { passages.first { $0.passage == passage }?.word ?? "" }
 
-  private static let passages: [(passage: DailyPassage, word: String)] = [
+  static let passages: [(passage: DailyPassage, word: String)] = [
     (.rise, "rise"), (.set, "set"), (.transit, "transit"),
   ]
 }

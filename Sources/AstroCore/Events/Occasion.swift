@@ -44,6 +44,7 @@ extension Almanac {
   public func occasions(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> [Occasion] {
+    if case .targets(let wanted) = query, wanted.topic == .best { return try bestOccasions(wanted, on: dates) }
     // A best night begins two days before the date of the maximum at most, and one after.
     let margin = [.sky, .tithi, .shower].contains(query.kind) ? 2 : 0
     let around = dates.lowerBound.adding(days: -margin)...dates.upperBound.adding(days: margin)
@@ -68,6 +69,23 @@ extension Almanac {
         event, on: date, zone, name: count == 1 ? nil : "\(date)-\(count)", time: moment.time, end: moment.time)
     }.filter { dates.contains($0.date) }
     return query.kind == .sky ? found.sorted { $0.time < $1.time } : found
+  }
+}
+
+extension Almanac {
+  /// The best night of each season of a target: the year names it.
+  private func bestOccasions(
+    _ query: TargetQuery, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [Occasion] {
+    var found: [Occasion] = []
+    try withEphemeris {
+      found = try bestNightsOfSeasons(query, on: dates).map { event, year in
+        Occasion(
+          .target(event), on: event.date, zone, name: "\(year)", time: event.time,
+          start: event.night?.windows.first?.lowerBound, end: event.night?.windows.last?.upperBound)
+      }
+    }
+    return found
   }
 }
 
@@ -112,6 +130,7 @@ private struct OccasionMaker {
     case .muhurta(let day):
       return Occasion(
         event, on: date, zone, time: day.spans.first?.span.lowerBound, end: day.spans.last?.span.upperBound)
+    case .target(let found): return Occasion(event, on: date, zone, name: "\(date.year)", time: found.time)
     case .festival: return Occasion(event, on: date, zone, end: panchangaDays[date]?.upperBound)
     case .shower(let report):
       guard let night = report.night, let peak = report.occurrence.peak else { return nil }

@@ -26,6 +26,9 @@ public struct TargetNight: Hashable, Sendable {
   /// Why there is no window; nil where there is one.
   public let reason: Reason?
 
+  /// The altitude at which a target rises and sets: lifted by refraction at the horizon.
+  static let rising = HorizonTarget.altitude(-HorizonTarget.horizonRefraction)
+
   /// Seconds of ``windows``.
   public var windowSeconds: Double { windows.seconds }
   /// Seconds of ``high``.

@@ -119,17 +119,15 @@ private struct TargetCourse {
   private let least: HorizonSpans
   private let transits: [TrackTime]
 
-  private static let rising = HorizonTarget.altitude(-HorizonTarget.horizonRefraction)
-
   init(_ target: Target, on track: SkyTrack, _ observer: Observer, leastAltitude: Angle, over span: TrackSpan) {
     self.target = target
     self.observer = observer
     path = TargetPath(target.place, on: track, over: span)
     let lowest = HorizonTarget.altitude(leastAltitude)
-    let events = HorizonSearch(path: path, observer: observer, targets: [Self.rising, lowest])
+    let events = HorizonSearch(path: path, observer: observer, targets: [TargetNight.rising, lowest])
       .events(from: span.lowerBound, to: span.upperBound)
     rises = events.crossings[0]
-    horizon = HorizonSpans(path, observer, Self.rising, rises)
+    horizon = HorizonSpans(path, observer, TargetNight.rising, rises)
     least = HorizonSpans(path, observer, lowest, events.crossings[1])
     transits = events.transits
   }

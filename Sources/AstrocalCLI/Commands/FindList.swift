@@ -9,7 +9,7 @@ struct FindList {
   private let span: SpanArguments
   let words: String
   /// What is looked for: the events of any of them.
-  private let queries: [EventQuery]
+  private var queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
@@ -74,12 +74,15 @@ struct FindList {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
     }
     try Self.check(command.choosing, queries)
-    if let option = command.targets.given {
-      throw Failure.usage("\(option) is about the nights of targets: it goes with --find of \"best m31\"")
-    }
+    try Self.check(command.targets, queries)
     let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
+    // The best nights are chosen among all of the dates, so that the search must know how many.
+    if case .targets(var query) = queries[0], query.topic == .best {
+      query.count = asked ?? 1
+      queries[0] = .targets(query)
+    }
     (self.words, self.span, self.settings) = (words, span, settings)
   }
 
@@ -137,6 +140,26 @@ struct FindList {
     try printer.end(to: &output)
     if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
       StandardError.note("found \(found) of \(count) until \(last)")
+    }
+  }
+
+  /// Refuses options about targets where none is searched for, and the best nights of a target beside other events.
+  private static func check(_ options: TargetOptions, _ queries: [EventQuery]) throws {
+    func isBest(_ query: EventQuery) -> Bool {
+      if case .targets(let query) = query { query.topic == .best } else { false }
+    }
+    if let best = queries.first(where: isBest), queries.count > 1 {
+      throw Failure.usage(
+        "--find: \("\(best)".quoted) chooses among all nights of the dates: it goes without another --find")
+    }
+    if let rule = options.givenRule, !queries.contains(where: isBest) {
+      throw Failure.usage("\(rule) is about the nights of targets: it goes with --find \"best m31\"")
+    }
+    let hasTargets = queries.contains { query in
+      if case .daily(let event) = query { event.subject.target != nil } else { query.kind == .target }
+    }
+    guard options.targets == nil || hasTargets else {
+      throw Failure.usage("--targets goes with --find of a target, such as \"best m31\"")
     }
   }
 
@@ -272,6 +295,10 @@ struct FindList {
     let stated = try span.span(settings, at: place)
     let hasLast = try span.days != nil || DateText(today: today).spans(span.dates).count > 1
     guard count != nil, !hasLast else { return (stated, false) }
+    if case .targets(let query) = queries[0], query.topic == .best {
+      // A year has all seasons of a target.
+      return (stated.lowerBound...stated.lowerBound.adding(days: 364), false)
+    }
     return (try served(EventQuery.longestSearch(from: stated.lowerBound), place.zone), true)
   }
 

@@ -31,7 +31,7 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, sunset, ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
+      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 

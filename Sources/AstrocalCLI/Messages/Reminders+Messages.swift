@@ -38,7 +38,7 @@ extension EventQuery {
   /// Why there is nothing to wait for: `hybrid solar eclipse: none is seen at Oslo within 200 years`.
   func noneComes(at place: String) -> String {
     let what = dependsOnSight && !includesUnseen ? "is seen at \(place)" : "comes"
-    return "\(description): none \(what) within \(Self.searchedYears) years"
+    return "\(description): none \(what) within \(searchedYears) years"
   }
 }
 

@@ -106,7 +106,8 @@ struct Completions {
   var catalogue: EventCatalogue {
     let configuration = configuration
     return EventCatalogue(
-      ownFestivals: (try? configuration.rules()) ?? [], ownShowers: (try? configuration.ownShowers()) ?? [])
+      ownFestivals: (try? configuration.rules()) ?? [], ownShowers: (try? configuration.ownShowers()) ?? [],
+      ownTargets: (try? configuration.ownTargets()) ?? [])
   }
 
   private var configuration: Configuration {

@@ -38,7 +38,8 @@ enum EventCall {
       case .festival: return "`astrocal tithi --festivals \(words)`"
       case .tithis, .angas: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
       case .showers: return "`astrocal showers \(words)`"
-      case .sky, .phases, .daily, .asta, .muhurta, .date, .condition: return "`astrocal range --find \(words)`"
+      case .sky, .phases, .daily, .targets, .asta, .muhurta, .date, .condition:
+        return "`astrocal range --find \(words)`"
       }
     }
     return nil

@@ -66,7 +66,9 @@ struct Settings {
     let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
     let width = try sources.stated(Shared.width, options.output?.width)?.value
     terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
-    let own = EventCatalogue(ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers())
+    let own = EventCatalogue(
+      ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
+      ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
     var catalogue = own
     catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
     self.catalogue = catalogue

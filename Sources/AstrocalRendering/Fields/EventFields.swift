@@ -21,7 +21,9 @@ package enum EventFields {
     Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
-    Field("end", "end of a tithi or another anga, or of a golden or blue hour", .time { $1.end }),
+    Field(
+      "end", "end of a tithi or another anga, of a golden or blue hour, or of the windows of a target", .time { $1.end }
+    ),
     Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }),
   ]
 
@@ -159,6 +161,7 @@ extension AlmanacEvent {
     case .tithi(let entry): entry.tithi.end
     case .anga(let anga): anga.end
     case .daily(let moment): moment.light?.end
+    case .target(let event): event.night?.windows.last?.upperBound
     case .muhurta(let day): day.spans.last?.span.upperBound
     case .sky, .phase, .festival, .shower, .asta, .date, .condition: nil
     }
@@ -183,6 +186,8 @@ extension AlmanacEvent {
       }
     case .shower(let report):
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
+    case .target(let event):
+      event.night?.best.map { .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth) }
     case .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .date, .condition: nil
     }
   }

@@ -78,10 +78,18 @@ extension CalendarEntries {
       let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
       return local(
         uid: uid(passage.slug, count, by: [.place]),
-        .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.body.rawValue.uppercased())
+        .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.subject.category)
+    }
+    if case .target(let target, _) = event {
+      let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
+      return local(
+        uid: uid("target-" + event.words.replacing(" ", with: "-"), count, by: [.place]),
+        .moment(moment.time.roundedUnixSeconds), event.name, nil, PassageSubject.target(target).category)
     }
     if let twilight = event.twilight { return entry(event.passage, of: twilight, at: moment.time) }
-    return passage(event.passage, of: event.body, at: moment.time, azimuth: moment.azimuth, altitude: moment.altitude)
+    return passage(
+      event.passage, of: event.subject.body ?? .sun, at: moment.time, azimuth: moment.azimuth, altitude: moment.altitude
+    )
   }
 
   /// The event of a golden or blue hour; nil of one without a beginning or an end.
@@ -156,18 +164,35 @@ extension CalendarEntries {
     return entries
   }
 
-  /// The windows of a target in the night that begins on a date.
-  private func windows(_ night: TargetNight, on date: GregorianDate) -> [CalendarEntry] {
-    let best = night.best.map { best in
+  /// The event of a night of a target, from the beginning of its windows to their end, or of an instant.
+  func entry(_ event: TargetEvent) -> CalendarEntry {
+    let night = event.night
+    let time: CalendarEntry.Time =
+      if let first = night?.windows.first, let last = night?.windows.last {
+        self.time(first.lowerBound..<last.upperBound)
+      } else {
+        .moment(event.time.roundedUnixSeconds)
+      }
+    return local(
+      uid: uid("target-" + event.query.description.replacing(" ", with: "-"), event.date.digits, by: [.place]), time,
+      event.name, night.flatMap(description), "TARGET")
+  }
+
+  private func description(_ night: TargetNight) -> String? {
+    night.best.map { best in
       "Best \(text.clock(best.time)) at \(Decimal.fixed(best.altitude.degrees, places: 0))°, "
         + "the Moon \(Decimal.fixed(best.moonSeparation.degrees, places: 0))° away."
     }
-    return night.windows.enumerated().map { index, window in
+  }
+
+  /// The windows of a target in the night that begins on a date.
+  private func windows(_ night: TargetNight, on date: GregorianDate) -> [CalendarEntry] {
+    night.windows.enumerated().map { index, window in
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(
         uid: uid("target-\(night.target.word)", count, by: [.place]), time(window),
         "\(night.target.id) high in the dark",
-        best, "TARGET")
+        description(night), "TARGET")
     }
   }
 
@@ -183,6 +208,16 @@ extension CalendarEntries {
   /// The time of an event that lasts for a span.
   func time(_ span: TimeSpan) -> CalendarEntry.Time {
     .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
+  }
+}
+
+extension PassageSubject {
+  /// The category of its events.
+  fileprivate var category: String {
+    switch self {
+    case .body(let body): body.rawValue.uppercased()
+    case .target: "TARGET"
+    }
   }
 }
 

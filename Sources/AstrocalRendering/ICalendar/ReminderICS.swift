@@ -40,6 +40,12 @@ struct ReminderICS: RowPrinter {
     case .sky(let event): event.calendarTime
     case .phase, .daily, .asta: .moment(occurrence.time.roundedUnixSeconds)
     case .muhurta: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)
+    case .target(let event):
+      if let first = event.night?.windows.first, let last = event.night?.windows.last {
+        .span(first.lowerBound.roundedUnixSeconds..<last.upperBound.roundedUnixSeconds)
+      } else {
+        .moment(occurrence.time.roundedUnixSeconds)
+      }
     case .shower(let report):
       if let window = report.night?.window {
         .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds)

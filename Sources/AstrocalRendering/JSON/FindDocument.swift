@@ -72,9 +72,14 @@ struct FindDocument: ListDocument, ContextReader {
         writer.member("light", light.band.rawValue)
         return writer.lightMembers(light, text)
       }
-      writer.member("body", moment.event.body.rawValue)
+      writer.member("body", moment.event.subject.body?.rawValue)
+      writer.member("target", moment.event.subject.target?.id)
       writer.member("azimuth_deg", moment.azimuth?.degrees, places: 2)
       writer.member("altitude_deg", moment.altitude?.degrees, places: 2)
+    case .target(let event):
+      writer.member("target", event.query.target.id)
+      writer.member("topic", event.query.topic.rawValue)
+      writer.object("night", event.night) { $0.targetMembers($1, text) }
     }
   }
 }

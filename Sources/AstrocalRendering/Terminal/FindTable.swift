@@ -64,6 +64,10 @@ struct FoundText: ContextReader {
 
   /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of an observance the date alone.
   func time(_ event: AlmanacEvent) -> String {
+    // A night is named after the date on which it begins.
+    if case .target(let event) = event, event.night != nil {
+      return "\(event.date.weekday.columnName) \(event.date)"
+    }
     guard let time = moment(event) else {
       let date = event.date(in: place.zone)
       return "\(date.weekday.columnName) \(date)"
@@ -113,6 +117,7 @@ struct FoundText: ContextReader {
     case .daily(let moment): facts(moment)
     case .asta(let event): facts(event)
     case .muhurta(let day): [event.name(context.script)] + MuhurtaText(context: context, names: []).spans(day)
+    case .target(let event): facts(event)
     case .date, .condition: []
     }
   }
@@ -209,6 +214,17 @@ struct FoundText: ContextReader {
       event.name, day,
       event.asta.passage == .inferior ? localized("before the Sun") : localized("behind the Sun"),
       localized("Sun \(terminal.degrees(-altitude.degrees, places: 1)) down"),
+    ]
+  }
+
+  // MARK: Targets
+
+  private func facts(_ event: TargetEvent) -> [String] {
+    guard let night = event.night, let best = night.best else { return [event.name] }
+    let spans = night.windows.map { text.clocks($0, on: event.date) }.joined(separator: ", ")
+    return [
+      event.name, "\(spans) (\(InstantText.length(seconds: night.windowSeconds)))",
+      localized("best \(text.clock(best.time, on: event.date)) (\(terminal.degrees(best.altitude)))"),
     ]
   }
 

@@ -156,6 +156,10 @@ package struct ReminderWords {
       return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
     case .festival, .date, .condition, .tithi: return date(occurrence.date, text)
     case .phase, .anga, .daily, .asta, .muhurta: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
+    case .target(let event):
+      guard let night = event.night else { return dateAndClock(occurrence.time, text) + zone(occurrence.time) }
+      return date(event.date, text) + ", "
+        + night.windows.map { text.clocks($0, on: event.date) }.joined(separator: ", ")
     case .sky(let event):
       let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
       return dateAndClock(occurrence.time, text) + zone(occurrence.time) + (inFull ? facts.announced(event) : "")
@@ -204,7 +208,7 @@ extension Occurrence {
     case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     case .condition(let words, _): return reminder.note.map(PlainText.marked) ?? PlainText.marked(words)
-    case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta: return event.name(script)
+    case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta, .target: return event.name(script)
     }
   }
 }

@@ -21,7 +21,7 @@ struct RemindAdd: ParsableCommand {
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
       yoga or karana (rohini), an observance (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
       and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
-      (sunset, moonrise, sun < -4), or a date (2026-12-24, today+3).
+      (sunset, moonrise, sun < -4), a target ("best m31", "m31 midnight"), or a date (2026-12-24, today+3).
       """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
   var what: [String] = []

@@ -162,8 +162,8 @@ struct WaitSearch {
     let reports = try settings.almanac(of: place, parts: event.parts).days(first...first)
     let why =
       switch reports.first.flatMap(event.state) {
-      case .aboveAllDay: ": \(event.subject) stays above \(event.line(isAbove: true))"
-      case .belowAllDay: ": \(event.subject) stays below \(event.line(isAbove: false))"
+      case .aboveAllDay: ": \(event.what) stays above \(event.line(isAbove: true))"
+      case .belowAllDay: ": \(event.what) stays below \(event.line(isAbove: false))"
       case .crosses, nil: ""
       }
     let text = InstantText(place.zone, isUTC: settings.isUTC)
@@ -211,8 +211,13 @@ struct WaitSearch {
 }
 
 extension DailyEvent {
-  /// `the Sun`, `Venus`
-  fileprivate var subject: String { (body.isPlanet ? "" : "the ") + body.rawValue.capitalizedFirst }
+  /// `the Sun`, `Venus`, `M31`
+  fileprivate var what: String {
+    switch subject {
+    case .body(let body): (body.isPlanet ? "" : "the ") + body.rawValue.capitalizedFirst
+    case .target(let target): target.id
+    }
+  }
 
   /// What the body passes: the horizon, or the altitude from which it stays on one side.
   fileprivate func line(isAbove: Bool) -> String {

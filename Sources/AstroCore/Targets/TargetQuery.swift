@@ -1,0 +1,134 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// A search for nights of a target: `best m31`, `m31 midnight`.
+public struct TargetQuery: Hashable, Sendable {
+  /// The target.
+  public let target: Target
+  /// What of it is searched for.
+  public let topic: Topic
+  /// How many nights a search for the best ones finds in its dates.
+  public var count = 1
+
+  /// What is searched for. The raw value is its word.
+  public enum Topic: String, Sendable {
+    /// The nights with the longest windows, see ``TargetNight/windows``.
+    case best
+    /// The instant at which the target culminates at midnight: its right ascension is that of the Sun + 12 h.
+    case midnight
+  }
+
+  init(_ target: Target, _ topic: Topic) {
+    self.target = target
+    self.topic = topic
+  }
+
+  /// The search of words such as `best m31` and `m31 midnight`; nil for any others.
+  init?(_ text: String, in targets: TargetCatalogue) {
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "_" }
+    guard words.count > 1 else {
+      // As an id has it: best-m31.
+      guard text.contains("-") else { return nil }
+      self.init(text.replacing("-", with: " "), in: targets)
+      return
+    }
+    let (topic, name): (Topic, ArraySlice<Substring>)
+    switch (words.first, words.last) {
+    case ("best", _): (topic, name) = (.best, words.dropFirst())
+    case (_, "midnight"): (topic, name) = (.midnight, words.dropLast())
+    default: return nil
+    }
+    guard let target = targets.named(name.joined(separator: " ")) else { return nil }
+    self.init(target, topic)
+  }
+}
+
+extension TargetQuery: CustomStringConvertible {
+  /// The words in one spelling: `best m31`, `m31 midnight`.
+  public var description: String { topic == .best ? "best \(target.word)" : "\(target.word) midnight" }
+}
+
+/// A night that a search for a target found.
+public struct TargetEvent: Sendable {
+  /// The target and what was searched for.
+  public let query: TargetQuery
+  /// The instant, in UT: of a best night that of the highest point in its windows.
+  public let time: JulianDay
+  /// The local date on which a best night begins, else that of the instant.
+  public let date: GregorianDate
+  /// The target in a best night; nil of the culmination at midnight.
+  public let night: TargetNight?
+}
+
+extension Almanac {
+  /// The nights with the longest windows of a target among those that begin on some dates, in order of time: ``TargetQuery/count``
+  /// of them, or as many as have a window.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  func bestNights(_ query: TargetQuery, on dates: ClosedRange<GregorianDate>) throws -> [TargetEvent] {
+    var almanac = self
+    almanac.targets.targets = [query.target]
+    var best: [TargetEvent] = []
+    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+      let maker = almanac.targetNights(of: days, on: sky.track)
+      for day in days {
+        let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
+        guard let moment = night.best else { continue }
+        let place = best.firstIndex { ($0.night?.windowSeconds ?? 0) < night.windowSeconds } ?? best.count
+        guard place < query.count else { continue }
+        best.insert(TargetEvent(query: query, time: moment.time, date: day.date, night: night), at: place)
+        if best.count > query.count { best.removeLast() }
+      }
+    }
+    return best.sorted { $0.time < $1.time }
+  }
+
+  /// The best night of each season of a target, from half a year before the culmination at midnight to half a year after, that
+  /// begins on some dates; with the year of that culmination, which names it.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the seasons.
+  func bestNightsOfSeasons(
+    _ query: TargetQuery, on dates: ClosedRange<GregorianDate>
+  ) throws -> [(event: TargetEvent, year: Int)] {
+    let around = dates.lowerBound.adding(days: -400)...dates.upperBound.adding(days: 400)
+    let midnights = try midnights(TargetQuery(query.target, .midnight), on: around)
+    return try zip(midnights, midnights.dropFirst()).flatMap { this, next -> [(event: TargetEvent, year: Int)] in
+      let season = this.date.adding(days: -182)...next.date.adding(days: -183)
+      guard season.overlaps(dates) else { return [] }
+      return try bestNights(query, on: season).filter { dates.contains($0.date) }.map { ($0, this.date.year) }
+    }
+  }
+
+  /// The culminations of a target at midnight on some dates, in order.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  func midnights(_ query: TargetQuery, on dates: ClosedRange<GregorianDate>) throws -> [TargetEvent] {
+    var found: [TargetEvent] = []
+    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+      let track = sky.track
+      let span = track.time(at: days[0].start)..<track.time(at: days[days.count - 1].end)
+      let path = TargetPath(query.target.place, on: track, over: span)
+      /// How far the right ascension of the target is from that of the Sun + 12 h, in degrees from -180.
+      func offset(_ time: TrackTime) -> Double {
+        Angle(
+          radians: track.place(of: .sun, time).greenwichHourAngle - path.place(at: time).greenwichHourAngle - .pi
+        ).signed.degrees
+      }
+      var time = span.lowerBound
+      while time < span.upperBound {
+        let next = min(time + Self.stepOfMidnights, span.upperBound)
+        // The Sun overtakes the opposite point once a year; on the other side of the sky the offset jumps.
+        if offset(time) >= 0, offset(next) < 0, offset(time) < 90 {
+          let instant = track.julianDay(Root.zero(from: time, to: next, offset))
+          found.append(TargetEvent(query: query, time: instant, date: zone.date(at: instant), night: nil))
+        }
+        time = next
+      }
+    }
+    return found
+  }
+
+  /// Days between two looks at the Sun.
+  private static let stepOfMidnights = 5.0
+}
