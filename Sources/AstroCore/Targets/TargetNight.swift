@@ -15,7 +15,7 @@ public struct TargetNight: Hashable, Sendable {
   public let transits: [Transit]
   /// Seconds of the night with the Sun below ``TargetSearch/darkness``.
   public let darkSeconds: Double
-  /// The dark spans with the target above ``TargetSearch/leastAltitude``, whatever the Moon does.
+  /// The dark spans with the target above ``TargetSearch/leastAltitude`` and the skyline, whatever the Moon does.
   public let high: [Range<JulianDay>]
   /// The parts of ``high`` that the Moon leaves, see ``TargetSearch/moon``.
   public let windows: [Range<JulianDay>]
@@ -40,6 +40,8 @@ public struct TargetNight: Hashable, Sendable {
     case neverDark = "never_dark"
     /// The target does not come high enough.
     case tooLow = "too_low"
+    /// While the target is high enough in the dark, it stays behind the skyline.
+    case hidden
     /// While the target is high in the dark, the Moon is up or too near.
     case moon
     /// The target is high only while the sky is not dark.

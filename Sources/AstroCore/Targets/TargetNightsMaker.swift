@@ -29,7 +29,7 @@ struct TargetNightsMaker {
     sun = spans(.sun, .altitude(search.darkness))
     moon = spans(.moon, .moonUpperLimb)
     courses = search.targets.map {
-      TargetCourse($0, on: track, observer, leastAltitude: search.leastAltitude, over: span)
+      TargetCourse($0, on: track, observer, almanac.skyline, leastAltitude: search.leastAltitude, over: span)
     }
   }
 
@@ -45,12 +45,15 @@ struct TargetNightsMaker {
     _ course: TargetCourse, _ night: TrackSpan, _ dark: [TrackSpan], _ moonless: [TrackSpan]
   ) -> TargetNight {
     let above = course.high(in: night)
-    let high = dark.intersected(with: above)
+    let highInDark = dark.intersected(with: above)
+    let high = course.seen(in: highInDark)
     let windows = windows(of: course, high, moonless)
     let best = highest(of: course, in: windows)
     let crossings = course.crossings(in: night)
     let reason: TargetNight.Reason? =
-      !windows.isEmpty ? nil : dark.isEmpty ? .neverDark : !high.isEmpty ? .moon : above.isEmpty ? .tooLow : .daylight
+      if !windows.isEmpty { nil } else if dark.isEmpty { .neverDark } else if !high.isEmpty { .moon } else {
+        !highInDark.isEmpty ? .hidden : above.isEmpty ? .tooLow : .daylight
+      }
     func event(_ crossing: HorizonCrossing) -> HorizonEvent {
       HorizonEvent(time: track.julianDay(crossing.time), azimuth: course.direction(at: crossing.time).azimuth)
     }
@@ -114,15 +117,24 @@ private struct TargetCourse {
   let target: Target
   let path: TargetPath
   private let observer: Observer
+  /// Nil where the almanac has no skyline.
+  private let skyline: SkylineSearch?
   private let horizon: HorizonSpans
   private let rises: [HorizonCrossing]
   private let least: HorizonSpans
   private let transits: [TrackTime]
 
-  init(_ target: Target, on track: SkyTrack, _ observer: Observer, leastAltitude: Angle, over span: TrackSpan) {
+  init(
+    _ target: Target, on track: SkyTrack, _ observer: Observer, _ skyline: Skyline?, leastAltitude: Angle,
+    over span: TrackSpan
+  ) {
     self.target = target
     self.observer = observer
-    path = TargetPath(target.place, on: track, over: span)
+    let path = TargetPath(target.place, on: track, over: span)
+    self.path = path
+    self.skyline = skyline.map {
+      SkylineSearch(track: track, observer: observer, skyline: $0, limb: .point, place: path.place)
+    }
     let lowest = HorizonTarget.altitude(leastAltitude)
     let events = HorizonSearch(path: path, observer: observer, targets: [TargetNight.rising, lowest])
       .events(from: span.lowerBound, to: span.upperBound)
@@ -132,8 +144,14 @@ private struct TargetCourse {
     transits = events.transits
   }
 
-  /// The parts of a span in which the target is high enough. What hides the sky there, by azimuth, is to be taken away here.
+  /// The parts of a span in which the target is above the least altitude.
   func high(in span: TrackSpan) -> [TrackSpan] { least.spans(above: true, in: span) }
+
+  /// The parts of some spans in which the target is over the skyline: all of them where there is none.
+  func seen(in spans: [TrackSpan]) -> [TrackSpan] {
+    guard let skyline else { return spans }
+    return spans.flatMap { skyline.events(from: $0.lowerBound, to: $0.upperBound).spans(in: $0) }
+  }
 
   func isUp(at time: TrackTime) -> Bool { horizon.isAbove(time) }
 

@@ -35,7 +35,7 @@ extension DayFields {
           "best.altitude_deg", "altitude at that instant",
           .number(.degrees, places: 2, of { $0.best?.altitude.degrees })),
         field(
-          "reason", "why it has no window: `never_dark`, `too_low`, `moon`, `daylight`",
+          "reason", "why it has no window: `never_dark`, `too_low`, `hidden`, `moon`, `daylight`",
           .text(of { $0.reason?.rawValue })),
         field(
           "moon_separation_deg", "angle between it and the Moon at its best, or else where it is highest in the dark",

@@ -59,6 +59,7 @@ struct TargetText: ContextReader {
       switch reason {
       case .neverDark: localized("no darkness")
       case .tooLow: localized("too low")
+      case .hidden: localized("behind the skyline")
       case .moon: localized("only with the Moon")
       case .daylight: localized("high by daylight alone")
       }
