@@ -40,7 +40,7 @@ enum OptionModes {
     OptionMode(call: "range 2026-11 --find marriage", unmoved: ["region", "month"]),
     OptionMode(
       call: "range 2027-08-02 --find eclipse --format svg",
-      unmoved: ["ayanamsha", "month", "region", "script", "all", "anywhere", "days", "next"]),
+      unmoved: ["ayanamsha", "month", "region", "all", "anywhere", "days", "next"]),
     OptionMode(
       call: "range 2026 --find eclipse --places towns.csv", unmoved: ["ayanamsha", "month", "region", "script"]),
     OptionMode(
