@@ -85,7 +85,7 @@ public struct AstaEvent: Hashable, Sendable {
     let ends = [asta.asta, asta.udaya].compactMap { $0?.time.ut }
     let middle = JulianDay(ut: ends.reduce(0, +) / Double(ends.count))
     let passage = asta.passage == .conjunction ? "" : asta.passage.rawValue.prefix { $0 != "_" } + "-"
-    return "\(planet.rawValue)-\(passage)\(word)-\(zone.date(at: middle).year)"
+    return "\(zone.date(at: middle).year)-\(planet.rawValue)-\(passage)\(word)"
   }
 
   /// `asta` or `udaya`.
