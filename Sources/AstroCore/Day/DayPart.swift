@@ -9,7 +9,11 @@ public enum DayPart: String, CaseIterable, Sendable {
   /// The parts of the lunar calendar of India.
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
+  /// The parts that no word for all of them asks for: tracks make the documents of a year large, targets and ceremonies are
+  /// those of a question.
+  public static let onlyByName: Set<DayPart> = [.targets, .track, .choosing]
+
   /// What a day holds unless asked otherwise.
-  public static let standard = Set(allCases).subtracting(onRequest)
-    .subtracting([.light, .planets, .targets, .track, .choosing])
+  public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)
+    .subtracting([.light, .planets])
 }

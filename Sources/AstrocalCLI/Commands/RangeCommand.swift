@@ -114,14 +114,6 @@ struct RangeCommand: CalendarCommand {
 
   private static let usualDays = 7
 
-  /// Whether `--find` names a ceremony.
-  private var findsDays: Bool {
-    guard let words = find.first, let query = try? EventQuery(words, reckoning: .standard, in: EventCatalogue()) else {
-      return false
-    }
-    return query.kind == .muhurta
-  }
-
   var horizonOptions: HorizonOptions? { horizon }
   var dayConventions: DayConventionOptions? { ofDays }
   var skyOptions: DarkSkyOptions? { darkSky }
@@ -325,53 +317,10 @@ struct RangeCommand: CalendarCommand {
     try output.flush()
   }
 
-  /// Prints the events that words name.
-  private func printEvents(_ words: [String], as chosen: RangeFormat?) throws {
-    let query = try AgendaQuery(agenda, horizon: horizon)
-    try query.checkAbsent(with: "--find")
-    try query.checkLong(isShown: false, by: "--format agenda")
-    let order: EclipseOrder? = try EclipseOrder.read(sort, of: "--sort")
-    let settings = try Settings(shared)
-    // Words that name no events are refused by the list itself.
-    let isCompared = places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
-    guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
-    let format = chosen ?? (places == nil || isCompared ? .table : .ndjson)
-    guard format.printsEvents else {
-      throw Failure.usage("--find prints table, json, ndjson, csv, ics or svg, not \(format.rawValue)")
-    }
-    settings.useLanguage(for: format)
-    let places =
-      try places.map { try listed(in: $0, format, settings.places, isCompared: isCompared) } ?? [
-        settings.places.place()
-      ]
-    if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
-      throw Failure.usage("\(option) of many places goes with csv and ndjson")
-    }
-    let choice = try rows.choice(
-      of: EventFields.table, format, output.formatOption(self.format), settings)
-    guard rows.template == nil || self.places == nil else {
-      throw Failure.usage("--template is printed in place of all else: it goes without --places")
-    }
-    let list = try FindList(self, words, settings, choice, places.first)
-    var output = Output()
-    if format == .svg {
-      let style = try PictureStyle(theme: theme, paper: paper, isDrawn: true, nail: nail)
-      try list.draw(at: places[0], style, to: &output)
-      return try output.flush()
-    }
-    if isCompared, format == .table || format == .json || order != nil {
-      guard rows.columns == nil else { throw Failure.usage("--columns goes without --sort") }
-      try list.compare(places, by: order ?? .place, as: format, to: &output)
-    } else {
-      try list.print(places, as: format, to: &output)
-    }
-    try output.flush()
-  }
-
   /// The places of the file of `--places`.
   ///
   /// - Throws: `Failure` where another option does not go with such a file.
-  private func listed(
+  func listed(
     in path: String, _ format: RangeFormat, _ finder: PlaceFinder, isCompared: Bool = false
   ) throws -> [Place] {
     let formats: [RangeFormat] = isCompared ? [.table, .json, .ndjson, .csv] : [.ndjson, .csv]

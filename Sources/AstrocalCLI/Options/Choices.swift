@@ -74,8 +74,7 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
-  /// Tracks would make the documents of a year large, and who has no targets asks for none.
-  static var valuesOfAll: [DayPart] { allCases.filter { ![.track, .choosing, .targets].contains($0) } }
+  static var valuesOfAll: [DayPart] { allCases.filter { !onlyByName.contains($0) } }
 
   var meaning: String {
     switch self {

@@ -34,7 +34,7 @@ struct DayContent {
   fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
   /// The parts of pictures of several days.
   private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest)
-    .subtracting([.light, .targets, .track, .choosing])
+    .subtracting(DayPart.onlyByName).subtracting([.light])
 
   /// All but some parts.
   fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {

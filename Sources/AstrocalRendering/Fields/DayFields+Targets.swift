@@ -5,14 +5,20 @@ extension DayFields {
   /// The fields of days, with those of some targets.
   package static func table(with targets: [Target]) -> FieldTable<DayRow> {
     guard !targets.isEmpty else { return table }
-    let fields = targets.flatMap(target)
+    let fields = ofTargets(targets)
     return FieldTable(asked: { asking + fields }, shown: { shown + fields }, date: { _, row in row.report.day.date })
   }
 
-  /// The fields of a target in the night that begins on the date, at the end, where the user named targets.
-  static func target(_ target: Target) -> [Field<DayRow>] {
+  /// The fields of targets in the night that begins on the date, at the end, where the user named targets.
+  static func ofTargets(_ targets: [Target]) -> [Field<DayRow>] {
+    targets.enumerated().flatMap { target($1, at: $0) }
+  }
+
+  /// The fields of a target; a report has the nights of targets in the order in which they were asked for, so that no field
+  /// looks for its own.
+  private static func target(_ target: Target, at index: Int) -> [Field<DayRow>] {
     func of<Value>(_ get: @escaping @Sendable (TargetNight) -> Value?) -> Field<DayRow>.Get<Value?> {
-      { _, row in row.report.targets?.first { $0.target == target }.flatMap(get) }
+      { _, row in row.report.targets.flatMap { get($0[index]) } }
     }
     let word = target.word.replacing("-", with: "_")
     func field(_ name: String, _ sentence: String, _ value: Field<DayRow>.Value) -> Field<DayRow> {
