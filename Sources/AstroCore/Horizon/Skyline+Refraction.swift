@@ -18,27 +18,35 @@ extension Skyline {
     return (altitude - refraction, 1 + atHorizon * (1 + bennett * bennett) * turning)
   }
 
+  /// More than the refraction at any altitude of a skyline, in radians.
+  static let mostRefraction = 1.0 * Double.pi / 180
+
   /// Refraction at the level horizon over Bennett's cotangent there.
   private static let atHorizon = HorizonTarget.horizonRefraction.radians * tan(7.31 / 4.4 * .pi / 180)
 }
 
-/// The limits of the altitudes without refraction over parts of a skyline, so that most of the sky is decided at a glance.
+/// The limits of the altitudes of parts of a skyline, so that most of the sky is decided at a glance.
 struct SkylineLimits: Hashable, Sendable {
-  /// The least and the greatest of each edge, and above them, up to the root at 1, those of each pair below.
+  /// The least and the greatest apparent altitude of each edge, in radians, and above them, up to the root at 1, those of
+  /// each pair below.
   private var least: [Double]
   private var greatest: [Double]
   private let count: Int
+  /// The sines of the altitudes without refraction above which a body is seen, and below which it is hidden, whatever its
+  /// azimuth.
+  let surelySeenSine: Double
+  let surelyHiddenSine: Double
 
   init(_ edges: [Skyline.Edge]) {
     count = edges.count
-    least =
-      Array(repeating: 0, count: count) + edges.map { Skyline.airless(min($0.startHeight, $0.endHeight)).value }
-    greatest =
-      Array(repeating: 0, count: count) + edges.map { Skyline.airless(max($0.startHeight, $0.endHeight)).value }
+    least = Array(repeating: 0, count: count) + edges.map { min($0.startHeight, $0.endHeight) }
+    greatest = Array(repeating: 0, count: count) + edges.map { max($0.startHeight, $0.endHeight) }
     for index in stride(from: count - 1, to: 0, by: -1) {
       least[index] = min(least[2 * index], least[2 * index + 1])
       greatest[index] = max(greatest[2 * index], greatest[2 * index + 1])
     }
+    surelySeenSine = sin(min(greatest[1] + SkylineEvents.slack, .pi / 2))
+    surelyHiddenSine = sin(least[1] - Skyline.mostRefraction - SkylineEvents.slack - SkylineLimb.largest)
   }
 
   /// All around.

@@ -26,7 +26,15 @@ public struct Skyline: Hashable, Sendable {
   public let points: [Point]
   /// The parts of the edge between the points, in order of their azimuths; they have some width each.
   let edges: [Edge]
-  private let limits: SkylineLimits
+  let limits: SkylineLimits
+  /// For each of as many equal parts of the horizon as there are edges, from north through east, the edge above its beginning.
+  private let firstEdges: [Int]
+
+  /// The highest altitude.
+  public let highest: Angle
+  /// The share of the sky that is free: the mean of 1 − sin h over all azimuths, of which each is the share of its slice;
+  /// 1 where nothing stands above the level horizon.
+  public let openness: Double
 
   /// The altitudes that a skyline may have, in degrees.
   public static let altitudes = -2.0...90
@@ -37,8 +45,14 @@ public struct Skyline: Hashable, Sendable {
   public init(_ points: [Point]) {
     precondition(!points.isEmpty, "a skyline without a point")
     self.points = points
-    edges = Self.edges(points)
+    let edges = Self.edges(points)
+    self.edges = edges
     limits = SkylineLimits(edges)
+    highest = points.reduce(points[0].altitude) { max($0, $1.altitude) }
+    openness = 1 - edges.reduce(0) { $0 + $1.hidden } / (2 * .pi)
+    firstEdges = edges.indices.map { part in
+      edges.partitioningIndex { $0.start > Double(part) * (2 * .pi) / Double(edges.count) } - 1
+    }
   }
 
   /// A skyline at one altitude all around.
@@ -56,9 +70,6 @@ public struct Skyline: Hashable, Sendable {
   /// Whether the skyline is the same in all directions.
   public var isLevel: Bool { points.allSatisfy { $0.altitude == points[0].altitude } }
 
-  /// The highest altitude.
-  public var highest: Angle { points.reduce(points[0].altitude) { max($0, $1.altitude) } }
-
   /// The altitude in a direction; at a step the higher of the two.
   public func altitude(at azimuth: Angle) -> Angle {
     let radians = azimuth.normalized.radians
@@ -66,13 +77,6 @@ public struct Skyline: Hashable, Sendable {
     let height = edges[index].height(at: radians)
     guard radians == edges[index].start else { return Angle(radians: height) }
     return Angle(radians: max(edges[index].startHeight, edges[(index + edges.count - 1) % edges.count].endHeight))
-  }
-
-  /// The share of the sky that is free: the mean of 1 − sin h over all azimuths, of which each is the share of its slice;
-  /// 1 where nothing stands above the level horizon.
-  public var openness: Double {
-    let hidden = edges.reduce(0) { $0 + $1.hidden }
-    return 1 - hidden / (2 * .pi)
   }
 }
 
@@ -149,26 +153,40 @@ extension Skyline {
 
   /// The index of the edge above an azimuth of 0..<2π; where two meet that of the larger azimuths.
   func index(at azimuth: Double) -> Int {
-    let next = edges.partitioningIndex { $0.start > azimuth }
+    let part = min(Int(azimuth / (2 * .pi) * Double(edges.count)), edges.count - 1)
+    // A rounding may put an azimuth into the part behind its own.
+    let first = firstEdges[max(part - 1, 0)] + 1
+    let end = part + 1 < edges.count ? firstEdges[part + 1] + 1 : edges.count
+    let next = edges[first..<end].partitioningIndex { $0.start > azimuth }
     return next == 0 ? edges.count - 1 : next - 1
   }
 
-  /// The least and the greatest altitude without refraction at which a point is hidden, within a half-width of an azimuth, or
-  /// all around where that is wide. Radians.
-  func limits(around azimuth: Double, within halfWidth: Double) -> (least: Double, greatest: Double) {
+  /// The edges within a half-width of an azimuth, and the least and the greatest apparent altitude of the skyline there, all in
+  /// radians; nil where the half-width is wide.
+  struct Sector {
+    let edges: ClosedRange<Int>
+    let least: Double
+    let greatest: Double
+  }
+
+  /// What lies within a half-width of an azimuth.
+  func sector(around azimuth: Double, within halfWidth: Double) -> Sector? {
     // Part of a circle and an edge, both narrower than half a turn, meet once.
-    guard edges.count > 1, halfWidth < 1.5 else { return limits.whole }
+    guard edges.count > 1, halfWidth < 1.5 else { return nil }
     let (low, high) = ((azimuth - halfWidth).wholeTurn, (azimuth + halfWidth).wholeTurn)
     let first = index(at: low)
     var last = index(at: high)
     if last < first { last += edges.count }
-    if last - first > 8 { return limits.ofEdges(first, through: last) }
+    if last - first > 3 {
+      let (least, greatest) = limits.ofEdges(first, through: last)
+      return Sector(edges: first...last, least: least, greatest: greatest)
+    }
     let ends = (edges[first].height(at: low), edges[last % edges.count].height(at: high))
     var (least, greatest) = (min(ends.0, ends.1), max(ends.0, ends.1))
     for index in first..<last {
       let (one, other) = (edges[index % edges.count].endHeight, edges[(index + 1) % edges.count].startHeight)
       (least, greatest) = (min(least, one, other), max(greatest, one, other))
     }
-    return (Self.airless(least).value, Self.airless(greatest).value)
+    return Sector(edges: first...last, least: least, greatest: greatest)
   }
 }

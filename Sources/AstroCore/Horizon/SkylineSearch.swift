@@ -21,6 +21,9 @@ struct SkylineEvents {
 
   /// A margin below which a measured skyline, or the refraction of a day, decides: 0.02°.
   static let grazing = 0.02 * Double.pi / 180
+  /// What a body must stand off at both ends of a step to be decided by its bounds: a graze is none, and the Moon's
+  /// semidiameter changes by 0.003° in three hours. Radians.
+  static let slack = grazing + 1e-4
 }
 
 /// Finds every instant at which a body comes out from behind a skyline or goes behind it.
@@ -84,8 +87,11 @@ struct SkylineSearch {
     let cosine = abs(observer.cosineLatitude)
     // The second derivative of the sine is that of a turn, with the Moon's own motion and its parallax.
     let bulge = (40 * cosine + 2) * days * days / 8
-    let highest = asin(min(max(start.view.sineAltitude, end.view.sineAltitude) + bulge, 1))
-    let lowest = asin(max(min(start.view.sineAltitude, end.view.sineAltitude) - bulge, -1))
+    let highestSine = max(start.view.sineAltitude, end.view.sineAltitude) + bulge
+    let lowestSine = min(start.view.sineAltitude, end.view.sineAltitude) - bulge
+    if lowestSine > skyline.limits.surelySeenSine { return Outlook(isSeen: true) }
+    if highestSine < skyline.limits.surelyHiddenSine { return Outlook(isSeen: false) }
+    let (highest, lowest) = (asin(min(highestSine, 1)), asin(max(lowestSine, -1)))
     let steepest = max(abs(highest), abs(lowest))
     var halfWidth = Double.infinity
     if steepest < Self.steepest {
@@ -93,12 +99,16 @@ struct SkylineSearch {
       halfWidth = rate * days / 2
     }
     let across = (end.view.azimuth - start.view.azimuth).turned
-    let limits = skyline.limits(around: start.view.azimuth + across / 2, within: halfWidth)
-    // The Moon's semidiameter changes by 0.003° in three hours.
-    let slack = SkylineEvents.grazing + 1e-4
-    let isAbove = lowest + start.view.semidiameter > limits.greatest + slack
-    let isBelow = highest + start.view.semidiameter < limits.least - slack
-    return Outlook(isSeen: isAbove ? true : isBelow ? false : nil, halfWidth: halfWidth)
+    let sector = skyline.sector(around: start.view.azimuth + across / 2, within: halfWidth)
+    let (least, greatest) = sector.map { ($0.least, $0.greatest) } ?? skyline.limits.whole
+    // Refraction is computed only where it decides.
+    let over = lowest + start.view.semidiameter - SkylineEvents.slack
+    let isAbove = over > greatest || over > greatest - Skyline.mostRefraction && over > Skyline.airless(greatest).value
+    let under = highest + start.view.semidiameter + SkylineEvents.slack
+    let isBelow = under < least - Skyline.mostRefraction || under < least && under < Skyline.airless(least).value
+    return Outlook(
+      isSeen: isAbove ? true : isBelow ? false : nil, halfWidth: halfWidth,
+      joints: sector.map { $0.edges.count - 1 } ?? (skyline.edges.count > 1 ? Int.max : 0))
   }
 
   private static let steepest = 89.4 * Double.pi / 180
@@ -107,17 +117,9 @@ struct SkylineSearch {
     /// Nil where that is undecided.
     let isSeen: Bool?
     /// How far the azimuth may lie from the middle of both ends.
-    let halfWidth: Double
-  }
-
-  /// The number of places within a half-width of an azimuth where edges meet, up to three.
-  fileprivate func joints(_ start: Knot, _ end: Knot, within halfWidth: Double) -> Int {
-    guard skyline.edges.count > 1 else { return 0 }
-    guard halfWidth < 1.5 else { return 3 }
-    let middle = start.view.azimuth + (end.view.azimuth - start.view.azimuth).turned / 2
-    let first = skyline.index(at: (middle - halfWidth).wholeTurn)
-    let last = skyline.index(at: (middle + halfWidth).wholeTurn)
-    return min(last < first ? last + skyline.edges.count - first : last - first, 3)
+    var halfWidth = Double.infinity
+    /// The number of places in these azimuths where edges meet.
+    var joints = 0
   }
 }
 
@@ -180,7 +182,7 @@ private struct Run {
     let days = end.time - start.time
     let isCalm = outlook.halfWidth < Self.calm
     if days > Self.longest || !isCalm && days > Self.least
-      || days > Self.short && search.joints(start, end, within: outlook.halfWidth) > 2
+      || days > Self.short && outlook.joints > 2
     {
       let middle = search.knot(start.time + days / 2)
       scan(start, middle)

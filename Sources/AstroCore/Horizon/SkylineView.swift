@@ -52,6 +52,8 @@ enum SkylineLimb {
 
   /// The Moon's mean radius (IAU) in Earth radii.
   private static let moonRadius = 1737.4 / ApparentPlace.earthRadiusKilometres
+  /// More than any semidiameter, in radians.
+  static let largest = 0.3 * Double.pi / 180
   private static let sunRadius = 16.0 / 60 * .pi / 180
 
   /// - Parameter distance: In Earth radii.
