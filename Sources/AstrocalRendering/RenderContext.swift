@@ -54,8 +54,8 @@ package struct RenderContext {
   package var calendars: [SolarCalendar] = []
   /// Whether the panchanga has tarabala and chandrabala.
   package var hasBirthStar = false
-  /// The targets of nights.
-  package var targets: [Target] = []
+  /// The targets of nights, and what is asked of them.
+  package var targets = TargetSearch([])
   /// Whether the places are those of a list that has an id for each.
   package var listsPlaceIDs = false
   /// The observances and showers that have a name, the user's own among them.

@@ -11,12 +11,17 @@ struct SkyLight {
 
   /// The lights of days that follow each other.
   init(_ reports: [DayReport]) {
-    let sun = Self.spans(above: false, reports) { $0.sun.map { Passages($0.horizon) } }
+    let sun = Self.spansOfSun(above: false, reports)
     let twilights = Twilight.allCases.map { twilight in
       Self.spans(above: false, reports) { $0.twilight.map { Passages($0[twilight]) } }
     }
     below = [sun] + twilights
     moonUp = Self.spans(above: true, reports) { $0.moon.map { Passages($0.horizon) } }
+  }
+
+  /// The spans with the Sun above or below the horizon.
+  static func spansOfSun(above: Bool, _ reports: [DayReport]) -> [TimeSpan] {
+    spans(above: above, reports) { $0.sun.map { Passages($0.horizon) } }
   }
 
   /// How dark it is at an instant: 0 by day, 1, 2 and 3 in civil, nautical and astronomical twilight, 4 in the dark.

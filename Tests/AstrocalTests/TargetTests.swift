@@ -111,7 +111,7 @@ import Testing
     let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/targets.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
     let m31 = try #require(TargetCatalogue().named("m31"))
-    let rows = DayFields.target(m31).map { field in
+    let rows = DayFields.ofTargets([m31]).map { field in
       "| `\(field.column)` | \(field.type) | \(field.unit?.rawValue ?? "") | \(field.sentence) |"
     }
     #expect(lines.filter { $0.hasPrefix("| `m31_") } == rows)

@@ -1,4 +1,6 @@
+import Geography
 import Glibc
+import SwissEphemeris
 
 extension Skyline {
   /// The altitude that a point without refraction has where it appears at an altitude, and the rate of the one with the other;
@@ -16,6 +18,16 @@ extension Skyline {
     let turning = 1 - 7.31 / ((height + 4.4) * (height + 4.4))
     let refraction = atHorizon * bennett
     return (altitude - refraction, 1 + atHorizon * (1 + bennett * bennett) * turning)
+  }
+
+  /// The altitude at which a body comes out from behind the skyline in a direction: airless, of its centre.
+  ///
+  /// The Moon counts with its mean semidiameter, which is right within 1.2′; ``BodyDay/seen`` has its own.
+  public func hidingAltitude(
+    of body: Body, at azimuth: Angle, sunrise: SunriseDefinition = .standard
+  ) -> Angle {
+    let limb = SkylineLimb(body, sunrise)
+    return Angle(radians: Self.airless(altitude(at: azimuth).radians).value - limb.meanSemidiameter)
   }
 
   /// More than the refraction at any altitude of a skyline, in radians.

@@ -56,6 +56,12 @@ enum SkylineLimb {
   static let largest = 0.3 * Double.pi / 180
   private static let sunRadius = 16.0 / 60 * .pi / 180
 
+  /// The Moon's mean distance in Earth radii.
+  private static let meanDistance = 384_400 / ApparentPlace.earthRadiusKilometres
+
+  /// At the mean distance of the body, in radians: the Moon's differs from it by 1.2′ at most.
+  var meanSemidiameter: Double { semidiameter(atDistance: Self.meanDistance) }
+
   /// - Parameter distance: In Earth radii.
   @inline(__always)
   func semidiameter(atDistance distance: Double) -> Double {

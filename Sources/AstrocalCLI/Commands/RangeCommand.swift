@@ -206,7 +206,10 @@ struct RangeCommand: CalendarCommand {
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
       style.subject = sheet == nil ? try PictureSubject(span: spans[0]) : .month
-      if style.subject == .year { try content.checkYearPicture() }
+      try content.check(pictureOf: style.subject)
+      if settings.parts.contains(.targets), style.subject == .year, settings.targets.targets.count > 1 {
+        throw Failure.usage("the svg of a year draws one target: name one with --targets")
+      }
     }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
     guard most == nil || query.isEmpty && self.places == nil else {

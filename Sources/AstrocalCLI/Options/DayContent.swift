@@ -31,7 +31,8 @@ struct DayContent {
   /// The weather, and the light of the Sun.
   fileprivate static let trends = DayContent(parts: [], hasWeather: true, hasUnits: true)
   /// The nights of a year, by the clock on the edge of the picture.
-  fileprivate static let yearPicture = DayContent(parts: ofPictures, hasRates: true, hasTimes: false)
+  fileprivate static let yearPicture = DayContent(
+    parts: ofPictures.union([.targets]), hasRates: true, hasTimes: false)
   /// The parts of pictures of several days.
   private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest)
     .subtracting(DayPart.onlyByName).subtracting([.light])
@@ -83,7 +84,7 @@ extension DayFormat {
 }
 
 extension RangeFormat {
-  /// That of a picture is the one of a month, which has more.
+  /// That of a picture is what either a month or a year has.
   var content: DayContent {
     switch self {
     case .json, .ndjson: .all
@@ -101,7 +102,9 @@ extension RangeFormat {
         parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasOuterPlanets: true,
         hasRates: true, hasEntries: true, hasWeather: true)
     case .ics: .ofCalendarFile
-    case .svg: .monthPicture
+    // That of a month, and what only that of a year has.
+    case .svg:
+      DayContent(parts: DayContent.monthPicture.parts.union([.targets]), hasRates: true, hasEntries: true)
     }
   }
 
@@ -175,10 +178,14 @@ struct ContentOptions {
       RangeFormat.allCases.map { ($0.rawValue, $0.content) })
   }
 
-  /// Refuses what a picture of a year does not show, and one of a month does.
-  func checkYearPicture() throws {
-    let others = RangeFormat.allCases.filter { $0 != .svg }
-    try check(.yearPicture, "the svg of a year", others.map { ($0.rawValue, $0.content) })
+  /// Refuses what a picture of a year or of a month does not show, and one of the other does.
+  func check(pictureOf subject: PictureSubject) throws {
+    let others = RangeFormat.allCases.filter { $0 != .svg }.map { ($0.rawValue, $0.content) }
+    switch subject {
+    case .year: try check(.yearPicture, "the svg of a year", others)
+    case .month: try check(.monthPicture, "the svg of a month", others)
+    case .day, .trends: break
+    }
   }
 
   /// Refuses what is not about the fields of an option.

@@ -17,7 +17,7 @@ extension Settings {
       monthRegion: monthRegion(at: place)?.title, isKarttikadi: region == .gujarat, parts: parts,
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
       listsPlaceIDs: place.id != nil, catalogue: catalogue)
-    context.targets = targets.targets
+    context.targets = targets
     if let region { context.isOwn = { region.filter()($0) } }
     return context
   }

@@ -29,7 +29,7 @@ package enum DayFields {
   /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star and of targets.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
-    let targets = context.namedParts.contains(.targets) ? ofTargets(context.targets) : []
+    let targets = context.namedParts.contains(.targets) ? ofTargets(context.targets.targets) : []
     return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + planets + named(context) + targets
   }
 

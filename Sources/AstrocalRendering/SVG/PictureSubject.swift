@@ -56,7 +56,11 @@ package enum PictureSubject {
     case .month: chosen
     case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.
-    case .year: ofTable.subtracting(DayPart.onRequest).subtracting([.muhurta]).union([.sun, .twilight])
+    case .year:
+      ofTable.subtracting(DayPart.onRequest).subtracting(
+        ofTable.contains(.targets) ? [.muhurta, .planets] : [.muhurta]
+      )
+      .union([.sun, .twilight])
     }
   }
 }

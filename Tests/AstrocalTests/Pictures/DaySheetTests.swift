@@ -58,6 +58,42 @@ import Testing
     #expect(mark != nil)
   }
 
+  /// The Sun's upper edge stands at 12° where its centre, without refraction, is at 12° − 4.4′ − 16′ = 11.66° (Bennett 1982);
+  /// the plot has 288 units for 120°.
+  @Test func theSunAppearsOverALevelSkyline() throws {
+    let call = "day 2026-02-20 --place Innsbruck --horizon 12"
+    let picture = try picture("\(call) --format svg")
+    let report = try astrocal(line: "\(call) --json").json()
+    let texts = Set(picture.texts.map(\.label.text))
+    for body in ["sun", "moon"] {
+      let values = try #require(report[body] as? [String: Any])
+      let seen = try #require(values["seen"] as? [String: Any])
+      for time in clocks(seen["appears"]) { #expect(texts.contains("↑ \(time)"), "\(body) appears \(time)") }
+      for time in clocks(seen["disappears"]) { #expect(texts.contains("↓ \(time)"), "\(body) disappears \(time)") }
+      for time in clocks(values["rise"]) { #expect(texts.contains("↑ \(time)"), "\(body) rise \(time)") }
+    }
+    let y = 62 + (90 - 11.66) * 2.4
+    #expect(picture.circles.count { abs($0.center.y - y) < 0.3 } >= 2)
+    #expect(texts.contains("skyline") && texts.contains("behind the skyline"))
+    #expect(!texts.contains { $0.contains("flat horizon") })
+  }
+
+  /// A tower of 10° of azimuth and 40° of height hides the Sun of midday for a while.
+  @Test func everyGapOfASkylineHasItsMarks() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tower-\(UUID().uuidString).csv")
+    try Data("azimuth,altitude\n0,3\n175,3\n175,40\n185,40\n185,3\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let call = "day 2026-02-20 --place Innsbruck --horizon \(file.path)"
+    let picture = try picture("\(call) --format svg")
+    let report = try astrocal(line: "\(call) --json").json()
+    let sun = try #require((report["sun"] as? [String: Any])?["seen"] as? [String: Any])
+    let times = clocks(sun["appears"]).map { "↑ \($0)" } + clocks(sun["disappears"]).map { "↓ \($0)" }
+    #expect(times.count == 4)
+    let texts = Set(picture.texts.map(\.label.text))
+    for time in times { #expect(texts.contains(time), "\(time)") }
+    #expect(texts.contains("skyline towards the Sun") && texts.contains("towards the Moon"))
+  }
+
   @Test func aPictureFromNoonHasTheWholeNight() throws {
     let picture = try picture("day 2027-08-12 --place Chicago --format svg --from noon")
     let hours = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.place.y == 377 }.map(\.text)

@@ -12,6 +12,19 @@ struct DayCurve {
   let lineStyle: ShapeStyle
   /// How much a text across the line costs, by unit of its length.
   let weight: Double
+  /// The parts from left to right in which the body is seen over the skyline; nil where the place has none.
+  var seen: [ClosedRange<Double>]?
+
+  /// The line where the body is behind the skyline.
+  var hiddenStyle: ShapeStyle { Self.hidden(lineStyle) }
+
+  /// A line as it is drawn behind a skyline.
+  static func hidden(_ style: ShapeStyle) -> ShapeStyle {
+    var style = style
+    style.strokeWidth *= 0.5
+    style.dashes = [2, 2.5]
+    return style
+  }
 
   /// The line of a planet that is bright enough for every eye; nil for the others.
   static func style(of body: Body) -> (line: ColorToken, text: ColorToken)? {
@@ -60,7 +73,10 @@ extension DaySheet {
   ) -> DayCurve? {
     let pieces = line(AltitudeCourse(of: body, reports)).clipped(to: plot)
     return pieces.isEmpty
-      ? nil : DayCurve(pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight)
+      ? nil
+      : DayCurve(
+        pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight,
+        seen: seenSpans(of: body)?.compactMap(across))
   }
 
   /// The whole line of a course through the frame, which may leave the plot.

@@ -11,13 +11,23 @@ extension DaySheet {
       for piece in curve.pieces { field.add(piece, weight: curve.weight, owner: index) }
     }
     field.add(Polyline([Point(plot.left, y(0)), Point(plot.right, y(0))]), weight: 1)
+    let edges = skylineEdges
+    for line in edges.flatMap(\.lines) { field.add(line, weight: 0.3) }
     drawMarks(field)
     for (index, curve) in curves.enumerated() { name(curve, index, field) }
     // Lines are broken under texts, so that none strikes through a word.
     let rooms = picture.roomsOfTexts
+    for (lines, style) in edges { picture.draw(lines.flatMap { $0.broken(under: rooms) }, style, in: .lines) }
     for curve in curves.reversed() {
       let pieces = curve.pieces.map { $0.simplified(within: 0.08) }.flatMap { $0.broken(under: rooms) }
-      picture.draw(pieces, curve.lineStyle, in: .lines)
+      guard let seen = curve.seen else {
+        picture.draw(pieces, curve.lineStyle, in: .lines)
+        continue
+      }
+      let edges = [plot.left] + seen.flatMap { [$0.lowerBound, $0.upperBound] } + [plot.right]
+      let hidden = stride(from: 0, to: edges.count, by: 2).map { edges[$0]...max(edges[$0], edges[$0 + 1]) }
+      picture.draw(cut(pieces, to: hidden), curve.hiddenStyle, in: .lines)
+      picture.draw(cut(pieces, to: seen), curve.lineStyle, in: .lines)
     }
   }
 
@@ -93,7 +103,7 @@ extension DaySheet {
     }
   }
 
-  /// The transits, then the risings and settings of Sun and Moon within the frame.
+  /// The transits, then the risings and settings of Sun and Moon within the frame and, over a skyline, when they are seen.
   private var marks: [Mark] {
     let bodies = [
       (reports.compactMap { $0.sun?.horizon }, AltitudeCourse(of: .sun, reports), false),
@@ -116,8 +126,27 @@ extension DaySheet {
           Mark(place: Point(x(time), y(0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
         }
     }
-    return transits + turns
+    guard place.horizon != nil else { return transits + turns }
+    let seen = bodies.flatMap { days, course, isMoon in
+      days.compactMap(\.seen).flatMap { seen in
+        seen.appears.map { ($0, "↑") } + seen.disappears.map { ($0, "↓") }
+      }
+      .filter { isShown($0.0) }
+      .compactMap { time, sign in
+        course.degrees(at: time).map {
+          Mark(place: Point(x(time), y($0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
+        }
+      }
+    }
+    // What is seen counts where it falls together with the level horizon.
+    let level = turns.filter { turn in
+      !seen.contains { $0.isMoon == turn.isMoon && $0.place.distance(to: turn.place) < Self.leastDistance }
+    }
+    return transits + seen + level
   }
+
+  /// The distance below which two marks of a body are one, in user units.
+  private static let leastDistance = 8.0
 
   private func isShown(_ time: JulianDay) -> Bool {
     frame.span.lowerBound <= time && time <= frame.span.upperBound

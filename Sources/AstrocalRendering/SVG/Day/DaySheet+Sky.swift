@@ -14,9 +14,7 @@ extension DaySheet {
       for (part, color) in moonlight(in: span) { drawGround(part, .surface(color)) }
     }
     dimSun()
-    var land = plot
-    land.top = y(0)
-    picture.draw(land, .surface(.land, opacity: 0.55), in: .ground)
+    drawLand()
   }
 
   /// The colors of the dark sky in a span with the Moon up, by its altitude.

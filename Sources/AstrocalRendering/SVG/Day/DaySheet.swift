@@ -22,6 +22,8 @@ struct DaySheet: ContextReader {
   /// The lowest and the highest altitude that are drawn, in degrees.
   static let altitudes = -30.0...90.0
   static let left = 12.0
+  /// The height of the line that explains the skyline.
+  static let skylineKeyHeight = 14.0
 
   /// - Parameter date: The date of the day, which must be among the days.
   init?(_ context: RenderContext, _ days: [DayPicture.Day], on date: GregorianDate) {
@@ -33,7 +35,9 @@ struct DaySheet: ContextReader {
     light = SkyLight(days.map(\.report))
     eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
-    let bottom = page.height - 202 - (eclipses.isEmpty ? 0 : Self.stripStep)
+    let bottom =
+      page.height - 202 - (eclipses.isEmpty ? 0 : Self.stripStep)
+      - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
     // The number of the last hour stands half beside the plot.
     let right = page.width - Self.left - 7
     plot = Rectangle(left: 72, top: 62, right: right, bottom: bottom)
@@ -120,17 +124,25 @@ struct DaySheet: ContextReader {
 
   /// The meaning of the grounds, between the strips and the footer.
   private mutating func drawKey() {
-    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 22, style: .small())
+    let above = place.horizon == nil ? 0 : Self.skylineKeyHeight
+    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 22 - above, style: .small())
     flow.addSky(to: &picture)
+    drawSkylineKey(at: picture.page.height - 22)
   }
 
   private mutating func drawFooter() {
     let style = TextStyle.small(.soft)
     let sign = picture.write(
       signature, style, at: Point(plot.right, picture.page.height - 8), anchor: .end)
+    let sunrise = localized(name: context.sunrise.rawValue)
+    let words =
+      place.horizon == nil
+      ? localized(
+        "Altitude of the centre above a flat horizon, without refraction; marks are rise and set (\(sunrise)) and transit."
+      )
+      : localized(
+        "Altitude of the centre, without refraction; marks are rise and set (\(sunrise)), transit, and what is seen.")
     picture.write(
-      localized(
-        "Altitude of the centre above a flat horizon, without refraction; marks are rise and set (\(localized(name: context.sunrise.rawValue))) and transit."
-      ), style, at: Point(Self.left, picture.page.height - 8), within: sign.box.bounds.left - Self.left - 10)
+      words, style, at: Point(Self.left, picture.page.height - 8), within: sign.box.bounds.left - Self.left - 10)
   }
 }

@@ -109,7 +109,8 @@ package struct EclipseSheet: ContextReader {
   private mutating func drawKey() {
     var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 24, style: .small())
     for phase in phases { flow.add(phase.name, ground: phase.fill, to: &picture) }
-    flow.add(localized("below the horizon"), width: 18, to: &picture) { picture, place in
+    let hidden = place.horizon == nil ? localized("below the horizon") : localized("behind the skyline")
+    flow.add(hidden, width: 18, to: &picture) { picture, place in
       picture.drawLine(
         from: Point(place.x, place.y - 3.4), to: Point(place.x + 18, place.y - 3.4), Self.hidden, in: .grid)
     }

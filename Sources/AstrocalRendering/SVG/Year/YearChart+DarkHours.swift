@@ -11,8 +11,10 @@ extension YearChart {
     func hours(_ spans: [Range<JulianDay>]) -> Double {
       spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 24 }
     }
-    let nights = shown.compactMap { report in
-      report.night.map { (rows.row(of: report.day.date), hours($0.dark), hours($0.moonless)) }
+    let nights = shown.compactMap { report -> (Int, Double, Double)? in
+      let row = rows.row(of: report.day.date)
+      if let target = report.targets?.first { return (row, hours(target.high), hours(target.windows)) }
+      return report.night.map { (row, hours($0.dark), hours($0.moonless)) }
     }
     let longest = nights.map(\.1).max() ?? 0
     let whole = longest <= 12 ? 12 : longest <= 16 ? 16 : 24
@@ -46,6 +48,7 @@ extension YearChart {
         hour == whole ? localized("\(hour) h") : String(hour), .upright(.soft), at: Point(x, plot.area.bottom + 12),
         anchor: .middle)
     }
-    picture.write(localized("dark"), .upright(.soft), at: Point(left, plot.area.top - 5))
+    picture.write(
+      target == nil ? localized("dark") : localized("high"), .upright(.soft), at: Point(left, plot.area.top - 5))
   }
 }

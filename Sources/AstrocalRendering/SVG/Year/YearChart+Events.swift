@@ -30,7 +30,15 @@ extension YearChart {
         row: night.row, rank: 2, names: [localized("\("\(night.name) \(night.magnitude)") at its best")],
         style: .upright(.event))
     }
-    let items = (sky + best + festivalItems()).enumerated()
+    let nights = bestTargetNights.compactMap { night in
+      night.best.map { best in
+        Item(
+          row: rows.place(of: best.time).row, rank: 1,
+          names: [localized("\(night.target.id) high \(InstantText.length(seconds: night.windowSeconds))")],
+          style: .upright(.event, .bold))
+      }
+    }
+    let items = (sky + nights + best + festivalItems()).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = Spacing.places(
       ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: lineHeight) },

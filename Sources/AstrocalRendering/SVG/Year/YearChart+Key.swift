@@ -4,11 +4,33 @@ import SwissEphemeris
 
 /// The meaning of colors and signs, below the plot.
 extension YearChart {
+  /// The distance of its lines.
+  static let keyStep = 16.0
+
   mutating func drawKey() {
+    let above = place.horizon == nil ? 0 : Self.keyStep
     var flow = KeyFlow(
-      left: 12, right: picture.page.width - 12, y: picture.page.height - 57, step: 16, style: .upright())
+      left: 12, right: picture.page.width - 12, y: picture.page.height - 57 - above, step: Self.keyStep,
+      style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()
+    if place.horizon != nil {
+      flow.add(localized("Sun up behind the skyline"), width: 18, to: &picture) { picture, place in
+        let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
+        picture.draw(swatch, Self.behindSkylineStyle, in: .ground)
+      }
+      flow.newLine()
+    }
+    if let target {
+      drawTargetKey(&flow, target)
+      flow.newLine()
+    } else {
+      drawPlanetKey(&flow)
+    }
+    drawKeyWords(&flow)
+  }
+
+  private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
     for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
       flow.add(name, width: 18, to: &picture) { picture, place in
         picture.drawLine(
@@ -29,10 +51,17 @@ extension YearChart {
       picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
     }
     flow.newLine()
+  }
+
+  private mutating func drawKeyWords(_ flow: inout KeyFlow) {
     let dark =
-      context.picture.theme == .light
-      ? localized("Right of the chart: dark hours, blue without the Moon.")
-      : localized("Right of the chart: dark hours, framed those without the Moon.")
+      target != nil
+      ? (context.picture.theme == .light
+        ? localized("Right of the chart: hours high in the dark, blue without the Moon.")
+        : localized("Right of the chart: hours high in the dark, framed those without the Moon."))
+      : context.picture.theme == .light
+        ? localized("Right of the chart: dark hours, blue without the Moon.")
+        : localized("Right of the chart: dark hours, framed those without the Moon.")
     let room = flow.right - flow.place.x
     let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.

@@ -24,8 +24,14 @@ extension YearChart {
       picture.draw(drawn(curve, around: rooms), curve.style, in: .ground)
     }
     draw(.day, around: night)
+    if place.horizon != nil {
+      picture.draw(PathData(plot.surfaces(behindSkyline)), Self.behindSkylineStyle, in: .ground)
+    }
     drawGrid()
   }
+
+  /// The ground of the daylight in which the Sun is behind the skyline.
+  static let behindSkylineStyle = ShapeStyle.surface(.land)
 
   /// The lines of the Sun.
   mutating func drawSunLines(_ curves: YearCurves) {

@@ -18,6 +18,8 @@ struct YearChart: ContextReader {
   let twilights: [RowSpans]
   /// The parts of rows in which the Moon is up.
   let moonUp: RowSpans
+  /// The parts of rows in which the Sun is up behind the skyline of the place; none where it has no skyline.
+  let behindSkyline: RowSpans
   var picture: Picture
   /// The lines that names should not cover.
   var field = LineField()
@@ -32,19 +34,27 @@ struct YearChart: ContextReader {
     let rows = YearRows(dates, zone: context.place.zone)
     let sky = NightSky(reports, rows)
     self.rows = rows
-    (night, twilights, moonUp) = (sky.night, sky.twilights, sky.moonUp)
+    (night, twilights, moonUp, behindSkyline) = (sky.night, sky.twilights, sky.moonUp, sky.behindSkyline)
     let page = Page.portrait(on: context.picture.sheet)
-    let area = Rectangle(left: 104, top: 92, right: page.width - 232, bottom: page.height - 85)
+    let hasSkyline = context.place.horizon != nil
+    let area = Rectangle(
+      left: 104, top: 92, right: page.width - 232, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
-    let title = Self.title(dates, context.place)
+    let target = reports.first?.targets?.first?.target
+    let title = Self.title(dates, context.place, target)
     picture = context.newPicture(
       named: "year", page: page, title: title,
       description: [
         localized("Dates run down, hours of the night run across."),
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
-        localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
-        localized("In the daylight: the equation of time, and planets at their best with their magnitudes."),
+        target.map {
+          localized("Curves: Sun, Moon and \($0.id) rise and set; hatched where \($0.id) stands high in the dark.")
+        }
+          ?? localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
+        target == nil
+          ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.")
+          : localized("In the daylight: the equation of time."),
         localized("Left: lunar months, months, weeks, phases of the Moon."),
         localized("Right: dark hours, events of the sky, observances."),
       ].joined(separator: " "))
@@ -62,6 +72,7 @@ struct YearChart: ContextReader {
     name(curves)
     let unplaced = drawMagnitudes()
     drawSky(under: curves)
+    drawTarget()
     drawSunLines(curves)
     drawMonths()
     drawDarkHours()
@@ -72,11 +83,16 @@ struct YearChart: ContextReader {
   }
 
   /// `The nights of 2027 over Chicago`, and of a year that begins on another day its dates.
-  private static func title(_ dates: ClosedRange<GregorianDate>, _ place: Place) -> String {
+  private static func title(_ dates: ClosedRange<GregorianDate>, _ place: Place, _ target: Target?) -> String {
     let (first, last) = (dates.lowerBound, dates.upperBound)
     let isCalendarYear = first.month == 1 && first.day == 1 && last.year == first.year
     func inFull(_ date: GregorianDate) -> String { "\(date.dayAndMonth) \(DateWords.year(date.year))" }
     let span = isCalendarYear ? DateWords.year(first.year) : "\(inFull(first)) – \(inFull(last))"
+    if let target {
+      let name = target.name.map { "\(target.id) \(localized(name: $0))" } ?? target.id
+      return place.name.map { localized("\(name) in the nights of \(span) over \($0)") }
+        ?? localized("\(name) in the nights of \(span)")
+    }
     return place.name.map { localized("The nights of \(span) over \($0)") } ?? localized("The nights of \(span)")
   }
 

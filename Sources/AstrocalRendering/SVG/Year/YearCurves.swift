@@ -55,6 +55,21 @@ extension YearChart {
       .map { curve($0, [localized("Moonset")], moonLine, .moonText, 0.05) }
     curves.moon += times { reports[$0].moon?.horizon.rises.map(\.time) }.flatMap(byNight)
       .map { curve($0, [localized("Moonrise")], moonLine, .moonText, 0.05) }
+    if let target {
+      let (solid, dashed) = (
+        ShapeStyle.line(.event, width: 1.2), ShapeStyle.line(.event, width: 1.2, dashes: [4, 2])
+      )
+      for (words, style, times) in [
+        (localized("\(target.id) rises"), solid, targetTimes { $0.rises.map(\.time) }),
+        (localized("\(target.id) transits"), dashed, targetTimes { $0.transits.map(\.time) }),
+        (localized("\(target.id) sets"), solid, targetTimes { $0.sets.map(\.time) }),
+      ] {
+        curves.planets += lines(times).flatMap(byNight).map {
+          curve($0, [words, target.id], style, .event, 0.4, .bold)
+        }
+      }
+      return curves
+    }
     for planet in PlanetLine.all {
       let events = PlanetEvents(planet.body, reports)
       guard let name = events.name else { continue }

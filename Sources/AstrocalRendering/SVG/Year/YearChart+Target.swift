@@ -1,0 +1,99 @@
+import Algorithms
+import AstroCore
+import CivilTime
+import Drawing
+import Geography
+
+/// The nights of one target: when it stands high in the dark, in place of the planets.
+extension YearChart {
+  /// The target that is drawn; nil in the chart of the planets.
+  var target: Target? { shown.first?.targets?.first?.target }
+
+  /// The risings, transits and settings of the target, night after night.
+  func targetTimes(_ events: (TargetNight) -> [JulianDay]) -> [JulianDay] {
+    reports.flatMap { $0.targets?.first.map(events) ?? [] }
+  }
+
+  /// Outlines the hours in which the target is high in the dark, and hatches those of them that the Moon leaves.
+  mutating func drawTarget() {
+    guard target != nil else { return }
+    let rooms = picture.roomsOfTexts
+    let high = plot.surfaces(targetSpans(\.high))
+    let outlines = high.filter { !$0.points.isEmpty }.map { Polyline($0.points + $0.points.prefix(1)) }
+    picture.draw(outlines.flatMap { $0.broken(under: rooms) }, .line(.event, width: 0.9), in: .lines)
+    let windows = plot.surfaces(targetSpans(\.windows)).filter { $0.points.count > 2 }
+    let hatching = Self.hatching(of: plot.area).flatMap { $0.clipped(to: windows) }
+    picture.draw(
+      hatching.flatMap { $0.broken(under: rooms, leastLength: 2) }, Self.hatchingStyle, in: .lines)
+  }
+
+  /// The parts of rows of some spans of the target's nights.
+  private func targetSpans(_ spans: KeyPath<TargetNight, [Range<JulianDay>]>) -> RowSpans {
+    guard let first = reports.first, let last = reports.last else { return RowSpans() }
+    // The night of a date goes on until the noon of the next.
+    let changes = reports.flatMap { report in
+      (report.targets?.first?[keyPath: spans] ?? []).flatMap { [($0.lowerBound, true), ($0.upperBound, false)] }
+    }
+    return RowSpans(
+      changes.map { (time: $0.0, begins: $0.1) }, elseAlways: false, within: first.day.start..<last.nextNoon, rows)
+  }
+
+  private static let hatchingStyle = ShapeStyle.line(.event, width: 0.6, opacity: 0.75)
+
+  /// Slanted lines over the whole of a rectangle.
+  private static func hatching(of area: Rectangle, step: Double = 5) -> [Polyline] {
+    stride(from: area.left - area.height, to: area.right, by: step).map { left in
+      Polyline([Point(left, area.bottom), Point(left + area.height, area.top)])
+    }
+  }
+
+  /// The best nights of the target, one of each month: the longest window, and of equal ones the first.
+  var bestTargetNights: [TargetNight] {
+    let nights = shown.compactMap { report in
+      report.targets?.first.map { (month: (report.day.date.year, report.day.date.month), night: $0) }
+    }
+    return nights.chunked { $0.month == $1.month }.compactMap { month in
+      month.map(\.night).max { $0.windowSeconds < $1.windowSeconds }
+    }
+    .filter { $0.windowSeconds > 0 }
+  }
+
+  /// What the lines of the target are.
+  mutating func drawTargetKey(_ flow: inout KeyFlow, _ target: Target) {
+    for (dashes, name) in [
+      ([], localized("\(target.id) rises and sets")), ([4.0, 2], localized("transit")),
+    ] {
+      flow.add(name, width: 18, to: &picture) { picture, place in
+        picture.drawLine(
+          from: Point(place.x, place.y - 3), to: Point(place.x + 18, place.y - 3),
+          .line(.event, width: 1.2, dashes: dashes), in: .lines)
+      }
+    }
+    func swatch(_ isHatched: Bool) -> (inout Picture, Point) -> Void {
+      { picture, place in
+        let room = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
+        picture.draw(room, ShapeStyle(stroke: .event, strokeWidth: 0.9), in: .lines)
+        guard isHatched else { return }
+        picture.draw(
+          Self.hatching(of: room, step: 4).flatMap { $0.clipped(to: room) }, Self.hatchingStyle, in: .lines)
+      }
+    }
+    flow.add(targetRule(context.targets), width: 18, to: &picture, draw: swatch(true))
+    guard context.targets.moon != .any else { return }
+    flow.add(localized("also with the Moon"), width: 18, to: &picture, draw: swatch(false))
+  }
+
+  /// `dark, above 30°, Moon down`.
+  private func targetRule(_ search: TargetSearch) -> String {
+    func degrees(_ angle: Angle) -> String {
+      Decimal.fixed(angle.degrees, places: angle.degrees == angle.degrees.rounded() ? 0 : 1) + "°"
+    }
+    let least = degrees(search.leastAltitude)
+    switch search.moon {
+    case .any: return localized("high in the dark: above \(least)")
+    case .down: return localized("high in the dark: above \(least), Moon down")
+    case .apart(let angle):
+      return localized("high in the dark: above \(least), Moon \(degrees(angle)) away")
+    }
+  }
+}
