@@ -77,11 +77,12 @@ import Testing
         })
       let middle = Double.random(in: -4...10, using: &random)
       let half = Double.random(in: 0...1.8, using: &random)
-      let limits = skyline.limits(around: middle, within: half)
+      let sector = skyline.sector(around: middle, within: half)
+      let limits = sector.map { ($0.least, $0.greatest) } ?? skyline.limits.whole
       for number in 0...100 {
         let azimuth = Angle(radians: middle + half * (Double(number) / 50 - 1))
-        let value = Skyline.airless(skyline.altitude(at: azimuth).radians).value
-        #expect(value >= limits.least - 1e-9 && value <= limits.greatest + 1e-9)
+        let value = skyline.altitude(at: azimuth).radians
+        #expect(value >= limits.0 - 1e-9 && value <= limits.1 + 1e-9)
       }
     }
   }
@@ -184,7 +185,8 @@ import Testing
         guard let seen = other.seen else { continue }
         counts.behind += 1
         // The Moon's upper limb is 0.26° above its centre; half a day away an object on a straight path is 0.03° off.
-        let limit = skyline.limits(around: seen.azimuth.radians, within: 1e-3).least
+        let least = try #require(skyline.sector(around: seen.azimuth.radians, within: 1e-3)).least
+        let limit = Skyline.airless(least).value
         #expect(seen.altitude.radians > limit - 0.005, "\(other)")
       case (.occultation(let one), .occultation(let other)):
         #expect(one.disappearance.time == other.disappearance.time)
