@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
       path: "Tests/Fixtures",
-      exclude: ["events", "launches", "weather"]),
+      exclude: ["events", "language", "launches", "weather"]),
     .testTarget(
       name: "SourceFilesTests",
       dependencies: ["Events", "Launches", "Weather", "SourceFiles", "CivilTime", "Fixtures"]),

@@ -31,10 +31,15 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let solarFixed = TableText(table_solar_fixed())
   /// Lengths of the months of Bikram Sambat: year, twelve numbers of days.
   package static let bikramSambat = TableText(table_bikram_sambat())
-  /// The languages of tables beside English: code, meaning, script of names, digit zero, whose lunar months.
+  /// The languages of tables beside English: code, meaning, script of names, digit zero, reckoning of lunar months, first day
+  /// of the week.
   package static let languages = TableText(table_languages())
   /// The phrases and names of tables: in English, then a column for each other language.
   package static let words = TableText(table_words())
+  /// The phrases and names of tables in languages without a column of ``words``: language, phrase, words, source.
+  package static let furtherWords = TableText(table_further_words())
+  /// Names of the panchanga and of observances as languages have them: language, kind, key, name, source.
+  package static let ownNames = TableText(table_own_names())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

@@ -9,6 +9,7 @@ import Testing
     ("festivals", .festivals), ("kept_dates", .keptDates), ("showers", .showers), ("names", .panchangaNames),
     ("scripts", .scriptNames), ("solar_calendars", .solarCalendars), ("solar_months", .solarMonths),
     ("solar_fixed", .solarFixed), ("bikram_sambat", .bikramSambat), ("words", .words), ("languages", .languages),
+    ("further_words", .furtherWords), ("own_names", .ownNames),
     ("windows", .windowsZones),
     ("constellation_names", .constellationNames), ("stations", .stations), ("deepsky", .deepSky),
     ("bright_stars", .brightStars),

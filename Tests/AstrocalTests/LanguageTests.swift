@@ -66,15 +66,18 @@ import Testing
     }
   }
 
-  /// A language is a row of `languages.csv` and a column of `words.csv`.
-  @Test func everyLanguageHasAColumnOfWordsAScriptAndTenDigits() throws {
-    let words = (1..<TableText.words.header.count).map { TableText.words.header[$0] }
-    #expect(TableText.languages.rows.map { $0[0] } == words)
-    #expect(Language.allCases.map(\.rawValue) == ["en"] + words)
+  /// A language is a row of `languages.csv`, and a column of `words.csv` or lines of `further_words.csv`.
+  @Test func everyLanguageHasWordsAScriptAndTenDigits() throws {
+    let columns = (1..<TableText.words.header.count).map { TableText.words.header[$0] }
+    var codes = columns
+    for row in TableText.furtherWords.rows where codes.last != row[0] { codes.append(row[0]) }
+    #expect(TableText.languages.rows.map { $0[0] } == codes)
+    #expect(Language.allCases.map(\.rawValue) == ["en"] + codes)
     for row in TableText.languages.rows {
       let language = try #require(Language(rawValue: row[0]))
-      #expect(language != .english && language.script.rawValue == row[2])
-      #expect(["", "place"].contains(row[4]))
+      #expect(language != .english && language.script.rawValue == row[2] && language.script.plain.rawValue == row[2])
+      #expect(["amanta", "purnimanta", "place purnimanta"].contains(row[4]) && language.month != nil)
+      #expect(language.weekStart?.name.lowercased() == row[5])
       let zero = row[3].unicodeScalars.first
       #expect(row[3].unicodeScalars.count <= 1 && zero?.properties.numericValue ?? 0 == 0)
       #expect(language.withDigits("a1 9b").compactMap(\.wholeNumberValue) == [1, 9])

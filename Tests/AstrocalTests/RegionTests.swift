@@ -70,7 +70,8 @@ import Testing
     #expect(try line("--place Varanasi --language hi").contains("कार्त्तिक (पूर्णिमान्त, उत्तर प्रदेश में प्रचलित)"))
     #expect(try line("--place Varanasi --language hi --month amanta").contains("आश्विन (अमान्त)"))
     #expect(try line("--place Pune --language hi").contains("आश्विन (अमान्त)"))
-    #expect(try line("--place Berlin --language hi").contains("आश्विन (अमान्त)"))
+    #expect(try line("--place Berlin --language hi").contains("कार्त्तिक (पूर्णिमान्त)"))
+    #expect(try line("--place Berlin --language hi --region maharashtra").contains("आश्विन (अमान्त)"))
     #expect(try line("--place Varanasi").contains("Ashvina (amanta)"))
     #expect(try line("--place Berlin --region bihar").contains("Karttika (purnimanta, default of Bihar)"))
   }

@@ -1,9 +1,11 @@
 import Tables
 
-/// The script of the names of the panchanga, or the spelling of a language that has its own.
+/// The script of the names of the panchanga, with the names that a language has of its own in it.
 public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// 0…2 in the order of the columns of `names.csv`, from 3 on in that of `scripts.csv`.
   let number: Int
+  /// The position in ``OwnNames/languages`` of the language whose own names come first; nil for those of the script alone.
+  var language: Int?
 
   /// Plain ASCII: `Karttika`.
   public static let latin = NameScript(number: 0)
@@ -17,7 +19,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
 
   /// All scripts, those of the table of names first.
   public static var allCases: [NameScript] {
-    (0..<first.count + ScriptNames.table.codes.count).map(NameScript.init)
+    (0..<first.count + ScriptNames.table.codes.count).map { NameScript(number: $0) }
   }
 
   private init(number: Int) { self.number = number }
@@ -32,16 +34,48 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The code, such as `taml`.
   public var rawValue: String { column.map { ScriptNames.table.codes[$0] } ?? Self.first[number].0 }
 
+  /// Two scripts are equal where their names are; that of a language has the code of the plain script, and other names.
+  public static func == (one: NameScript, other: NameScript) -> Bool {
+    one.number == other.number && one.language == other.language
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(language)
+  }
+
   /// What the script is called, `Tamil`, or a name in it.
   public var meaning: String { column.map { ScriptNames.table.meanings[$0] } ?? Self.first[number].1 }
+
+  /// The script without the names of a language.
+  public var plain: NameScript { NameScript(number: number) }
+
+  /// The script with the names that a language has of its own, as ભાઈ બીજ of Gujarati beside ભાઈ દૂજ of the script.
+  ///
+  /// - Parameter language: A code of ISO 639. One without names of its own leaves the script as it is.
+  public func withNames(of language: String) -> NameScript {
+    var script = plain
+    script.language = OwnNames.table.languages.firstIndex(of: language)
+    return script
+  }
 
   /// The name in a row of `names.csv` or `solar_months.csv`: kind, number, the name in the first three scripts. A script
   /// that has no name of its own takes that of Devanagari.
   ///
-  /// - Parameter kind: The kind of the row in `scripts.csv`.
+  /// - Parameter kind: The kind of the row in `scripts.csv` and `own_names.csv`.
   func name(in row: TableText.Row, of kind: @autoclosure () -> String) -> String {
-    guard column != nil else { return row[2 + number] }
-    return ScriptNames.table.name(kind(), row[1], self) ?? row[2 + Self.deva.number]
+    guard column != nil || language != nil else { return row[2 + number] }
+    return name(kind(), row[1]) ?? row[2 + (column == nil ? number : Self.deva.number)]
+  }
+
+  /// The name of a thing, the language's own first; nil where neither that nor a further script has one.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the table of names, or `festival`.
+  ///   - key: The number in that table, or the id of the observance.
+  func name(_ kind: String, _ key: String) -> String? {
+    if let language, let name = OwnNames.table.name(kind, key, language) { return name }
+    return column == nil ? nil : ScriptNames.table.name(kind, key, self)
   }
 
   /// The column among those of ``ScriptNames``; nil for the scripts of the table of names.

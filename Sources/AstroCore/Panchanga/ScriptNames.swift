@@ -35,8 +35,9 @@ struct ScriptNames: Sendable {
     return name.isEmpty ? nil : name
   }
 
-  /// Whether a text is the name of a thing in any of the scripts.
+  /// Whether a text is the name of a thing in any of the scripts, or in any of the languages that have own names.
   func has(_ text: String, _ kind: String, _ key: String) -> Bool {
+    if OwnNames.table.has(text, kind, key) { return true }
     guard let row = rows["\(kind) \(key)"] else { return false }
     return codes.indices.contains { row[Self.firstScript + $0] == text }
   }
@@ -48,7 +49,7 @@ extension FestivalRule {
     switch script {
     case .latin, .iast: name
     case .deva: nameDeva
-    default: ScriptNames.table.name("festival", id, script) ?? nameDeva
+    default: script.name("festival", id) ?? nameDeva
     }
   }
 }

@@ -59,7 +59,9 @@ struct RangeCommand: CalendarCommand {
     EclipseOrder.self, "The order of the places of an eclipse, which --find with --places lists.", valueName: "order")
   var sort: String?
 
-  @Option(WeekStart.self, "First day of the weeks of --format calendar and svg; default monday.", valueName: "weekday")
+  @Option(
+    WeekStart.self, "First day of the weeks of --format calendar and svg; default monday, or that of the language.",
+    valueName: "weekday")
   var weekStart: String?
 
   @Flag(help: "An upright page for --format svg of a month.")
@@ -182,7 +184,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
     }
     if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
-    let weekStart = try settings.sources.value(Shared.weekStart, weekStart)
+    let weekStart = try settings.sources.stated(Shared.weekStart, weekStart)?.weekday
     let format = chosen ?? (places == nil ? .table : .ndjson)
     guard self.weekStart == nil || format == .calendar || format == .svg else {
       throw Failure.usage("--week-start goes with --format calendar and svg")
@@ -223,8 +225,9 @@ struct RangeCommand: CalendarCommand {
     let days = RangeDays(
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
-      weekStart: weekStart.weekday, style: style, condition: condition, columns: chosenFields, template: template,
-      hasHeader: !rows.noHeader, showsProgress: progress)
+      weekStart: weekStart ?? settings.language(of: format).weekStart ?? WeekStart.standard.weekday, style: style,
+      condition: condition, columns: chosenFields, template: template, hasHeader: !rows.noHeader,
+      showsProgress: progress)
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(

@@ -49,7 +49,10 @@ struct Settings {
     statedRegion = try sources.stated(Shared.region, conventions?.region)
     let statedLanguage = try sources.stated(Shared.language, conventions?.language)
     language = statedLanguage ?? .standard
-    script = try sources.stated(Shared.script, conventions?.script) ?? language.script
+    let statedScript = try sources.stated(Shared.script, conventions?.script)
+    // The script of the language, where it is named, has the language's own names too.
+    let scriptOfLanguage = language.script
+    script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
     hasOuterPlanets = options.dayConventions?.allPlanets ?? false
@@ -99,9 +102,9 @@ struct Settings {
   }
 
   /// The reckoning of lunar months: the one that is stated, else that of the stated region, in some languages that of the region
-  /// of the place, else the program's.
+  /// of the place, else that of the language, else the program's.
   func month(at place: Place) -> MonthReckoning {
-    statedMonth ?? regionOfMonth(at: place)?.month ?? .standard
+    statedMonth ?? regionOfMonth(at: place)?.month ?? Language.current.month ?? .standard
   }
 
   /// The region whose reckoning is another one than the program's and decides; nil where none does.
@@ -116,9 +119,12 @@ struct Settings {
   }
 
   /// Lets the run print a format in the language of the user, where a person reads it.
-  func useLanguage(for format: some FormatChoice) {
-    let own = format.isPicture ? pictureLanguage : language
-    Language.current = format.isForReaders ? own : .english
+  func useLanguage(for format: some FormatChoice) { Language.current = language(of: format) }
+
+  /// The language of a format: that of the user where a person reads it, else English.
+  func language(of format: some FormatChoice) -> Language {
+    guard format.isForReaders else { return .english }
+    return format.isPicture ? pictureLanguage : language
   }
 
   /// Today at a place.

@@ -150,7 +150,9 @@ struct ConventionOptions: ParsableArguments {
   @Option(Ayanamsha.self, "Zero of the sidereal zodiac; default lahiri.", valueName: "name")
   var ayanamsha: String?
 
-  @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
+  @Option(
+    MonthReckoning.self, "Where a lunar month begins; default amanta, or that of the region or language.",
+    valueName: "reckoning")
   var month: String?
 
   @Option(

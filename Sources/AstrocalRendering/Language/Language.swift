@@ -1,11 +1,12 @@
 import AstroCore
+import CivilTime
 import Synchronization
 import Tables
 
 /// The language of the output that is made for a person to read.
 ///
 /// English is the language of the source. All others stand in `CTables/language/languages.csv`, which is read when one of them
-/// is asked for; their words in `words.csv` beside it.
+/// is asked for; their words in `words.csv` and `further_words.csv` beside it.
 package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   /// 0 for English, else one more than the position of the language's row.
   private let number: Int
@@ -30,7 +31,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
 
   /// The language that has its names in a script where the user chooses none, the first of several; nil for no language.
   package init?(namesIn script: NameScript) {
-    self.init(isEnglish: script == .latin) { $0.script == script }
+    self.init(isEnglish: script == .latin) { $0.script.plain == script }
   }
 
   private init?(isEnglish: Bool, where fits: (Facts) -> Bool) {
@@ -45,14 +46,20 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   package var rawValue: String { facts?.code ?? "en" }
   /// What the language is, in a line for the help.
   package var meaning: String { facts?.meaning ?? "English" }
-  /// The script of names where the user chooses none.
+  /// The script of names where the user chooses none, with the names that the language has of its own.
   package var script: NameScript { facts?.script ?? .latin }
-  /// Whether lunar months are those of the region of the place, where the user chooses none.
+  /// Whether lunar months are those of the region of the place, if it is one that counts them in a way of its own.
   package var hasMonthsOfPlace: Bool { facts?.hasMonthsOfPlace ?? false }
+  /// The reckoning of lunar months in the almanacs of the language; nil for English.
+  package var month: MonthReckoning? { facts?.month }
+  /// The first day of the week in the calendars of the language; nil for English, which is read in many countries.
+  package var weekStart: Weekday? { facts?.weekStart }
 
   /// A phrase of the catalogue in the language; nil for English, and where the language has none.
   func words(of phrase: String) -> String? {
-    facts?.words.flatMap { WordCatalogue.table[phrase, $0] }
+    guard let facts else { return nil }
+    guard let column = facts.words else { return WordCatalogue.further[facts.code]?[phrase] }
+    return WordCatalogue.table[phrase, column]
   }
 
   /// The text with the digits of the language. Links keep theirs, for they would lead nowhere.
@@ -77,16 +84,23 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     /// The digit zero, which the other nine follow; nil where digits are those of ASCII.
     let zero: Unicode.Scalar?
     let hasMonthsOfPlace: Bool
-    /// The column of the catalogue of words; nil where it has none.
+    let month: MonthReckoning
+    let weekStart: Weekday
+    /// The column of the catalogue of words; nil where the words stand in the table of further languages.
     let words: Int?
 
     static let rows = TableText.languages.rows.map(Facts.init)
 
     private init(_ row: TableText.Row) {
-      guard let script = NameScript(rawValue: row[2]) else { preconditionFailure("languages.csv: no script \(row[2])") }
-      (code, meaning, self.script) = (row[0], row[1], script)
-      (zero, hasMonthsOfPlace) = (row[3].unicodeScalars.first, row[4] == "place")
-      words = WordCatalogue.column(of: row[0])
+      let months = row[4].split(separator: " ").map(String.init)
+      guard let script = NameScript(rawValue: row[2]), let month = months.last.flatMap(MonthReckoning.init),
+        let weekStart = Weekday.allCases.first(where: { $0.name.lowercased() == row[5] })
+      else { preconditionFailure("languages.csv: \(row[0])") }
+      (code, meaning) = (row[0], row[1])
+      self.script = script.withNames(of: code)
+      (zero, hasMonthsOfPlace, self.month) = (row[3].unicodeScalars.first, months.first == "place", month)
+      self.weekStart = weekStart
+      words = WordCatalogue.column(of: code)
     }
   }
 }

@@ -50,11 +50,20 @@ TableBytes table_solar_fixed(void);
 /// The lengths of the months of Bikram Sambat as Nepal published them, a year a line; calendar/ORIGIN.txt has the source.
 TableBytes table_bikram_sambat(void);
 
-/// The languages of tables beside English, one a line: code, meaning, script of names, digit zero, whose lunar months.
+/// The languages of tables beside English, one a line: code, meaning, script of names, digit zero, reckoning of lunar months,
+/// first day of the week.
 TableBytes table_languages(void);
 
 /// The phrases and names of tables, one a line: in English, then in each other language.
 TableBytes table_words(void);
+
+/// The phrases and names of tables in the languages that have no column in the table of words, one a line: language, phrase
+/// in English, words, id of their source in language/sources.csv.
+TableBytes table_further_words(void);
+
+/// The names that a language has for months, tithis, observances and the like where they are not those of its script, one a
+/// line: language, kind, key, name, id of its source in language/sources.csv.
+TableBytes table_own_names(void);
 
 /// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
 /// Docs/schema/copy.py writes this table and the next.

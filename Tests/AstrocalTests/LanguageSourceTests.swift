@@ -1,0 +1,149 @@
+import AstroCore
+import Foundation
+import ProgramRuns
+import Tables
+import Testing
+
+@testable import AstrocalRendering
+
+/// Words of languages that have sources for a part of the phrases: each word has its source, the others are listed.
+@Suite struct LanguageSourceTests {
+  private static let folder = Sandbox.tests.deletingLastPathComponent().appending(path: "Sources/CTables/language")
+  /// The languages without a column in `words.csv`, with the letters of their scripts.
+  private static let languages: [(code: String, letters: ClosedRange<UInt32>)] = [
+    ("ta", 0xB80...0xBFF), ("mr", 0x900...0x97F),
+  ]
+
+  /// The fields of the lines of a table below its first line. No field of these tables holds a line break.
+  private static func rows(of file: URL) throws -> [[String]] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+      var fields = [""]
+      var isQuoted = false
+      for character in line {
+        switch character {
+        case "\"": isQuoted.toggle()
+        case "," where !isQuoted: fields.append("")
+        default: fields[fields.count - 1].append(character)
+        }
+      }
+      return fields
+    }
+  }
+
+  private static func sources() throws -> Set<String> {
+    let rows = try rows(of: folder.appending(path: "sources.csv"))
+    for row in rows { #expect(row.count == 3 && !row[1].isEmpty, "\(row)") }
+    #expect(Set(rows.map { $0[0] }).count == rows.count)
+    return Set(rows.map { $0[0] })
+  }
+
+  @Test func everyWordHasASourceAndBelongsToAPhrase() throws {
+    let sources = try Self.sources()
+    let phrases = Set(TableText.words.rows.map { $0[0] })
+    var used: Set<String> = []
+    var seen: Set<String> = []
+    for row in TableText.furtherWords.rows {
+      let (language, phrase, words) = (row[0], row[1], row[2])
+      let named = Set(row[3].split(separator: "+").map(String.init))
+      #expect(phrases.contains(phrase), "\(language): \(phrase)")
+      #expect(!named.isEmpty && named.isSubset(of: sources), "\(language) \(phrase): \(row[3])")
+      #expect(seen.insert("\(language)\t\(phrase)").inserted, "twice: \(language) \(phrase)")
+      #expect(Self.values(of: words) == Self.values(of: phrase), "\(language) \(phrase): \(words)")
+      #expect(words != phrase, "\(language) \(phrase)")
+      used.formUnion(named)
+    }
+    for row in TableText.ownNames.rows { used.insert(row[4]) }
+    #expect(used == sources, "without use: \(sources.subtracting(used).sorted())")
+  }
+
+  /// The `%1`, `%2` … of a phrase.
+  private static func values(of phrase: String) -> Set<Substring> {
+    Set(phrase.matches(of: /%[1-9]/).map(\.output))
+  }
+
+  @Test(arguments: languages.map(\.code)) func wordsAndNamesAreInTheLettersOfTheLanguage(code: String) throws {
+    let letters = try #require(Self.languages.first { $0.code == code }).letters
+    func isOwn(_ text: String) -> Bool {
+      text.unicodeScalars.allSatisfy { scalar in
+        letters.contains(scalar.value) || !scalar.properties.isAlphabetic
+      }
+    }
+    let words = TableText.furtherWords.rows.filter { $0[0] == code }
+    #expect(words.count > 290)
+    // A symbol of a unit or of time stays as it is.
+    for row in words { #expect(isOwn(row[2].replacing("UTC", with: "")), "\(row[1]): \(row[2])") }
+    for row in TableText.ownNames.rows where row[0] == code { #expect(isOwn(row[3]), "\(row[2]): \(row[3])") }
+  }
+
+  /// A name of its own that is the name of the script would be none.
+  @Test(arguments: languages.map(\.code)) func ownNamesDifferFromThoseOfTheScriptAndName(code: String) throws {
+    let sources = try Self.sources()
+    let script = try #require(Language(rawValue: code)).script
+    let rows = TableText.ownNames.rows.filter { $0[0] == code }
+    #expect(rows.count > 25)
+    for row in rows {
+      let (kind, key, name) = (row[1], row[2], row[3])
+      #expect(sources.contains(row[4]), "\(name)")
+      if kind == "festival" {
+        let rule = try #require(FestivalRule.standard.first { $0.id == key }, "\(key)")
+        #expect(rule.name(in: script) == name && rule.name(in: script.plain) != name, "\(key)")
+      } else {
+        let rows = TableText.panchangaNames.rows + TableText.solarMonths.rows
+        let row = rows.first { [kind, kind.replacing("solar_", with: "")].contains($0[0]) && $0[1] == key }
+        #expect(row != nil && row?[4] != name, "\(kind) \(key)")
+      }
+    }
+  }
+
+  /// A phrase without a source stays English, and is named here; `list_english.py` beside the table writes it anew.
+  @Test func phrasesThatStayEnglishAreListed() throws {
+    let fixture = Sandbox.tests.appending(path: "Fixtures/language/left_english.csv")
+    let listed = Dictionary(uniqueKeysWithValues: try Self.rows(of: fixture).map { ($0[0], $0[1]) })
+    for row in TableText.words.rows {
+      let left = TableText.languages.rows.map { $0[0] }.filter { Language(rawValue: $0)?.words(of: row[0]) == nil }
+      #expect(listed[row[0].replacing("\"", with: ""), default: ""] == left.joined(separator: " "), "\(row[0])")
+    }
+  }
+
+  /// Weekday, day and month of Unicode CLDR 41; Tamil has the weekday with கிழமை, as its almanacs do.
+  @Test(arguments: [
+    ("ta", "சனிக்கிழமை 21 நவம்பர் 2026"), ("mr", "शनिवार २१ नोव्हेंबर २०२६"),
+  ])
+  func theDateIsThatOfTheLanguage(code: String, date: String) throws {
+    let run = try astrocal(line: "day 2026-11-21 --place Ujjain --language \(code)")
+    #expect(run.lines.first?.hasPrefix(date) == true, "\(run.lines.first ?? run.stderr)")
+  }
+
+  /// 11 November 2026 is Karttika shukla 2, the day of Bhai Dooj (holidays of the Government of India).
+  @Test(arguments: [("mr", "भाऊबीज", "Pune"), ("ta", "பாய் தூஜ்", "Chennai")])
+  func observancesHaveTheNameOfTheLanguage(code: String, name: String, place: String) throws {
+    let run = try astrocal(line: "tithi 2026-11-11 --days 1 --festivals --place \(place) --language \(code)")
+    #expect(run.stdout.contains(name), "\(run.stdout)\(run.stderr)")
+    let script = code == "mr" ? "deva" : "taml"
+    let json = try astrocal(line: "day 2026-11-11 --json --place \(place) --language \(code)")
+    #expect(json.stdout.contains(name))
+    let plain = try astrocal(line: "day 2026-11-11 --json --place \(place) --script \(script)")
+    #expect(!plain.stdout.contains(name) && plain.status == 0)
+    let named = try astrocal(line: "day 2026-11-11 --json --place \(place) --language \(code) --script \(script)")
+    #expect(named.stdout.contains(name))
+  }
+
+  @Test(arguments: languages.map(\.code)) func tablesStayWithinEightyColumns(code: String) throws {
+    for call in [
+      "day 2026-11-21", "day 2026-11-21 --include all", "day 2027-08-02", "range 2026-11",
+      "range 2026-11 --include all", "range 2026-11 --format calendar", "range 2026-08 --format agenda",
+      "tithi 2026-11", "tithi 2026-10 --festivals",
+    ] {
+      let run = try astrocal(line: "\(call) --language \(code) --place Ujjain --now 2026-11-21T12:00:00Z")
+      #expect(run.status == 0, "\(call): \(run.stderr)")
+      for line in run.lines { #expect(line.terminalColumns <= 80, "\(call): \(line)") }
+    }
+  }
+
+  @Test func anUnknownLanguageIsRefusedWithThoseThatThereAre() throws {
+    let run = try astrocal(line: "day --place Ujjain --language xx")
+    #expect(run.status == 64 && run.stdout.isEmpty)
+    let known = Language.allCases.map(\.rawValue).joined(separator: ", ")
+    #expect(run.stderr == "astrocal: --language: \"xx\" is none of \(known)\n")
+  }
+}
