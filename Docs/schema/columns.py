@@ -432,3 +432,32 @@ ceremonies = pa.schema(
         ("time_zone", pa.string()),
     ]
 )
+
+# tithi --anniversary
+anniversaries = pa.schema(
+    [
+        ("date", pa.date32()),
+        ("person", pa.string()),
+        ("kind", pa.string()),
+        ("by", pa.string()),
+        ("number", pa.int32()),
+        ("tithi", pa.int32()),
+        ("tithi_name", pa.string()),
+        ("nakshatra", pa.int32()),
+        ("nakshatra_name", pa.string()),
+        ("start", pa.timestamp("us", "UTC")),
+        ("end", pa.timestamp("us", "UTC")),
+        ("month_amanta", pa.string()),
+        ("month_purnimanta", pa.string()),
+        ("adhika", pa.bool_()),
+        ("sun_rashi", pa.string()),
+        ("rule", pa.string()),
+        ("reason", pa.string()),
+        ("month_reason", pa.string()),
+        ("window_start", pa.timestamp("us", "UTC")),
+        ("window_end", pa.timestamp("us", "UTC")),
+        ("alternatives", pa.string()),
+        ("alternative_reasons", pa.string()),
+        ("time_zone", pa.string()),
+    ]
+)

@@ -413,6 +413,33 @@ CREATE TABLE ceremonies (
   "time_zone" TEXT
 );
 
+-- tithi --anniversary
+CREATE TABLE anniversaries (
+  "date" DATE,
+  "person" TEXT,
+  "kind" TEXT,
+  "by" TEXT,
+  "number" INTEGER,
+  "tithi" INTEGER,
+  "tithi_name" TEXT,
+  "nakshatra" INTEGER,
+  "nakshatra_name" TEXT,
+  "start" TIMESTAMPTZ,
+  "end" TIMESTAMPTZ,
+  "month_amanta" TEXT,
+  "month_purnimanta" TEXT,
+  "adhika" BOOLEAN,
+  "sun_rashi" TEXT,
+  "rule" TEXT,
+  "reason" TEXT,
+  "month_reason" TEXT,
+  "window_start" TIMESTAMPTZ,
+  "window_end" TIMESTAMPTZ,
+  "alternatives" TEXT, -- list
+  "alternative_reasons" TEXT, -- list
+  "time_zone" TEXT
+);
+
 CREATE VIEW days_arrays AS SELECT * REPLACE (
   string_split("sunrise", ';')::TIMESTAMPTZ[] AS "sunrise",
   string_split("sunset", ';')::TIMESTAMPTZ[] AS "sunset",
@@ -587,3 +614,8 @@ CREATE VIEW ceremonies_arrays AS SELECT * REPLACE (
   string_split("tithis", ';')::TEXT[] AS "tithis",
   string_split("vetoes", ';')::TEXT[] AS "vetoes"
 ) FROM ceremonies;
+
+CREATE VIEW anniversaries_arrays AS SELECT * REPLACE (
+  string_split("alternatives", ';')::TEXT[] AS "alternatives",
+  string_split("alternative_reasons", ';')::TEXT[] AS "alternative_reasons"
+) FROM anniversaries;

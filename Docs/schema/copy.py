@@ -14,7 +14,9 @@ import re
 
 FOLDER = pathlib.Path(__file__).parent
 TABLES = FOLDER.parent.parent / "Sources/CTables/schema"
-FILES = ["day", "tithi", "showers", "events", "choosing", "eclipses", "range", "disputes", "observances", "reminders"]
+FILES = [
+    "day", "tithi", "anniversaries", "showers", "events", "choosing", "eclipses", "range", "disputes", "observances", "reminders",
+]
 
 
 def path(name):

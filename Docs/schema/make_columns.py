@@ -50,6 +50,7 @@ def outputs():
     """The columns of each output, in its order."""
     (
         days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers, chosen,
+        anniversaries,
     ) = page_tables()
     planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
     return {
@@ -63,6 +64,7 @@ def outputs():
         "rules": ("tithi --festivals list", rules),
         "showers": ("showers", showers),
         "ceremonies": ("range --find of a ceremony", chosen),
+        "anniversaries": ("tithi --anniversary", anniversaries),
     }
 
 

@@ -166,6 +166,23 @@ package enum TithiFormat: String, OutputFormat {
   }
 }
 
+extension TithiFormat {
+  /// The format of anniversaries that `--anniversary` and `--persons` list.
+  package func anniversaryPrinter(
+    _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryRow>
+  ) throws -> any RowPrinter<AnniversaryRow> & ~Copyable {
+    if let chosen = choice.printer(rawValue, header.span, context) { return chosen }
+    let document = AnniversaryDocument(header: header, context: context)
+    return switch self {
+    case .table: AnniversaryTable(header, context)
+    case .json: ListJSON(document, isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(document)
+    case .csv: FieldCSV(AnniversaryFields.all, context)
+    case .ics: try ListICS("anniversaries", context) { [$0.entry($1)] }
+    }
+  }
+}
+
 /// The formats of `showers`.
 package enum ShowerFormat: String, OutputFormat {
   case table, json, ndjson, csv, ics, svg

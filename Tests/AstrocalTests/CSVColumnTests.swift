@@ -44,12 +44,15 @@ import Testing
     ("tithi --festivals list --place Ujjain --format csv", [10]),
     ("showers 2026 --place Berlin --format csv", [11]),
     ("range 2026-11 --find marriage --explain --place Ujjain --format csv", [12]),
+    (
+      "tithi 2026 2040 --anniversary 1990-06-21T12:00 --of death --by both,mahalaya --place Ujjain --format csv", [13]
+    ),
   ]
 
   @Test(arguments: outputs.indices) func thePageHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
     let output = Self.outputs[index]
     let tables = try Self.tables()
-    try #require(tables.count == 13)
+    try #require(tables.count == 14)
     let sandbox = try Sandbox()
     try sandbox.write("id,name\n1,Ujjain\n2,Berlin\n", to: "places.csv")
     try sandbox.write("Ujjain\nEdison\n", to: "towns")

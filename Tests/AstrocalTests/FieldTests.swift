@@ -21,7 +21,7 @@ import Testing
     let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/csv.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
     let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
-    try #require(tables.count == 13)
+    try #require(tables.count == 14)
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
       + DayFields.birth
@@ -30,7 +30,7 @@ import Testing
       Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
       Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
       Self.rows(ComparedCSV.fields), Self.rows(ObservanceFields.all), Self.rows(ShowerFields.all),
-      Self.rows(ChoosingFields.main),
+      Self.rows(ChoosingFields.main), Self.rows(AnniversaryFields.all),
     ]
     for (table, expected) in zip(tables, expected) { #expect(table == expected) }
   }
@@ -72,6 +72,7 @@ import Testing
     check(TithiFields.tithis)
     check(TithiFields.festivals)
     check(ShowerFields.all)
+    check(AnniversaryFields.all)
   }
 
   /// Fields that JSON has in another form: of a list of objects those that fulfil a condition, one of the events of the sky,

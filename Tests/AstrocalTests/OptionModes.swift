@@ -51,6 +51,8 @@ enum OptionModes {
     OptionMode(
       call: "tithi 2026 2027 --festivals=diwali", unmoved: ["month", "region", "include", "exclude"]),
     OptionMode(call: "tithi --festivals=list"),
+    OptionMode(
+      call: "tithi 2026-11 --anniversary 1984-11-03T12:00", unmoved: ["region", "month", "next", "twice"]),
     OptionMode(call: "tithi 2026-11 --angas nakshatra", unmoved: ["region", "month"]),
     OptionMode(
       call: "tithi 2026-09 2026-11 --festivals=ekadashi --places towns.csv",
@@ -124,6 +126,12 @@ enum OptionModes {
     "for": trials("--for rohini"), "strict": trials("--strict", needs: "--for rohini"),
     "hours": trials("--hours 8-10"), "weekday": trials("--weekday wed"), "min": trials("--min 20h"),
     "asta": trials("--asta orb"), "asta-margin": trials("--asta-margin 20d"), "lagna": trials("--lagna"),
+    "anniversary": trials("--anniversary 1984-11-05T12:00"),
+    "of": trials("--of death", needs: "--anniversary 1984-11-05T12:00"),
+    "by": trials("--by nakshatra", needs: "--anniversary 1984-11-05T12:00"),
+    "rule": trials("--rule noon", needs: "--anniversary 1984-11-05T12:00"),
+    "month-kind": trials("--month-kind solar", needs: "--anniversary 1984-11-05T12:00"),
+    "twice": trials("--twice first", needs: "--anniversary 1984-11-28T20:00 --by nakshatra"),
     "active": trials("--active"), "min-zhr": trials("--min-zhr 50", "--min-zhr 500"),
     "at": trials("--at 2026-12-14T01:00Z"),
   ]

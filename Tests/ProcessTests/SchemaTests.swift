@@ -100,6 +100,17 @@ import Testing
         pairs += (format == "json" ? [run.stdout] : run.lines).map { ("astrocal.choosing-1.schema.json", $0) }
       }
     }
+    for line in [
+      "2020 2040 --anniversary 1990-06-21T12:00 --of death --by both,mahalaya", "2030 --anniversary 2020-09-30",
+      "2026 2027 --anniversary 1984-03-21T06:10 --rule instant --script deva --utc",
+      "--anniversary 'adhika Jyeshtha shukla 3' --of wedding --month purnimanta --next 2",
+    ] {
+      for format in ["json", "ndjson"] {
+        let run = try astrocal(line: "tithi \(line) --place Ujjain --format \(format)")
+        try #require(run.status == 0, "\(line): \(run.stderr)")
+        pairs += (format == "json" ? [run.stdout] : run.lines).map { ("astrocal.anniversaries-1.schema.json", $0) }
+      }
+    }
     let towns = try Sandbox()
     try towns.write("Mumbai\nKolkata\n", to: "towns")
     for more in ["", " diwali,ekadashi --explain"] {
@@ -158,7 +169,7 @@ import Testing
   @Test func eachSchemaStandsAlone() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.schemas.path)
       .filter { $0.hasSuffix(".schema.json") }
-    #expect(files.count == 10)
+    #expect(files.count == 11)
     var parts: [String: NSDictionary] = [:]
     for file in files {
       let data = try Data(contentsOf: Self.schemas.appending(path: file))

@@ -10,8 +10,8 @@ public struct TithiQuery: Sendable, Hashable {
   /// The numbers of the tithis, 1…30.
   public let numbers: Set<Int>
   /// The months, 1 Chaitra … 12 Phalguna; empty for any.
-  private var months: Set<Int> = []
-  private var isAdhikaOnly = false
+  private(set) var months: Set<Int> = []
+  private(set) var isAdhikaOnly = false
   private let reckoning: MonthReckoning
 
   /// A mistake in the words of a search.

@@ -69,7 +69,7 @@ extension TithiCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
     (format, find, next, festivals, angas, places, explain) = (nil, nil, nil, nil, nil, nil, false)
-    (rows, place, conventions) = (.cleared, .cleared, .cleared)
+    (rows, place, conventions, anniversaries) = (.cleared, .cleared, .cleared, .cleared)
     (ephemeris, output, general) = (.cleared, .cleared, .cleared)
   }
 
@@ -87,7 +87,7 @@ extension TithiCommand: PlainCommand {
     case "explain": call.set(&explain)
     default:
       span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call) || conventions.take(&call)
-        || rows.take(&call) || ephemeris.take(&call)
+        || rows.take(&call) || ephemeris.take(&call) || anniversaries.take(&call)
     }
   }
 }

@@ -8,6 +8,7 @@ struct TithiCommand: CalendarCommand {
     discussion: """
         astrocal tithi --find ekadashi --next 2      the next two, with their days
         astrocal tithi --festivals diwali --explain  a festival, and why that day
+        astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
 
       Without dates, the tithis of the running lunar month; with dates, those that begin in the span.
       """)
@@ -54,6 +55,7 @@ struct TithiCommand: CalendarCommand {
   var explain = false
 
   @OptionGroup var rows: RowOptions
+  @OptionGroup(title: "Anniversaries") var anniversaries: AnniversaryOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
@@ -118,7 +120,13 @@ struct TithiCommand: CalendarCommand {
     let chosen: TithiFormat? = try output.format(format)
     if output.jsonSchema {
       let schema: JSONSchema =
-        if places != nil { .disputes } else { festivals == Self.catalogueWord ? .observances : .tithi }
+        if places != nil {
+          .disputes
+        } else if anniversaries.isStated {
+          .anniversaries
+        } else {
+          festivals == Self.catalogueWord ? .observances : .tithi
+        }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let format = chosen ?? .table
@@ -126,8 +134,16 @@ struct TithiCommand: CalendarCommand {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
+    if let option = anniversaries.given, !anniversaries.isStated {
+      throw Failure.usage("\(option) goes with --anniversary")
+    }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
+    if anniversaries.isStated {
+      var output = Output()
+      try AnniversaryList(self, format, settings, settings.places.place()).print(to: &output)
+      return try output.flush()
+    }
     // Observances that are asked for are listed whatever parts of a day are printed.
     if festivals != nil, conventions.include != nil || conventions.exclude != nil {
       StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")

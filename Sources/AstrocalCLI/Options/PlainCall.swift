@@ -256,6 +256,21 @@ extension TargetOptions: PlainOptions {
   }
 }
 
+extension AnniversaryOptions: PlainOptions {
+  mutating func clear() {
+    (anniversary, of, by, rule, monthKind, twice) = (nil, nil, nil, nil, nil, nil)
+  }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "anniversary": call.value(into: &anniversary)
+    case "of": call.value(into: &of)
+    case "by": call.value(into: &by)
+    default: false
+    }
+  }
+}
+
 extension ChoosingOptions: PlainOptions {
   mutating func clear() {
     (explain, whyNot, tradition, persons, strict, hours) = (false, nil, nil, nil, false, nil)

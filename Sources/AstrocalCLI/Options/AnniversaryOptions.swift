@@ -1,0 +1,164 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// The days of each year on which a birth, a death or a wedding is remembered.
+struct AnniversaryOptions: ParsableArguments {
+  @Option(
+    "The days on which a birth or a death is remembered: its instant by the clock of the place (1984-03-21T06:10), its date, "
+      + "or its tithi (\"Karttika krishna 14\"); by default the next one.",
+    valueName: "instant")
+  var anniversary: String?
+
+  @Option(AnniversarySubject.Occasion.self, "What happened then; default birth.", valueName: "occasion")
+  var of: String?
+
+  @Option(
+    listOf: AnniversarySearch.Basis.self, "What returns each year, separated by commas; default tithi.",
+    valueName: "list")
+  var by: String?
+
+  @Option(
+    AnniversarySearch.Rule.self, "Which day a tithi or a nakshatra is kept on; default that of custom.",
+    valueName: "rule")
+  var rule: String?
+
+  @Option(
+    AnniversarySearch.Months.self, "The months of --by; default lunar for a tithi, solar for a nakshatra.",
+    valueName: "months")
+  var monthKind: String?
+
+  @Option(
+    AnniversarySearch.Twice.self, "Which one counts where a month has two; default second.", valueName: "which")
+  var twice: String?
+
+  /// The first option that is given beside those that ask for anniversaries; nil for none.
+  var given: String? {
+    let options = [("of", of), ("by", by), ("rule", rule), ("month-kind", monthKind), ("twice", twice)]
+    return options.first { $0.1 != nil }.map { "--\($0.0)" }
+  }
+
+  /// Whether anniversaries are asked for.
+  var isStated: Bool { anniversary != nil }
+
+  /// The option by which they are, for messages.
+  var name: String { "--anniversary" }
+
+  /// How anniversaries are found where nothing of a person says otherwise.
+  ///
+  /// - Throws: `ValueError` where an option is wrong.
+  func choices() throws -> AnniversaryChoices {
+    AnniversaryChoices(
+      occasion: try AnniversarySubject.Occasion.read(of, of: "--of"),
+      bases: try ChoiceList<AnniversarySearch.Basis>.read(by, of: "--by")?.items,
+      rule: try AnniversarySearch.Rule.read(rule, of: "--rule"),
+      months: try AnniversarySearch.Months.read(monthKind, of: "--month-kind"),
+      twice: try AnniversarySearch.Twice.read(twice, of: "--twice"))
+  }
+}
+
+/// What a user states of how anniversaries are found; nil what custom decides.
+struct AnniversaryChoices {
+  var occasion: AnniversarySubject.Occasion?
+  var bases: [AnniversarySearch.Basis]?
+  var rule: AnniversarySearch.Rule?
+  var months: AnniversarySearch.Months?
+  var twice: AnniversarySearch.Twice?
+
+  /// The searches for a subject.
+  ///
+  /// - Parameter isInKerala: Whether the region keeps the customs of Kerala.
+  /// - Throws: `InvalidValue` where a choice does not go with the subject.
+  func searches(_ subject: AnniversarySubject, isInKerala: Bool) throws(InvalidValue) -> [AnniversarySearch] {
+    var searches: [AnniversarySearch] = []
+    for basis in bases ?? [.tithi] {
+      guard basis != .mahalaya || subject.occasion == .death else {
+        throw InvalidValue("mahalaya is the rite of a death in Pitru Paksha: it goes with --of death")
+      }
+      var search = AnniversarySearch(subject, by: basis, isInKerala: isInKerala)
+      if let rule { search.rule = rule }
+      if let months {
+        guard basis != .mahalaya || months == .lunar else {
+          throw InvalidValue("mahalaya lies in a lunar month: it goes without --month-kind solar")
+        }
+        search.months = months
+      }
+      if let twice { search.twice = twice }
+      guard search.isPossible else {
+        throw InvalidValue(
+          basis == .nakshatra && subject.nakshatra == nil
+            ? "the nakshatra is known of an instant, not of a tithi alone"
+            : "the month of the Sun is known of an instant, not of a tithi alone")
+      }
+      guard search.rule != .instant || subject.hasParts else {
+        throw InvalidValue("the rule instant needs the time of day, such as 1984-03-21T06:10")
+      }
+      guard search.rule != .dharmasindhu || basis != .nakshatra else {
+        throw InvalidValue("the rule dharmasindhu is about tithis: it goes without --by nakshatra")
+      }
+      searches.append(search)
+    }
+    return searches
+  }
+}
+
+extension AnniversarySubject {
+  /// Whether the time of day is known, so that the sky can stand as it stood.
+  fileprivate var hasParts: Bool { instant != nil && isTimeKnown }
+}
+
+extension AnniversarySubject.Occasion: Choice {
+  var meaning: String {
+    switch self {
+    case .birth: "the birthday"
+    case .death: "shraddha, the yearly rite of a death"
+    case .wedding: "the day of a wedding"
+    }
+  }
+}
+
+extension AnniversarySearch.Basis: Choice {
+  static let wordForAll: String? = "both"
+  static var valuesOfAll: [Self] { [.tithi, .nakshatra] }
+
+  var meaning: String {
+    switch self {
+    case .tithi: "the tithi in its month"
+    case .nakshatra: "the nakshatra in the month of the Sun, or in its lunar month"
+    case .mahalaya: "the tithi of a death in Pitru Paksha"
+    }
+  }
+}
+
+extension AnniversarySearch.Rule: Choice {
+  var meaning: String {
+    switch self {
+    case .sunrise: "the day at whose sunrise it holds; custom for births and weddings"
+    case .dharmasindhu: "the day on which the tithi meets the nakshatra of birth, or two muhurtas are left at sunrise"
+    case .kerala: "the day at whose sunrise six ghatis are left; custom for nakshatras in Kerala"
+    case .noon: "the day at whose noon it holds"
+    case .madhyahna: "the day with the longer part in the third fifth of the daylight (ekoddishta)"
+    case .aparahna: "the day with the longer part in the fourth fifth (parvana); custom for deaths"
+    case .instant: "the day on which the sky stands as it stood"
+    }
+  }
+}
+
+extension AnniversarySearch.Months: Choice {
+  var meaning: String {
+    switch self {
+    case .lunar: "from new moon to new moon"
+    case .solar: "while the Sun is in a sidereal sign"
+    }
+  }
+}
+
+extension AnniversarySearch.Twice: Choice {
+  var meaning: String {
+    switch self {
+    case .first: "the first of the two"
+    case .second: "the second of the two"
+    }
+  }
+}

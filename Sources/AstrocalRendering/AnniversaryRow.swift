@@ -1,0 +1,63 @@
+import AstroCore
+import CivilTime
+import SwissEphemeris
+
+/// An anniversary with the person whose it is.
+package struct AnniversaryRow: Sendable {
+  /// The name of the person, which only what the user reads or saves has; nil of an instant without a name.
+  package let person: String?
+  package let anniversary: Anniversary
+  /// The number of the subject among those of the same instant and occasion, from 1, so that twins have days of their
+  /// own.
+  package let twin: Int
+
+  package init(person: String?, _ anniversary: Anniversary, twin: Int = 1) {
+    self.person = person
+    self.anniversary = anniversary
+    self.twin = twin
+  }
+}
+
+/// A birth, a death or a wedding with the person whose it is.
+package struct RememberedPerson: Sendable {
+  /// Nil of an instant without a name.
+  package let name: String?
+  package let subject: AnniversarySubject
+  /// The clock of the place at which it happened.
+  package let text: InstantText
+
+  package init(name: String?, _ subject: AnniversarySubject, _ text: InstantText) {
+    self.name = name
+    self.subject = subject
+    self.text = text
+  }
+}
+
+/// The values of a list of anniversaries that are known before the first.
+package struct AnniversaryHeader {
+  /// Those who are remembered, in the order asked for.
+  package let persons: [RememberedPerson]
+  /// The local dates that are searched; the last is unknown where the search is open.
+  package let dates: ClosedRange<GregorianDate>
+  /// Whether the list ends with the last of the days to be found.
+  package let isOpen: Bool
+  /// The model that the sky of the first date is computed by.
+  package let model: EphemerisModel
+  /// ΔT at the start of the first date, in seconds.
+  package let deltaT: Double
+
+  package init(
+    persons: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double
+  ) {
+    self.persons = persons
+    self.dates = dates
+    self.isOpen = isOpen
+    self.model = model
+    self.deltaT = deltaT
+  }
+
+  /// The dates, for a heading.
+  var span: String {
+    isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
+  }
+}

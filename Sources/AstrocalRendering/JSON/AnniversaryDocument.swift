@@ -1,0 +1,83 @@
+import AstroCore
+import CivilTime
+
+/// The document `astrocal.anniversaries/1`: what is remembered, and its days.
+struct AnniversaryDocument: ListDocument, ContextReader {
+  let header: AnniversaryHeader
+  let context: RenderContext
+
+  private var words: AnniversaryText { AnniversaryText(context: context) }
+
+  func begin(to writer: inout JSONWriter) {
+    writer.header(
+      "astrocal.anniversaries/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
+    writer.objects("persons", header.persons) { writer, person in writeMembers(of: person, to: &writer) }
+    writer.key("anniversaries")
+  }
+
+  func end(to writer: inout JSONWriter) { writer.emptyArray("sources") }
+
+  private func writeMembers(of person: RememberedPerson, to writer: inout JSONWriter) {
+    let subject = person.subject
+    writer.member("person", person.name)
+    writer.member("kind", subject.occasion.rawValue)
+    writer.member("time", subject.instant, person.text)
+    writer.member("time_known", subject.isTimeKnown)
+    writer.member("date", subject.date?.description)
+    writer.object("tithi") { writer in tithi(subject.tithi, to: &writer) }
+    writer.object("month") { writer in
+      writer.member("number", subject.month)
+      writer.member("name", panchanga.name(.masa, subject.month))
+      writer.member("adhika", subject.isAdhika)
+      writer.member("in_kshaya", subject.isInKshaya)
+    }
+    writer.object("nakshatra", subject.nakshatra) { writer, number in numbered(.nakshatra, number, to: &writer) }
+    writer.object("sun_rashi", subject.rashis[.tamil]) { writer, number in numbered(.rashi, number, to: &writer) }
+    writer.member("tithi_ends", subject.tithiEnds, person.text)
+  }
+
+  private func tithi(_ number: Int, to writer: inout JSONWriter) {
+    numbered(.tithi, number, to: &writer)
+    writer.member("paksha", number <= 15 ? "shukla" : "krishna")
+  }
+
+  private func numbered(_ kind: NameKind, _ number: Int, to writer: inout JSONWriter) {
+    writer.member("number", number)
+    writer.member("name", panchanga.name(kind, number))
+  }
+
+  func write(_ row: AnniversaryRow, to writer: inout JSONWriter) {
+    let found = row.anniversary
+    let search = found.search
+    writer.member("person", row.person)
+    writer.member("kind", found.subject.occasion.rawValue)
+    writer.member("by", search.basis.rawValue)
+    writer.member("number", found.number)
+    writer.member("year", found.date.year)
+    writer.member("date", found.date.description)
+    let isTithi = search.basis != .nakshatra
+    writer.object("tithi", isTithi ? found.anga : nil) { writer, number in
+      tithi(number, to: &writer)
+      writer.limits(of: found.span, text)
+    }
+    writer.object("nakshatra", isTithi ? nil : found.anga) { writer, number in
+      numbered(.nakshatra, number, to: &writer)
+      writer.limits(of: found.span, text)
+    }
+    writer.object("month") { $0.lunarMonthMembers(found.month, context) }
+    writer.object("sun_rashi", found.rashi) { writer, number in numbered(.rashi, number, to: &writer) }
+    writer.member("rule", search.rule.rawValue)
+    writer.member("months", search.months.rawValue)
+    writer.member("reason", found.reason.kind.rawValue)
+    writer.member("why", words.why(found))
+    writer.member("month_reason", found.monthReason?.kind.rawValue)
+    writer.member("month_why", found.monthReason.map { words.why($0, found) })
+    writer.member("window", found.window, text)
+    writer.member("time", found.instant, text)
+    writer.objects("alternatives", found.alternatives) { writer, other in
+      writer.member("date", other.date.description)
+      writer.member("reason", other.reason.kind.rawValue)
+      writer.member("why", words.why(other.reason, found))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AstroCore
+import CivilTime
+
+/// The format that prints the day of each anniversary with its reason, and below it the other days that have a claim.
+struct AnniversaryTable: RowPrinter, ContextReader {
+  let context: RenderContext
+  private let header: AnniversaryHeader
+  private var hasRows = false
+
+  init(_ header: AnniversaryHeader, _ context: RenderContext) {
+    self.header = header
+    self.context = context
+  }
+
+  private static let (indent, deepIndent) = (16, 20)
+  /// The most persons whose births and deaths stand above the days.
+  private static let mostFacts = 3
+
+  private var words: AnniversaryText { AnniversaryText(context: context) }
+
+  mutating func begin(to output: inout Output) throws {
+    try output.line(heading(localized("Anniversaries") + " " + header.span))
+    guard header.persons.count <= Self.mostFacts else { return }
+    for person in header.persons {
+      let (title, items) = words.facts(person)
+      try output.line(FlowLine(label: "", items: [title] + items, indent: 0).text(terminal))
+    }
+  }
+
+  mutating func row(_ row: AnniversaryRow, to output: inout Output) throws {
+    hasRows = true
+    let found = row.anniversary
+    let span = "\(text.dayAndClock(found.span.lowerBound)) - \(text.dayAndClock(found.span.upperBound))"
+    let items = [words.title(row), words.anga(found), span]
+    try line("\(found.date.weekday.columnName) \(found.date)", items, to: &output)
+    let why = [words.window(found), words.why(found), found.monthReason.map { words.why($0, found) }]
+    try line("", why.compactMap(\.self), to: &output)
+    for other in found.alternatives {
+      let lead = localized("or \(other.date.weekday.columnName) \(other.date)")
+      try output.line(
+        FlowLine(label: "", items: [words.why(other.reason, found)], indent: Self.deepIndent, lead: (2, lead))
+          .text(terminal, style: .dim))
+    }
+  }
+
+  private func line(_ lead: String, _ items: [String], to output: inout Output) throws {
+    try output.line(FlowLine(label: "", items: items, indent: Self.indent, lead: (0, lead)).text(terminal))
+  }
+
+  mutating func end(to output: inout Output) throws {
+    if !hasRows { try output.line(localized("no such day on these dates")) }
+  }
+}
