@@ -93,6 +93,8 @@ package struct RenderContext {
   package var hasHeader = true
   /// The text that is printed for each day in place of a format; nil for none.
   package var template: DayTemplate?
+  /// The words of the sankalpa, for the sheet of a panchang.
+  package var sankalpa: DayTemplate?
   /// How pictures look.
   package var picture = PictureStyle()
   /// The links of the place that are printed.

@@ -112,6 +112,7 @@ enum OptionCalls {
     "chart": OptionCall(words: "--chart"), "from": OptionCall(words: "--from noon", needs: "--chart"),
     "theme": OptionCall(words: "--theme night", needs: "--format svg"),
     "paper": OptionCall(words: "--paper a4", needs: "--format svg"),
+    "sheet": OptionCall(words: "--sheet panchang", needs: "--format svg"),
     "now": OptionCall(words: "--now 2026-11-21T03:00+01:00"),
     "region": OptionCall(words: "--region tamil", arguments: "2026-11-08"),
   ]

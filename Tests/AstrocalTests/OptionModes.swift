@@ -25,6 +25,7 @@ enum OptionModes {
     OptionMode(call: "day 2026-11-21 --format brief", unmoved: ["month", "ayanamsha"]),
     OptionMode(call: "day 2026-11-21 --format ics", unmoved: ["month"]),
     OptionMode(call: "day 2026-11-21 --format svg"), OptionMode(call: "day 2026-11-21 --chart"),
+    OptionMode(call: "day 2026-11-21 --format svg --sheet panchang"),
     OptionMode(call: "day 2026-11-21 --format svg --weather open-meteo.json --trends"),
     OptionMode(call: "range 2026-11 --format table", unmoved: ["station"]),
     OptionMode(call: "range 2026-11 --format calendar"),

@@ -14,6 +14,12 @@ enum RefusedOptions {
       "day 2026-11-21 --format svg",
       darkSky + files + ["--calendars tamil", "--birth-star rohini", "--include planets"]
     ),
+    (
+      "day 2026-11-21 --format svg --sheet panchang",
+      darkSky + weather + [
+        "--birth-star rohini", "--include planets", "--from noon", "--explain", "--links", "--trends", "--chart",
+      ]
+    ),
     ("day 2026-11-21 --format brief", darkSky + weather + ["--calendars tamil", "--birth-star rohini", "--trends"]),
     ("day 2026-11-21 --format ics", files + ["--calendars tamil", "--birth-star rohini", "--trends"]),
     ("day 2026-11-21", ["--units us", "--station x", "--rocket x", "--long", "--trends"]),
@@ -38,7 +44,7 @@ enum RefusedOptions {
     ("range 2026-11-20 2026-11-22 --weather open-meteo.json", ["--units us", "--station x"]),
     ("range 2026-11 --format calendar", darkSky + weather + ["--birth-star rohini", "--include muhurta"]),
     ("range 2026-11 --format csv", darkSky + ["--include track", "--theme night"]),
-    ("range 2026-11 --format svg", weather + ["--calendars tamil", "--birth-star rohini"]),
+    ("range 2026-11 --format svg", weather + ["--birth-star rohini"]),
     ("range 2026 --format svg", files + ["--calendars tamil", "--birth-star rohini", "--utc", "--portrait"]),
     ("range 2026-11 --format ics", files + ["--calendars tamil", "--birth-star rohini"]),
     ("range 2026-11 --chart", ofLunarCalendar + parts + darkSky + files + ["--script deva", "--long"]),

@@ -151,6 +151,6 @@ import Testing
     expectSuccess(try astrocal(line: line))
     try expectRefusal(
       astrocal(line: line + " --calendars all"), 64,
-      "--calendars has no place in --format ics: use --format table, calendar, agenda, json, ndjson or csv")
+      "--calendars has no place in --format ics: use --format table, calendar, agenda, json, ndjson, csv or svg")
   }
 }

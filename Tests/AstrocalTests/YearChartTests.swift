@@ -202,14 +202,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2027-01-01 --days 364", "not 364 days"), ("2027-01-01 --days 32", "not 32 days"), ("2027-05-01", "not 1 day"),
+    ("2027-01-01 --days 364", "not 364 days"), ("2027-01-01 --days 33", "not 33 days"), ("2027-05-01", "not 1 day"),
     ("2026 2027", "not 730 days"),
   ])
   func spansThatAreNeitherYearNorMonthAreRefused(span: String, words: String) throws {
     let run = try astrocal(line: "range \(span) --place Berlin --format svg")
     expectRefusal(
       run, 64,
-      "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 31 days, such as 2027-10), "
+      "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 32 days, such as 2027-10), "
         + words)
   }
 

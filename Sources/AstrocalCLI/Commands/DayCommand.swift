@@ -53,6 +53,9 @@ struct DayCommand: CalendarCommand {
   @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
   var from: String?
 
+  @Option(DaySheetKind.self, "Another picture of --format svg than the sky of the day.", valueName: "kind")
+  var sheet: String?
+
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
 
@@ -94,19 +97,29 @@ struct DayCommand: CalendarCommand {
     var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     style.subject = trends == nil ? .day : .trends
     style.startsAtNoon = start == .noon
+    let sheet: DaySheetKind? = try DaySheetKind.read(sheet, of: "--sheet")
+    if sheet != nil {
+      guard format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
+      if let other = start != nil ? "--from" : trends != nil ? "--trends" : nil {
+        throw Failure.usage("--sheet panchang goes without \(other)")
+      }
+      style.subject = .panchang
+    }
     guard !explain || !chart && format != .brief && format != .svg else {
       throw Failure.usage("--explain goes with the table, json and ics")
     }
     guard !chart || !links else {
       throw Failure.usage("--chart is printed in place of the table: it goes without --links")
     }
-    try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, hasTrends: trends != nil)
+    try ContentOptions(self, agenda, trends: trends).check(
+      format, isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil)
     let settings = try Settings(shared)
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty
         || template != nil)
     settings.useLanguage(for: format)
-    try query.complete(settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil))
+    try query.complete(
+      settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil))
     let place = try settings.places.place()
     let today = settings.today(at: place)
     let date = dates.isEmpty ? today : try DateText(today: today).day(settings.resolvingTonight(dates, at: place))
@@ -122,6 +135,7 @@ struct DayCommand: CalendarCommand {
     }
     context.picture = style
     if chart { return try printChart(of: date, context, settings) }
+    if sheet != nil { context.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     almanac.explains = explain
     if almanac.parts.contains(.showers) { context.darkSky = almanac.darkSky }
@@ -188,7 +202,7 @@ struct DayCommand: CalendarCommand {
       ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart),
       ("--links", links),
       ("--explain", explain), ("--trends", trends != nil), ("--from", from != nil), ("--theme", theme != nil),
-      ("--paper", paper != nil),
+      ("--paper", paper != nil), ("--sheet", sheet != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
       throw Failure.usage("--template is printed in place of all else: it goes without \(name)")

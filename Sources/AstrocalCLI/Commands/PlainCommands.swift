@@ -2,7 +2,7 @@
 extension DayCommand: PlainCommand {
   mutating func clear() {
     (dates, explain, links, chart) = ([], false, false, false)
-    (format, `is`, template, trends, from, theme, paper) = (nil, nil, nil, nil, nil, nil, nil)
+    (format, `is`, template, trends, from, sheet, theme, paper) = (nil, nil, nil, nil, nil, nil, nil, nil)
     (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }

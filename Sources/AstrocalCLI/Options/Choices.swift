@@ -214,6 +214,13 @@ enum SheetKind: String, Choice {
   var meaning: String { "a sheet for each month" }
 }
 
+/// Another picture of a day than that of its sky.
+enum DaySheetKind: String, Choice {
+  case panchang
+
+  var meaning: String { "the panchang of the day on one page" }
+}
+
 /// The order in which the places of an eclipse are listed.
 typealias EclipseOrder = ComparedEclipse.Order
 

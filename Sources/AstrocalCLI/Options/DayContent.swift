@@ -28,6 +28,10 @@ struct DayContent {
   fileprivate static let all = all(but: [])
   /// Sun and Moon, whatever parts are chosen.
   fileprivate static let chart = DayContent(parts: [], hasNames: false)
+  /// The panchang of a day on one page.
+  fileprivate static let panchang = DayContent(
+    parts: [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky], hasSolarDates: true,
+    hasEntries: true)
   /// The weather, and the light of the Sun.
   fileprivate static let trends = DayContent(parts: [], hasWeather: true, hasUnits: true)
   /// The nights of a year, by the clock on the edge of the picture.
@@ -49,7 +53,8 @@ struct DayContent {
     parts: Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), hasOuterPlanets: true, hasRates: true)
 
   /// The wall calendar of a month.
-  fileprivate static let monthPicture = DayContent(parts: ofPictures, hasRates: true, hasEntries: true)
+  fileprivate static let monthPicture = DayContent(
+    parts: ofPictures, hasSolarDates: true, hasRates: true, hasEntries: true)
 
   /// Whether it has anything of the lunar calendar.
   var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
@@ -78,8 +83,8 @@ extension DayFormat {
   }
 
   /// What is printed in place of the usual.
-  func content(isChart: Bool, hasTrends: Bool) -> DayContent {
-    isChart ? .chart : self == .svg && hasTrends ? .trends : content
+  func content(isChart: Bool, hasTrends: Bool, isPanchang: Bool = false) -> DayContent {
+    isChart ? .chart : self == .svg && hasTrends ? .trends : isPanchang ? .panchang : content
   }
 }
 
@@ -104,7 +109,8 @@ extension RangeFormat {
     case .ics: .ofCalendarFile
     // That of a month, and what only that of a year has.
     case .svg:
-      DayContent(parts: DayContent.monthPicture.parts.union([.targets]), hasRates: true, hasEntries: true)
+      DayContent(
+        parts: DayContent.monthPicture.parts.union([.targets]), hasSolarDates: true, hasRates: true, hasEntries: true)
     }
   }
 
@@ -163,12 +169,12 @@ struct ContentOptions {
   }
 
   /// Refuses what a format of `day` does not print.
-  func check(_ format: DayFormat, isChart: Bool, hasTrends: Bool) throws {
+  func check(_ format: DayFormat, isChart: Bool, hasTrends: Bool, isPanchang: Bool) throws {
     let drawsTrends = hasTrends && format == .svg
+    let name = isPanchang ? "--sheet panchang" : "--format \(format.rawValue)" + (drawsTrends ? " with --trends" : "")
     try check(
-      format.content(isChart: isChart, hasTrends: hasTrends),
-      isChart ? "--chart" : "--format \(format.rawValue)" + (drawsTrends ? " with --trends" : ""),
-      DayFormat.allCases.filter { !drawsTrends || $0 != .svg }.map { ($0.rawValue, $0.content) })
+      format.content(isChart: isChart, hasTrends: hasTrends, isPanchang: isPanchang), isChart ? "--chart" : name,
+      DayFormat.allCases.filter { !drawsTrends && !isPanchang || $0 != .svg }.map { ($0.rawValue, $0.content) })
   }
 
   /// Refuses what a format of `range` does not print.
@@ -184,7 +190,7 @@ struct ContentOptions {
     switch subject {
     case .year: try check(.yearPicture, "the svg of a year", others)
     case .month: try check(.monthPicture, "the svg of a month", others)
-    case .day, .trends: break
+    case .day, .trends, .panchang: break
     }
   }
 

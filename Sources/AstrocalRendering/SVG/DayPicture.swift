@@ -40,6 +40,11 @@ struct DayPicture: DayPrinter {
         preconditionFailure("a picture without its day")
       }
       return sheet.drawn()
+    case .panchang:
+      guard let day = days.first(where: { $0.report.day.date == dates.lowerBound }) else {
+        preconditionFailure("a sheet without its day")
+      }
+      return PanchangSheet(context, day.report, day.agenda).drawn()
     case .trends:
       let agenda = days.first { $0.report.day.date == dates.lowerBound }?.agenda ?? .none
       return TrendSheet(context, days.map(\.report), agenda, on: dates.lowerBound).drawn()

@@ -5,6 +5,8 @@ import CivilTime
 package enum PictureSubject {
   /// The sky of a day.
   case day
+  /// The panchang of a day on one page.
+  case panchang
   /// The weather of some days.
   case trends
   /// The wall calendar of a month.
@@ -18,11 +20,12 @@ package enum PictureSubject {
   package init(span: ClosedRange<GregorianDate>) throws {
     let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
     switch count {
-    case 28...31: self = .month
+    // Months of solar calendars have up to 32 days.
+    case 28...32: self = .month
     case 365...366: self = .year
     default:
       throw FormatError(
-        "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 31 days, such as 2027-10), "
+        "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 32 days, such as 2027-10), "
           + "not \(count) \(count == 1 ? "day" : "days")")
     }
   }
@@ -30,7 +33,7 @@ package enum PictureSubject {
   /// The dates whose reports a picture of a span needs.
   package func needed(for span: ClosedRange<GregorianDate>) -> ClosedRange<GregorianDate> {
     switch self {
-    case .month, .trends: span
+    case .month, .trends, .panchang: span
     // Before sunrise the panchanga is that of the day before, and a picture from noon has the morning of the day after.
     case .day: span.lowerBound.adding(days: -1)...span.upperBound.adding(days: 1)
     // The first and the last night share their edges with the nights around them.
@@ -53,6 +56,8 @@ package enum PictureSubject {
   package func parts(_ chosen: Set<DayPart>, ofTable: Set<DayPart>) -> Set<DayPart> {
     switch self {
     case .trends: [.sun, .twilight]
+    // Lagnas and choghadiya belong to the sheet; what the user leaves out stays out.
+    case .panchang: chosen.subtracting([.showers, .planets, .targets, .track]).union([.lagna, .choghadiya])
     case .month: chosen
     case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.

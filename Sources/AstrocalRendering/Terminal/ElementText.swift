@@ -26,31 +26,47 @@ struct ElementText: ContextReader {
 
   // MARK: To seek and to avoid
 
-  private var favoured: [String] {
-    day.elements.amrita.map { spanned(localized("amrita kala"), $0) } + yogas { $0.isAuspicious }
-  }
+  private var favoured: [String] { favouredSpans.map { spanned($0.name, $0.span) } }
 
   private var avoided: [String] {
+    avoidedSpans.map { spanned($0.name, $0.span) + ($0.remark.map { " (\($0))" } ?? "") }
+  }
+
+  /// What is favoured, each with its hours: `amrita kala`, `21:17-22:43`.
+  var favouredHours: [(name: String, hours: String)] { favouredSpans.map { ($0.name, hours($0.span)) } }
+
+  /// What is to be avoided, each with its hours.
+  var avoidedHours: [(name: String, hours: String)] {
+    avoidedSpans.map { ($0.name + ($0.remark.map { " (\($0))" } ?? ""), hours($0.span)) }
+  }
+
+  private typealias Named = (name: String, span: TimeSpan, remark: String?)
+
+  private var favouredSpans: [Named] {
+    day.elements.amrita.map { (localized("amrita kala"), $0, nil) } + yogas { $0.isAuspicious }
+  }
+
+  private var avoidedSpans: [Named] {
     let elements = day.elements
     let isLong = context.namedParts.contains(.muhurta)
-    var items = elements.varjyam.map { spanned(localized("varjyam"), $0) }
+    var items: [Named] = elements.varjyam.map { (localized("varjyam"), $0, nil) }
     items += elements.bhadra.map { bhadra in
-      spanned(localized("bhadra"), bhadra.span)
-        + " (\(bhadra.residences.map { localized(name: $0.vasa.rawValue) }.joined(separator: localized(", then "))))"
+      let residences = bhadra.residences.map { localized(name: $0.vasa.rawValue) }
+      return (localized("bhadra"), bhadra.span, residences.joined(separator: localized(", then ")))
     }
     items += elements.panchaka.map { panchaka in
       let kind = panchaka.kind.map { " (\(panchanga.name(.harm, $0.rawValue)))" } ?? ""
-      return spanned(localized("panchaka") + kind, panchaka.span)
+      return (localized("panchaka") + kind, panchaka.span, nil)
     }
     items += yogas { !$0.isAuspicious && (isLong || $0 == .jwalamukhi) }
     guard isLong else { return items }
-    return items + elements.gandaMoola.map { spanned(localized("ganda moola"), $0) }
-      + elements.vinchudo.map { spanned(localized("vinchudo"), $0) }
+    return items + elements.gandaMoola.map { (localized("ganda moola"), $0, nil) }
+      + elements.vinchudo.map { (localized("vinchudo"), $0, nil) }
   }
 
-  private func yogas(_ isWanted: (SpecialYoga) -> Bool) -> [String] {
+  private func yogas(_ isWanted: (SpecialYoga) -> Bool) -> [Named] {
     day.elements.specialYogas.filter { isWanted($0.yoga) }
-      .map { spanned(panchanga.name(.specialYoga, $0.yoga.number), $0.span) }
+      .map { (panchanga.name(.specialYoga, $0.yoga.number), $0.span, nil) }
   }
 
   /// `mukha 13:12-15:03   puchha 11:20-12:26`
@@ -117,6 +133,16 @@ struct ElementText: ContextReader {
     case (false, false):
       let start = text.clock(span.lowerBound, on: date)
       return "\(name) \(start)-\(text.clock(span.upperBound, on: text.minute(span.lowerBound).date))"
+    }
+  }
+
+  /// The hours alone: `all day`, `until 12:10`, `from 12:10`, `08:30-09:10`.
+  private func hours(_ span: TimeSpan) -> String {
+    switch (span.lowerBound == day.sunrise, span.upperBound == day.nextSunrise) {
+    case (true, true): localized("all day")
+    case (true, false): localized("until \(text.clock(span.upperBound, on: date))")
+    case (false, true): localized("from \(text.clock(span.lowerBound, on: date))")
+    case (false, false): text.clocks(span, on: date)
     }
   }
 }

@@ -26,7 +26,10 @@ extension MonthCellMaker {
       return localized("\(name) \(showerText.rate(shower.bestNight))/h")
     }
     let festivals = highlights.festivals.map { item($0, .festival) }
-    var items = day.agenda.events.map { MonthItem(kind: .event, text: title($0)) }
+    var items = [numbers.second(day.report)?.name].compactMap { name in
+      name.map { MonthItem(kind: .otherDate, text: $0) }
+    }
+    items += day.agenda.events.map { MonthItem(kind: .event, text: title($0)) }
     items += day.agenda.launches.map { MonthItem(kind: .sky, text: localized("Launch \($0.name)")) }
     items += festivals.prefix { $0.isGreat }
     items += highlights.eclipses.map { event in

@@ -16,7 +16,7 @@ struct MonthCell {
 /// A name in the cell of a day.
 struct MonthItem {
   enum Kind {
-    case event, sky, shower, festival, otherFestival
+    case otherDate, event, sky, shower, festival, otherFestival
   }
 
   let kind: Kind
@@ -28,6 +28,7 @@ struct MonthItem {
 
   func style(_ type: MonthType) -> TextStyle {
     switch kind {
+    case .otherDate: TextStyle(size: type.name, weight: .bold, color: .event)
     case .event: TextStyle(size: type.name, weight: .bold, color: .event)
     case .sky: TextStyle(size: type.name, color: .event)
     case .shower: TextStyle(size: type.name, color: .meteor)
@@ -46,6 +47,7 @@ struct MonthItem {
 /// Lays out the cells of a month.
 struct MonthCellMaker: ContextReader {
   let context: RenderContext
+  let numbers: SheetDates
   var type: MonthType
   /// The names without parenthesis that several observances of the sheet share.
   var ambiguous: Set<String> = []
@@ -57,11 +59,12 @@ struct MonthCellMaker: ContextReader {
     let left = room.left + MonthType.padding
     let color: ColorToken = date.weekday == .sunday ? .festival : .ink
     let number = Label(
-      local: "\(date.day)", TextStyle(size: type.number, family: .serif, color: color),
+      local: "\(numbers.number(day.report))", TextStyle(size: type.number, family: .serif, color: color),
       at: Point(left, room.top + type.numberBaseline))
     cell.labels.append(number)
     var y =
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
+    addSecondNumber(day.report, beside: number, room, &cell)
     let items = items(day)
     var lines = lines(day.report)
     // The new year is Gudi Padwa and Ugadi, each with its name. Of a day without a great observance the first major one
@@ -148,6 +151,23 @@ struct MonthCellMaker: ContextReader {
       add(["\(localized("Moon")) \(span(moon))", span(moon)], .soft)
     }
     return y + 2
+  }
+
+  // MARK: Another calendar
+
+  /// The number of the day in the other calendar, between the number and the Moon: beside sunrise and sunset, or upright over
+  /// the first line.
+  private func addSecondNumber(_ report: DayReport, beside number: Label, _ room: Rectangle, _ cell: inout MonthCell) {
+    guard let second = numbers.second(report) else { return }
+    let style = TextStyle(size: context.picture.isPortrait ? 17 : 12, weight: .bold, color: .event)
+    let moon = room.right - MonthType.padding - 2 * type.moonRadius
+    let between = cell.labels.map { $0.box.bounds }.filter {
+      $0.top < room.top + type.numberBaseline && $0.right < moon
+    }
+    let left = between.map(\.right).max() ?? number.box.bounds.right
+    cell.labels.append(
+      Label(
+        local: second.number, style, at: Point((left + moon) / 2, room.top + type.numberBaseline), anchor: .middle))
   }
 
   // MARK: Panchanga

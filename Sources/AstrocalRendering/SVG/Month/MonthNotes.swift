@@ -1,13 +1,12 @@
-import CivilTime
 import Drawing
 
 /// The names that found no room in the cells of a month: what happens in the sky and the user's own events, then
 /// observances, each kind in lines of its color.
 struct MonthNotes {
-  /// A name with its date.
+  /// A name with its day.
   struct Note {
-    /// The date; nil of what is said of the whole month.
-    let date: GregorianDate?
+    /// The number of the day on the sheet; nil of what is said of the whole month.
+    var number: Int?
     let text: String
     let color: ColorToken
   }
@@ -29,11 +28,11 @@ struct MonthNotes {
   private static func joined(_ notes: [Note]) -> String {
     var text = ""
     for (index, note) in notes.enumerated() {
-      let last = index > 0 ? notes[index - 1].date : nil
-      let isSameDate = note.date != nil && last == note.date
+      let last = index > 0 ? notes[index - 1].number : nil
+      let isSameDate = note.number != nil && last == note.number
       text += index == 0 ? "" : isSameDate ? ", " : "\u{A0}· "
       // The number stays with the first name where the line breaks.
-      if let date = note.date, !isSameDate { text += "\(date.day)\u{A0}" }
+      if let number = note.number, !isSameDate { text += "\(number)\u{A0}" }
       text += note.text
     }
     return Language.current.withDigits(text)
@@ -52,6 +51,6 @@ struct MonthNotes {
   }
 
   private static func left(_ count: Int) -> Note {
-    Note(date: nil, text: localized("\(count) more, for which the page has no room"), color: .soft)
+    Note(text: localized("\(count) more, for which the page has no room"), color: .soft)
   }
 }

@@ -8,25 +8,38 @@ extension MonthSheet {
     let isPortrait = context.picture.isPortrait
     let (left, right) = (Self.margin, page.width - Self.margin)
     let size = isPortrait ? 34.0 : 28
-    let title = picture.write(
-      Self.title(dates), TextStyle(size: size, family: .serif), at: Point(left, isPortrait ? 40 : 34),
-      within: (right - left) * 0.6)
-    let place = picture.write(
-      placeLine(), .subtitle, at: Point(left, isPortrait ? 64 : 55), within: (right - left) * 0.62)
-    let beside = right - title.box.bounds.right - 20
+    let solar = numbers.calendars.first.map(numbers.title)
+    let words = solar ?? Self.title(dates)
     let lines = lunarHeading
+    let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
+    // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.
+    let widest =
+      zip(lines, lineStyles).map { $1.width(of: Language.current.withDigits($0.joined(separator: Self.separator))) }
+      .max() ?? 0
+    let room = min((right - left) * 0.6, right - left - widest - 20)
+    let styles = [size, size * 0.85, size * 0.7, size * 0.6].map { TextStyle(size: $0, family: .serif) }
+    let style = styles.first { $0.room(of: words) <= room } ?? styles[styles.count - 1]
+    let title = picture.write(
+      words, style, at: Point(left, isPortrait ? 40 : 34), within: (right - left) * 0.6)
+    let place = picture.write(
+      ((solar == nil ? [] : [Self.title(dates)]) + [placeLine()]).joined(separator: Self.separator), .subtitle,
+      at: Point(left, isPortrait ? 64 : 55), within: (right - left) * 0.62)
+    let beside = right - title.box.bounds.right - 20
     let baselines = isPortrait ? [26.0, 44, 62] : [22.0, 38, 54]
-    for (index, line) in lines.enumerated() {
-      let style =
-        index == 0 ? TextStyle(size: 12, weight: .bold, color: .festival) : TextStyle(size: 10, color: .soft)
+    for (index, items) in lines.enumerated() {
+      let style = lineStyles[min(index, 1)]
       let room = index == 2 ? right - place.box.bounds.right - 16 : beside
+      // Items without room are left out, the last first.
+      let forms = (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
+      let line = forms.first { style.room(of: $0) <= room } ?? items[0]
       picture.write(line, style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
     if isPortrait { drawMoons() }
   }
 
-  /// The lunar months by the reckoning of the user; by the other one, with the years; the seasons and the samvatsaras.
-  private var lunarHeading: [String] {
+  /// The lunar months by the reckoning of the user; by the other one, with the years; further solar calendars, the seasons and
+  /// the samvatsaras. Each line has items, the most important first.
+  private var lunarHeading: [[String]] {
     let all = days.compactMap(\.report.panchanga)
     guard !all.isEmpty else { return [] }
     var other = context
@@ -41,13 +54,15 @@ extension MonthSheet {
     let years = all[all.count - 1].year
     let samvatsaras = [years.samvatsaraNorth, years.samvatsaraSouth].map { panchanga.name(.samvatsara, $0) }
     return [
-      joined(all.map { panchanga.month($0.month) }) + " (\(panchanga.reckoning))",
+      [joined(all.map { panchanga.month($0.month) }) + " (\(panchanga.reckoning))"],
       [
         joined(all.map { others.month($0.month) }) + " (\(localized(name: other.month.rawValue)))",
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
-      ].joined(separator: Self.separator),
-      localized("\(joined(all.map { panchanga.name(.ritu, $0.season.drikRitu) })) ritu (drik)") + Self.separator
-        + joined(samvatsaras),
+      ],
+      numbers.calendars.dropFirst().map { "\(numbers.title(of: $0)) (\(localized(name: $0.name)))" } + [
+        localized("\(joined(all.map { panchanga.name(.ritu, $0.season.drikRitu) })) ritu (drik)"),
+        joined(samvatsaras),
+      ],
     ]
   }
 
@@ -73,7 +88,7 @@ extension MonthSheet {
 
   private func words(_ phase: PhaseEvent) -> String {
     let reading = text.minute(phase.time)
-    return "\(phase.phase.name.capitalizedFirst) \(reading.date.day), \(reading.clock)"
+    return "\(phase.phase.name.capitalizedFirst) \(numbers.number(of: reading.date)), \(reading.clock)"
   }
 
   /// The first run of two or more empty cells that has room for the phases, which it takes.

@@ -23,6 +23,12 @@ extension MonthSheet {
     if days.contains(where: { $0.report.panchanga != nil }) {
       flow.add(localized("S waxing, K waning Moon"), .ink, .bold, to: &picture)
     }
+    if let calendar = numbers.calendars.first {
+      let name = localized(name: calendar.name)
+      flow.add(
+        numbers.isNumberedByCalendar ? localized("date of the Gregorian calendar") : localized("date (\(name))"),
+        .event, .bold, to: &picture)
+    }
     flow.add(localized("new moon"), ground: .newMoon, to: &picture)
     flow.add(localized("full moon"), ground: .fullMoon, to: &picture)
     if days.contains(where: { !$0.agenda.events.isEmpty }) {

@@ -8,6 +8,8 @@ struct MonthSheet: ContextReader {
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
   let days: [DayPicture.Day]
+  /// How the days are numbered.
+  let numbers: SheetDates
   let page: Page
   var grid: SheetGrid
   var picture: Picture
@@ -20,6 +22,7 @@ struct MonthSheet: ContextReader {
     self.context = context
     self.dates = dates
     self.days = days
+    numbers = SheetDates(context, days.map(\.report))
     let isPortrait = context.picture.isPortrait
     let sheet = context.picture.sheet
     page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
@@ -30,7 +33,9 @@ struct MonthSheet: ContextReader {
         bottom: page.height - (isPortrait ? 60 : 40)))
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
-      named: "month", page: page, title: "\(Self.title(dates)), \(name)",
+      named: "month", page: page,
+      title: ([numbers.calendars.first.map(numbers.title), Self.title(dates), name] as [String?]).compactMap(\.self)
+        .joined(separator: ", "),
       description: localized(
         "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
       ))
@@ -71,7 +76,7 @@ struct MonthSheet: ContextReader {
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
       var maker = MonthCellMaker(
-        context: context,
+        context: context, numbers: numbers,
         type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
       maker.type = maker.fittingType(days, within: grid.cellWidth)
       maker.ambiguous = maker.sharedNames(days)
@@ -102,12 +107,12 @@ struct MonthSheet: ContextReader {
   private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
     let missing = days.filter { $0.report.festivalsReason != nil }.count
     let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: observances are missing")] : []
-    return (lacks + phaseNote).map { MonthNotes.Note(date: nil, text: $0, color: .soft) }
+    return (lacks + phaseNote).map { MonthNotes.Note(text: $0, color: .soft) }
       + zip(days, cells).flatMap { day, cell in
         cell.rest.map { item in
           // The square of the user's own events.
           MonthNotes.Note(
-            date: day.report.day.date, text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
+            number: numbers.number(day.report), text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
             color: item.isObservance ? .festival : .event)
         }
       }
@@ -171,7 +176,7 @@ struct MonthSheet: ContextReader {
       let room = grid.cell(date)
       picture.draw(room.inset(by: 0.4), .surface(.panel), in: .ground)
       picture.write(
-        "\(date.day)", TextStyle(size: 22, family: .serif, color: .soft),
+        "\(numbers.number(of: date))", TextStyle(size: 22, family: .serif, color: .soft),
         at: Point(room.left + MonthType.padding, room.top + 21))
       picture.write(
         localized("skipped"), context.least(.soft), at: Point(room.left + MonthType.padding, room.top + 36),

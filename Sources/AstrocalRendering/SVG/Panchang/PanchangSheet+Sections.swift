@@ -1,0 +1,141 @@
+import Algorithms
+import AstroCore
+import CivilTime
+import Drawing
+
+extension PanchangSheet {
+  private typealias Row = PanchangBlock.Row
+
+  /// The sections from top to bottom.
+  ///
+  /// - Parameter isWhole: Whether lagnas and choghadiya are among them.
+  func sections(isWhole: Bool) -> [PanchangBody.Section] {
+    let limbs = PanchangBlock(title: localized("Panchanga"), rows: limbs)
+    let sky = PanchangBlock(title: localized("Sun and Moon"), rows: sunAndMoon)
+    let observances = PanchangBlock(title: localized("Observances"), rows: observances)
+    var sections = [PanchangBody.Section(blocks: [limbs, sky])]
+    sections.append(PanchangBody.Section(blocks: [observances]))
+    guard let panchanga = report.panchanga else { return sections }
+    let elements = ElementText(context: context, day: panchanga, date: report.day.date)
+    let (good, bad) = (hours(panchanga, isGood: true), hours(panchanga, isGood: false))
+    let isWithout = context.parts.contains(.muhurta) && panchanga.muhurta == nil
+    let none = isWithout ? [Row(name: localized("no sunrise or no sunset: no muhurta"), color: .soft)] : []
+    sections.append(
+      PanchangBody.Section(blocks: [
+        PanchangBlock(title: localized("Favoured"), rows: none + rows(good + elements.favouredHours)),
+        PanchangBlock(title: localized("Avoid"), rows: rows(bad + elements.avoidedHours)),
+      ]))
+    if isWhole {
+      let choghadiya = panchanga.choghadiya.map { (self.panchanga.name(.choghadiya, $0.number), $0.span, $0.isDay) }
+      sections.append(
+        PanchangBody.Section(blocks: [
+          PanchangBlock(title: localized("Lagna"), rows: lagnas(panchanga)),
+          PanchangBlock(
+            title: localized("Choghadiya, day"), rows: choghadiya.filter(\.2).map { portion($0.0, $0.1) }),
+          PanchangBlock(
+            title: localized("Choghadiya, night"), rows: choghadiya.filter { !$0.2 }.map { portion($0.0, $0.1) }),
+        ]))
+    }
+    if let sankalpa = context.sankalpa?.text(DayRow(report: report, agenda: agenda), context), !sankalpa.isEmpty {
+      sections.append(
+        PanchangBody.Section(blocks: [PanchangBlock(title: localized("Sankalpa"), rows: [Row(name: sankalpa)])]))
+    }
+    return sections
+  }
+
+  // MARK: The five limbs
+
+  private var limbs: [Row] {
+    guard let panchanga = report.panchanga else { return [Row(name: localized("no panchanga"))] }
+    let date = report.day.date
+    func rows(_ label: String, _ angas: [Panchanga.Anga]) -> [Row] {
+      angas.enumerated().map { index, anga in
+        let name = anga.kind == .tithi ? self.panchanga.codeAndName(anga) : self.panchanga.name(anga)
+        let mark =
+          anga.kind == .karana
+          ? "" : anga.isKshaya ? " " + localized("(kshaya)") : anga.isVriddhi ? " " + localized("(vriddhi)") : ""
+        return Row(
+          label: index == 0 ? label : "", name: name + mark, time: localized("until \(text.clock(anga.end, on: date))"),
+          weight: anga.isAtSunrise ? .bold : .regular)
+      }
+    }
+    return [Row(label: localized("Vara"), name: self.panchanga.name(.vara, panchanga.vara), weight: .bold)]
+      + rows(localized("Tithi"), panchanga.tithis) + rows(localized("Nakshatra"), panchanga.nakshatras)
+      + rows(localized("Yoga"), panchanga.yogas) + rows(localized("Karana"), panchanga.karanas)
+  }
+
+  private var sunAndMoon: [Row] {
+    let date = report.day.date
+    func row(_ name: String, _ times: [JulianDay]) -> [Row] {
+      times.isEmpty ? [] : [Row(name: name, time: times.map { text.clock($0, on: date) }.joined(separator: ", "))]
+    }
+    var rows: [Row] = []
+    if let sun = report.sun?.horizon {
+      rows += row(localized("Sunrise"), sun.rises.map(\.time)) + row(localized("Sunset"), sun.sets.map(\.time))
+      if sun.rises.isEmpty, sun.sets.isEmpty {
+        rows.append(Row(name: sun.state == .aboveAllDay ? localized("Sun all day") : localized("no Sun")))
+      }
+    }
+    if let moon = report.moon {
+      let horizon = moon.horizon
+      let turns =
+        (horizon.rises.map { (localized("Moonrise"), $0.time) } + horizon.sets.map { (localized("Moonset"), $0.time) })
+        .sorted { $0.1 < $1.1 }
+      rows += turns.map { Row(name: $0.0, time: text.clock($0.1, on: date)) }
+      rows += moon.phases.map { Row(name: $0.phase.name.capitalizedFirst, time: text.clock($0.time, on: date)) }
+    }
+    guard let panchanga = report.panchanga else { return rows }
+    return rows + [
+      Row(name: localized("Sun \(self.panchanga.name(.rashi, panchanga.sunRashi))")),
+      Row(name: localized("Moon \(self.panchanga.name(.rashi, panchanga.moonRashi))")),
+      Row(name: localized("\(self.panchanga.name(.ritu, panchanga.season.drikRitu)) ritu (drik)")),
+    ] + solarText.items(report).map { Row(name: $0) }
+  }
+
+  // MARK: Observances and hours
+
+  /// What happens in the sky, then the observances with their hours, the major ones first and in bold.
+  private var observances: [Row] {
+    let day = DayHighlights(report, context)
+    let sky = (day.eclipses + day.phenomena).map { skyText.item($0, on: report.day.date) }
+    let events =
+      agenda.events.map { [eventText.time($0), eventText.title($0, columns: 100)].joined(separator: " ") }
+      + agenda.launches.map { localized("Launch \($0.name)") }
+    let missing =
+      report.festivalsReason == nil
+      ? [] : [Row(name: localized("no sunrise: observances that need one are unknown"), color: .soft)]
+    return missing + sky.map { Row(name: $0, color: .event) }
+      + events.map { Row(name: $0, color: .event, weight: .bold) }
+      + day.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }
+      + day.otherFestivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival) }
+  }
+
+  private func hours(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, hours: String)] {
+    guard let muhurta = panchanga.muhurta else { return [] }
+    let all: [(String, TimeSpan?)] =
+      isGood
+      ? [
+        (localized("brahma"), muhurta.brahma), (localized("pratah sandhya"), muhurta.pratahSandhya),
+        (localized("abhijit"), muhurta.abhijit), (localized("vijaya"), muhurta.vijaya),
+        (localized("godhuli"), muhurta.godhuli), (localized("sayahna sandhya"), muhurta.sayahnaSandhya),
+        (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
+      ]
+      : [
+        (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
+        (localized("gulika"), muhurta.gulika),
+      ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
+    return all.compactMap { name, span in span.map { (name, text.clocks($0, on: report.day.date)) } }
+  }
+
+  private func rows(_ hours: [(name: String, hours: String)]) -> [PanchangBlock.Row] {
+    hours.map { Row(name: $0.name.capitalizedFirst, time: $0.hours) }
+  }
+
+  private func lagnas(_ panchanga: Panchanga) -> [PanchangBlock.Row] {
+    panchanga.lagna.map { portion(self.panchanga.name(.rashi, $0.number ?? 0), $0.span) }
+  }
+
+  private func portion(_ name: String, _ span: TimeSpan) -> PanchangBlock.Row {
+    Row(name: name, time: text.clocks(span, on: report.day.date))
+  }
+}

@@ -1,0 +1,113 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The panchang of a day on one page, as temples hang it at the door: the five limbs with their ends, Sun and Moon, the hours
+/// to seek and to avoid, lagnas and choghadiya, observances with their hours, and the words of the sankalpa.
+struct PanchangSheet: ContextReader {
+  let context: RenderContext
+  let report: DayReport
+  let agenda: DayAgenda
+  let page: Page
+  var picture: Picture
+
+  static let margin = 16.0
+  /// The distance of two columns.
+  static let gutter = 28.0
+
+  init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda) {
+    self.context = context
+    self.report = report
+    self.agenda = agenda
+    page = .portrait(on: context.picture.sheet)
+    let name = context.place.name ?? context.place.coordinates
+    picture = context.newPicture(
+      named: "panchang", page: page, title: localized("Panchang of \(report.day.date.inFull), \(name)"),
+      description: localized(
+        "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, observances and sankalpa."
+      ))
+  }
+
+  /// The finished sheet.
+  ///
+  /// The type is as large as the page allows; on a page without room for all at the least size the choghadiya are left out, which
+  /// stand last.
+  consuming func drawn() -> Picture {
+    let top = drawHeading()
+    let floor = page.height - 30
+    let sizes = stride(from: 13.0, through: TextStyle.upright().size, by: -0.25)
+    for isWhole in [true, false] {
+      for size in sizes {
+        let body = PanchangBody(sections(isWhole: isWhole), width: page.width - 2 * Self.margin, size: size, leading)
+        guard body.height <= floor - top || !isWhole && size - 0.25 < TextStyle.upright().size else { continue }
+        // What is left over parts the sections.
+        let free = max(0, floor - top - body.height) / Double(max(1, body.count))
+        body.draw(on: &picture, left: Self.margin, top: top, spread: min(free, 14))
+        drawFooter()
+        return picture
+      }
+    }
+    return picture
+  }
+
+  /// The distance of lines in sizes of type: more for scripts with marks far above and below their letters.
+  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.36 : 1.56 }
+
+  // MARK: Heading and footer
+
+  /// - Returns: The place below the heading.
+  private mutating func drawHeading() -> Double {
+    let (left, right) = (Self.margin, page.width - Self.margin)
+    let radius = 26.0
+    var end = right
+    if let moon = report.moon?.aspect {
+      let center = Point(right - radius, 14 + radius)
+      picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
+      end = center.x - radius - 14
+    }
+    let styles = [32.0, 28, 24, 20].map { TextStyle(size: $0, family: .serif) }
+    let title = report.day.date.inFull
+    let style = styles.first { $0.room(of: title) <= end - left } ?? styles[3]
+    picture.write(title, style, at: Point(left, 42), within: end - left)
+    picture.write(placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62), within: end - left)
+    var y = 84.0
+    if let panchanga = report.panchanga {
+      let style = TextStyle(size: 13, weight: .bold, color: .festival)
+      for line in style.wrapped(Language.current.withDigits(months(panchanga)), within: right - left) {
+        picture.write(Label(line, style: style, at: Point(left, y)))
+        y += 13 * leading
+      }
+    }
+    picture.drawLine(from: Point(left, y - 8), to: Point(right, y - 8), .line(.ink, width: 1), in: .grid)
+    return y + 4
+  }
+
+  /// `Karttika (amanta), Margashirsha (purnimanta) · Shukla Paksha · Vikram 2083 · Shaka 1948 · Parabhava`
+  private func months(_ panchanga: Panchanga) -> String {
+    var other = context
+    other.month = context.month == .amanta ? .purnimanta : .amanta
+    let own = self.panchanga.month(panchanga.month)
+    let others = PanchangaText(context: other).month(panchanga.month)
+    let months =
+      own == others ? own : "\(own) (\(self.panchanga.reckoning)), \(others) (\(localized(name: other.month.rawValue)))"
+    let samvatsaras = [panchanga.year.samvatsaraNorth, panchanga.year.samvatsaraSouth]
+      .map { self.panchanga.name(.samvatsara, $0) }
+    return [
+      months, panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) },
+      localized("Vikram \(self.panchanga.vikram(panchanga.year))"), localized("Shaka \(panchanga.year.shaka)"),
+      Set(samvatsaras).count == 1 ? samvatsaras[0] : samvatsaras.joined(separator: " / "),
+    ].compactMap(\.self).joined(separator: Self.separator)
+  }
+
+  private mutating func drawFooter() {
+    let style = TextStyle.upright(.soft)
+    let y = page.height - 10
+    let sign = picture.write(signature, style, at: Point(page.width - Self.margin, y), anchor: .end)
+    let conventions = [
+      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
+      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
+      localized("times of another date have its weekday"),
+    ].joined(separator: Self.separator)
+    picture.write(conventions, style, at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+  }
+}
