@@ -11,7 +11,8 @@ import Testing
   private static let folder = Sandbox.tests.deletingLastPathComponent().appending(path: "Sources/CTables/language")
   /// The languages without a column in `words.csv`, with the letters of their scripts.
   private static let languages: [(code: String, letters: ClosedRange<UInt32>)] = [
-    ("ta", 0xB80...0xBFF), ("mr", 0x900...0x97F),
+    ("ta", 0xB80...0xBFF), ("mr", 0x900...0x97F), ("te", 0xC00...0xC7F), ("bn", 0x980...0x9FF), ("gu", 0xA80...0xAFF),
+    ("ne", 0x900...0x97F),
   ]
 
   /// The fields of the lines of a table below its first line. No field of these tables holds a line break.
@@ -107,7 +108,8 @@ import Testing
 
   /// Weekday, day and month of Unicode CLDR 41; Tamil has the weekday with கிழமை, as its almanacs do.
   @Test(arguments: [
-    ("ta", "சனிக்கிழமை 21 நவம்பர் 2026"), ("mr", "शनिवार २१ नोव्हेंबर २०२६"),
+    ("ta", "சனிக்கிழமை 21 நவம்பர் 2026"), ("mr", "शनिवार २१ नोव्हेंबर २०२६"), ("te", "శనివారం 21 నవంబర్ 2026"),
+    ("bn", "শনিবার ২১ নভেম্বর ২০২৬"), ("gu", "શનિવાર 21 નવેમ્બર 2026"), ("ne", "शनिबार २१ नोभेम्बर २०२६"),
   ])
   func theDateIsThatOfTheLanguage(code: String, date: String) throws {
     let run = try astrocal(line: "day 2026-11-21 --place Ujjain --language \(code)")
@@ -115,11 +117,14 @@ import Testing
   }
 
   /// 11 November 2026 is Karttika shukla 2, the day of Bhai Dooj (holidays of the Government of India).
-  @Test(arguments: [("mr", "भाऊबीज", "Pune"), ("ta", "பாய் தூஜ்", "Chennai")])
+  @Test(arguments: [
+    ("mr", "भाऊबीज", "Pune"), ("ta", "பாய் தூஜ்", "Chennai"), ("te", "భాయ్ దూజ్", "Vijayawada"),
+    ("bn", "ভাইফোঁটা", "Kolkata"), ("gu", "ભાઈ બીજ", "Ahmedabad"), ("ne", "भाइटीका", "Kathmandu"),
+  ])
   func observancesHaveTheNameOfTheLanguage(code: String, name: String, place: String) throws {
     let run = try astrocal(line: "tithi 2026-11-11 --days 1 --festivals --place \(place) --language \(code)")
     #expect(run.stdout.contains(name), "\(run.stdout)\(run.stderr)")
-    let script = code == "mr" ? "deva" : "taml"
+    let script = try #require(Language(rawValue: code)?.script.plain.rawValue)
     let json = try astrocal(line: "day 2026-11-11 --json --place \(place) --language \(code)")
     #expect(json.stdout.contains(name))
     let plain = try astrocal(line: "day 2026-11-11 --json --place \(place) --script \(script)")
@@ -138,6 +143,30 @@ import Testing
       #expect(run.status == 0, "\(call): \(run.stderr)")
       for line in run.lines { #expect(line.terminalColumns <= 80, "\(call): \(line)") }
     }
+  }
+
+  /// 30 November 2026 is in a dark half, whose month has the name of its reckoning; documents keep theirs.
+  @Test(arguments: [
+    ("ta", "amanta"), ("mr", "amanta"), ("te", "amanta"), ("bn", "amanta"), ("gu", "amanta"), ("ne", "purnimanta"),
+    ("hi", "purnimanta"), ("en", "amanta"),
+  ])
+  func monthsAreReckonedAsTheLanguageHasThem(code: String, reckoning: String) throws {
+    let call = "day 2026-11-30 --latitude 27 --longitude 82 --time-zone Asia/Kolkata"
+    let chosen = try astrocal(line: "\(call) --language \(code)")
+    let stated = try astrocal(line: "\(call) --language \(code) --month \(reckoning)")
+    #expect(chosen.status == 0 && stated.stdout == chosen.stdout)
+    let other = reckoning == "amanta" ? "purnimanta" : "amanta"
+    #expect(try astrocal(line: "\(call) --language \(code) --month \(other)").stdout != chosen.stdout)
+  }
+
+  /// Defaults of CLDR 41: `deva` for Marathi and Nepali, `beng` for Bengali, digits of ASCII for the others.
+  @Test(arguments: [
+    ("ta", "2026"), ("mr", "२०२६"), ("te", "2026"), ("bn", "২০২৬"), ("gu", "2026"), ("ne", "२०२६"), ("hi", "२०२६"),
+  ])
+  func digitsAreThoseOfTheLanguage(code: String, year: String) throws {
+    let run = try astrocal(line: "range 2026-11 --format calendar --place Ujjain --language \(code)")
+    #expect(run.stdout.contains(year))
+    #expect(year == "2026" || !run.lines[0].contains(/[0-9]/), "\(run.lines[0])")
   }
 
   @Test func anUnknownLanguageIsRefusedWithThoseThatThereAre() throws {
