@@ -8,6 +8,10 @@ static const uint8_t festivals[] = {
 #embed "calendar/festivals.csv"
 };
 
+static const uint8_t country_dates[] = {
+#embed "calendar/country_dates.csv"
+};
+
 static const uint8_t kept_dates[] = {
 #embed "calendar/kept_dates.csv"
 };
@@ -42,6 +46,7 @@ static const uint8_t solar_months[] = {
 
 TABLE(bikram_sambat)
 TABLE(ceremonies)
+TABLE(country_dates)
 TABLE(festivals)
 TABLE(kept_dates)
 TABLE(panchanga_names)

@@ -14,6 +14,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let festivals = TableText(table_festivals())
   /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
+  /// Dates of observances that countries have published; Docs/festivals.md defines the columns.
+  package static let countryDates = TableText(table_country_dates())
   /// Dates on which observances were kept, and by whom; Docs/festivals.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Meteor showers; Docs/showers.md defines the columns.

@@ -67,10 +67,11 @@ import Testing
         2026-11-08..2026-11-08   Delhi 28.652N 77.231E   Asia/Kolkata
         Date            Observance
         Sun 2026-11-08  Naraka Chaturdashi
-        Sun 2026-11-08  Deepavali (Tamil)
         Sun 2026-11-08  Diwali (Lakshmi Puja), puja 17:55-19:50
-        Sun 2026-11-08  Kali Puja (Bengal)
+        Sun 2026-11-08  Deepavali (Tamil)
+        Sun 2026-11-08  Bandi Chhor Divas (Sikh)
         Sun 2026-11-08  Darsha Amavasya (Shraddha)
+        Sun 2026-11-08  Kali Puja (Bengal)
 
         """)
     #expect(try festivals("2026-11-08", "--festivals").stdout == run.stdout)

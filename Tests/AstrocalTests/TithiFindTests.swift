@@ -33,8 +33,8 @@ import Testing
               Fri 2026-12-04 Utpanna Ekadashi, parana Sat 06:54-09:03
         -- Margashirsha 2083 VS (amanta)
         S11 Ekadashi          2026-12-19 22:10  2026-12-20 20:15  22h05m  Sun 20
-              Sun 2026-12-20 Vaikuntha Ekadashi (South), parana Mon 07:04-09:12
-                             Mokshada Ekadashi, parana Mon 07:04-09:12
+              Sun 2026-12-20 Mokshada Ekadashi, parana Mon 07:04-09:12
+                             Vaikuntha Ekadashi (South), parana Mon 07:04-09:12
                              Gita Jayanti, parana Mon 07:04-09:12
         -- Margashirsha 2083 VS (amanta), purnimanta Pausha
         K11 Ekadashi          2027-01-02 14:25  2027-01-03 16:09  25h44m  Sun 03

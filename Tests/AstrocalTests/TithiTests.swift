@@ -31,8 +31,8 @@ import Testing
               Mon 11-23 Vaikuntha Chaturdashi?
         S15 Purnima           Mon 11-23 23:43   Tue 11-24 20:24   20h41m  Tue 24
               Tue 11-24 Kartika Purnima   Guru Nanak Jayanti (Sikh)   Purnima
-                        Karthigai Deepam (Tamil)   Dev Diwali (Kashi)
-                        Purnima Vrata (Satyanarayana)
+                        Karthigai Deepam (Tamil)   Purnima Vrata (Satyanarayana)
+                        Dev Diwali (Kashi)
         -- Karttika 2083 VS (amanta), purnimanta Margashirsha
         K01 Pratipada         Tue 11-24 20:24   Wed 11-25 16:51   20h27m  Wed 25
         K02 Dvitiya           Wed 11-25 16:51   Thu 11-26 13:16   20h25m  Thu 26

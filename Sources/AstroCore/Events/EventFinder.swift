@@ -62,7 +62,8 @@ private struct EventFinder {
 
   init(_ almanac: Almanac, _ query: EventQuery) {
     self.query = query
-    guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id }) else {
+    guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id || $0.countryID == id })
+    else {
       var almanac = almanac
       if case .daily(let event) = query { almanac.planets = event.subject.body.map { [$0] } ?? [] }
       self.almanac = almanac

@@ -67,7 +67,19 @@ public struct FestivalCatalogue: Sendable {
 
   /// The observances whose id, whole name or other spelling the words are, in any case and transliteration; none where the
   /// words are only a part of one.
+  ///
+  /// Rules that are not listed, such as those of a country, are found where no other is.
   public func named(_ words: String) -> [FestivalRule] {
+    let plain = Transliteration.plainWords(words)
+    guard !plain.isEmpty else { return [] }
+    func isFirst(_ rule: FestivalRule) -> Bool {
+      rule.isListed || rule.isLocal || Transliteration.plainWords(rule.id) == plain
+    }
+    let found = named(words, in: rules.filter(isFirst))
+    return found.isEmpty ? named(words, in: rules.filter { !isFirst($0) }) : found
+  }
+
+  private func named(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     let lowercase = words.lowercased()

@@ -51,6 +51,10 @@ public struct FestivalDecision: Sendable {
     case crescent
     /// A sunrise that holds the tithi, at whose midnight there is some of it or of the nakshatra.
     case udaya
+    /// The date of a solar calendar.
+    case calendar
+    /// A weekday of a lunar month, or the one on which the span falls.
+    case weekday
     /// A record of a date that was kept, with its rule in words, where no rule of the program leads to it.
     case recorded(String)
     /// The date is counted from another observance, the anchor, which is given by its id.

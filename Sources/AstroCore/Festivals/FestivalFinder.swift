@@ -23,28 +23,35 @@ struct FestivalFinder {
     let ekadashiNames = Self.ekadashiNames(rules)
     let rivals = FestivalRivals(self, rules)
     var anchored: [String: [Festival]] = [:]
-    let anchors = Set(rules.compactMap(\.anchor))
+    func isWanted(_ rule: FestivalRule) -> Bool { rule.isListed || named.contains(rule.id) }
+    let anchors = Set(rules.lazy.filter(isWanted).compactMap(\.anchor))
     var found: [Festival] = []
-    func add(_ placed: [Placed], _ rule: FestivalRule) {
+    func add(_ ruled: [Placed], _ rule: FestivalRule) {
+      let placed = published(rule, ruled)
       // Alternatives take time, and are wanted for what is handed on.
       let isAnchor = anchors.contains(rule.id)
       let festivals = placed.compactMap { placed in
         isAnchor || dates.contains(placed.date) ? rivals.festival(rule, placed) : nil
       }
-      found += festivals.lazy.filter { dates.contains($0.date) }
+      if isWanted(rule) { found += festivals.lazy.filter { dates.contains($0.date) } }
       if isAnchor { anchored[rule.id] = festivals }
     }
-    for rule in rules where rule.isListed || named.contains(rule.id) {
+    for rule in rules where isWanted(rule) || anchors.contains(rule.id) {
       switch rule.kind {
       case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
         add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames) }, rule)
       case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
       case .solar:
-        add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, rule)
+        if case .calendar(let solar) = rule.deciding {
+          add(calendarDates(rule, of: solar), rule)
+        } else {
+          add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, rule)
+        }
+      case .weekday: add(weekdays(rule), rule)
       case .derived: break
       }
     }
-    for rule in rules {
+    for rule in rules where isWanted(rule) {
       guard let anchor = rule.anchor, let offset = rule.offset else { continue }
       found += (anchored[anchor] ?? []).lazy.map { rivals.derived(rule, from: $0, offset) }
         .filter { dates.contains($0.date) }
@@ -68,6 +75,20 @@ struct FestivalFinder {
     case tithi(Int)
     case nakshatra(AngaSpan)
     case sankranti(Sankranti)
+    /// A date of a calendar, or one that was published.
+    case date
+  }
+
+  /// The dates of a rule without those of years whose dates its country has published, and with these.
+  private func published(_ rule: FestivalRule, _ ruled: [Placed]) -> [Placed] {
+    guard let id = rule.countryID, let dates = CountryDates.standard.of(id, zone) else { return ruled }
+    let years = Set(dates.dates.map(\.year))
+    let own = dates.dates.map { date in
+      Placed(
+        date: date, decision: decision(nil, [], .recorded(dates.authority), margin: nil),
+        phenomenon: ruled.first { abs($0.date.dayNumber - date.dayNumber) < 3 }?.phenomenon ?? .date)
+    }
+    return ruled.filter { !years.contains($0.date.year) } + own
   }
 
   /// The date that a rule finds for a phenomenon; nil where the ephemeris or the days end too near, and where the rule is

@@ -114,7 +114,9 @@ struct FestivalRivals {
 
     /// The days that the window touches, and that nobody has claimed.
     mutating func addTouchedDays() {
-      guard decision.span != nil, !rule.isEkadashi, rule.kind != .solar, decision.reason != .crescent else { return }
+      guard decision.span != nil, !rule.isEkadashi, rule.kind != .solar, rule.weekday == nil,
+        decision.reason != .crescent
+      else { return }
       let touched = decision.candidates.filter(\.qualifies)
       for candidate in touched where candidate.date != date {
         let isFirst = candidate.date == touched[0].date

@@ -1,22 +1,38 @@
 import CivilTime
 
 extension FestivalRule {
-  /// The rules as they stand in a time zone: a rule of the zone takes the place of the one that it varies, which becomes a
-  /// variant of it. Bangladesh has its own Pohela Boishakh, Singapore its own Vesak.
+  /// The rules as they stand in a time zone: a rule of the zone is listed; where it varies another, it takes the place of
+  /// that one, which becomes a variant of it. Bangladesh has its own Pohela Boishakh, Singapore its own Vesak, and the poyas
+  /// are those of Sri Lanka.
   static func standing(_ rules: [FestivalRule], in zone: CivilZone) -> [FestivalRule] {
     var local: [String: FestivalRule] = [:]
-    for rule in rules where !rule.zoneText.isEmpty && rule.zoneText.split(separator: ";").contains(zone.identifier[...])
-    {
+    var isFound = false
+    for rule in rules where rule.isKept(in: zone) {
+      isFound = true
       if let original = rule.variantOf { local[original] = rule }
     }
-    guard !local.isEmpty else { return rules }
+    guard isFound else { return rules }
     return rules.flatMap { rule -> [FestivalRule] in
+      if rule.variantOf == nil, rule.isKept(in: zone) { return [rule.listed(countryID: rule.id)] }
       guard let own = local[rule.id] else { return [rule] }
       return [
-        FestivalRule(own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText),
+        FestivalRule(
+          own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, countryID: own.id),
         FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
       ]
     }
+  }
+
+  /// Whether the rule names a time zone.
+  private func isKept(in zone: CivilZone) -> Bool {
+    !zoneText.isEmpty && zoneText.split(separator: ";").contains(zone.identifier[...])
+  }
+
+  /// The rule, listed.
+  public var listed: FestivalRule { listed(countryID: nil) }
+
+  private func listed(countryID: String?) -> FestivalRule {
+    FestivalRule(self, id: id, isListed: true, variantOf: variantOf, aliases: aliasText, countryID: countryID)
   }
 
   /// The rule with an importance of its own.

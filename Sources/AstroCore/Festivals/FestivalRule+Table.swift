@@ -5,7 +5,7 @@ extension FestivalRule {
   public enum Column: Int, CaseIterable, Sendable {
     case id, name, nameDeva, kind, month, tithi, nakshatra, solarMonth, inAdhika, window
     case whenTwo, whenNone, tradition, offset, region, importance, source, fit, fitBasis
-    case anchor, pick, aliases, notes, variantOf, keptBy, avoid, zones, great, windows
+    case anchor, pick, aliases, notes, variantOf, keptBy, avoid, zones, great, windows, weekday, day, local
 
     /// The name in the header of the table.
     public var name: String { FestivalRule.columns[rawValue] }
@@ -15,7 +15,8 @@ extension FestivalRule {
   public static let columns = [
     "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
     "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
-    "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid", "zones", "great", "windows",
+    "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid", "zones", "great", "windows", "weekday", "day",
+    "local",
   ]
 
   /// The word in the column `kind` for a rule that is no observance of its own.
@@ -51,10 +52,10 @@ extension FestivalRule.Column {
   fileprivate var isInherited: Bool {
     switch self {
     case .kind, .month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .offset, .importance,
-      .anchor, .pick, .avoid, .windows:
+      .anchor, .pick, .avoid, .windows, .weekday, .day:
       true
     case .id, .name, .nameDeva, .tradition, .region, .source, .fit, .fitBasis, .aliases, .notes, .variantOf, .keptBy,
-      .zones, .great:
+      .zones, .great, .local:
       false
     }
   }

@@ -10,25 +10,31 @@ extension FestivalRule {
     switch kind {
     case .tithi, .recurring, .nakshatra:
       if isEkadashi { "with the window ekadashi" } else { tithis.isEmpty ? "with a nakshatra" : "with a tithi" }
-    case .solar, .derived: "with the kind \(kind.rawValue)"
+    case .solar, .weekday, .derived: "with the kind \(kind.rawValue)"
     }
   }
 
   /// The columns that decide a date, and that the rule does not read.
   private var unread: [Column] {
     switch kind {
-    case .solar: return [.month, .tithi, .nakshatra, .inAdhika, .whenTwo, .whenNone, .offset, .anchor, .pick]
+    case .solar:
+      let day: [Column] = if case .calendar = deciding { [] } else { [.day] }
+      return [.month, .tithi, .nakshatra, .inAdhika, .whenTwo, .whenNone, .offset, .anchor, .pick, .weekday] + day
+    case .weekday: return [.tithi, .nakshatra, .solarMonth, .whenTwo, .whenNone, .offset, .anchor, .pick, .day]
     case .derived:
-      return [.month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .pick]
+      return [
+        .month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .pick, .weekday, .day,
+      ]
     case .tithi where !tithis.isEmpty, .recurring where !tithis.isEmpty:
       // Beside a tithi a nakshatra decides between two days of Janmashtami alone.
       let nakshatra: [Column] = whenTwo == .udaya ? [] : [.nakshatra]
       let choices: [Column] =
         isEkadashi && (whenTwo, whenNone) != (.byTradition, .byTradition) ? [.whenTwo, .whenNone] : []
-      return nakshatra + choices + [.offset, .anchor, .pick]
+      let weekday: [Column] = isEkadashi || deciding == .crescent ? [.weekday] : []
+      return nakshatra + choices + weekday + [.offset, .anchor, .pick, .day]
     case .tithi, .recurring, .nakshatra:
       let months: [Column] = month == nil ? [.inAdhika] : [.solarMonth]
-      return [.tithi, .offset, .anchor] + months + (month == nil && solarMonth == nil ? [.pick] : [])
+      return [.tithi, .offset, .anchor, .day, .weekday] + months + (month == nil && solarMonth == nil ? [.pick] : [])
     }
   }
 }

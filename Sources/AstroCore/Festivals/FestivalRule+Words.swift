@@ -3,9 +3,9 @@ import CivilTime
 /// The words of the table of rules; Docs/festivals.md defines them.
 extension FestivalRule {
   /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
-  /// Sun's entry into a sign, another observance.
+  /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another observance.
   public enum Kind: String, CaseIterable, Sendable {
-    case tithi, recurring, nakshatra, solar, derived
+    case tithi, recurring, nakshatra, solar, weekday, derived
   }
 
   /// How often an observance comes back.
@@ -34,7 +34,14 @@ extension FestivalRule {
     case ekadashi(EkadashiTradition)
     /// The first evening on which the crescent can be seen.
     case crescent
+    /// A date of a solar calendar that asks for no place.
+    case calendar(SolarCalendar)
+    /// The lunar months of one reckoning, in which each of a weekday is kept.
+    case month(MonthReckoning)
   }
+
+  /// The calendars whose dates a rule may state.
+  static let dateCalendars: [SolarCalendar] = [.nepali, .nanakshahi, .banglaCivil, .saka]
 
   /// The part of the day in which the tithi or the nakshatra must be found.
   public enum Window: String, CaseIterable, Sendable {

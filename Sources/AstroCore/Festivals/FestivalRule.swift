@@ -17,8 +17,12 @@ public final class FestivalRule: Sendable {
   public let tithis: [Int]
   /// The nakshatra, 1…27; nil where none decides.
   public let nakshatra: Int?
-  /// The sidereal sign of the Sun, 1 Mesha … 12 Mina; nil for any.
+  /// The sidereal sign of the Sun, 1 Mesha … 12 Mina, or the month of the calendar that ``deciding`` names; nil for any.
   public let solarMonth: Int?
+  /// The day of the month of a solar calendar, from 1.
+  public let day: Int
+  /// The weekday on which alone the observance is kept; nil for any.
+  public let weekday: Weekday?
   /// The month of a pair of one name in which the observance is kept.
   public let inAdhika: AdhikaPolicy
   /// The window, the cut-off or the tradition that decides; nil where another observance does, or the civil date of a
@@ -58,6 +62,10 @@ public final class FestivalRule: Sendable {
   public let isListed: Bool
   /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
   let zoneText: String
+  /// Whether lists hold the observance only where the place, or the region or community that the user states, keeps it.
+  public let isLocal: Bool
+  /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
+  let countryID: String?
   /// Other spellings, separated by semicolons.
   let aliasText: String
   /// Other spellings of the name.
@@ -119,6 +127,8 @@ public final class FestivalRule: Sendable {
     }
     nakshatra = try number(.nakshatra, in: 1...27)
     solarMonth = try number(.solarMonth, in: 1...12)
+    day = try number(.day, in: 1...32) ?? 1
+    weekday = try number(.weekday, in: 0...6).flatMap { Weekday(rawValue: $0 + 1) }
     inAdhika = try word(.inAdhika, default: kind == .recurring ? .both : .excluded)
     tradition = present(.tradition) ?? "smarta"
     deciding = try Self.deciding(text(.window), kind, tradition)
@@ -140,7 +150,10 @@ public final class FestivalRule: Sendable {
     guard windowText.isEmpty || isStandard || PujaRule.rules(windowText) != nil else {
       throw Mistake(description: "windows: \"\(windowText)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
     }
-    self.isListed = isListed
+    let isForeign = !zoneText.isEmpty && variantOf == nil
+    isLocal = try number(.local, in: 0...1) == 1 || isForeign
+    self.isListed = isListed && !isLocal
+    countryID = nil
     let offsetText = text(.offset)
     if offsetText.hasPrefix("last_weekday:") {
       guard let index = Int(offsetText.dropFirst("last_weekday:".count)), 0...6 ~= index,
@@ -152,12 +165,13 @@ public final class FestivalRule: Sendable {
     }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
-    if isListed { try checkUnread { !text($0).isEmpty } }
+    if isListed || isLocal { try checkUnread { !text($0).isEmpty } }
   }
 
   /// A copy of a rule with some columns of its own.
   init(
-    _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil
+    _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil,
+    countryID: String? = nil
   ) {
     (self.id, name, nameDeva, kind) = (id, rule.name, rule.nameDeva, rule.kind)
     (month, tithis, nakshatra, solarMonth) = (rule.month, rule.tithis, rule.nakshatra, rule.solarMonth)
@@ -166,6 +180,8 @@ public final class FestivalRule: Sendable {
     (region, keptBy, avoids, zoneText) = (rule.region, rule.keptBy, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
     windowText = rule.windowText
+    (day, weekday, isLocal) = (rule.day, rule.weekday, rule.isLocal)
+    self.countryID = countryID ?? rule.countryID
     self.importance = importance ?? rule.importance
     isGreat = rule.isGreat
   }
@@ -176,6 +192,9 @@ public final class FestivalRule: Sendable {
     let (window, cutOff) = (Window(rawValue: text), CutOff(rawValue: text))
     if kind == .solar {
       if let cutOff { return .cutOff(cutOff) }
+      if let calendar = dateCalendars.first(where: { $0.rawValue == text }) { return .calendar(calendar) }
+    } else if kind == .weekday {
+      if let reckoning = MonthReckoning(rawValue: text) { return .month(reckoning) }
     } else if let window {
       return .window(window)
     } else if let tradition = ekadashi(text, tradition) {
@@ -183,11 +202,14 @@ public final class FestivalRule: Sendable {
     } else if text == crescentWord {
       return .crescent
     }
-    guard window == nil, cutOff == nil, ekadashi(text, tradition) == nil, text != crescentWord else {
+    let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
+    guard window == nil, cutOff == nil, ekadashi(text, tradition) == nil, text != crescentWord, !others.contains(text)
+    else {
       throw Mistake(description: "window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
-    let known = (Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs).joined(separator: ", ")
+    let words = Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs + others
+    let known = words.joined(separator: ", ")
     throw Mistake(description: "window: \"\(text)\" is none of \(known)")
   }
 
@@ -214,6 +236,10 @@ public final class FestivalRule: Sendable {
       guard nakshatra != nil, deciding != nil else { throw Mistake(description: "nakshatra or window is missing") }
     case .solar:
       guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
+    case .weekday:
+      guard weekday != nil, month != nil, deciding != nil else {
+        throw Mistake(description: "weekday, month_amanta or window is missing")
+      }
     case .derived:
       guard anchor != nil, offset != nil else { throw Mistake(description: "anchor or offset_days is missing") }
     }

@@ -36,10 +36,18 @@ extension AngaKind {
 
 extension Festival {
   /// The date in UTC that names the observance: of the beginning of its tithi, its nakshatra, its sankranti, or the solar
-  /// month of a nakshatra that comes once a year. A derived observance has the date of its anchor.
+  /// month of a nakshatra that comes once a year. A derived observance has the date of its anchor, and one by a solar calendar,
+  /// a weekday or a table its own.
   ///
   /// - Parameter rules: All observances, among which the anchor is looked for.
   public func nominalDate(_ rules: [FestivalRule]) -> GregorianDate {
+    switch decision.reason {
+    case .calendar,
+      .weekday where rule.kind == .weekday:
+      return date
+    case .recorded where rule.solarMonth == nil && decision.span == nil: return date
+    default: break
+    }
     guard let anchor = rule.anchor else { return rule.nominalDate(near: decision.span?.lowerBound ?? date.noonUT) }
     let days =
       switch rule.offset {

@@ -62,6 +62,8 @@ extension Almanac {
     in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,
     _ body: (Festival) throws -> Void
   ) throws -> [GregorianDate] {
+    // The rule of a country has the id of the one whose place it takes.
+    let ids = ids.map { ids in Set(ids.map { id in rules.first { $0.countryID == id }?.id ?? id }) }
     var withoutSunrise: [GregorianDate] = []
     try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(self, sky, civil).panchangaDays
@@ -105,7 +107,7 @@ extension Almanac {
       festivals: festivals.filter { festival in
         switch festival.rule.kind {
         case .tithi, .recurring: return festival.decision.span?.lowerBound == start
-        case .nakshatra, .solar, .derived: return dates.contains(festival.date)
+        case .nakshatra, .solar, .weekday, .derived: return dates.contains(festival.date)
         }
       })
   }

@@ -26,21 +26,23 @@ public struct SolarDate: Sendable, Hashable {
   }
 
   /// The name of the month.
-  public func monthName(_ script: NameScript) -> String {
-    let row = monthRow
-    return script.name(in: row, of: "solar_" + row[0])
-  }
+  public func monthName(_ script: NameScript) -> String { calendar.monthName(month, script) }
 
   /// The name of the year in the cycle of sixty; nil for calendars whose years have none.
   public func yearName(_ script: NameScript) -> String? {
     calendar.facts.cycle == nil ? nil : PanchangaNames.table.name(.samvatsara, year, script)
   }
 
-  private var monthRow: TableText.Row {
-    let facts = calendar.facts
+}
+
+extension SolarCalendar {
+  /// The name of a month, from 1.
+  public func monthName(_ month: Int, _ script: NameScript) -> String {
+    let facts = facts
     let sign = (facts.firstSign + month - 2) % 12 + 1
     guard let first = Self.firstRows[facts.months] else { preconditionFailure("solar_months.csv: no \(facts.months)") }
-    return TableText.solarMonths.rows[first + sign - 1]
+    let row = TableText.solarMonths.rows[first + sign - 1]
+    return script.name(in: row, of: "solar_" + row[0])
   }
 
   /// The position of the row of Mesha in each set of names. Source: `CTables/calendar/solar_months.csv`.

@@ -113,7 +113,7 @@ struct TithiCommand: CalendarCommand {
   /// user's.
   private static func regional(_ name: String, _ catalogue: FestivalCatalogue) -> [FestivalRule]? {
     guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
-    return catalogue.rules.filter(\.isListed).filter(region.filter())
+    return catalogue.rules.filter { $0.isListed || $0.isLocal }.filter(region.filter())
   }
 
   func run() throws {

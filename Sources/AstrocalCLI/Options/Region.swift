@@ -3,11 +3,12 @@ import AstrocalRendering
 
 /// A region or a community whose observances come first.
 enum Region: String, Choice {
-  case andhra, assam, bangladesh, bengal, bihar, delhi, goa, gujarat, haryana, himachal, jharkhand, karnataka, kerala
+  case andhra, assam, bangladesh, bengal, bhutan, bihar, cambodia, delhi, goa, gujarat, haryana, himachal, indonesia
+  case jharkhand, karnataka, kerala, laos
   case madhyaPradesh = "madhya-pradesh"
-  case maharashtra, nepal, odisha, punjab, rajasthan
+  case maharashtra, malaysia, mauritius, myanmar, nepal, odisha, punjab, rajasthan, singapore
   case sriLanka = "sri-lanka"
-  case tamil, telangana, tripura
+  case tamil, telangana, thailand, tripura
   case uttarPradesh = "uttar-pradesh"
   case uttarakhand, north, south, east, west
   case buddhist, jain, sikh, sindhi, vaishnava
@@ -39,10 +40,12 @@ enum Region: String, Choice {
       Facts(
         title: "West Bengal", names: ["Bengal", "West Bengal", "East India"], traditions: ["bengal"], state: "28",
         month: .amanta)
+    case .bhutan: Facts(title: "Bhutan", names: ["Bhutan"], country: "BT")
     case .bihar:
       Facts(
         title: "Bihar", names: ["Bihar", "Mithila", "North India"], traditions: ["bihar", "north"], state: "34",
         month: .purnimanta)
+    case .cambodia: Facts(title: "Cambodia", names: ["Cambodia"], country: "KH")
     case .delhi:
       Facts(title: "Delhi", names: ["North India"], traditions: ["north"], state: "07", month: .purnimanta)
     case .goa: Facts(title: "Goa", names: ["Goa", "Konkan", "West India"], state: "33", month: .amanta)
@@ -57,6 +60,7 @@ enum Region: String, Choice {
       Facts(
         title: "Himachal Pradesh", names: ["Himachal", "North India"], traditions: ["north"], state: "11",
         month: .purnimanta)
+    case .indonesia: Facts(title: "Indonesia", names: ["Indonesia"], country: "ID")
     case .jharkhand:
       Facts(
         title: "Jharkhand", names: ["Jharkhand", "North India"], traditions: ["bihar", "north"], state: "38",
@@ -64,12 +68,16 @@ enum Region: String, Choice {
     case .karnataka: Facts(title: "Karnataka", names: ["Karnataka", "South India"], state: "19", month: .amanta)
     case .kerala:
       Facts(title: "Kerala", names: ["Kerala", "South India"], traditions: ["kerala"], state: "13", month: .amanta)
+    case .laos: Facts(title: "Laos", names: ["Laos"], country: "LA")
     case .madhyaPradesh:
       Facts(title: "Madhya Pradesh", names: ["MP"], traditions: ["central"], state: "35", month: .purnimanta)
     case .maharashtra:
       Facts(
         title: "Maharashtra", names: ["Maharashtra", "Konkan", "West India"], traditions: ["maharashtra", "west"],
         state: "16", month: .amanta)
+    case .malaysia: Facts(title: "Malaysia", names: ["Malaysia"], country: "MY")
+    case .mauritius: Facts(title: "Mauritius", names: ["Mauritius"], country: "MU")
+    case .myanmar: Facts(title: "Myanmar", names: ["Myanmar"], country: "MM")
     case .nepal: Facts(title: "Nepal", names: ["Nepal"], country: "NP", month: .purnimanta)
     case .odisha:
       Facts(
@@ -80,6 +88,7 @@ enum Region: String, Choice {
       Facts(
         title: "Rajasthan", names: ["Rajasthan", "North India"], traditions: ["rajasthan", "north"], state: "24",
         month: .purnimanta)
+    case .singapore: Facts(title: "Singapore", names: ["Singapore"], country: "SG")
     case .sriLanka: Facts(title: "Sri Lanka", names: ["Sri Lanka"], country: "LK", month: .amanta)
     case .tamil:
       Facts(
@@ -88,6 +97,7 @@ enum Region: String, Choice {
       Facts(
         title: "Telangana", names: ["Telangana", "South India"], traditions: ["telangana"], state: "40",
         month: .amanta)
+    case .thailand: Facts(title: "Thailand", names: ["Thailand"], country: "TH")
     case .tripura: Facts(title: "Tripura", names: ["Tripura", "Bengal"], state: "26", month: .amanta)
     case .uttarPradesh:
       Facts(
@@ -116,14 +126,22 @@ enum Region: String, Choice {
 
   /// The region of a state of India, or of a country that is one; nil for others.
   init?(of place: Place) {
-    guard let country = place.country, ["IN", "NP", "BD", "LK"].contains(country) else { return nil }
-    let found = Region.allCases.first { region in
-      let facts = region.facts
-      return country == "IN" ? facts.state != nil && facts.state == place.state : facts.country == country
+    guard let country = place.country else { return nil }
+    if country != "IN" {
+      guard let found = Self.ofCountries[country] else { return nil }
+      self = found
+      return
     }
-    guard let found else { return nil }
+    guard let found = Region.allCases.first(where: { $0.facts.state.map { $0 == place.state } ?? false }) else {
+      return nil
+    }
     self = found
   }
+
+  private static let ofCountries: [String: Region] = [
+    "NP": .nepal, "BD": .bangladesh, "LK": .sriLanka, "BT": .bhutan, "KH": .cambodia, "ID": .indonesia, "LA": .laos,
+    "MY": .malaysia, "MU": .mauritius, "MM": .myanmar, "SG": .singapore, "TH": .thailand,
+  ]
 
   /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
   init?(named word: String) {
@@ -159,22 +177,25 @@ enum Region: String, Choice {
     return false
   }
 
-  /// The rules as the region lists them: its own first.
+  /// The rules as the region lists them: its own first, then those of all India, then those of others.
+  ///
+  /// Its own observances are listed even if others list them by name alone.
   ///
   /// - Parameter isStated: Whether the user states the region. Then its own observances are major, and those that only
   ///   others keep are listed by name alone.
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
     let isOwn = filter()
-    var (own, others): ([FestivalRule], [FestivalRule]) = ([], [])
+    var (own, common, others): ([FestivalRule], [FestivalRule], [FestivalRule]) = ([], [], [])
     for rule in rules {
       if isOwn(rule) {
-        own.append(isStated && rule.importance == 2 && rule.isListed ? rule.with(importance: 1) : rule)
+        let listed = rule.isLocal ? rule.listed : rule
+        own.append(isStated && rule.importance == 2 && listed.isListed ? listed.with(importance: 1) : listed)
+      } else if rule.region.isEmpty || Self.names(in: rule.region, { $0 == "pan-Indian" || $0 == "all" }) {
+        common.append(rule)
       } else {
-        let isElsewhere =
-          isStated && !rule.region.isEmpty && !Self.names(in: rule.region) { $0 == "pan-Indian" || $0 == "all" }
-        others.append(isElsewhere && rule.isListed ? rule.unlisted : rule)
+        others.append(isStated && rule.isListed ? rule.unlisted : rule)
       }
     }
-    return own + others
+    return own + common + others
   }
 }

@@ -12,22 +12,31 @@ struct RuleText {
   var phenomenon: String {
     if let tithi = rule.tithis.first { return name(.tithi, tithi).lowercased() }
     if let nakshatra = rule.nakshatra { return name(.nakshatra, nakshatra) }
+    if let calendarDate { return calendarDate }
     return rule.solarMonth.map { name(.rashi, $0) } ?? rule.id
   }
 
   /// What a day holds that qualifies: `amavasya in pradosha`, `purnima at sunrise`.
   var held: String { rule.deciding.map { "\(phenomenon) \(condition($0))" } ?? phenomenon }
 
+  /// `Poush 15 of the Nepali calendar`; nil of other rules.
+  private var calendarDate: String? {
+    guard case .calendar(let calendar) = rule.deciding, let month = rule.solarMonth else { return nil }
+    let name = calendar.monthName(month, Language.current.script)
+    return localized("\(name) \(rule.day) of the \(localized(name: calendar.name)) calendar")
+  }
+
   /// The month, the tithi or other mark of the day, and what decides between two days.
   var words: String {
     let tithis = rule.tithis.map { ($0 <= 15 ? localized("shukla") : localized("krishna")) + " " + name(.tithi, $0) }
     return [
-      rule.month.map { name(.masa, $0) },
+      rule.kind == .weekday ? nil : rule.month.map { name(.masa, $0) },
       tithis.isEmpty ? nil : tithis.joined(separator: localized(" or ")),
       rule.nakshatra.map { localized("nakshatra \(name(.nakshatra, $0))") },
-      rule.solarMonth.map { localized("Sun in \(name(.rashi, $0))") },
+      calendarDate == nil ? rule.solarMonth.map { localized("Sun in \(name(.rashi, $0))") } : nil,
       rule.anchor.map { Self.offset(rule.offset, from: $0) },
       rule.deciding.map(condition),
+      rule.kind == .weekday ? nil : rule.weekday.map { localized("on a \(localized(name: $0.name))") },
     ].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -67,6 +76,8 @@ struct RuleText {
     case .cutOff(.chinese): localized("on the fifteenth day of the fourth Chinese month, or the published date")
     case .cutOff(.sunriseBefore): localized("on the civil date, or before its sunrise on the date before")
     case .crescent: localized("on the first evening of the crescent")
+    case .calendar: calendarDate ?? ""
+    case .month(let reckoning): weekdays(reckoning)
     case .cutOff: localized("before \(Self.point(deciding))")
     case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
       .window(.arunodayaStart), .window(.pradoshaEnd):
@@ -75,10 +86,20 @@ struct RuleText {
     }
   }
 
+  /// `each Sunday of Ashadha, from new moon to new moon`
+  private func weekdays(_ reckoning: MonthReckoning) -> String {
+    let weekday = localized(name: rule.weekday?.name ?? "")
+    let month = name(.masa, rule.month ?? 1)
+    return switch reckoning {
+    case .amanta: localized("each \(weekday) of \(month), from new moon to new moon")
+    case .purnimanta: localized("each \(weekday) of \(month), from full moon to full moon")
+    }
+  }
+
   /// The name of the time of day that decides.
   static func point(_ deciding: FestivalRule.Deciding?) -> String {
     switch deciding {
-    case nil: ""
+    case nil, .calendar, .month: ""
     case .ekadashi: localized("sunrise")
     case .crescent: localized("the evening")
     case .cutOff(.vakya): localized("sunset")

@@ -25,6 +25,10 @@ TableBytes table_festivals(void);
 /// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
 TableBytes table_ceremonies(void);
 
+/// Dates of observances that countries have published, one observance and country a line; Docs/festivals.md defines the
+/// columns.
+TableBytes table_country_dates(void);
+
 /// Dates on which observances were kept, one a line, each with those who kept it, their rule and a source.
 TableBytes table_kept_dates(void);
 

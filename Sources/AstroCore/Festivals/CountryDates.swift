@@ -1,0 +1,42 @@
+import CivilTime
+import Tables
+
+/// The dates of an observance that a country has published, such as those of a calendar with leap months of its own.
+struct CountryDates: Sendable {
+  /// The dates of one observance in one country. In each of their years they are all of that observance.
+  struct Dates: Sendable {
+    /// Who published the dates: `public holidays of Thailand`.
+    let authority: String
+    /// The local dates, in order.
+    let dates: [GregorianDate]
+  }
+
+  private let rows: [TableText.Row]
+
+  // Columns of the table.
+  private static let (id, zones, authority, dates) = (0, 1, 2, 3)
+
+  /// The dates that come with the program. Source: `CTables/calendar/country_dates.csv`, whose rows name theirs.
+  static let standard = CountryDates()
+
+  private init() {
+    rows = TableText.countryDates.rows
+  }
+
+  /// The dates of an observance in a zone; nil where none were published. A row that cannot be read is a fault of the
+  /// program.
+  ///
+  /// - Parameter id: The id of the rule as the table of rules has it.
+  func of(_ id: String, _ zone: CivilZone) -> Dates? {
+    let row = rows.first { row in
+      row[Self.id] == id && row[Self.zones].split(separator: ";").contains(zone.identifier[...])
+    }
+    return row.map { row in
+      let dates = row[Self.dates].split(separator: ";").map { text -> GregorianDate in
+        guard let date = GregorianDate(String(text)) else { preconditionFailure("country_dates.csv: \(text)") }
+        return date
+      }
+      return Dates(authority: row[Self.authority], dates: dates)
+    }
+  }
+}
