@@ -46,7 +46,7 @@ import Testing
     let notes = try #require(run.lines.firstIndex { $0.hasPrefix("* ") })
     #expect(run.lines[notes] == "* 4 Rama Ekadashi?   6 Dhanteras, Pradosha Vrata")
     #expect(
-      run.lines[notes + 1] == "  8 Diwali (Lakshmi Puja), Naraka Chaturdashi, Deepavali (Tamil), Amavasya?, +2")
+      run.lines[notes + 1] == "  8 Diwali (Lakshmi Puja), Naraka Chaturdashi, Deepavali (Tamil), Bandi Chhor")
     #expect(run.lines.suffix(2).joined(separator: "   ").contains("* below the month   1ev events   1la launches"))
   }
 

@@ -67,10 +67,13 @@ struct PanchangSheet: ContextReader {
     }
     let styles = [32.0, 28, 24, 20].map { TextStyle(size: $0, family: .serif) }
     let title = report.day.date.inFull
+    // Scripts with marks far below their letters need room below a title.
+    let deeper = leading > 1.5 ? 8.0 : 0
     let style = styles.first { $0.room(of: title) <= end - left } ?? styles[3]
     picture.write(title, style, at: Point(left, 42), within: end - left)
-    picture.write(placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62), within: end - left)
-    var y = 84.0
+    picture.write(
+      placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62 + deeper), within: end - left)
+    var y = 84 + deeper
     if let panchanga = report.panchanga {
       let style = TextStyle(size: 13, weight: .bold, color: .festival)
       for line in style.wrapped(Language.current.withDigits(months(panchanga)), within: right - left) {
