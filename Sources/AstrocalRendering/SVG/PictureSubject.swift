@@ -56,7 +56,7 @@ package enum PictureSubject {
   package func parts(_ chosen: Set<DayPart>, ofTable: Set<DayPart>) -> Set<DayPart> {
     switch self {
     case .trends: [.sun, .twilight]
-    // Lagnas and choghadiya belong to the sheet; what the user leaves out stays out.
+    // Lagnas and choghadiya belong to the sheet, whatever is left out.
     case .panchang: chosen.subtracting([.showers, .planets, .targets, .track]).union([.lagna, .choghadiya])
     case .month: chosen
     case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)

@@ -30,8 +30,8 @@ struct PanchangSheet: ContextReader {
 
   /// The finished sheet.
   ///
-  /// The type is as large as the page allows; on a page without room for all at the least size the choghadiya are left out, which
-  /// stand last.
+  /// The type is as large as the page allows; on a page without room for all at the least size lagnas and choghadiya are
+  /// left out.
   consuming func drawn() -> Picture {
     let top = drawHeading()
     let floor = page.height - 30
