@@ -90,13 +90,12 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     var isQuoted = false
     var start = 0
     var firstField = 0
-    for (offset, byte) in bytes.enumerated() where byte <= UInt8(ascii: ",") {
+    Self.forEachMark(in: bytes) { offset, byte in
       if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
-      } else if byte == UInt8(ascii: ","), !isQuoted {
+      } else if !isQuoted {
         ends.append(offset)
-      } else if byte == UInt8(ascii: "\n"), !isQuoted {
-        ends.append(offset)
+        guard byte == UInt8(ascii: "\n") else { return }
         lines.append((start, firstField..<ends.count))
         start = offset + 1
         firstField = ends.count
@@ -105,5 +104,29 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     let bytes = bytes
     let all = lines.map { Row(bytes: bytes, start: $0.start, ends: ends[$0.fields]) }
     (header, rows) = (all[0], Array(all.dropFirst()))
+  }
+  /// Calls a function with the offset of each quotation mark, comma and line feed.
+  ///
+  /// Eight bytes are looked at together: the bytes of a word that equal a mark are those that are zero in the exclusive or
+  /// with a word of marks. The sum tells of each byte alone whether one of its lower seven bits is set, as no carry
+  /// leaves it.
+  private static func forEachMark(in bytes: UnsafeBufferPointer<UInt8>, _ use: (Int, UInt8) -> Void) {
+    let (ones, low): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x7F7F_7F7F_7F7F_7F7F)
+    let marks = [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n")]
+    let (quotes, commas, lines) = (ones &* UInt64(marks[0]), ones &* UInt64(marks[1]), ones &* UInt64(marks[2]))
+    /// The highest bit of each byte that is zero.
+    func zeros(_ word: UInt64) -> UInt64 { ~((word & low) &+ low | word | low) }
+    let raw = UnsafeRawBufferPointer(bytes)
+    let whole = bytes.count & ~7
+    for position in stride(from: 0, to: whole, by: 8) {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      var found = zeros(word ^ quotes) | zeros(word ^ commas) | zeros(word ^ lines)
+      while found != 0 {
+        let offset = position + found.trailingZeroBitCount / 8
+        use(offset, bytes[offset])
+        found &= found &- 1
+      }
+    }
+    for offset in whole..<bytes.count where marks.contains(bytes[offset]) { use(offset, bytes[offset]) }
   }
 }

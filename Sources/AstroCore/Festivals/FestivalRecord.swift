@@ -16,31 +16,31 @@ struct FestivalRecord: Sendable {
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
 /// theirs.
 struct FestivalRecords: Sendable {
-  /// The records by observance.
-  private let records: [String: [FestivalRecord]]
+  /// The rows of the table by observance; each is read when it is asked for.
+  private let rows: [String: [TableText.Row]]
 
   // Columns of the table.
   private static let (id, date, zones, keptBy, rule) = (0, 1, 2, 3, 4)
 
-  /// The record that comes with the program. A row that cannot be read is a fault of the program.
+  /// The record that comes with the program.
   static let standard = FestivalRecords()
 
   private init() {
-    var records: [String: [FestivalRecord]] = [:]
-    for row in TableText.keptDates.rows {
-      guard let date = GregorianDate(row[Self.date]) else { preconditionFailure("kept_dates.csv: \(row[Self.date])") }
-      let record = FestivalRecord(
-        date: date, keptBy: row[Self.keptBy], rule: row[Self.rule],
-        zones: row[Self.zones].split(separator: ";").map(String.init))
-      records[row[Self.id], default: []].append(record)
-    }
-    self.records = records
+    rows = Dictionary(grouping: TableText.keptDates.rows) { $0[Self.id] }
   }
 
   /// The records of an observance in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
-    (records[id] ?? []).filter {
+    (rows[id] ?? []).lazy.map(record).filter {
       $0.date.year == year && ($0.zones.isEmpty || $0.zones.contains(zone.identifier))
     }
+  }
+
+  /// What a row says. One that cannot be read is a fault of the program.
+  private func record(_ row: TableText.Row) -> FestivalRecord {
+    guard let date = GregorianDate(row[Self.date]) else { preconditionFailure("kept_dates.csv: \(row[Self.date])") }
+    return FestivalRecord(
+      date: date, keptBy: row[Self.keptBy], rule: row[Self.rule],
+      zones: row[Self.zones].split(separator: ";").map(String.init))
   }
 }

@@ -27,24 +27,40 @@ extension FestivalRule {
   /// A row of the kind `variant` has the columns of the rule that it varies where its own are empty. A row that cannot be
   /// read is a fault of the program.
   public static let standard: [FestivalRule] = {
+    do throws(Mistake) {
+      return try ofTable(isStandard: true)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }()
+
+  /// The rules of the table.
+  ///
+  /// - Parameter isStandard: See ``init(isListed:isStandard:column:)``.
+  /// - Throws: ``Mistake`` that names the rule.
+  static func ofTable(isStandard: Bool) throws(Mistake) -> [FestivalRule] {
     let rows = TableText.festivals.rows
-    return rows.map { row in
+    var rules: [FestivalRule] = []
+    rules.reserveCapacity(rows.count)
+    for row in rows {
       let isVariant = row[Column.kind.rawValue] == variantWord
       let base = isVariant ? row[Column.variantOf.rawValue] : ""
       let original = isVariant ? rows.first { $0[Column.id.rawValue] == base } : nil
-      do {
-        return try FestivalRule(isListed: !isVariant && row[Column.zones.rawValue].isEmpty, isStandard: true) {
-          column in
-          if let original, column.isInherited, column == .kind || row[column.rawValue].isEmpty {
-            return original[column.rawValue]
-          }
-          return row[column.rawValue]
-        }
+      let isListed = !isVariant && row[Column.zones.rawValue].isEmpty
+      do throws(Mistake) {
+        rules.append(
+          try FestivalRule(isListed: isListed, isStandard: isStandard) { column in
+            if let original, column.isInherited, column == .kind || row[column.rawValue].isEmpty {
+              return original[column.rawValue]
+            }
+            return row[column.rawValue]
+          })
       } catch {
-        preconditionFailure("\(row[0]): \(error)")
+        throw Mistake(description: "\(row[Column.id.rawValue]): \(error.description)")
       }
     }
-  }()
+    return rules
+  }
 }
 
 extension FestivalRule.Column {

@@ -86,7 +86,8 @@ public final class FestivalRule: Sendable {
   ///
   /// - Parameters:
   ///   - isListed: Whether lists show it.
-  ///   - isStandard: Whether it is one of the program, whose times of pujas are read when they are needed.
+  ///   - isStandard: Whether it is one of the program: its times of pujas are read when they are needed, and no column is looked at
+  ///     that the rule does not read. Tests look at both.
   ///   - text: The text of a column.
   /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
   public init(isListed: Bool = true, isStandard: Bool = false, column text: (Column) -> String) throws(Mistake) {
@@ -119,12 +120,7 @@ public final class FestivalRule: Sendable {
     nameDeva = present(.nameDeva) ?? name
     kind = try word(.kind, default: .tithi)
     month = try number(.month, in: 1...12)
-    tithis = try text(.tithi).split(separator: ";").map { part throws(Mistake) in
-      guard let tithi = Int(part), (1...30).contains(tithi) else {
-        throw Mistake(description: "tithi: \"\(part)\" is not 1...30")
-      }
-      return tithi
-    }
+    tithis = try Self.tithis(text(.tithi))
     nakshatra = try number(.nakshatra, in: 1...27)
     solarMonth = try number(.solarMonth, in: 1...12)
     day = try number(.day, in: 1...32) ?? 1
@@ -165,7 +161,7 @@ public final class FestivalRule: Sendable {
     }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
-    if isListed || isLocal { try checkUnread { !text($0).isEmpty } }
+    if !isStandard, isListed || isLocal { try checkUnread { !text($0).isEmpty } }
   }
 
   /// A copy of a rule with some columns of its own.
@@ -189,13 +185,12 @@ public final class FestivalRule: Sendable {
   /// The meaning of the column `window`.
   private static func deciding(_ text: String, _ kind: Kind, _ tradition: String) throws(Mistake) -> Deciding? {
     if text.isEmpty { return nil }
-    let (window, cutOff) = (Window(rawValue: text), CutOff(rawValue: text))
     if kind == .solar {
-      if let cutOff { return .cutOff(cutOff) }
+      if let cutOff = CutOff(rawValue: text) { return .cutOff(cutOff) }
       if let calendar = dateCalendars.first(where: { $0.rawValue == text }) { return .calendar(calendar) }
     } else if kind == .weekday {
       if let reckoning = MonthReckoning(rawValue: text) { return .month(reckoning) }
-    } else if let window {
+    } else if let window = Window(rawValue: text) {
       return .window(window)
     } else if let tradition = ekadashi(text, tradition) {
       return .ekadashi(tradition)
@@ -203,14 +198,27 @@ public final class FestivalRule: Sendable {
       return .crescent
     }
     let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
-    guard window == nil, cutOff == nil, ekadashi(text, tradition) == nil, text != crescentWord, !others.contains(text)
-    else {
+    let known = [Window(rawValue: text) != nil, CutOff(rawValue: text) != nil, ekadashi(text, tradition) != nil]
+    guard !known.contains(true), text != crescentWord, !others.contains(text) else {
       throw Mistake(description: "window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
     let words = Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs + others
-    let known = words.joined(separator: ", ")
-    throw Mistake(description: "window: \"\(text)\" is none of \(known)")
+    throw Mistake(description: "window: \"\(text)\" is none of \(words.joined(separator: ", "))")
+  }
+
+  /// The meaning of the column `tithi`.
+  private static func tithis(_ text: String) throws(Mistake) -> [Int] {
+    if text.isEmpty { return [] }
+    func tithi(_ word: some StringProtocol) throws(Mistake) -> Int {
+      guard let tithi = Int(word), 1...30 ~= tithi else {
+        throw Mistake(description: "tithi: \"\(word)\" is not 1...30")
+      }
+      return tithi
+    }
+    // Most rules have one, and each start reads them all.
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return [try tithi(text)] }
+    return try text.split(separator: ";").map { word throws(Mistake) in try tithi(word) }
   }
 
   private static let ekadashiWord = "ekadashi"

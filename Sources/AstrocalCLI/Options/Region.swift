@@ -155,11 +155,11 @@ enum Region: String, Choice {
 
   /// Tells of rules whether the region keeps them in particular.
   func filter() -> (FestivalRule) -> Bool {
-    let facts = facts
-    let traditions = facts.traditions + facts.traditions.map { "regional:" + $0 }
+    let (names, ownTraditions) = (facts.names, facts.traditions)
+    let traditions = ownTraditions + ownTraditions.map { "regional:" + $0 }
     return { rule in
       traditions.contains(rule.tradition)
-        || !facts.names.isEmpty && Region.names(in: rule.region) { facts.names.contains(String($0)) }
+        || !names.isEmpty && Region.names(in: rule.region) { name in names.contains { $0 == name } }
     }
   }
 
@@ -167,6 +167,10 @@ enum Region: String, Choice {
   ///
   /// A run asks this of every observance: each name is looked at once, and nothing is collected.
   private static func names(in column: String, _ test: (Substring) -> Bool) -> Bool {
+    if column.isEmpty { return false }
+    guard column.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }) else {
+      return test(column[...])
+    }
     var rest = column.utf8[...]
     while !rest.isEmpty {
       let part = rest.prefix { $0 != UInt8(ascii: ";") }
