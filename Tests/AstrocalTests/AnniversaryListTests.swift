@@ -55,8 +55,8 @@ import Testing
     #expect(try dates(" --next 2 --where 'rule = sunrise and reason = no_sunrise'").first == "2029-03-04")
   }
 
-  /// The instant is one, whatever zone its offset is of; without an offset it is by the clock of the place, in 1863 that of
-  /// local mean time.
+  /// The instant is one, whatever zone its offset is of; without an offset it is by the clock of the place, in 1863
+  /// that of local mean time.
   @Test func anInstantMayHaveAnOffset() throws {
     let here = try tithi("2027 --anniversary 1984-03-21T06:10 --place Pune --json").json()
     let there = try tithi("2027 --anniversary 1984-03-21T00:40Z --place Pune --json").json()
@@ -84,10 +84,13 @@ import Testing
 
   /// No message repeats what may be a name.
   @Test(arguments: [
-    ("--anniversary Asha", "--anniversary: this is no instant such as 1984-03-21T06:10, no date, and no tithi"),
+    (
+      "--anniversary Asha",
+      "no date, no tithi such as \"Karttika krishna 14\", and no person of the configuration"
+    ),
     (
       "--anniversary ekadashi",
-      "--anniversary: \"ekadashi\" is not one tithi of one month, such as \"Karttika krishna 14\""
+      "--anniversary: this is not one tithi of one month, such as \"Karttika krishna 14\""
     ),
     ("--anniversary 1984-02-30", "--anniversary: \"1984-02-30\" does not exist: February 1984 has 29 days"),
     ("--anniversary May", "--anniversary: this is not one date"),
@@ -106,7 +109,9 @@ import Testing
     ("--anniversary 1984-03-21 --find ekadashi", "--anniversary and --find list different things: give one of them"),
     ("--anniversary 1984-03-21 --places towns", "--anniversary goes without --places"),
     ("--anniversary 1984-03-21 --include sun", "--include and --exclude choose parts of a day"),
-    ("--of death", "--of goes with --anniversary"), ("2026 --twice first", "--twice goes with --anniversary"),
+    ("--of death", "--of goes with --anniversary and --persons"),
+    ("2026 --twice first", "--twice goes with --anniversary and --persons"),
+    ("2026 --anniversary 1984-03-21 --twice first", "--twice is about months of the Sun and nakshatras"),
     ("--anniversary 1984-03-21 --rule dawn", "--rule: \"dawn\" is none of sunrise, dharmasindhu, kerala, noon"),
     ("--anniversary 1984-03-21 --next 0", "--next"),
   ]) func whatDoesNotGoIsRefused(words: String, message: String) throws {

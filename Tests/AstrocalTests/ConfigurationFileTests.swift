@@ -8,7 +8,7 @@ import Testing
     "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, region, script, language, calendars, birth_star, "
     + "profile, include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
     + "limiting_magnitude, targets, dark, min_altitude, moon, utc, pretty, color, ascii, width, places, horizons, observances, "
-    + "showers, templates"
+    + "showers, templates, persons"
 
   @Test(arguments: [
     ("{place: Ujjain}", "line 1, column 9: not valid JSON5: \"Ujjain\" needs quotation marks"),

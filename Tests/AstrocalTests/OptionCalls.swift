@@ -168,6 +168,7 @@ enum OptionCalls {
     "find": OptionCall(words: "--find ekadashi"), "next": OptionCall(words: "--next 1", needs: "--find ekadashi"),
     "festivals": OptionCall(words: "--festivals"), "angas": OptionCall(words: "--angas yoga"),
     "anniversary": OptionCall(words: "--anniversary 1984-11-05T12:00"),
+    "persons": OptionCall(words: "--persons -", stdin: "name,birth\nA,1984-11-05T12:00\n"),
     "of": OptionCall(words: "--of death", needs: "--anniversary 1984-11-05T12:00"),
     "by": OptionCall(words: "--by nakshatra", needs: "--anniversary 1984-11-05T12:00"),
     "rule": OptionCall(words: "--rule noon", needs: "--anniversary 1984-11-05T12:00 --json"),

@@ -92,6 +92,7 @@ struct Effect: Equatable {
   static func of(_ words: [String], _ arguments: String, _ options: String, _ stdin: String) throws -> Effect {
     let sandbox = try Sandbox.withAgendaFiles()
     let name = ".local/state/astrocal/reminders.json"
+    try sandbox.write("name,birth\nA,1984-11-05T12:00\n", to: "family.csv")
     try sandbox.write("name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n", to: "towns.csv")
     try sandbox.write("0 3\n90 8\n180 12\n", to: "hills.txt")
     try sandbox.write("{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }", to: "other.json5")

@@ -53,7 +53,7 @@ enum OptionModes {
       call: "tithi 2026 2027 --festivals=diwali", unmoved: ["month", "region", "include", "exclude"]),
     OptionMode(call: "tithi --festivals=list"),
     OptionMode(
-      call: "tithi 2026-11 --anniversary 1984-11-03T12:00", unmoved: ["region", "month", "next", "twice"]),
+      call: "tithi 2026-11 --anniversary 1984-11-03T12:00", unmoved: ["region", "month", "next"]),
     OptionMode(call: "tithi 2026-11 --angas nakshatra", unmoved: ["region", "month"]),
     OptionMode(
       call: "tithi 2026-09 2026-11 --festivals=ekadashi --places towns.csv",
@@ -128,6 +128,7 @@ enum OptionModes {
     "hours": trials("--hours 8-10"), "weekday": trials("--weekday wed"), "min": trials("--min 20h"),
     "asta": trials("--asta orb"), "asta-margin": trials("--asta-margin 20d"), "lagna": trials("--lagna"),
     "anniversary": trials("--anniversary 1984-11-05T12:00"),
+    "persons": trials("--persons family.csv"),
     "of": trials("--of death", needs: "--anniversary 1984-11-05T12:00"),
     "by": trials("--by nakshatra", needs: "--anniversary 1984-11-05T12:00"),
     "rule": trials("--rule noon", needs: "--anniversary 1984-11-05T12:00"),

@@ -72,6 +72,9 @@ public struct AnniversarySearch: Sendable, Hashable {
     twice = .second
   }
 
+  /// Whether a month may have it twice, so that ``twice`` decides.
+  public var mayComeTwice: Bool { basis == .nakshatra || basis == .tithi && months == .solar }
+
   /// Whether the subject has what the search is by: a nakshatra needs that of the instant, solar months need its date,
   /// and Pitru Paksha is for the dead.
   public var isPossible: Bool {

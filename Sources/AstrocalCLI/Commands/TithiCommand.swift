@@ -135,7 +135,7 @@ struct TithiCommand: CalendarCommand {
     }
     guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
     if let option = anniversaries.given, !anniversaries.isStated {
-      throw Failure.usage("\(option) goes with --anniversary")
+      throw Failure.usage("\(option) goes with --anniversary and --persons")
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)

@@ -17,8 +17,12 @@ struct Configuration: Sendable {
   private(set) var targets: [TargetEntry]?
   /// Templates of the user's own by name.
   private(set) var templates: [String: String] = [:]
+  /// Persons whose births and deaths are remembered, by name.
+  private(set) var persons: [String: SavedPerson] = [:]
   /// How messages call the file.
   private(set) var origin = "configuration"
+  /// The path of the file; nil where there is none.
+  private(set) var path: String?
 
   /// A place under a name of the user's own.
   struct SavedPlace: Decodable {
@@ -50,6 +54,27 @@ struct Configuration: Sendable {
     }
   }
 
+  /// A person under a name of the user's own; the texts are read where persons are asked for.
+  struct SavedPerson: Decodable {
+    private var texts: [String: String] = [:]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      for column in Person.Column.allCases where container.contains(AnyKey(column.rawValue)) {
+        let key = AnyKey(column.rawValue)
+        texts[column.rawValue] =
+          switch column {
+          case .remind: try container.decodeIfPresent(Bool.self, forKey: key).map { "\($0)" }
+          case .by: try Configuration.texts(container, key)?.joined(separator: ",")
+          default: try container.decodeIfPresent(String.self, forKey: key)
+          }
+      }
+    }
+
+    /// The text of a column; nil where there is none.
+    func text(_ column: Person.Column) -> String? { texts[column.rawValue] }
+  }
+
   /// `$XDG_CONFIG_HOME/astrocal/config.json5`, by default below `~/.config`; nil without a home.
   static var standardPath: String? {
     let folder = Environment.folder("XDG_CONFIG_HOME") ?? Environment.value("HOME").map { $0 + "/.config/astrocal" }
@@ -70,6 +95,7 @@ struct Configuration: Sendable {
   static func load(namedPath: String?) throws -> Configuration {
     guard let path = namedPath ?? standardPath, namedPath != nil || File.exists(path) else { return Configuration() }
     var configuration = try decode(try File.text(path, limit: largest), origin: File.name(path))
+    configuration.path = path
     configuration.locateFiles(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
     return configuration
   }
@@ -135,7 +161,9 @@ struct Configuration: Sendable {
     func path(_ context: DecodingError.Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")
     }
-    func key(_ context: DecodingError.Context) -> String { context.codingPath.isEmpty ? "the whole" : path(context) }
+    func key(_ context: DecodingError.Context) -> String {
+      context.codingPath.isEmpty ? "the whole" : shown(path(context))
+    }
     switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       return ("\(key(context)) must be \(word(type))", path(context))
@@ -146,6 +174,16 @@ struct Configuration: Sendable {
     @unknown default:
       return ("not readable", "")
     }
+  }
+
+  /// The path of a key as messages have it: without the name of a person.
+  fileprivate static func shown(_ path: String) -> String {
+    let prefix = ConfigurationStructure.persons.key + "."
+    guard path.hasPrefix(prefix) else { return path }
+    // A name may have dots: the last component of a path that has more than the name is a key.
+    let rest = path.dropFirst(prefix.count)
+    let key = rest.lastIndex(of: ".").map { rest[$0...] } ?? ""
+    return prefix + "*" + key
   }
 
   /// What a JSON value of a type is called.
@@ -174,7 +212,7 @@ private struct UnknownKey: Error, CustomStringConvertible {
       return slips.map { ($0, known) }
     }.min { $0.slips < $1.slips }
     let advice = near.map { "did you mean \($0.key)?" } ?? "known are \(known.joined(separator: ", "))"
-    return "unknown key \(path.quoted); \(advice)"
+    return "unknown key \(Configuration.shown(path).quoted); \(advice)"
   }
 }
 
@@ -201,6 +239,14 @@ extension Configuration: Decodable {
           horizon, SavedHorizon.CodingKeys.allCases.map(\.rawValue), prefix: "horizons.\(name.stringValue).")
       }
     }
+    let personsKey = AnyKey(ConfigurationStructure.persons.key)
+    if container.contains(personsKey) {
+      let persons = try container.nestedContainer(keyedBy: AnyKey.self, forKey: personsKey)
+      for name in persons.allKeys {
+        let person = try persons.nestedContainer(keyedBy: AnyKey.self, forKey: name)
+        try Self.check(person, Person.Column.allCases.map(\.rawValue), prefix: "persons.\(name.stringValue).")
+      }
+    }
     for option in Shared.keys {
       let key = AnyKey(option.key)
       texts[option.key] =
@@ -218,6 +264,7 @@ extension Configuration: Decodable {
     typealias Table = [[String: Value]]
     places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
     horizons = try container.decodeIfPresent([String: SavedHorizon].self, forKey: horizonsKey) ?? [:]
+    persons = try container.decodeIfPresent([String: SavedPerson].self, forKey: personsKey) ?? [:]
     observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
     targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))
@@ -226,7 +273,7 @@ extension Configuration: Decodable {
   }
 
   /// A text, or a list of texts; nil where there is no such key.
-  private static func texts(_ container: KeyedDecodingContainer<AnyKey>, _ key: AnyKey) throws -> [String]? {
+  fileprivate static func texts(_ container: KeyedDecodingContainer<AnyKey>, _ key: AnyKey) throws -> [String]? {
     guard container.contains(key) else { return nil }
     if let text = try? container.decode(String.self, forKey: key) { return [text] }
     return try container.decodeIfPresent([String].self, forKey: key)
@@ -238,7 +285,7 @@ extension Configuration: Decodable {
     throw UnknownKey(path: prefix + key, name: key, known: known)
   }
 
-  private struct AnyKey: CodingKey {
+  fileprivate struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
     init(_ key: String) { stringValue = key }

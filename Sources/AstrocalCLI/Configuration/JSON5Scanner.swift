@@ -43,6 +43,12 @@ struct JSON5Scanner {
     return inner
   }
 
+  /// A word as messages have it; among persons it may be a name, which they do not repeat.
+  private func shown(_ word: String, in path: String) -> String {
+    let persons = ConfigurationStructure.persons.key
+    return path == persons || path.hasPrefix(persons + ".") ? "a word here" : word.quoted
+  }
+
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
@@ -62,7 +68,7 @@ struct JSON5Scanner {
       let start = offset
       let word = word()
       guard word.isEmpty || Self.isLiteral(word) else {
-        throw mistake("\(word.quoted) needs quotation marks", at: start)
+        throw mistake("\(shown(word, in: path)) needs quotation marks", at: start)
       }
       guard !word.isEmpty else { throw mistake(next == nil ? "the text ends too early" : "a value is missing here") }
     }
@@ -81,7 +87,7 @@ struct JSON5Scanner {
       }
       let inner = note(key, in: path, depth: depth, at: start)
       try skipBlanks()
-      guard skip(":") else { throw mistake("a colon is missing behind \(key.quoted)") }
+      guard skip(":") else { throw mistake("a colon is missing behind \(shown(key, in: path))") }
       try value(inner, depth: depth + 1)
       try skipBlanks()
       guard skip(",") || next == UInt8(ascii: "}") else { throw mistake("a comma or a closing brace is missing") }

@@ -6,10 +6,16 @@ import CivilTime
 /// The days of each year on which a birth, a death or a wedding is remembered.
 struct AnniversaryOptions: ParsableArguments {
   @Option(
-    "The days on which a birth or a death is remembered: its instant by the clock of the place (1984-03-21T06:10), its date, "
-      + "or its tithi (\"Karttika krishna 14\"); by default the next one.",
-    valueName: "instant")
+    "The days on which a birth or a death is remembered: its instant by the clock of the place (1984-03-21T06:10), "
+      + "its date, its tithi (\"Karttika krishna 14\"), a person of --persons or of the configuration, or all of them; "
+      + "by default the next one.",
+    valueName: "instant", completion: Completions.persons)
   var anniversary: String?
+
+  @Option(
+    "CSV of persons with the columns name, birth, death and others, whose days are listed; - is standard input.",
+    valueName: "file", completion: .file())
+  var persons: String?
 
   @Option(AnniversarySubject.Occasion.self, "What happened then; default birth.", valueName: "occasion")
   var of: String?
@@ -40,10 +46,10 @@ struct AnniversaryOptions: ParsableArguments {
   }
 
   /// Whether anniversaries are asked for.
-  var isStated: Bool { anniversary != nil }
+  var isStated: Bool { anniversary != nil || persons != nil }
 
   /// The option by which they are, for messages.
-  var name: String { "--anniversary" }
+  var name: String { anniversary != nil ? "--anniversary" : "--persons" }
 
   /// How anniversaries are found where nothing of a person says otherwise.
   ///
@@ -65,6 +71,13 @@ struct AnniversaryChoices {
   var rule: AnniversarySearch.Rule?
   var months: AnniversarySearch.Months?
   var twice: AnniversarySearch.Twice?
+
+  /// These choices, and where they leave one open that of others.
+  func or(_ others: AnniversaryChoices) -> AnniversaryChoices {
+    AnniversaryChoices(
+      occasion: occasion ?? others.occasion, bases: bases ?? others.bases, rule: rule ?? others.rule,
+      months: months ?? others.months, twice: twice ?? others.twice)
+  }
 
   /// The searches for a subject.
   ///

@@ -50,6 +50,11 @@ struct Completions {
   static let events = kind { $0.named + days }
   static let named = kind { $0.named }
 
+  static let persons = kind { completions in
+    let names = completions.configuration.persons.keys.sorted()
+    return names.isEmpty ? [] : [PersonList.wordForAll] + names
+  }
+
   static let targets = kind { $0.behindComma(TargetCatalogue.words) }
 
   static let timesOfDay = kind { _ in

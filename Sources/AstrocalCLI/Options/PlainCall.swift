@@ -258,12 +258,13 @@ extension TargetOptions: PlainOptions {
 
 extension AnniversaryOptions: PlainOptions {
   mutating func clear() {
-    (anniversary, of, by, rule, monthKind, twice) = (nil, nil, nil, nil, nil, nil)
+    (anniversary, persons, of, by, rule, monthKind, twice) = (nil, nil, nil, nil, nil, nil, nil)
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "anniversary": call.value(into: &anniversary)
+    case "persons": call.value(into: &persons)
     case "of": call.value(into: &of)
     case "by": call.value(into: &by)
     default: false

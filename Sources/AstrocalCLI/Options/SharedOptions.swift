@@ -51,7 +51,7 @@ enum Shared {
     ephemerisPath, bortle,
     sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
     ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
-    ConfigurationStructure.showers, ConfigurationStructure.templates,
+    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.persons,
   ]
 }
 
