@@ -24,6 +24,7 @@ import Testing
         "      Mon 2025-10-20 is kept by drikpanchang and most.",
         "      Tue 2025-10-21 is kept by some in the press: the second of two days that",
         "        hold amavasya in pradosha.",
+        "      Further times: pradosha 17:46-20:18 and vrishabha 19:08-21:04.",
         "      Decided by 16 min: other almanacs may have another day.",
       ])
   }

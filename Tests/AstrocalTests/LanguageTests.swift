@@ -122,7 +122,16 @@ import Testing
       }
     }
     for kind in Phenomenon.Kind.allCases { #expect(known.contains(kind.phrase), "\(kind.phrase)") }
+    for name in FestivalRule.standard.flatMap(\.pujaNames) {
+      #expect(known.contains(name.replacing("-", with: " ")), "\(name)")
+    }
     #expect(count > 200)
+  }
+
+  /// Of two rows with the same phrase the second would never be read.
+  @Test func noPhraseStandsTwiceInTheCatalogue() {
+    var seen: Set<String> = []
+    for row in TableText.words.rows { #expect(seen.insert(row[0]).inserted, "\(row[0])") }
   }
 
   private static func firstField(of line: Substring) -> String {

@@ -205,7 +205,8 @@ import Testing
       ])
     let two = try festivals("--festivals", "holi,diwali", "--next", "2", "--format", "csv")
     #expect(two.stdout.split(separator: "\r\n").count == 5)
-    #expect(try festivals("--festivals", "navaratri").lines.count == 4)
+    let navaratris = try festivals("--festivals", "navaratri").lines.filter { $0.contains(" begins") }
+    #expect(navaratris.count == 2)
   }
 
   @Test func aFastStandsOnceInATableAndByEachIdInCSV() throws {

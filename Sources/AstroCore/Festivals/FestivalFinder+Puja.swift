@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import SwissEphemeris
 
@@ -9,22 +10,38 @@ extension FestivalFinder {
       puja.alternatives.lazy.compactMap { self.span($0, on: day, phenomenon) }.first.map { span in
         PujaTime(
           name: puja.name, start: track.julianDay(span.lowerBound),
-          end: span.isEmpty ? nil : track.julianDay(span.upperBound))
+          end: span.isEmpty ? nil : track.julianDay(span.upperBound), isDetail: puja.isDetail,
+          holding: puja.isMoonrise ? holding(phenomenon, on: day) : nil)
       }
     }
   }
 
+  /// The moonrises at which the tithi holds, of those of the panchanga days that it touches; nil where there is no tithi.
+  private func holding(_ phenomenon: Phenomenon?, on day: PanchangaDay) -> PujaTime.Holding? {
+    guard case .tithi(let position) = phenomenon else { return nil }
+    let tithi = calendar.tithis.spans[position]
+    let first = days.days.partitioningIndex { $0.nextSunrise > tithi.start }
+    let touched = days.days[first...].prefix { $0.sunrise < tithi.end }
+    let held = touched.filter { $0.moonrise.map(tithi.contains) ?? false }
+    if held.count > 1 { return .both }
+    guard let only = held.first else { return .neither }
+    return only.date == day.date ? .here : .elsewhere(only.date)
+  }
+
   /// The span of an alternative; nil where nothing is left. An instant is an empty span.
-  private func span(_ factors: [PujaRule.Factor], on day: PanchangaDay, _ phenomenon: Phenomenon?) -> TrackSpan? {
-    let first = spans(factors[0].term, on: day, phenomenon)
-    if factors.count == 1 { return first.last }
-    let rest = factors.dropFirst().reduce(first) { spans, factor in
+  private func span(
+    _ alternative: PujaRule.Alternative, on day: PanchangaDay, _ phenomenon: Phenomenon?
+  ) -> TrackSpan? {
+    let first = spans(alternative.factors[0].term, on: day, phenomenon)
+    let rest = alternative.factors.dropFirst().reduce(first) { spans, factor in
       let others = self.spans(factor.term, on: day, phenomenon)
       return factor.isTaken
         ? others.reduce(spans) { left, other in left.flatMap { Self.without($0, other) } }
         : spans.flatMap { span in others.map { span.clamped(to: $0) } }.filter { !$0.isEmpty }
     }
-    return rest.last
+    let last = rest.last
+    guard alternative.minutes > 0 else { return last }
+    return last.flatMap { ($0.upperBound - $0.lowerBound) * 1440 > alternative.minutes ? $0 : nil }
   }
 
   private static func without(_ span: TrackSpan, _ other: TrackSpan) -> [TrackSpan] {
@@ -33,16 +50,30 @@ extension FestivalFinder {
     return [before, after].filter { !$0.isEmpty }
   }
 
+  /// The spans that a word stands for, in order; none where the day has nothing of it.
   private func spans(_ term: PujaRule.Term, on day: PanchangaDay, _ phenomenon: Phenomenon?) -> [TrackSpan] {
+    func instant(_ time: TrackTime?) -> [TrackSpan] { time.map { [$0..<$0] } ?? [] }
+    func start(_ term: PujaRule.Term) -> TrackTime? { spans(term, on: day, phenomenon).first?.lowerBound }
+    func ordered(_ first: PujaRule.Term, _ second: PujaRule.Term) -> [TrackTime] {
+      [start(first), start(second)].compactMap { $0 }.sorted()
+    }
     switch term {
     case .window(let window): return window.range(on: day).map { [$0] } ?? []
+    case .moonset: return instant(days.moonset(after: day.sunrise).flatMap { $0 < day.nextSunrise ? $0 : nil })
+    case .midnight: return instant(day.sunset + day.night / 2)
+    case .abhijit: return day.date.weekday == .wednesday ? [] : [day.lightPart(8, of: 15)]
     case .light(let number, let count): return [day.lightPart(number, of: count)]
     case .night(let number, let count): return [day.nightPart(number, of: count)]
     case .between(let first, let last):
-      guard let start = spans(first, on: day, phenomenon).first?.lowerBound,
-        let end = spans(last, on: day, phenomenon).first?.lowerBound, start < end
-      else { return [] }
-      return [start..<end]
+      guard let from = start(first), let to = start(last), from < to else { return [] }
+      return [from..<to]
+    case .later(let first, let second):
+      let times = ordered(first, second)
+      return instant(times.count == 2 ? times[1] : nil)
+    case .earlier(let first, let second):
+      let times = ordered(first, second)
+      return instant(times.count == 2 ? times[0] : nil)
+    case .end(let term): return instant(spans(term, on: day, phenomenon).first?.upperBound)
     case .tithi:
       guard case .tithi(let position) = phenomenon else { return [] }
       let span = calendar.tithis.spans[position]
@@ -50,17 +81,20 @@ extension FestivalFinder {
     case .bhadra: return bhadras(day, \.span)
     case .puchha: return bhadras(day, \.puchha)
     case .next(let term): return days[day.date.adding(days: 1)].map { spans(term, on: $0, phenomenon) } ?? []
+    case .previous(let term): return days[day.date.adding(days: -1)].map { spans(term, on: $0, phenomenon) } ?? []
     case .lagna(let sign):
       guard let observer else { return [] }
       return LagnaMaker(track: track, observer: observer).lagna(of: day).filter { $0.number == sign }.map {
         track.time(at: $0.span.lowerBound)..<track.time(at: $0.span.upperBound)
       }
-    case .punya:
+    case .punya(let number, let count):
       guard case .sankranti(let sankranti) = phenomenon else { return [] }
       // A sankranti of the night has the light of the next day.
       let following = days.days.first { $0.sunset > sankranti.time } ?? day
       let light = following.sunrise..<following.sunset
-      return [light.clamped(to: sankranti.time..<sankranti.time + Self.punyaDays)].filter { !$0.isEmpty }
+      let whole = light.clamped(to: sankranti.time..<sankranti.time + Self.punyaDays)
+      let part = whole.lowerBound..<whole.lowerBound + following.light * Double(number) / Double(count)
+      return [whole.clamped(to: part)].filter { !$0.isEmpty }
     }
   }
 

@@ -93,6 +93,7 @@ extension JSONWriter {
       writer.member("name", puja.name)
       writer.member("start", puja.start, context.text)
       writer.member("end", puja.end, context.text)
+      writer.member("tithi_held", puja.holding?.word)
     }
     let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
     member("explanation", explanation)

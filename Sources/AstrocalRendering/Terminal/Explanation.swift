@@ -30,6 +30,7 @@ struct Explanation {
             "Parana is after \(text.dayAndClock(parana.lowerBound)), within dvadashi, which ends on \(text.dayAndClock(parana.upperBound)): \(Self.words(why))."
           ) : localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
     }
+    if let details = PujaText(text: text).details(festival) { lines.append(details) }
     if let margin = decision.margin, margin < Festival.contestedMargin {
       lines.append(localized("Decided by \(Self.length(margin)): other almanacs may have another day."))
     }

@@ -123,14 +123,10 @@ struct PanchangaText: ContextReader {
     ([titleAndParana(festival)] + pujaTimes(festival)).joined(separator: ", ")
   }
 
-  /// The times of an observance that have a name: `puja 17:36-18:54`, `moonrise 20:15`; of those with numbers, such as the
-  /// four watches of a night, none.
+  /// The times of an observance that have a name, without details: `puja 17:36-18:54`, `moonrise 20:15`.
   private func pujaTimes(_ festival: Festival) -> [String] {
-    festival.pujaTimes.filter { !($0.name.last?.isNumber ?? false) }.map { puja in
-      let name = localized(name: String(puja.name.map { $0 == "-" ? " " : $0 }))
-      let start = text.clock(puja.start, on: festival.date)
-      return name + " " + start + (puja.end.map { "-" + text.clock($0) } ?? "")
-    }
+    let texts = PujaText(text: text)
+    return festival.pujaTimes.filter { !$0.isDetail }.map { texts.words($0, festival) }
   }
 
   /// The title of an observance with the time of parana.

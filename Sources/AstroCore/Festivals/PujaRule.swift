@@ -1,0 +1,186 @@
+/// A time that a rule names, as its column `windows` has it: `puja:pradosha&lagna(2)&tithi|pradosha&tithi`.
+///
+/// The column is a list with `;` between its times, such as `puja:light(1/3)&tithi;+abhijit:abhijit`; a time behind `+` is
+/// a detail, which texts print only where they explain.
+///
+/// An expression has alternatives behind `|`, of which the first that is not empty counts. `&` is what two spans have in
+/// common, `-` the first without the second; of several parts the last counts. An alternative that ends with `>48` counts
+/// only where it lasts longer than 48 minutes.
+struct PujaRule {
+  /// A span by its name, or made of others.
+  indirect enum Term: Equatable {
+    /// A word of the column `window`.
+    case window(FestivalRule.Window)
+    case moonset, midnight
+    /// The middle fifteenth of the light, which a Wednesday does not have.
+    case abhijit
+    case light(Int, of: Int)
+    case night(Int, of: Int)
+    case tithi, bhadra, puchha
+    /// The sign that rises, by its number.
+    case lagna(Int)
+    /// The light within 16 hours after a sankranti, whole or as much of it from its beginning on as a part of the light.
+    case punya(part: Int, of: Int)
+    /// From the beginning of one to that of another: `sunrise..noon`.
+    case between(Term, Term)
+    /// The later or the earlier of two beginnings: `max(sunrise,tithi)`.
+    case later(Term, Term)
+    case earlier(Term, Term)
+    /// The end of a span, as an instant.
+    case end(Term)
+    /// A span of the day after, of the day before.
+    case next(Term)
+    case previous(Term)
+  }
+
+  /// A span that is cut with the one before it or, where `isTaken` says so, taken out of it.
+  struct Factor: Equatable {
+    let term: Term
+    let isTaken: Bool
+  }
+
+  /// What counts where it is not empty.
+  struct Alternative: Equatable {
+    /// One at least.
+    let factors: [Factor]
+    /// The minutes that it must last longer than; 0 where any length will do.
+    let minutes: Double
+  }
+
+  let name: String
+  let isDetail: Bool
+  let alternatives: [Alternative]
+
+  /// Whether it is the moonrise itself.
+  var isMoonrise: Bool { alternatives.first?.factors == [Factor(term: .window(.moonrise), isTaken: false)] }
+
+  /// The rules of a text; nil where it is none.
+  static func rules(_ text: String) -> [PujaRule]? {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: true)
+    let rules = parts.compactMap { PujaRule($0) }
+    return rules.count == parts.count ? rules : nil
+  }
+
+  private init?(_ text: Substring) {
+    let sides = text.split(separator: ":", maxSplits: 1)
+    guard sides.count == 2 else { return nil }
+    var alternatives: [Alternative] = []
+    for text in sides[1].split(separator: "|", omittingEmptySubsequences: false) {
+      var reader = Reader(rest: text)
+      guard let alternative = reader.alternative() else { return nil }
+      alternatives.append(alternative)
+    }
+    isDetail = sides[0].first == "+"
+    name = String(isDetail ? sides[0].dropFirst() : sides[0])
+    guard !name.isEmpty else { return nil }
+    self.alternatives = alternatives
+  }
+}
+
+extension PujaRule {
+  /// The reader of an alternative, from its beginning to its end.
+  private struct Reader {
+    var rest: Substring
+
+    mutating func alternative() -> Alternative? {
+      var factors: [Factor] = []
+      var isTaken = false
+      while true {
+        guard let term = term() else { return nil }
+        factors.append(Factor(term: term, isTaken: isTaken))
+        if take("&") {
+          isTaken = false
+        } else if take("-") {
+          isTaken = true
+        } else {
+          break
+        }
+      }
+      var minutes = 0.0
+      if take(">") {
+        guard let number = number() else { return nil }
+        minutes = Double(number)
+      }
+      return rest.isEmpty ? Alternative(factors: factors, minutes: minutes) : nil
+    }
+
+    private mutating func take(_ sign: String) -> Bool {
+      guard rest.hasPrefix(sign) else { return false }
+      rest = rest.dropFirst(sign.count)
+      return true
+    }
+
+    private mutating func number() -> Int? {
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest[digits.endIndex...]
+      return Int(digits)
+    }
+
+    /// `sunrise`, or `sunrise..noon`.
+    private mutating func term() -> Term? {
+      guard let first = single() else { return nil }
+      guard take("..") else { return first }
+      guard let last = single() else { return nil }
+      return .between(first, last)
+    }
+
+    private mutating func single() -> Term? {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest[word.endIndex...]
+      if let window = FestivalRule.Window(rawValue: String(word)), !rest.hasPrefix("(") { return .window(window) }
+      switch word {
+      case "moonset": return .moonset
+      case "midnight": return .midnight
+      case "abhijit": return .abhijit
+      case "tithi": return .tithi
+      case "bhadra": return .bhadra
+      case "puchha": return .puchha
+      case "punya" where !rest.hasPrefix("("): return .punya(part: 1, of: 1)
+      case "punya": return part().map { .punya(part: $0.0, of: $0.1) }
+      case "light": return part().map { .light($0.0, of: $0.1) }
+      case "night": return part().map { .night($0.0, of: $0.1) }
+      case "lagna":
+        guard take("("), let sign = number(), 1...12 ~= sign, take(")") else { return nil }
+        return .lagna(sign)
+      case "max": return pair().map { .later($0.0, $0.1) }
+      case "min": return pair().map { .earlier($0.0, $0.1) }
+      case "end": return argument().map { .end($0) }
+      case "next": return argument().map { .next($0) }
+      case "previous": return argument().map { .previous($0) }
+      default: return nil
+      }
+    }
+
+    /// `(2/5)`
+    private mutating func part() -> (Int, Int)? {
+      guard take("("), let number = number(), take("/"), let count = self.number(), take(")"), number > 0,
+        number <= count
+      else { return nil }
+      return (number, count)
+    }
+
+    /// `(sunrise)`
+    private mutating func argument() -> Term? {
+      guard take("("), let term = term(), take(")") else { return nil }
+      return term
+    }
+
+    /// `(sunrise,tithi)`
+    private mutating func pair() -> (Term, Term)? {
+      guard take("("), let first = term(), take(","), let second = term(), take(")") else { return nil }
+      return (first, second)
+    }
+  }
+}
+
+/// The times that rules name, each rule read when it is first needed.
+final class PujaRules {
+  private var known: [String: [PujaRule]] = [:]
+
+  func of(_ rule: FestivalRule) -> [PujaRule] {
+    if let rules = known[rule.windowText] { return rules }
+    let rules = PujaRule.rules(rule.windowText) ?? []
+    known[rule.windowText] = rules
+    return rules
+  }
+}
