@@ -169,8 +169,8 @@ package enum TithiFormat: String, OutputFormat {
 extension TithiFormat {
   /// The format of anniversaries that `--anniversary` and `--persons` list.
   package func anniversaryPrinter(
-    _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryRow>
-  ) throws -> any RowPrinter<AnniversaryRow> & ~Copyable {
+    _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryEvent>
+  ) throws -> any RowPrinter<AnniversaryEvent> & ~Copyable {
     if let chosen = choice.printer(rawValue, header.span, context) { return chosen }
     let document = AnniversaryDocument(header: header, context: context)
     return switch self {

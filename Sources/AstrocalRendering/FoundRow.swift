@@ -64,6 +64,7 @@ extension AlmanacEvent {
     case .asta(let event): event.planet.rawValue + "_" + event.word
     case .muhurta(let day): day.rule.id
     case .target(let event): event.query.description.words
+    case .anniversary(let event): event.key
     case .date(let date), .condition(_, let date): date.description
     }
   }
@@ -86,6 +87,7 @@ extension AlmanacEvent {
     case .asta(let event): event.name
     case .muhurta(let day): localized("\(localized(name: day.rule.name)) muhurta")
     case .target(let event): event.name
+    case .anniversary(let event): event.title
     case .date(let date): date.description
     case .condition(let words, _): words
     }

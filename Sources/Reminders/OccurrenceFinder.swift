@@ -11,6 +11,11 @@ public struct OccurrenceFinder {
   /// The sky without Moon and twilight, on which the best night of a shower depends, of reminders that have none of their
   /// own.
   private let darkSky: SkyBrightness
+  /// Looks up the persons that a search of a reminder names, at the place of an almanac.
+  private let persons: Persons
+
+  /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
+  public typealias Persons = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
 
   /// The events of searches, shared by reminders that differ only in id, days before, time of day and note.
   private var found: [Request: [Occasion]] = [:]
@@ -25,7 +30,13 @@ public struct OccurrenceFinder {
   }
 
   /// A finder of the events of a catalogue, with the ephemeris of a store.
-  public init(_ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4)) {
+  ///
+  /// - Parameter persons: What looks up persons; without it there are none.
+  public init(
+    _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
+    persons: @escaping Persons = { _, _, _ in [] }
+  ) {
+    self.persons = persons
     self.sky = sky
     self.catalogue = catalogue
     self.darkSky = darkSky
@@ -37,6 +48,8 @@ public struct OccurrenceFinder {
     case shower(code: String)
     /// No observance has the id.
     case festival(id: String)
+    /// What is known of a person gives no days.
+    case person(reason: String)
   }
 
   /// The occurrences of a reminder whose date lies in a range, in order.
@@ -146,7 +159,13 @@ public struct OccurrenceFinder {
       let known = catalogue.showers.filter { $0.peakLongitude != nil }.map(\.code)
       if let code = codes.first(where: { !known.contains($0) }) { throw UnknownEvent.shower(code: code) }
     }
-    let events = try almanac(of: reminder, for: reminder.query).occasions(of: reminder.query, on: dates)
+    let almanac = almanac(of: reminder, for: reminder.query)
+    var query = reminder.query
+    if case .anniversaries(var wanted) = query {
+      wanted.persons = try persons(wanted, reminder, almanac)
+      query = .anniversaries(wanted)
+    }
+    let events = try almanac.occasions(of: query, on: dates)
     found[request] = events
     return events
   }

@@ -93,12 +93,12 @@ public struct Reminder: Sendable {
 
 extension EventQuery {
   /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, a day for eclipses, twelve
-  /// hours for what is seen in a night, a day for a ceremony, none for a passage of the Sun or the Moon, else the day itself.
+  /// hours for what is seen in a night, a day for a ceremony or an anniversary, none for a passage of the Sun or the Moon, else the day itself.
   public var usualLead: Lead {
     switch self {
     case .showers: .days(3)
     case .daily: .minutes(0)
-    case .muhurta: .days(1)
+    case .muhurta, .anniversaries: .days(1)
     case .sky(let query) where query.kinds == .eclipses: .days(1)
     case .sky(let query) where query.isAboutNights: .minutes(12 * 60)
     default: .days(0)

@@ -53,6 +53,11 @@ public struct AnniversarySubject: Sendable, Hashable {
     return copy
   }
 
+  /// The birth star: with its quarter where the time of day is known; nil where the nakshatra is unknown.
+  public var birthStar: BirthStar? {
+    nakshatra.map { BirthStar(nakshatra: $0, pada: nakshatraPart.map { min(Int($0 * 4), 3) + 1 }) }
+  }
+
   /// A copy with another nakshatra, such as one that a horoscope states.
   public func with(_ star: BirthStar) -> AnniversarySubject {
     guard star.nakshatra != nakshatra else { return self }

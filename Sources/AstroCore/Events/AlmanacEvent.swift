@@ -22,6 +22,8 @@ public enum AlmanacEvent: Sendable {
   case muhurta(MuhurtaDay)
   /// A night of a target.
   case target(TargetEvent)
+  /// The day of a birth or a death of a person.
+  case anniversary(AnniversaryEvent)
   /// A date that the user set.
   case date(GregorianDate)
   /// A date on which a condition is true, with its words.
@@ -63,6 +65,7 @@ public enum AlmanacEvent: Sendable {
     case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
     case .target(let event): .instant(event.time)
     case .festival(let festival): .date(festival.date)
+    case .anniversary(let event): .date(event.anniversary.date)
     case .date(let date), .condition(_, let date): .date(date)
     }
   }
@@ -85,6 +88,7 @@ public enum AlmanacEvent: Sendable {
     case .asta: .asta
     case .muhurta: .muhurta
     case .target: .target
+    case .anniversary: .anniversary
     case .date: .date
     case .condition: .condition
     }

@@ -4,6 +4,8 @@ public struct EventCatalogue: Sendable {
   private let ownShowers: [Shower]
   /// The targets.
   public let targets: TargetCatalogue
+  /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
+  public var persons: Set<String> = []
   /// Reads the words of a condition on days; nil where conditions are not understood.
   public var condition: (@Sendable (String) throws(EventQuery.Mistake) -> DayTest)?
 

@@ -129,6 +129,10 @@ private struct EventFinder {
         if day.isFit { isDone = try !body(.muhurta(day)) }
         return !isDone
       }
+    case .anniversaries(let query):
+      for event in try almanac.anniversaries(of: query.persons, on: year) where !isDone {
+        isDone = try !body(.anniversary(event))
+      }
     case .date: break
     }
   }

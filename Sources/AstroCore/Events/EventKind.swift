@@ -2,7 +2,7 @@
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
   case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta
-  case date, condition
+  case anniversary, date, condition
 
   /// The kind of an anga.
   public init(_ anga: AngaKind) {
@@ -15,10 +15,10 @@ public enum EventKind: String, CaseIterable, Sendable {
   }
 
   /// Whether an event lasts for a date, rather than being at an instant.
-  public var isAllDay: Bool { self == .festival || self == .date || self == .condition }
+  public var isAllDay: Bool { [.festival, .anniversary, .date, .condition].contains(self) }
 
-  /// Whether only reminders have it: lists have dates and conditions of their own.
-  var isOfReminders: Bool { self == .date || self == .condition }
+  /// Whether only reminders have it: lists have anniversaries, dates and conditions of their own.
+  var isOfReminders: Bool { [.anniversary, .date, .condition].contains(self) }
 
   /// The days by which the computed instants of one event may differ from one ephemeris to another. No search has two
   /// events as close together.
@@ -36,8 +36,8 @@ public enum EventKind: String, CaseIterable, Sendable {
     case .karana: 0.1
     // Two sunsets of a day near the polar circle may be this close.
     case .daily: 0.005
-    // Such an event has a name that never changes, and the Moon may meet two bodies in an hour.
-    case .sky, .date, .condition: 0
+    // Such an event has a name that never changes; the Moon may meet two bodies in an hour, and two may have one birthday.
+    case .sky, .anniversary, .date, .condition: 0
     }
   }
 }

@@ -24,6 +24,8 @@ public enum EventQuery: Hashable, Sendable {
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
   case targets(TargetQuery)
+  /// The days on which the births and deaths of persons are remembered.
+  case anniversaries(AnniversaryQuery)
   /// A single date.
   case date(GregorianDate)
   /// The days on which a condition is true.
@@ -47,6 +49,7 @@ public enum EventQuery: Hashable, Sendable {
     case .asta: .asta
     case .muhurta: .muhurta
     case .targets: .target
+    case .anniversaries: .anniversary
     case .date: .date
     case .condition: .condition
     }
@@ -60,7 +63,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date, .targets, .asta, .muhurta: []
+    case .sky, .phases, .date, .targets, .asta, .muhurta, .anniversaries: []
     }
   }
 
@@ -156,6 +159,7 @@ extension EventQuery: CustomStringConvertible {
     case .asta(let query): query.description
     case .muhurta(let query): query.description
     case .targets(let query): query.description
+    case .anniversaries(let query): query.description
     case .date(let date): date.description
     case .condition(let test): test.words
     }

@@ -15,6 +15,7 @@ struct EventReader {
     var skyMistake: SkyEventQuery.Mistake?
     var angaMistake: AngaQuery.Mistake?
     guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
+    if preference == .observances, let query = try anniversaries(words) { return .anniversaries(query) }
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
@@ -97,6 +98,9 @@ struct EventReader {
       throw Mistake(
         description:
           "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
+    case .anniversary:
+      if let query = try anniversaries(words) { return .anniversaries(query) }
+      if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
     case .date: if let date = GregorianDate(words) { return .date(date) }
     case .condition: if let read = catalogue.condition { return .condition(try read(words)) }
     }
@@ -130,6 +134,26 @@ struct EventReader {
     let key = String(words.lowercased().map { $0 == "-" || $0 == "_" ? " " : $0 })
     let singular = key.hasSuffix("s") ? String(key.dropLast()) : key
     return EventQuery.phaseWords.first { $0.words == key || $0.words == singular }?.phases
+  }
+
+  // MARK: Persons
+
+  /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means; nil for other words.
+  ///
+  /// - Throws: ``Mistake``, which repeats no name, where there is no such person.
+  private func anniversaries(_ words: String) throws(Mistake) -> AnniversaryQuery? {
+    let parts = words.lowercased().split(separator: " ", maxSplits: 1)
+    guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
+    let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
+    guard !catalogue.persons.isEmpty else {
+      throw Mistake(description: "anniversaries are those of \"persons\" in the configuration, which has none")
+    }
+    guard name.map({ catalogue.persons.contains($0.lowercased()) }) ?? true else {
+      throw Mistake(
+        description:
+          "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
+    }
+    return AnniversaryQuery(name)
   }
 
   // MARK: Observances and showers

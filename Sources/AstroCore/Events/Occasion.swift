@@ -125,6 +125,9 @@ private struct OccasionMaker {
         event, on: date, zone, name: query.isOfSeveralAngas ? "\(date)-\(anga.number)" : nil, time: anga.start,
         end: anga.end)
     case .condition: return Occasion(event, on: date, zone)
+    case .anniversary(let found):
+      let basis = found.anniversary.search.basis.rawValue
+      return Occasion(event, on: date, zone, name: "\(found.yearNumber)-\(basis)-\(found.key)")
     case .asta(let asta):
       return Occasion(event, on: date, zone, name: asta.nominalName(in: zone), time: asta.time)
     case .muhurta(let day):

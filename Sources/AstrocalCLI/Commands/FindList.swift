@@ -40,13 +40,14 @@ struct FindList {
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }
+    let persons = settings.personStars(at: place)
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
           words, reckoning: place.map(settings.month(at:)) ?? .standard, in: settings.catalogue)
         if command.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
-        return try command.choosing.applied(to: query)
+        return try command.choosing.applied(to: query, persons: persons)
       }
     } catch let error as EventQuery.Mistake {
       throw Failure.usage("--find: \(error)")

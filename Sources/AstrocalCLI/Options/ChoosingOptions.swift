@@ -20,7 +20,8 @@ struct ChoosingOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\".", valueName: "stars"))
+      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\", or for persons of the configuration: "
+        + "asha,ravi.", valueName: "stars"), completion: Completions.persons)
   var persons: String?
 
   @Flag(help: "A bad tara of one of --for refuses a day.")
@@ -62,11 +63,11 @@ struct ChoosingOptions: ParsableArguments {
   /// The search with what the options say.
   ///
   /// - Throws: `Failure` and `ValueError` where one of them is wrong.
-  func applied(to query: EventQuery) throws -> EventQuery {
+  func applied(to query: EventQuery, persons: PersonStars) throws -> EventQuery {
     let method: AstaMethod? = try AstaMethod.read(asta, of: "--asta")
     switch query {
     case .muhurta(var muhurta):
-      try apply(to: &muhurta)
+      try apply(to: &muhurta, persons)
       if let method { muhurta.method = method }
       return .muhurta(muhurta)
     case .asta(var search):
@@ -76,7 +77,7 @@ struct ChoosingOptions: ParsableArguments {
     }
   }
 
-  private func apply(to query: inout MuhurtaQuery) throws {
+  private func apply(to query: inout MuhurtaQuery, _ stars: PersonStars) throws {
     if let tradition {
       do {
         try query.choose(tradition.lowercased().split(separator: ",").map { $0.trimmingSpaces })
@@ -86,6 +87,11 @@ struct ChoosingOptions: ParsableArguments {
     }
     if let persons {
       for name in persons.split(separator: ",").map({ $0.trimmingSpaces }) {
+        if let found = try stars(name) {
+          query.stars += found.map(\.star)
+          query.names += found.map(\.person)
+          continue
+        }
         do {
           query.stars.append(try BirthStar(name))
         } catch {
@@ -112,6 +118,9 @@ struct ChoosingOptions: ParsableArguments {
     query.hasLagnas = lagna
   }
 }
+
+/// The birth stars of the persons that a word names, with the names that are printed; nil where it names none.
+typealias PersonStars = (String) throws -> [(person: String, star: BirthStar)]?
 
 extension AstaMethod: Choice {
   var meaning: String {

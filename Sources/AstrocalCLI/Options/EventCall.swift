@@ -38,7 +38,7 @@ enum EventCall {
       case .festival: return "`astrocal tithi --festivals \(words)`"
       case .tithis, .angas: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
       case .showers: return "`astrocal showers \(words)`"
-      case .sky, .phases, .daily, .targets, .asta, .muhurta, .date, .condition:
+      case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition:
         return "`astrocal range --find \(words)`"
       }
     }

@@ -13,7 +13,7 @@ struct Settings {
   /// The reckoning of lunar months that the user states; nil where the region or the program has its default.
   private let statedMonth: MonthReckoning?
   /// The region that the user states; nil where the place decides.
-  private let statedRegion: Region?
+  let statedRegion: Region?
   let script: NameScript
   /// The solar calendars in which days have a date, in the order asked for.
   let calendars: [SolarCalendar]
@@ -74,6 +74,7 @@ struct Settings {
       ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
     var catalogue = own
     catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
+    catalogue.persons = PersonList.names(configuration)
     self.catalogue = catalogue
     self.sources = sources
     darkSkyOptions = options.darkSky

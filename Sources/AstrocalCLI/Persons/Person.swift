@@ -1,5 +1,6 @@
 import AstroCore
 import AstrocalRendering
+import ForeignText
 
 /// A person whose birth, death or wedding is remembered, with what the user states of how.
 ///
@@ -48,7 +49,7 @@ struct Person {
       }
     }
     (self.name, self.position) = (name, position)
-    title = text(.name) ?? name
+    title = text(.name).map { PlainText.marked($0) } ?? name
     (birth, death, wedding) = (text(.birth), text(.death), text(.wedding))
     place = try text(.place).map { words throws(InvalidValue) in
       do {
@@ -103,6 +104,18 @@ struct PersonList {
     let wanted = words.lowercased()
     return persons.first { $0.name == words }.map { [$0] }
       ?? persons.filter { $0.name.lowercased() == wanted || $0.title.lowercased() == wanted }
+  }
+
+  /// The names of the persons of the configuration in small letters, and the word for all of them; empty where it has
+  /// none. Nothing else of them is read.
+  static func names(_ configuration: Configuration) -> Set<String> {
+    if configuration.persons.isEmpty { return [] }
+    var names: Set = [wordForAll]
+    for (name, person) in configuration.persons {
+      names.insert(name.lowercased())
+      person.text(.name).map { _ = names.insert($0.lowercased()) }
+    }
+    return names
   }
 
   /// The word that means all persons.

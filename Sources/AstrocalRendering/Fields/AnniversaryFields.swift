@@ -3,7 +3,7 @@ import CivilTime
 
 /// The fields of the day of an anniversary.
 package enum AnniversaryFields {
-  static let all: [Field<AnniversaryRow>] = [
+  static let all: [Field<AnniversaryEvent>] = [
     Field("date", "the local date", .date { $1.anniversary.date }),
     Field("person", "name of the person; empty of an instant", .text { $1.person }),
     Field("kind", "`birth`, `death` or `wedding`", .text { $1.anniversary.subject.occasion.rawValue }),
@@ -43,7 +43,7 @@ package enum AnniversaryFields {
   package static let table = FieldTable(rows: "anniversaries", all) { _, row in row.anniversary.date }
 }
 
-extension AnniversaryRow {
+extension AnniversaryEvent {
   fileprivate var tithi: Int? { anniversary.search.basis == .nakshatra ? nil : anniversary.anga }
   fileprivate var nakshatra: Int? { anniversary.search.basis == .nakshatra ? anniversary.anga : nil }
 }

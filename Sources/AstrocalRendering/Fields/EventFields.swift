@@ -163,7 +163,7 @@ extension AlmanacEvent {
     case .daily(let moment): moment.light?.end
     case .target(let event): event.night?.windows.last?.upperBound
     case .muhurta(let day): day.spans.last?.span.upperBound
-    case .sky, .phase, .festival, .shower, .asta, .date, .condition: nil
+    case .sky, .phase, .festival, .shower, .asta, .anniversary, .date, .condition: nil
     }
   }
 
@@ -188,7 +188,7 @@ extension AlmanacEvent {
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
     case .target(let event):
       event.night?.best.map { .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth) }
-    case .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .date, .condition: nil
+    case .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .anniversary, .date, .condition: nil
     }
   }
 

@@ -33,6 +33,7 @@ struct CalendarEntries: ContextReader {
     case .muhurta(let day): entries(day).first
     case .target(let event): entry(event)
     case .shower(let report): entry(report)
+    case .anniversary(let event): entry(event)
     case .date, .condition: nil
     }
   }

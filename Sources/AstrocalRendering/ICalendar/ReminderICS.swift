@@ -36,7 +36,7 @@ struct ReminderICS: RowPrinter {
     switch occurrence.event {
     case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
     case .anga(let anga): .span(anga.start.roundedUnixSeconds..<anga.end.roundedUnixSeconds)
-    case .festival, .date, .condition: .days(occurrence.date..<occurrence.date.adding(days: 1))
+    case .festival, .anniversary, .date, .condition: .days(occurrence.date..<occurrence.date.adding(days: 1))
     case .sky(let event): event.calendarTime
     case .phase, .daily, .asta: .moment(occurrence.time.roundedUnixSeconds)
     case .muhurta: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)

@@ -46,7 +46,7 @@ struct AnniversaryDocument: ListDocument, ContextReader {
     writer.member("name", panchanga.name(kind, number))
   }
 
-  func write(_ row: AnniversaryRow, to writer: inout JSONWriter) {
+  func write(_ row: AnniversaryEvent, to writer: inout JSONWriter) {
     let found = row.anniversary
     let search = found.search
     writer.member("person", row.person)

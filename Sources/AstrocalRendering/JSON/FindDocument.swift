@@ -43,7 +43,7 @@ struct FindDocument: ListDocument, ContextReader {
 
   private func facts(_ event: AlmanacEvent, to writer: inout JSONWriter) {
     switch event {
-    case .sky, .date, .condition: break
+    case .sky, .anniversary, .date, .condition: break
     case .phase(let event): writer.member("phase", event.phase.word)
     case .tithi(let entry):
       writer.member("number", entry.tithi.number)

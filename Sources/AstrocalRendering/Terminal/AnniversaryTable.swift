@@ -27,11 +27,11 @@ struct AnniversaryTable: RowPrinter, ContextReader {
     }
   }
 
-  mutating func row(_ row: AnniversaryRow, to output: inout Output) throws {
+  mutating func row(_ row: AnniversaryEvent, to output: inout Output) throws {
     hasRows = true
     let found = row.anniversary
     let span = "\(text.dayAndClock(found.span.lowerBound)) - \(text.dayAndClock(found.span.upperBound))"
-    let items = [words.title(row), words.anga(found), span]
+    let items = [row.title, words.anga(found), span]
     try line("\(found.date.weekday.columnName) \(found.date)", items, to: &output)
     let why = [words.window(found), words.why(found), found.monthReason.map { words.why($0, found) }]
     try line("", why.compactMap(\.self), to: &output)

@@ -118,6 +118,7 @@ struct FoundText: ContextReader {
     case .asta(let event): facts(event)
     case .muhurta(let day): [event.name(context.script)] + MuhurtaText(context: context, names: []).spans(day)
     case .target(let event): facts(event)
+    case .anniversary: [event.name(context.script)]
     case .date, .condition: []
     }
   }

@@ -5,26 +5,6 @@ import CivilTime
 struct AnniversaryText: ContextReader {
   let context: RenderContext
 
-  /// `birthday 43`, `Asha: birthday 43`.
-  func title(_ row: AnniversaryRow) -> String {
-    let title = title(row.anniversary)
-    return row.person.map { "\($0): \(title)" } ?? title
-  }
-
-  /// `birthday 43`, `shraddha 5`, `shraddha of Pitru Paksha`.
-  func title(_ anniversary: Anniversary) -> String {
-    let number = anniversary.number.map { " \($0)" } ?? ""
-    switch (anniversary.subject.occasion, anniversary.search.basis) {
-    case (_, .mahalaya): return localized("shraddha of Pitru Paksha")
-    case (.birth, .nakshatra): return localized("star birthday") + number
-    case (.birth, _): return localized("birthday") + number
-    case (.death, .nakshatra): return localized("shraddha by the star") + number
-    case (.death, _): return localized("shraddha") + number
-    case (.wedding, .nakshatra): return localized("wedding day by the star") + number
-    case (.wedding, _): return localized("wedding day") + number
-    }
-  }
-
   /// The name of a lunar month by its amanta number: `Phalguna`, `adhika Ashadha`.
   private func month(_ number: Int, isAdhika: Bool, tithi: Int) -> String {
     let isNext = context.month == .purnimanta && tithi > 15 && !isAdhika
@@ -142,6 +122,30 @@ struct AnniversaryText: ContextReader {
     case .chaturdashi: return localized("who died on Chaturdashi has it on Amavasya")
     case .violentDeath: return localized("Chaturdashi is for those who died by violence")
     case .dvadashi: return localized("Dharma Sindhu names Dvadashi too")
+    }
+  }
+}
+
+extension AnniversaryEvent {
+  /// The name for a reader: `birthday 43`, `Asha: birthday 43`.
+  var title: String {
+    let title = anniversary.title
+    return person.map { "\($0): \(title)" } ?? title
+  }
+}
+
+extension Anniversary {
+  /// `birthday 43`, `shraddha 5`, `shraddha of Pitru Paksha`.
+  fileprivate var title: String {
+    let number = number.map { " \($0)" } ?? ""
+    switch (subject.occasion, search.basis) {
+    case (_, .mahalaya): return localized("shraddha of Pitru Paksha")
+    case (.birth, .nakshatra): return localized("star birthday") + number
+    case (.birth, _): return localized("birthday") + number
+    case (.death, .nakshatra): return localized("shraddha by the star") + number
+    case (.death, _): return localized("shraddha") + number
+    case (.wedding, .nakshatra): return localized("wedding day by the star") + number
+    case (.wedding, _): return localized("wedding day") + number
     }
   }
 }

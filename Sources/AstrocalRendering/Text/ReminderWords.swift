@@ -154,7 +154,7 @@ package struct ReminderWords {
         "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
     case .anga(let anga) where inFull:
       return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
-    case .festival, .date, .condition, .tithi: return date(occurrence.date, text)
+    case .festival, .anniversary, .date, .condition, .tithi: return date(occurrence.date, text)
     case .phase, .anga, .daily, .asta, .muhurta: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .target(let event):
       guard let night = event.night else { return dateAndClock(occurrence.time, text) + zone(occurrence.time) }
@@ -208,7 +208,7 @@ extension Occurrence {
     case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
     case .condition(let words, _): return reminder.note.map(PlainText.marked) ?? PlainText.marked(words)
-    case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta, .target: return event.name(script)
+    case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta, .target, .anniversary: return event.name(script)
     }
   }
 }

@@ -79,7 +79,7 @@ struct RemindAdd: ParsableCommand {
         "a reminder needs a place: \(finder.advice), or \"place\" in the configuration")
     }
     let reminder = try reminder(reminding, place)
-    let entry = try reminding.outlook.next(of: reminder)
+    let entry = try next(of: reminder, &reminding)
     if case .date(let date) = reminder.query, entry.occurrence == nil {
       throw Failure.usage("\(date) is over: there is nothing to be reminded of")
     }
@@ -106,6 +106,14 @@ struct RemindAdd: ParsableCommand {
     }
     let words = ReminderWords(context: reminding.context)
     try Output.print([words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))])
+  }
+
+  private func next(of reminder: Reminder, _ reminding: inout Reminding) throws -> ReminderEntry {
+    do {
+      return try reminding.outlook.next(of: reminder)
+    } catch let error as OccurrenceFinder.UnknownEvent {
+      throw Failure(.badData, error.description)
+    }
   }
 
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {

@@ -134,7 +134,7 @@ struct WaitSearch {
   private func next(_ time: TimeOfDay) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
     let first = place.zone.date(at: wanted)
-    let finder = OccurrenceFinder(settings.sky, settings.catalogue)
+    let finder = settings.occurrenceFinder()
     let times = try finder.instants(
       of: time, on: Set((-1...2).map { first.adding(days: $0) }), of: reminder(.date(first)))
     if let next = times.values.filter({ $0 > wanted }).min() { return next.advanced(byDays: offset) }
@@ -189,7 +189,7 @@ struct WaitSearch {
   /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.
   private func occurrence(of query: EventQuery, after wanted: JulianDay) throws -> JulianDay? {
     let first = place.zone.date(at: wanted)
-    var finder = OccurrenceFinder(settings.sky, settings.catalogue)
+    var finder = settings.occurrenceFinder()
     return try finder.firstOccurrence(of: reminder(query), from: first.adding(days: -3)) { $0.time > wanted }?.time
   }
 

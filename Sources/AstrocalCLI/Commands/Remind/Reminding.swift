@@ -21,7 +21,7 @@ struct Reminding {
     store = try ReminderStore(folder: Self.folder(), catalogue: settings.catalogue)
     now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
     darkSky = try settings.darkSky()
-    outlook = Outlook(OccurrenceFinder(settings.sky, settings.catalogue, darkSky: darkSky), at: now)
+    outlook = Outlook(settings.occurrenceFinder(darkSky: darkSky), at: now)
   }
 
   /// The zone of `--now` without an offset: that of the place, else that of the system.

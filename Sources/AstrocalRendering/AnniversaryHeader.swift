@@ -2,22 +2,6 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
-/// An anniversary with the person whose it is.
-package struct AnniversaryRow: Sendable {
-  /// The name of the person, which only what the user reads or saves has; nil of an instant without a name.
-  package let person: String?
-  package let anniversary: Anniversary
-  /// The number of the subject among those of the same instant and occasion, from 1, so that twins have days of their
-  /// own.
-  package let twin: Int
-
-  package init(person: String?, _ anniversary: Anniversary, twin: Int = 1) {
-    self.person = person
-    self.anniversary = anniversary
-    self.twin = twin
-  }
-}
-
 /// A birth, a death or a wedding with the person whose it is.
 package struct RememberedPerson: Sendable {
   /// Nil of an instant without a name.

@@ -1,0 +1,236 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import Geography
+import Reminders
+import SwissEphemeris
+
+/// Finds what is remembered by the words of the user.
+struct Remembered {
+  private let settings: Settings
+  /// The almanac of the place where the days are kept, whose clock is meant where nothing else is known.
+  private let almanac: Almanac
+  private let choices: AnniversaryChoices
+  private let customs: Customs
+
+  /// The customs of the place where the days are kept.
+  struct Customs {
+    /// Whether they are those of Kerala.
+    let isInKerala: Bool
+    /// The reckoning of the months in the words of a tithi.
+    let reckoning: MonthReckoning
+  }
+
+  init(_ settings: Settings, _ almanac: Almanac, _ customs: Customs, _ choices: AnniversaryChoices) {
+    (self.settings, self.almanac, self.customs, self.choices) = (settings, almanac, customs, choices)
+  }
+
+  /// What is remembered, with the number of those before it of the same instant, and the searches for it.
+  typealias Found = (person: RememberedPerson, twin: Int, searches: [AnniversarySearch])
+
+  /// The option whose value is what is remembered.
+  private static let option = "--anniversary"
+
+  /// What the options name.
+  ///
+  /// - Throws: `Failure` where that is nothing, or nothing is known of it.
+  func all(_ options: AnniversaryOptions) throws -> [Found] {
+    let list =
+      try options.persons.map { try PersonList(path: $0, settings.places) }
+      ?? PersonList(settings.sources, settings.places)
+    guard let words = options.anniversary else { return try all(list?.persons ?? [], of: list) }
+    let named = list?.named(words) ?? []
+    if !named.isEmpty { return try all(named, of: list) }
+    guard options.persons == nil else {
+      throw Failure.usage("--anniversary: \(list?.origin ?? "") has no person of that name")
+    }
+    guard words.lowercased() != PersonList.wordForAll else {
+      throw Failure.usage("--anniversary all means all persons of --persons or of the configuration, which has none")
+    }
+    let subject = try subject(words, choices.occasion ?? .birth, almanac, Self.option)
+    return [try found(RememberedPerson(name: nil, subject, text(almanac)), choices, 1, Self.option)]
+  }
+
+  /// What is remembered of the persons of the configuration that a search names.
+  ///
+  /// - Throws: `Failure` or `ValueError` where there is none, or what is known of one gives no days.
+  func persons(of query: AnniversaryQuery) throws -> [PersonAnniversaries] {
+    let list = try PersonList(settings.sources, settings.places)
+    let persons = query.name.map { list?.named($0) ?? [] } ?? (list?.persons ?? []).filter(\.isReminded)
+    guard !persons.isEmpty else {
+      throw Failure(
+        .badData,
+        query.name == nil
+          ? "no person of the configuration has remind: true" : "no person of the configuration has that name any more")
+    }
+    return try all(persons, of: list).map {
+      PersonAnniversaries(person: $0.person.name, twin: $0.twin, searches: $0.searches)
+    }
+  }
+
+  /// The star under which a person was born: that of the horoscope, else that of the instant.
+  ///
+  /// - Throws: `Failure` where neither is known.
+  fileprivate func birthStar(of person: Person, in list: PersonList) throws -> BirthStar {
+    if let star = person.star { return star }
+    let origin = "\(list.origin), \(person.position)"
+    guard let words = person.words(.birth) else { throw failure(origin, "neither birth nor star is known") }
+    let almanac = try person.place.map { try settings.almanac(of: $0, parts: []) } ?? almanac
+    guard let star = try subject(words, .birth, almanac, origin).birthStar else {
+      throw failure(origin, "the nakshatra is known of an instant, not of a tithi alone")
+    }
+    return star
+  }
+
+  /// What is remembered of some persons.
+  private func all(_ persons: [Person], of list: PersonList?) throws -> [Found] {
+    var twins: [String: Int] = [:]
+    var all: [Found] = []
+    for person in persons {
+      let origin = "\(list?.origin ?? ""), \(person.position)"
+      for occasion in choices.occasion.map({ [$0] }) ?? person.occasions {
+        guard let words = person.words(occasion) else { continue }
+        let almanac = try person.place.map { try settings.almanac(of: $0, parts: []) } ?? almanac
+        var subject = try subject(words, occasion, almanac, origin)
+        if occasion == .birth, let star = person.star { subject = subject.with(star) }
+        // Twins have days of their own.
+        let key = "\(occasion.rawValue) \(words) \(person.place?.title ?? "")"
+        twins[key, default: 0] += 1
+        let remembered = RememberedPerson(name: person.title, subject, text(almanac))
+        var own = person.choices
+        // A list for the dead means the rites of a death alone.
+        if occasion != .death { own.bases = own.bases.map { $0.filter { $0 != .mahalaya } } }
+        if own.bases?.isEmpty ?? false { own.bases = nil }
+        all.append(try found(remembered, choices.or(own), twins[key] ?? 1, origin))
+      }
+    }
+    guard !all.isEmpty || persons.isEmpty else {
+      let word = choices.occasion?.rawValue ?? "birth, death or wedding"
+      throw Failure.usage(
+        "\(list?.origin ?? ""): no \(word) is known of \(persons.count == 1 ? "the person" : "any person")")
+    }
+    return all
+  }
+
+  private func text(_ almanac: Almanac) -> InstantText { InstantText(almanac.zone, isUTC: settings.isUTC) }
+
+  private func found(
+    _ person: RememberedPerson, _ choices: AnniversaryChoices, _ twin: Int, _ origin: String
+  ) throws -> Found {
+    do {
+      return (person, twin, try choices.searches(person.subject, isInKerala: customs.isInKerala))
+    } catch {
+      throw failure(origin, "\(error.reason)")
+    }
+  }
+
+  /// What an instant, a date or a tithi is.
+  ///
+  /// No message repeats the words, which may be a name.
+  private func subject(
+    _ words: String, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac, _ origin: String
+  ) throws -> AnniversarySubject {
+    if let reading = CivilReading(words) { return try subject(reading, occasion, almanac, origin) }
+    if DateText.isWritten(in: words) { return try subject(on: try date(words, origin), occasion, almanac, origin) }
+    do {
+      return try AnniversarySubject(occasion, tithi: words, reckoning: customs.reckoning)
+    } catch {
+      guard !error.isAboutTithis else {
+        throw failure(origin, "this is not one tithi of one month, such as \"Karttika krishna 14\"")
+      }
+      throw failure(
+        origin,
+        "this is no instant such as 1984-03-21T06:10, no date, "
+          + (origin == Self.option
+            ? "no tithi such as \"Karttika krishna 14\", and no person of the configuration"
+            : "and no tithi such as \"Karttika krishna 14\""))
+    }
+  }
+
+  /// A mistake in what the user typed, or in a file.
+  private func failure(_ origin: String, _ reason: String) -> Failure {
+    Failure(origin == Self.option ? .usage : .badData, "\(origin): \(reason)")
+  }
+
+  private func date(_ words: String, _ origin: String) throws -> GregorianDate {
+    do {
+      return try DateText(today: almanac.zone.date(at: settings.clock.now(in: almanac.zone))).day(words)
+    } catch let error as any ExitingError {
+      // May, June and Augustus are names.
+      let reason = words.contains(where: \.isLetter) ? "this is not one date" : error.message
+      throw failure(origin, "\(reason)")
+    }
+  }
+
+  private func subject(
+    _ reading: CivilReading, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac, _ origin: String
+  ) throws -> AnniversarySubject {
+    guard -9999...9999 ~= reading.date.year else {
+      throw failure(origin, "the year \(reading.date.year) is out of range")
+    }
+    guard let second = reading.secondOfDay else { return try subject(on: reading.date, occasion, almanac, origin) }
+    let instant =
+      reading.utcOffset.map { JulianDay(unixSeconds: Double(reading.unixSeconds(utcOffset: $0)) + reading.fraction) }
+      ?? JulianDay(unixSeconds: Double(almanac.zone.instant(on: reading.date, secondsAfterMidnight: second)))
+    guard let subject = try almanac.anniversarySubject(occasion, at: instant) else {
+      throw Failure(.unavailable, "\(origin): the ephemeris ends too near for the lunar month to be known")
+    }
+    return subject
+  }
+
+  private func subject(
+    on date: GregorianDate, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac, _ origin: String
+  ) throws -> AnniversarySubject {
+    _ = try almanac.zone.existingDay(date)
+    guard let subject = try almanac.anniversarySubject(occasion, on: date) else {
+      throw failure(origin, "the Sun does not rise at the place on that date: give the time of day too")
+    }
+    return subject
+  }
+}
+
+extension Settings {
+  /// Finds the birth stars of persons of the configuration.
+  ///
+  /// - Parameter place: The place whose clock is meant for one without a place.
+  func personStars(at place: Place?) -> PersonStars {
+    { name in
+      guard catalogue.persons.contains(name.lowercased()), let list = try PersonList(sources, places) else {
+        return nil
+      }
+      let here = try place ?? places.place()
+      let customs = Remembered.Customs(isInKerala: region(at: here) == .kerala, reckoning: month(at: here))
+      let remembered = Remembered(self, try almanac(of: here, parts: []), customs, AnniversaryChoices())
+      return try list.named(name).map { ($0.title, try remembered.birthStar(of: $0, in: list)) }
+    }
+  }
+
+  /// A finder of the occurrences of reminders, which knows the persons of the configuration.
+  ///
+  /// A reminder has no region: that of the configuration counts, or that of the place of the run where it is the same.
+  func occurrenceFinder(darkSky: SkyBrightness? = nil) -> OccurrenceFinder {
+    struct Known: Hashable {
+      let name: String?
+      let position: GeographicPosition
+      let zone: CivilZone
+      let reckoning: MonthReckoning
+    }
+    // A search for the next day asks for them in piece after piece of the years.
+    var found: [Known: [PersonAnniversaries]] = [:]
+    return OccurrenceFinder(sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4)) { query, reminder, almanac in
+      let key = Known(
+        name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)
+      if let known = found[key] { return known }
+      let here = try places.statedPlace().flatMap { $0.position == almanac.position ? $0 : nil }
+      let region = statedRegion ?? here.flatMap(region)
+      let customs = Remembered.Customs(isInKerala: region == .kerala, reckoning: key.reckoning)
+      do {
+        let persons = try Remembered(self, almanac, customs, AnniversaryChoices()).persons(of: query)
+        found[key] = persons
+        return persons
+      } catch let error as any ExitingError where !(error is EphemerisError) {
+        throw OccurrenceFinder.UnknownEvent.person(reason: error.message)
+      }
+    }
+  }
+}
