@@ -46,6 +46,21 @@ import Testing
     #expect(try Self.names("tithi 2027-04-15 --days 1 --festivals --place Kolkata").first == "pohela-boishakh")
   }
 
+  /// Lakshmi Puja of the North and Deepavali of the Tamils share 8 November 2026: in every list and sheet that of the place's
+  /// state stands first.
+  @Test(arguments: [
+    "tithi 2026-11-08 --days 1 --festivals", "day 2026-11-08", "range 2026-11-08 --days 1 --format agenda",
+    "range 2026-11 --format calendar", "range 2026-11 --format svg", "day 2026-11-08 --format svg --sheet panchang",
+  ])
+  func theOwnFeastStandsBeforeThatOfOthers(call: String) throws {
+    for (place, isNorth) in [("Varanasi", true), ("Chennai", false)] {
+      let text = try astrocal(line: "\(call) --place \(place)").stdout
+      let north = try #require(text.firstRange(of: "Diwali"), "\(place)")
+      let tamil = try #require(text.firstRange(of: "Deepavali"), "\(place)")
+      #expect((north.lowerBound < tamil.lowerBound) == isNorth, "\(place)")
+    }
+  }
+
   /// Shashthi to Dashami of 2026: 17 to 21 October (Belur Math).
   @Test func fiveDaysAnswerToDurgaPuja() throws {
     let ids = try Self.names("tithi 2026 --festivals 'durga puja' --place Kolkata")

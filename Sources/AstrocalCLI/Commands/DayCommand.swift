@@ -259,7 +259,7 @@ struct DayCommand: CalendarCommand {
   private func parts(_ format: DayFormat, _ style: PictureStyle, _ chosen: ChosenParts) -> Set<DayPart>? {
     switch format {
     case .table: chosen.ofTable
-    case .svg: style.subject.parts(chosen.parts, ofTable: chosen.ofTable)
+    case .svg: style.subject.parts(chosen.parts, ofTable: chosen.ofTable, excluded: chosen.excluded)
     default: nil
     }
   }

@@ -57,8 +57,9 @@ struct RangeDays: Sendable {
       almanac.findsNextShower = format.showsNextShower && columns == nil
       return almanac
     }
-    let (chosen, ofTable) = (settings.chosenParts.parts, settings.chosenParts.ofTable)
-    var almanac = try settings.almanac(of: place, parts: style.subject.parts(chosen, ofTable: ofTable))
+    let chosen = settings.chosenParts
+    let drawn = style.subject.parts(chosen.parts, ofTable: chosen.ofTable, excluded: chosen.excluded)
+    var almanac = try settings.almanac(of: place, parts: drawn)
     style.subject.prepare(&almanac)
     almanac.findsNextShower = false
     return almanac

@@ -7,6 +7,8 @@ struct ChosenParts {
   var parts = DayPart.standard
   /// Those that `--include` names; the others are defaults.
   var named: Set<DayPart> = []
+  /// Those that `--exclude` names.
+  var excluded: Set<DayPart> = []
   /// Whether sankrantis are among the events of the sky: beside the lunar calendar, and where `--include` names the sky.
   var hasSankrantis = true
   /// Whether nobody chose or excluded the planets, so that the table of a day lists those that are up.
@@ -43,7 +45,7 @@ extension ConventionOptions {
     if !parts.isDisjoint(with: DayPart.onRequest.union([.muhurta])) { parts.insert(.panchanga) }
     parts.subtract(excluded)
     return ChosenParts(
-      parts: parts, named: named.intersection(parts),
+      parts: parts, named: named.intersection(parts), excluded: Set(excluded),
       hasSankrantis: named.contains(.sky) || !parts.isDisjoint(with: DayPart.ofPanchanga),
       hasPlanetsTonight: included == nil && profile != .panchanga && !excluded.contains(.planets))
   }

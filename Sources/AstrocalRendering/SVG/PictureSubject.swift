@@ -53,11 +53,20 @@ package enum PictureSubject {
   }
 
   /// The parts of a day that the picture draws, of those that the user chose.
-  package func parts(_ chosen: Set<DayPart>, ofTable: Set<DayPart>) -> Set<DayPart> {
+  ///
+  /// - Parameters:
+  ///   - chosen: What the user chose.
+  ///   - ofTable: What the table of a day needs.
+  ///   - excluded: What the user left out by name.
+  package func parts(
+    _ chosen: Set<DayPart>, ofTable: Set<DayPart>, excluded: Set<DayPart>
+  ) -> Set<DayPart> {
     switch self {
     case .trends: [.sun, .twilight]
-    // Lagnas and choghadiya belong to the sheet, whatever is left out.
-    case .panchang: chosen.subtracting([.showers, .planets, .targets, .track]).union([.lagna, .choghadiya])
+    // Lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
+    case .panchang:
+      chosen.subtracting([.showers, .planets, .targets, .track])
+        .union(Set([.lagna, .choghadiya]).subtracting(excluded))
     case .month: chosen
     case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.

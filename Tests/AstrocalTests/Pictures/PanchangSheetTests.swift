@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  /// The titles of what a part has on the sheet.
+  @Test(arguments: [
+    ("lagna", ["Lagna"]), ("choghadiya", ["Choghadiya, day", "Choghadiya, night"]),
+    ("lagna,choghadiya", ["Lagna", "Choghadiya, day", "Choghadiya, night"]),
+  ])
+  func whatIsExcludedIsNotOnTheSheet(parts: String, titles: [String]) throws {
+    let call = "day 2026-11-24 --place Ujjain --format svg --sheet panchang"
+    let (all, rest) = (
+      try picture(call).texts.map(\.label.text), try picture(call + " --exclude \(parts)").texts.map(\.label.text)
+    )
+    #expect(all.filter { !rest.contains($0) && ($0 == "Lagna" || $0.hasPrefix("Choghadiya")) } == titles)
+    #expect(titles.allSatisfy { all.contains($0) } && rest.contains("Panchanga"))
+  }
+
   @Test func aDayWithoutSunriseSaysWhatIsMissing() throws {
     let texts = try picture("day 2026-12-24 --place Tromso --format svg --sheet panchang").texts.map(\.label.text)
     #expect(texts.contains("no Sun") && texts.contains("no sunrise or no sunset: no muhurta"))
