@@ -82,7 +82,7 @@ extension AlmanacEvent {
     case .tithi(let entry): PanchangaNames.table.name(entry.tithi, script)
     case .anga(let anga): PanchangaNames.table.name(anga, script)
     case .festival(let festival): festival.name(script)
-    case .shower(let report): report.occurrence.shower.name
+    case .shower(let report): localized(name: report.occurrence.shower.name)
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
     case .muhurta(let day): localized("\(localized(name: day.rule.name)) muhurta")

@@ -81,6 +81,13 @@ package enum OutputText {
     }
   }
 
+  /// A text as it is written in the language of the run, for what is not written here: the input of a command.
+  package static func printed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(Language.current.withDigits(text), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether a byte may begin a character that is not shown.
   ///
   /// Beside controls these are the first bytes of U+0080, U+061C, U+2028, U+FDD0 and U+10FF80.
@@ -100,6 +107,8 @@ package enum OutputText {
         bytes.append(contentsOf: previous == "\r" ? "\r\n".utf8 : "\n".utf8)
       } else if let style = Style(mark: scalar) {
         bytes.append(contentsOf: style.sequence.utf8)
+      } else if let digit = Language.keptDigit(scalar) {
+        bytes.append(contentsOf: String(digit).utf8)
       } else if scalar != "\r" {
         bytes.append(contentsOf: Character(PlainText.isShown(scalar) ? scalar : "\u{FFFD}").utf8)
       }

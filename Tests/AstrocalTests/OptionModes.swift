@@ -59,8 +59,9 @@ enum OptionModes {
       call: "tithi 2026-09 2026-11 --festivals=ekadashi --places towns.csv",
       unmoved: ["region", "month", "ayanamsha", "utc", "include", "exclude"]),
     OptionMode(call: "showers GEM --format table"), OptionMode(call: "showers 2026 --format table"),
-    OptionMode(call: "showers 2026 --format json"),
-    OptionMode(call: "showers 2026 --format csv"), OptionMode(call: "showers 2026 --format ics"),
+    OptionMode(call: "showers 2026 --format json", unmoved: ["language"]),
+    OptionMode(call: "showers 2026 --format csv", unmoved: ["language"]),
+    OptionMode(call: "showers 2026 --format ics", unmoved: ["language"]),
     OptionMode(call: "showers 2026 --format svg"),
   ]
 

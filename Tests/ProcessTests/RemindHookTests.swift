@@ -57,6 +57,21 @@ import Testing
     #expect(try due("2026-12-17T10:00:00+01:00", "--exec", "false").status == 0)
   }
 
+  /// The text is in the language of the run, with its digits; ids, states and the user's note are not.
+  @Test func aHookGetsTheTextInTheLanguage() throws {
+    _ = try astrocal(
+      line: "remind add 2026-12-24 --id d-24 --note 'room 12' --place Berlin --now 2026-11-21T12:00Z", in: sandbox)
+    let run = try due(
+      "2026-12-24T09:00:10+01:00", "--language", "hi", "--exec",
+      "cat >>text; echo \"$ASTROCAL_REMINDER $ASTROCAL_EVENT_STATE $ASTROCAL_EVENT_TIME $ASTROCAL_NOTE\" >>variables")
+    expectSuccess(run)
+    let text = try shell("cat text variables", in: sandbox).stdout
+    for words in [
+      "पूर्णिमा आज: गुरुवार २४ दिस ०२:२८ CET", "room 12 आज: गुरुवार २४ दिस", "d-24 due 2026-12-24T00:00:00+01:00 room 12",
+      "phase-full-moon due 2026-12-24T02:28",
+    ] { #expect(text.contains(words), "\(text)") }
+  }
+
   @Test func aHookThatFailsLeavesItDueAndTheOthersAreServed() throws {
     let now = "2026-12-17T09:00:10+01:00"
     let failed = try due(now, "--exec", "cat >/dev/null; test $ASTROCAL_EVENT_STATE = due")

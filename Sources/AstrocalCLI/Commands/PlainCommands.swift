@@ -95,7 +95,7 @@ extension TithiCommand: PlainCommand {
 extension ShowersCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
-    (format, active, minZhr, at, theme, paper) = (nil, false, nil, nil, nil, nil)
+    (format, active, minZhr, at, theme, paper, language) = (nil, false, nil, nil, nil, nil, nil)
     (rows, darkSky, place, horizon) = (.cleared, .cleared, .cleared, .cleared)
     (ephemeris, output, general) = (.cleared, .cleared, .cleared)
   }
@@ -112,6 +112,7 @@ extension ShowersCommand: PlainCommand {
     case "min-zhr": call.value(into: &minZhr)
     case "at": call.value(into: &at, isAny: true)
     case "theme": call.value(into: &theme)
+    case "language": call.value(into: &language)
     default:
       span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call) || rows.take(&call)
         || ephemeris.take(&call) || darkSky.take(&call) || horizon.take(&call)
@@ -121,7 +122,7 @@ extension ShowersCommand: PlainCommand {
 
 extension RemindDue: PlainCommand {
   mutating func clear() {
-    (peek, exec, exitCode, format) = (false, nil, false, nil)
+    (peek, exec, exitCode, format, language) = (false, nil, false, nil, nil)
     (darkSky, ephemeris, document, general) = (.cleared, .cleared, .cleared, .cleared)
   }
 
@@ -132,6 +133,7 @@ extension RemindDue: PlainCommand {
     case "peek": call.set(&peek)
     case "exit-code": call.set(&exitCode)
     case "format": call.value(into: &format)
+    case "language": call.value(into: &language)
     default: document.take(&call) || general.take(&call) || ephemeris.take(&call) || darkSky.take(&call)
     }
   }

@@ -40,6 +40,9 @@ struct ShowersCommand: ParsableCommand {
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
 
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+
   @OptionGroup var rows: RowOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
@@ -55,7 +58,9 @@ struct ShowersCommand: ParsableCommand {
     let style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(
-        place: place, horizon: horizon, ephemeris: ephemeris, output: output, darkSky: darkSky, general: general))
+        place: place, horizon: horizon, language: language, ephemeris: ephemeris, output: output, darkSky: darkSky,
+        general: general))
+    settings.useLanguage(for: format)
     let choice = try rows.choice(
       of: ShowerFields.table, format, output.formatOption(self.format), settings)
     let darkSky = try settings.darkSky()

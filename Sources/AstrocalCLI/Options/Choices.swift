@@ -49,6 +49,8 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
 
 extension Language: StandardChoice {
   static let standard = english
+  /// The help of `--language`.
+  static let help = "Words and digits of tables; default en."
 }
 
 extension SolarCalendar: ExpressibleByArgument, Choice {

@@ -47,7 +47,7 @@ struct Settings {
     ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
     statedMonth = try sources.stated(Shared.month, conventions?.month ?? options.reckoning?.month)
     statedRegion = try sources.stated(Shared.region, conventions?.region)
-    let statedLanguage = try sources.stated(Shared.language, conventions?.language)
+    let statedLanguage = try sources.stated(Shared.language, conventions?.language ?? options.language)
     language = statedLanguage ?? .standard
     let statedScript = try sources.stated(Shared.script, conventions?.script)
     // The script of the language, where it is named, has the language's own names too.

@@ -63,6 +63,8 @@ struct SharedOptions {
   var horizon: HorizonOptions?
   var conventions: ConventionOptions?
   var dayConventions: DayConventionOptions?
+  /// The language of a command that has it without the other conventions.
+  var language: String?
   /// In place of all conventions.
   var reckoning: ReckoningOptions?
   var ephemeris: EphemerisOptions?
@@ -164,7 +166,7 @@ struct ConventionOptions: ParsableArguments {
   @Option(NameScript.self, "Names of the panchanga; default latin, or that of the language.", valueName: "script")
   var script: String?
 
-  @Option(Language.self, "Words and digits of tables; default en.", valueName: "language")
+  @Option(Language.self, Language.help, valueName: "language")
   var language: String?
 
   @Option(

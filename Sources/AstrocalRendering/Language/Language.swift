@@ -76,6 +76,28 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     }.joined(separator: " ")
   }
 
+  /// A text whose digits stay those of ASCII in every language, because a person types it back or it is a name: the id of
+  /// a reminder, the designation of a comet. Characters of the program's own use stand for them until the text is written.
+  func keepingDigits(_ text: String) -> String {
+    guard facts?.zero != nil else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let kept = "0"..."9" ~= scalar ? Unicode.Scalar(Self.keptZero + scalar.value - 0x30) : nil
+      scalars.append(kept ?? scalar)
+    }
+    return String(scalars)
+  }
+
+  /// The digit of ASCII for which a character stands since ``keepingDigits(_:)``; nil for any other character.
+  static func keptDigit(_ scalar: Unicode.Scalar) -> Character? {
+    guard scalar.value >= keptZero, scalar.value < keptZero + 10 else { return nil }
+    return Unicode.Scalar(scalar.value - keptZero + 0x30).map(Character.init)
+  }
+
+  /// The first of ten characters that Unicode keeps for a program's own use, behind those of ``Style``: no text from
+  /// outside has them.
+  private static let keptZero: UInt32 = 0xFDE0
+
   /// A row of the table.
   private struct Facts {
     let code: String

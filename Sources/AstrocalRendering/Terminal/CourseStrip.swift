@@ -15,16 +15,16 @@ struct CourseStrip: ContextReader {
   /// - Parameter course: The shower at full quarters of an hour; where it is not dark in between, columns stay empty.
   func render(_ course: [ShowerMoment]) -> String {
     let highest = course.compactMap(\.hourlyRate).max() ?? 0
-    let end = "| \(Decimal.fixed(highest, places: highest < 10 ? 1 : 0)) an hour"
-    let columns = columns(course, room: terminal.width - Self.indent - 1 - end.count)
+    let end = "| " + localized("\(Decimal.fixed(highest, places: highest < 10 ? 1 : 0)) an hour")
+    let columns = columns(course, room: terminal.width - Self.indent - 1 - end.displayWidth)
     let levels = Array(terminal.usesGlyphs ? "▁▂▃▄▅▆▇█" : "_.-=oO#@")
     let strip = columns.map { moment -> Character in
       guard let rate = moment?.hourlyRate, rate > 0 else { return " " }
       return levels[min(Int(rate / highest * Double(levels.count)), levels.count - 1)]
     }
     let moon = columns.map { $0.map { $0.moonAltitude.degrees > 0 } ?? false ? "m" as Character : " " }
-    var lines = [label("Rate") + "|" + String(strip) + end]
-    if moon.contains("m") { lines.append(label("Moon up") + "|" + String(moon) + "|") }
+    var lines = [label(localized("Rate")) + "|" + String(strip) + end]
+    if moon.contains("m") { lines.append(label(localized("Moon up")) + "|" + String(moon) + "|") }
     let hours = hours(columns)
     if !hours.isEmpty { lines.append(label("") + " " + hours) }
     return lines.joined(separator: "\n")
@@ -65,6 +65,6 @@ struct CourseStrip: ContextReader {
   }
 
   private func label(_ label: String) -> String {
-    terminal.styled(label, .bold) + String(repeating: " ", count: Self.indent - label.count)
+    terminal.styled(label, .bold) + String(repeating: " ", count: max(1, Self.indent - label.displayWidth))
   }
 }

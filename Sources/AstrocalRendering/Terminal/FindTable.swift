@@ -239,7 +239,8 @@ struct FoundText: ContextReader {
     ]
       + [
         report.night.map {
-          localized("best night \($0.date.weekdayAndDay), \($0.obstacle?.reason ?? showerText.prospect($0))")
+          let prospect = $0.obstacle.map { localized(name: $0.reason) } ?? showerText.prospect($0)
+          return localized("best night \($0.date.weekdayAndDay), \(prospect)")
         }
       ]
       .compactMap(\.self)

@@ -25,10 +25,15 @@ struct ReminderTable: RowPrinter {
   private var text: String {
     let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
     let rows =
-      [["Id", "Fires", "In", "What"]]
+      [[localized("Id"), localized("Fires"), localized("In"), localized("What")]]
       + entries.map { entry in
-        let place = showsPlaces ? entry.reminder.place.name.map { " (\(PlainText.marked($0)))" } ?? "" : ""
-        return [entry.reminder.id, words.fires(entry), words.standing(entry), words.what(entry) + place]
+        let place =
+          showsPlaces
+          ? entry.reminder.place.name.map { " (\(Language.current.keepingDigits(PlainText.marked($0))))" } ?? "" : ""
+        return [
+          Language.current.keepingDigits(entry.reminder.id), words.fires(entry), words.standing(entry),
+          words.what(entry) + place,
+        ]
       }
     let widths = (0..<3).map { column in (rows.map { $0[column].displayWidth }.max() ?? 0) + 2 }
     let indent = widths.reduce(0, +)

@@ -6,15 +6,15 @@ import Geography
 struct ShowerFacts: ContextReader {
   let context: RenderContext
 
-  /// A label, and the items beside it.
+  /// A label in English, and the items beside it.
   typealias Line = (label: String, items: [String])
 
-  /// The lines: a label, and the items beside it.
+  /// The lines: a label in English, and the items beside it.
   func lines(_ report: ShowerReport) -> [Line] {
     let shower = report.occurrence.shower
     let facts: [(label: String, items: [String]?)] = [
       ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
-      ("Radiant", radiant(shower, report)), ("Note", shower.rateNote.map { [$0] }),
+      ("Radiant", radiant(shower, report)), ("Note", shower.rateNote.map { [localized(name: $0)] }),
       ("Night", report.night.map(night)), ("Best", report.night.flatMap(best)),
     ]
     return facts.compactMap { label, items in items.map { (label, $0) } }
@@ -22,29 +22,30 @@ struct ShowerFacts: ContextReader {
 
   private func activity(_ occurrence: ShowerOccurrence) -> [String] {
     func long(_ date: GregorianDate) -> String { "\(date.dayAndMonth) \(DateWords.year(date.year))" }
-    return [showerText.dates(occurrence).map { "\(long($0.start)) - \(long($0.end))" } ?? "limits unknown"]
+    return [showerText.dates(occurrence).map { "\(long($0.start)) - \(long($0.end))" } ?? localized("limits unknown")]
   }
 
   private func peak(_ report: ShowerReport) -> [String] {
     guard report.occurrence.peak != nil, let longitude = report.occurrence.shower.peakLongitude else {
-      return ["none: it is active all the while"]
+      return [localized("none: it is active all the while")]
     }
     var items = [
       showerText.peak(report.occurrence, namesYear: true) ?? "",
-      "solar longitude \(terminal.degrees(longitude, places: 2))",
+      localized("solar longitude \(terminal.degrees(longitude, places: 2))"),
     ]
     if let moon = report.moon, let phase = report.moonPhase {
-      items.append("Moon \(Decimal.percent(moon.illumination)) \(phase.name)")
+      items.append(localized("Moon \(Decimal.percent(moon.illumination)) \(phase.name)"))
     }
-    if context.remindedShowers.contains(report.occurrence.shower.code) { items.append("* reminder set") }
+    if context.remindedShowers.contains(report.occurrence.shower.code) { items.append(localized("* reminder set")) }
     return items
   }
 
   private func meteors(_ shower: Shower) -> [String] {
     [
-      "ZHR \(showerText.zhr(shower))", "r \(Decimal.fixed(shower.populationIndex, places: 1))",
-      shower.speed.map { "\(Decimal.fixed($0, places: 0)) km/s" }, shower.parent.map { "parent \($0)" },
-      shower.isDaytime ? "a daytime shower" : nil,
+      localized("ZHR \(showerText.zhr(shower))"), "r \(Decimal.fixed(shower.populationIndex, places: 1))",
+      shower.speed.map { "\(Decimal.fixed($0, places: 0)) km/s" },
+      shower.parent.map { localized("parent \(Language.current.keepingDigits($0))") },
+      shower.isDaytime ? localized("a daytime shower") : nil,
     ].compactMap(\.self)
   }
 
@@ -53,21 +54,23 @@ struct ShowerFacts: ContextReader {
     let position =
       switch shower.radiant {
       case .equatorial(let rightAscension, let declination, _, _):
-        "RA \(terminal.degrees(rightAscension, places: 1)) "
-          + "Dec \(terminal.degrees(declination, places: 1, isSigned: true))"
-      case .ecliptic(let fromSun): "\(terminal.degrees(fromSun)) east of the Sun on the ecliptic"
+        localized("RA \(terminal.degrees(rightAscension, places: 1))") + " "
+          + localized("Dec \(terminal.degrees(declination, places: 1, isSigned: true))")
+      case .ecliptic(let fromSun): localized("\(terminal.degrees(fromSun)) east of the Sun on the ecliptic")
       }
     guard let night else { return [position] }
-    let state = night.obstacle == .radiantDown ? "never rises" : "never sets"
+    let state = night.obstacle == .radiantDown ? localized("never rises") : localized("never sets")
     return [
-      position, night.radiantRise.map { "rise \(text.clock($0, on: night.date))" },
+      position, night.radiantRise.map { localized("rise \(text.clock($0, on: night.date))") },
       night.radiantCulmination.map {
-        "culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))"
+        localized("culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))")
       },
-      night.radiantSet.map { "set \(text.clock($0, on: night.date))" },
+      night.radiantSet.map { localized("set \(text.clock($0, on: night.date))") },
       report.clears.flatMap { clears in
         clears.isEmpty
-          ? nil : "over the skyline from " + clears.map { text.clock($0, on: night.date) }.joined(separator: ", ")
+          ? nil
+          : localized(
+            "over the skyline from \(clears.map { text.clock($0, on: night.date) }.joined(separator: ", "))")
       },
       night.radiantRise == nil && night.radiantSet == nil ? state : nil,
     ].compactMap(\.self)
@@ -79,19 +82,22 @@ struct ShowerFacts: ContextReader {
       next.month == night.date.month
       ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
       : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
-    if let obstacle = night.obstacle { return [dates, obstacle.reason] }
+    if let obstacle = night.obstacle { return [dates, localized(name: obstacle.reason)] }
     guard let window = night.window else { return [dates] }
-    return [dates, "look \(text.clocks(window, on: night.date))", reason(night.relaxed)]
+    return [dates, localized("look \(text.clocks(window, on: night.date))"), reason(night.relaxed)]
   }
 
   /// Why to look in a window: `dark, no Moon, radiant 20° high or more`, or what does not hold then.
   private func reason(_ relaxed: [ShowerNight.Condition]) -> String {
-    let high = "radiant \(terminal.degrees(20)) high or more"
-    let held = [(ShowerNight.Condition.sun, "dark"), (.moon, "no Moon"), (.radiant, high)]
-      .filter { !relaxed.contains($0.0) }.map(\.1).joined(separator: ", ")
-    guard !relaxed.isEmpty else { return held }
-    let obstacles = relaxed.map(\.obstacle).joined(separator: " and ")
-    return (held.isEmpty ? "" : held + "; ") + "the rate is highest in these hours despite \(obstacles)"
+    let high = localized("radiant \(terminal.degrees(20)) high or more")
+    let conditions: [(ShowerNight.Condition, String)] = [
+      (.sun, localized(name: "dark", key: "dark, sky")), (.moon, localized("no Moon")), (.radiant, high),
+    ]
+    let held = conditions.filter { !relaxed.contains($0.0) }.map(\.1).joined(separator: ", ")
+    guard let first = relaxed.first?.obstacle else { return held }
+    let obstacles = relaxed.dropFirst().reduce(first) { localized("\($0) and \($1.obstacle)") }
+    return (held.isEmpty ? "" : held + "; ")
+      + localized("the rate is highest in these hours despite \(obstacles)")
   }
 
   private func best(_ night: ShowerNight) -> [String]? {
@@ -99,27 +105,32 @@ struct ShowerFacts: ContextReader {
     var items = [text.clock(best.time, on: night.date)] + conditions(best)
     if let rates = best.hourlyRateRange {
       let range = "\(Decimal.fixed(rates.lowerBound, places: 0))-\(Decimal.fixed(rates.upperBound, places: 0))"
-      items.append("about \(showerText.rate(night)) an hour (\(range))")
+      items.append(localized("about \(showerText.rate(night)) an hour (\(range))"))
     } else {
-      items.append("the rate varies too much for a number")
+      items.append(localized("the rate varies too much for a number"))
     }
-    if let rating = night.moonRating { items.append("moonlight: \(rating.rawValue)") }
+    if let rating = night.moonRating?.rawValue {
+      items.append(localized("moonlight: \(localized(name: rating, key: rating + ", moonlight"))"))
+    }
     return items
   }
 
   /// How high the radiant stands, and the faintest stars.
   func conditions(_ moment: ShowerMoment) -> [String] {
-    ["radiant \(terminal.degrees(moment.radiantAltitude)) high"]
-      + [moment.limitingMagnitude.map { "limiting magnitude \(Decimal.fixed($0, places: 1))" } ?? "daylight"]
+    [
+      localized("radiant \(terminal.degrees(moment.radiantAltitude)) high"),
+      moment.limitingMagnitude.map { localized("limiting magnitude \(Decimal.fixed($0, places: 1))") }
+        ?? localized("daylight"),
+    ]
   }
 }
 
 extension ShowerNight.Condition {
   fileprivate var obstacle: String {
     switch self {
-    case .moon: "the Moon"
-    case .radiant: "a low radiant"
-    case .sun: "twilight"
+    case .moon: localized("the Moon")
+    case .radiant: localized("a low radiant")
+    case .sun: localized("twilight")
     }
   }
 }
@@ -130,7 +141,7 @@ extension ShowerReport {
 }
 
 extension ShowerNight.Obstacle {
-  /// The reason in words, for readers and for JSON.
+  /// The reason in English words, for JSON and, in their language, for readers.
   package var reason: String {
     switch self {
     case .radiantDown: "not visible from here: the radiant does not rise"

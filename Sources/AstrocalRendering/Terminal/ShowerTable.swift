@@ -34,18 +34,22 @@ struct ShowerTable: RowPrinter, ContextReader {
   /// Prints what the columns mean, or the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     guard hasRows else {
-      let subject = header.isFiltered ? "no such meteor shower" : "no meteor shower"
       let reason =
-        switch header.selection {
-        case .maxima: "\(subject) has its maximum on these days"
-        case .active: "\(subject) is active now"
-        case .coming: "\(subject) is active or comes on these days"
+        switch (header.selection, header.isFiltered) {
+        case (.maxima, true): localized("no such meteor shower has its maximum on these days")
+        case (.maxima, false): localized("no meteor shower has its maximum on these days")
+        case (.active, true): localized("no such meteor shower is active now")
+        case (.active, false): localized("no meteor shower is active now")
+        case (.coming, true): localized("no such meteor shower is active or comes on these days")
+        case (.coming, false): localized("no meteor shower is active or comes on these days")
         }
       return try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
     }
-    let mark = context.remindedShowers.isEmpty ? "" : "* a reminder is set (`astrocal remind list`). "
-    let legend = mark + "Moon at the peak. Rate at the best moment of the best night; - is not visible from here. "
-    let items = [legend + showerText.assumptions]
+    let mark =
+      context.remindedShowers.isEmpty ? "" : localized("* a reminder is set (`astrocal remind list`).") + " "
+    let legend = localized(
+      "Moon at the peak. Rate at the best moment of the best night; - is not visible from here.")
+    let items = [mark + legend + " " + showerText.assumptions]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 
@@ -53,11 +57,17 @@ struct ShowerTable: RowPrinter, ContextReader {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     let line = columns.row([
-      "\(context.remindedShowers.contains(shower.code) ? "*" : " ") \(shower.code)", shower.name,
-      showerText.activity(occurrence), showerText.peak(occurrence) ?? "no maximum", showerText.zhr(shower),
-      moon(report), showerText.rate(report.night),
+      "\(context.remindedShowers.contains(shower.code) ? "*" : " ") \(shower.code)", localized(name: shower.name),
+      showerText.activity(occurrence), showerText.peak(occurrence) ?? localized("no maximum"),
+      short(showerText.zhr(shower)),
+      moon(report), short(showerText.rate(report.night)),
     ])
     return terminal.styled(line, (shower.zenithalHourlyRate ?? 0) >= 50 ? .yellow : nil)
+  }
+
+  /// A rate for a column, which has no room for a long word where the rate varies.
+  private func short(_ rate: String) -> String {
+    rate == localized("var") ? localized(name: "var", key: "var, column") : rate
   }
 
   /// `)  25%`
@@ -68,12 +78,17 @@ struct ShowerTable: RowPrinter, ContextReader {
   }
 
   private static func columns(isUTC: Bool) -> [TableColumns.Column] {
-    [
-      .init(title: "Code", width: 6, rank: 0), .init(title: "Shower", width: 27, rank: 4),
-      .init(title: "Active", width: 14, rank: 6),
-      .init(title: isUTC ? "Peak (UTC)" : "Peak (local)", width: 17, rank: 1),
-      .init(title: "ZHR", width: 3, isNumber: true, rank: 2), .init(title: "Moon", width: 8, isNumber: true, rank: 5),
-      .init(title: "Rate", width: 5, isNumber: true, rank: 3),
+    func number(_ title: String, width: Int, rank: Int) -> TableColumns.Column {
+      .init(title: title, width: max(width, title.displayWidth), isNumber: true, rank: rank)
+    }
+    return [
+      .init(title: localized("Code"), width: 6, rank: 0),
+      // The numbers of other languages have wider titles, for which English names have no room to give.
+      .init(title: localized("Shower"), width: 27, least: Language.current == .english ? nil : 24, rank: 4),
+      .init(title: localized("Active"), width: 14, rank: 6),
+      .init(title: isUTC ? localized("Peak (UTC)") : localized("Peak (local)"), width: 17, rank: 1),
+      number(localized("ZHR"), width: 3, rank: 2), number(localized("Moon"), width: 8, rank: 5),
+      number(localized("Rate"), width: 5, rank: 3),
     ]
   }
 }

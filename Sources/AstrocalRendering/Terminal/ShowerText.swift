@@ -124,8 +124,9 @@ struct ShowerText {
 
   /// The conditions under which every figure holds.
   var assumptions: String {
-    "Rates are meteors an hour for one observer under a clear sky with stars to magnitude "
-      + "\(limit ?? "") when Moon and twilight are gone, right within 40% at "
-      + "best. Outbursts are not forecast. \(Shower.listName), \(Shower.listYear)."
+    let rates = localized(
+      "Rates are meteors an hour for one observer under a clear sky with stars to magnitude \(limit ?? "") when Moon and twilight are gone, right within 40% at best. Outbursts are not forecast."
+    )
+    return rates + " \(localized(name: Shower.listName)), \(Shower.listYear)."
   }
 }

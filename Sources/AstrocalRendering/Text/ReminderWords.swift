@@ -23,8 +23,10 @@ package struct ReminderWords {
     let name = occurrence.name(reminder, script)
     let when = when(occurrence, reminder, inFull: true)
     let note = note(reminder, occurrence)
-    if entry.state == .missed { return "missed: \(name), \(when)\(note)" }
-    let late = entry.lateness >= DueInterval(reminder).leastLateness ? " (late by \(Self.span(entry.lateness)))" : ""
+    if entry.state == .missed { return localized("missed: \(name), \(when)") + note }
+    let late =
+      entry.lateness >= DueInterval(reminder).leastLateness
+      ? localized(" (late by \(Self.span(entry.lateness)))") : ""
     return "\(name) \(relative(occurrence, reminder, when))\(late)\(note)"
   }
 
@@ -48,7 +50,9 @@ package struct ReminderWords {
 
   /// `20 d` while it is pending, else its state.
   package func standing(_ entry: ReminderEntry) -> String {
-    guard entry.state == .pending else { return entry.state.rawValue }
+    guard entry.state == .pending else {
+      return localized(name: entry.state.rawValue, key: entry.state.rawValue + ", reminder")
+    }
     guard let occurrence = entry.occurrence else { return "--" }
     return Self.span(occurrence.fires.unixSeconds - now.unixSeconds)
   }
@@ -56,8 +60,8 @@ package struct ReminderWords {
   /// `Geminids Sun 13 Dec, 55 an hour - bring chairs`
   package func what(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else {
-      if case .date(let date) = entry.reminder.query { return "\(date) is over" }
-      return "no occurrence in sight"
+      if case .date(let date) = entry.reminder.query { return localized("\(date) is over") }
+      return localized("no occurrence in sight")
     }
     let when = when(occurrence, entry.reminder, inFull: false)
     return "\(occurrence.name(entry.reminder, script)) \(when)\(note(entry.reminder, occurrence))"
@@ -102,14 +106,16 @@ package struct ReminderWords {
       return "\(days(to: occurrence, reminder)): \(when)"
     }
     let prospect = prospect(report, night, reminder)
-    if now >= window.upperBound { return "best last night, \(prospect)" }
+    if now >= window.upperBound { return localized("best last night, \(prospect)") }
     let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
-    return days <= 0 ? "best tonight, \(prospect)" : "best \(self.days(to: occurrence, reminder)): \(when)"
+    return days <= 0
+      ? "\(localized("best tonight")), \(prospect)"
+      : localized("best \(self.days(to: occurrence, reminder)): \(when)")
   }
 
   /// `55 an hour under magnitude 6.0 skies, from 20:02; maximum Mon 14 Dec 15h`
   private func prospect(_ report: ShowerReport, _ night: ShowerNight, _ reminder: Reminder) -> String {
-    "\(showerText(reminder).prospect(night)); maximum \(maximum(report, reminder))"
+    "\(showerText(reminder).prospect(night)); \(localized("maximum \(maximum(report, reminder))"))"
   }
 
   /// The words of showers, under the sky of the reminder or else of the run.
@@ -128,10 +134,10 @@ package struct ReminderWords {
   private func days(to occurrence: Occurrence, _ reminder: Reminder) -> String {
     let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
     return switch days {
-    case 0: "today"
-    case 1: "tomorrow"
-    case -1: "yesterday"
-    default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+    case 0: localized("today")
+    case 1: localized("tomorrow")
+    case -1: localized("yesterday")
+    default: days > 0 ? localized("in \(days) days") : localized("\(-days) days ago")
     }
   }
 
@@ -145,15 +151,18 @@ package struct ReminderWords {
     }
     switch occurrence.event {
     case .shower(let report):
-      guard let night = report.night, night.best != nil else { return "maximum \(maximum(report, reminder))" }
+      guard let night = report.night, night.best != nil else {
+        return localized("maximum \(maximum(report, reminder))")
+      }
       let date = date(occurrence.date, text)
       return "\(date), " + (inFull ? prospect(report, night, reminder) : showerText(reminder).ratePerHour(night))
     case .tithi(let entry) where inFull:
       let (start, end) = (entry.tithi.start, entry.tithi.end)
-      return
-        "\(date(occurrence.date, text)), \(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end))\(zone(end))"
+      let span = localized("\(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end) + zone(end))")
+      return "\(date(occurrence.date, text)), \(span)"
     case .anga(let anga) where inFull:
-      return "\(dateAndClock(anga.start, text)) to \(text.weekdayAndClock(anga.end))\(zone(anga.end))"
+      let end = text.weekdayAndClock(anga.end) + zone(anga.end)
+      return localized("\(dateAndClock(anga.start, text)) to \(end)")
     case .festival, .anniversary, .date, .condition, .tithi: return date(occurrence.date, text)
     case .phase, .anga, .daily, .asta, .muhurta: return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .target(let event):
@@ -183,17 +192,21 @@ package struct ReminderWords {
     case .date, .condition: return ""
     default: break
     }
-    return reminder.note.map { " - \(PlainText.marked($0))" } ?? ""
+    return reminder.note.map { " - \(typed($0))" } ?? ""
   }
 
   /// `20 d`, `5 h`, `12 min`, `8 s`
   package static func span(_ seconds: Double) -> String {
-    if seconds < 60 { return "\(Int(seconds)) s" }
+    if seconds < 60 { return localized("\(Int(seconds)) s") }
     let minutes = Int(seconds / 60)
-    if minutes < 90 { return "\(minutes) min" }
-    return minutes < 36 * 60 ? "\((minutes + 30) / 60) h" : "\((minutes + 720) / 1440) d"
+    if minutes < 90 { return localized("\(minutes) min") }
+    return minutes < 36 * 60
+      ? localized("\((minutes + 30) / 60) h") : localized("\((minutes + 720) / 1440) d")
   }
 }
+
+/// A text that the user typed, as it may be shown.
+private func typed(_ text: String) -> String { Language.current.keepingDigits(PlainText.marked(text)) }
 
 extension Occurrence {
   /// The name: `Full moon`, `Karttika krishna Ekadashi`, `Diwali (Lakshmi Puja)`.
@@ -202,12 +215,13 @@ extension Occurrence {
     switch event {
     case .tithi(let entry):
       let month = reminder.conventions.month == .amanta ? entry.month.amanta : entry.month.purnimanta
-      let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(entry.tithi.paksha.word) "
-      return (entry.month.isAdhika ? "Adhika " : "") + names.name(.masa, month, script) + " " + paksha
+      let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(localized(name: entry.tithi.paksha.word)) "
+      return (entry.month.isAdhika ? localized("adhika ").capitalizedFirst : "") + names.name(.masa, month, script)
+        + " " + paksha
         + names.name(entry.tithi, script)
     case .sky(let event): return SkyFacts(text: .utc).name(event)
-    case .date: return reminder.note.map(PlainText.marked) ?? "Reminder"
-    case .condition(let words, _): return reminder.note.map(PlainText.marked) ?? PlainText.marked(words)
+    case .date: return reminder.note.map(typed) ?? localized("reminder").capitalizedFirst
+    case .condition(let words, _): return typed(reminder.note ?? words)
     case .phase, .anga, .festival, .shower, .daily, .asta, .muhurta, .target, .anniversary: return event.name(script)
     }
   }

@@ -30,39 +30,43 @@ struct SkyFacts {
   /// The name for an announcement: `Total solar eclipse (here partial)`, `Total lunar eclipse (here penumbra only)`.
   func name(_ event: SkyEvent) -> String {
     guard case .eclipse(let report) = event.kind, let kind = report.otherKindHere else { return event.name }
-    return "\(event.name) (here \(kind == .penumbral ? "penumbra only" : kind.rawValue))"
+    let name = kind == .penumbral ? localized("penumbra only") : localized(name: kind.rawValue)
+    return "\(event.name) (\(localized("here \(name)")))"
   }
 
   /// What follows the time of an announcement: `, greatest 04:56 at 23°, magnitude 0.93`, `, 1.2° apart, 12° high`.
   func announced(_ event: SkyEvent) -> String {
     switch event.kind {
     case .eclipse(let report):
-      guard let seen = report.local?.seenMaximum else { return ", not seen here" }
-      let warning = report.eclipse.kind.isSolar ? "; never look at the Sun without a solar filter" : ""
+      guard let seen = report.local?.seenMaximum else { return ", " + localized("not seen here") }
+      let warning =
+        report.eclipse.kind.isSolar ? "; " + localized("never look at the Sun without a solar filter") : ""
       let missed = report.missedCentral.map { ", \($0)" } ?? ""
-      return ", greatest \(text.clock(seen.time)) at \(degrees(seen.altitude)), \(magnitude(report))\(missed)\(warning)"
+      let greatest = localized("greatest \(text.clock(seen.time)) at \(degrees(seen.altitude))")
+      return ", \(greatest), \(magnitude(report))\(missed)\(warning)"
     case .phenomenon(let report):
       guard report.phenomenon.kind.sight == .event else { return "" }
-      guard let seen = report.seen else { return ", not seen here" }
+      guard let seen = report.seen else { return ", " + localized("not seen here") }
       // An approach is announced for the moment at which it is seen.
       guard report.phenomenon.kind == .approach else { return ", " + sighting(seen) }
-      let apart = seen.separation.map { ", \(degrees($0, places: 1)) apart" } ?? ""
+      let apart = seen.separation.map { ", " + localized("\(degrees($0, places: 1)) apart") } ?? ""
       return "\(apart), \(high(seen.altitude))"
     case .occultation(let occultation):
-      guard occultation.isVisible else { return ", not seen here" }
+      guard occultation.isVisible else { return ", " + localized("not seen here") }
       let (first, last) = (occultation.disappearance, occultation.reappearance)
       if first.isVisible, last.isVisible {
-        return ", until \(text.clock(last.time)), \(high(first.altitude))"
+        return ", \(localized("until \(text.clock(last.time))")), \(high(first.altitude))"
       }
-      return first.isVisible
-        ? ", disappears \(high(first.altitude))" : ", appears again \(high(last.altitude))"
+      return ", "
+        + (first.isVisible
+          ? localized("disappears \(high(first.altitude))") : localized("appears again \(high(last.altitude))"))
     case .season, .sankranti: return ""
     }
   }
 
   private func magnitude(_ report: EclipseReport) -> String {
     // The Moon's magnitude is that of the umbra, where it enters that at all.
-    report.seenMagnitude(places: 2).map { "magnitude \($0)" } ?? "penumbra only"
+    report.seenMagnitude(places: 2).map { localized("magnitude \($0)") } ?? localized("penumbra only")
   }
 
   /// The sentences of a description; none of seasons and sankrantis.
@@ -142,9 +146,10 @@ struct SkyFacts {
 
   /// `seen Tue 18:40, 12° high, magnitude -0.3`, `transit Fri 00:24, 53° high, magnitude -1.2`
   private func sighting(_ seen: PhenomenonReport.Sighting) -> String {
-    let magnitude = seen.magnitude.map { ", magnitude \(Decimal.fixed($0, places: 1))" } ?? ""
-    return
-      "\(seen.isTransit ? "transit" : "seen") \(text.weekdayAndClock(seen.time)), \(high(seen.altitude))\(magnitude)"
+    let magnitude = seen.magnitude.map { ", " + localized("magnitude \(Decimal.fixed($0, places: 1))") } ?? ""
+    let time = text.weekdayAndClock(seen.time)
+    let when = seen.isTransit ? localized("transit \(time)") : localized("seen \(time)")
+    return "\(when), \(high(seen.altitude))\(magnitude)"
   }
 
   private func sentence(_ seen: PhenomenonReport.Sighting?) -> String {
@@ -170,11 +175,11 @@ struct SkyFacts {
 
   /// `12° high`, `below the horizon`
   private func high(_ angle: Angle) -> String {
-    angle.degrees > -0.85 ? "\(degrees(angle)) high" : "below the horizon"
+    angle.degrees > -0.85 ? localized("\(degrees(angle)) high") : localized("below the horizon")
   }
 
   private func degrees(_ angle: Angle, places: Int = 0) -> String {
-    Decimal.fixed(angle.degrees, places: places) + (usesGlyphs ? "°" : " deg")
+    Decimal.fixed(angle.degrees, places: places) + (usesGlyphs ? "°" : localized(" deg"))
   }
 }
 

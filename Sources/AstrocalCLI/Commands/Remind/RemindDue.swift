@@ -32,6 +32,9 @@ struct RemindDue: ParsableCommand {
   @Option(DueFormat.self, "Form of the output; default text.", valueName: "format")
   var format: String?
 
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var document: DocumentOptions
@@ -44,7 +47,9 @@ struct RemindDue: ParsableCommand {
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(
-      SharedOptions(ephemeris: ephemeris, document: document, darkSky: darkSky, general: general))
+      SharedOptions(
+        language: language, ephemeris: ephemeris, document: document, darkSky: darkSky, general: general))
+    reminding.settings.useLanguage(for: format)
     var entries = try due(&reminding)
     let store = reminding.store
     if peek || entries.isEmpty {
@@ -75,7 +80,8 @@ struct RemindDue: ParsableCommand {
     var hasFailed = false
     try turn.run(entries, at: reminding.now) { entry, inheritance in
       let reason = Hook(command: exec).run(
-        stdin: words.announcement(entry), variables: words.variables(entry), inheriting: inheritance)
+        stdin: OutputText.printed(words.announcement(entry)), variables: words.variables(entry), inheriting: inheritance
+      )
       guard let reason else { return }
       hasFailed = true
       StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
@@ -106,13 +112,13 @@ extension ReminderWords {
     return [
       "ASTROCAL_REMINDER": entry.reminder.id,
       "ASTROCAL_OCCURRENCE": occurrence.key,
-      "ASTROCAL_EVENT": name(entry),
+      "ASTROCAL_EVENT": OutputText.printed(name(entry)),
       "ASTROCAL_EVENT_KIND": entry.reminder.query.kind.rawValue,
       "ASTROCAL_EVENT_TIME": context.text(entry.reminder).rfc3339(occurrence.time),
       "ASTROCAL_EVENT_STATE": entry.state.rawValue,
       "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",
       "ASTROCAL_NOTE": entry.reminder.note.map(PlainText.marked) ?? "",
-      "ASTROCAL_TEXT": announcement(entry),
+      "ASTROCAL_TEXT": OutputText.printed(announcement(entry)),
     ]
   }
 }

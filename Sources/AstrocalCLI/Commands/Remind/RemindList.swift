@@ -22,6 +22,9 @@ struct RemindList: ParsableCommand {
   @Option(ReminderFormat.self, "Form of the output; default table.", valueName: "format")
   var format: String?
 
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
@@ -30,7 +33,9 @@ struct RemindList: ParsableCommand {
     let chosen: ReminderFormat? = try output.format(format)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, output: output, general: general))
+    var reminding = try Reminding(
+      SharedOptions(language: language, ephemeris: ephemeris, output: output, general: general))
+    reminding.settings.useLanguage(for: format)
     guard !all || !span.isStated else { throw Failure.usage("--all and dates contradict each other") }
     let list = try reminding.store.load()
     let dates = try dates(list, now: reminding.now)
