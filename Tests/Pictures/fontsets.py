@@ -13,7 +13,8 @@ ROOT = pathlib.Path("/usr/share/fonts/truetype")
 LATIN = {
     "dejavu": ["dejavu/DejaVuSans", "dejavu/DejaVuSerif"],
     "liberation": ["liberation/LiberationSans", "liberation/LiberationSerif"],
-    "noto": ["noto/NotoSans", "noto/NotoSerif"],
+    # That of mathematics has the arrows.
+    "noto": ["noto/NotoSans", "noto/NotoSerif", "noto/NotoSansMath", "noto/NotoSansSymbols2"],
 }
 SCRIPTS = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala"]
 FACES = ["", "-Regular", "-Bold"]

@@ -18,6 +18,14 @@ extension DaySheet {
   /// The top of the first strip.
   private var firstStrip: Double { plot.bottom + 30 }
 
+  /// The titles of the strips, for which the plot leaves room.
+  static var stripTitles: [String] {
+    [
+      localized("Dark"), localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"),
+      localized("Muhurta"), localized("Avoid"), localized("Eclipse"),
+    ]
+  }
+
   /// The strips below the altitudes: darkness, the four angas, and the good and the bad hours.
   mutating func drawStrips() {
     let first = eclipses.isEmpty ? 0 : 1

@@ -40,7 +40,8 @@ struct DaySheet: ContextReader {
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
     // The number of the last hour stands half beside the plot.
     let right = page.width - Self.left - 7
-    plot = Rectangle(left: 72, top: 62, right: right, bottom: bottom)
+    let titles = Self.stripTitles.map { TextStyle.small().room(of: $0) }.max() ?? 0
+    plot = Rectangle(left: min(max(72, Self.left + titles + 4), 120), top: 62, right: right, bottom: bottom)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "day", page: page,
@@ -95,14 +96,15 @@ struct DaySheet: ContextReader {
     if let panchanga = report.panchanga {
       picture.write(lunarLine(panchanga), .subtitle, at: Point(right, 28), anchor: .end, within: beside)
     }
-    let place = picture.write(
-      placeLine(frame.span), .subtitle, at: Point(Self.left, 48), within: right - Self.left)
+    let words = placeLine(frame.span)
+    let y = title.baseline(ofNext: words, .subtitle, atLeast: 48)
+    let place = picture.write(words, .subtitle, at: Point(Self.left, y), within: right - Self.left)
     var end = right
     for (words, color) in names where !words.isEmpty {
       let room = end - place.box.bounds.right - 16
       guard room > 60 else { break }
       let label = picture.write(
-        words.joined(separator: Self.separator), .small(color, .bold), at: Point(end, 48), anchor: .end, within: room)
+        words.joined(separator: Self.separator), .small(color, .bold), at: Point(end, y), anchor: .end, within: room)
       end = label.box.bounds.left - 12
     }
   }

@@ -245,9 +245,13 @@ struct MonthCellMaker: ContextReader {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
     let ending = Label(local: line.time, context.least(.soft), at: Point(right, y), anchor: .end)
     let free = right - left - ending.width - Self.gap
-    let style = TextStyle(size: type.line, weight: line.weight, color: line.color)
+    var style = TextStyle(size: type.line, weight: line.weight, color: line.color)
     let names = line.names.map(Language.current.withDigits)
-    let name = names.first { style.width(of: $0) <= free } ?? style.fitted(names[names.count - 1], within: free)
+    let short = names[names.count - 1]
+    if !names.contains(where: { style.width(of: $0) <= free }) {
+      style = style.fitting(short, within: free, least: type.least)
+    }
+    let name = names.first { style.width(of: $0) <= free } ?? style.fitted(short, within: free)
     cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
   }
 }

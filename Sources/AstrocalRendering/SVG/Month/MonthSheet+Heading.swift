@@ -21,9 +21,11 @@ extension MonthSheet {
     let style = styles.first { $0.room(of: words) <= room } ?? styles[styles.count - 1]
     let title = picture.write(
       words, style, at: Point(left, isPortrait ? 40 : 34), within: (right - left) * 0.6)
+    let below = ((solar == nil ? [] : [Self.title(dates)]) + [placeLine()]).joined(separator: Self.separator)
     let place = picture.write(
-      ((solar == nil ? [] : [Self.title(dates)]) + [placeLine()]).joined(separator: Self.separator), .subtitle,
-      at: Point(left, isPortrait ? 64 : 55), within: (right - left) * 0.62)
+      below, .subtitle,
+      at: Point(left, title.baseline(ofNext: below, .subtitle, atLeast: isPortrait ? 64 : 55)),
+      within: (right - left) * 0.62)
     let beside = right - title.box.bounds.right - 20
     let baselines = isPortrait ? [26.0, 44, 62] : [22.0, 38, 54]
     for (index, items) in lines.enumerated() {

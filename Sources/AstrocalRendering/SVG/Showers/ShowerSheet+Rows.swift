@@ -22,12 +22,16 @@ extension ShowerSheet {
   }
 
   private mutating func writeName(_ shower: Shower, _ baseline: Double) {
-    let isStrong = shower.zenithalHourlyRate ?? 0 >= 18
     let rate = picture.write(
       showerText.zhr(shower), TextStyle(size: 10), at: Point(dayColumns.left - 6, baseline), anchor: .end)
     picture.write(
-      localized(name: shower.name), TextStyle(size: 10, weight: isStrong ? .bold : .regular),
-      at: Point(Self.margin, baseline), within: rate.box.bounds.left - Self.margin - 6)
+      localized(name: shower.name), Self.nameStyle(shower), at: Point(Self.margin, baseline),
+      within: rate.box.bounds.left - Self.margin - 6)
+  }
+
+  /// Bold of a shower with many meteors.
+  static func nameStyle(_ shower: Shower) -> TextStyle {
+    TextStyle(size: 10, weight: shower.zenithalHourlyRate ?? 0 >= 18 ? .bold : .regular)
   }
 
   // MARK: The days
@@ -97,13 +101,17 @@ extension ShowerSheet {
       showerText.rate(night),
       TextStyle(size: 10, weight: isRich ? .bold : .regular, color: isRich ? .meteor : .ink),
       at: Point(right, baseline), anchor: .end)
+    let room = rate.box.bounds.left - left - 24
+    let words = Self.nights(night, text.clock(best.time))
+    let fitting = words.first { TextStyle.upright().room(of: $0) <= room } ?? words[words.count - 1]
+    picture.write(fitting, .upright(), at: Point(left + 20, baseline), within: room)
+  }
+
+  /// The forms of a night and its best moment, the widest first: `31 Aug/1 Sep 04:55`, `31/1 Sep 04:55`.
+  static func nights(_ night: ShowerNight, _ clock: String) -> [String] {
     let next = night.date.adding(days: 1)
-    let dates =
-      next.month == night.date.month
-      ? "\(night.date.day)/\(next.dayAndMonth)" : "\(night.date.dayAndMonth)/\(next.dayAndMonth)"
-    picture.write(
-      "\(dates) \(text.clock(best.time))", .upright(), at: Point(left + 20, baseline),
-      within: rate.box.bounds.left - left - 24)
+    let short = "\(night.date.day)/\(next.dayAndMonth) \(clock)"
+    return next.month == night.date.month ? [short] : ["\(night.date.dayAndMonth)/\(next.dayAndMonth) \(clock)", short]
   }
 
   /// The Moon of the noon next to an instant.

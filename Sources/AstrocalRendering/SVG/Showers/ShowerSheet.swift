@@ -29,7 +29,7 @@ struct ShowerSheet: ContextReader {
     let rest = Self.firstRow + 34 + 14 * Double(footer.count)
     rowHeight = min(25, max(20, (whole.height - rest) / count))
     let page = Page.upright(height: rest + rowHeight * count, on: sheet)
-    dayColumns = (left: 184, right: page.width - 155)
+    dayColumns = Self.dayColumns(self.reports, context, width: page.width)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
@@ -55,6 +55,33 @@ struct ShowerSheet: ContextReader {
   }
 
   // MARK: Places
+
+  /// The room of the days: as wide as the names of showers before it and the nights behind it allow, which take more of
+  /// the page in some languages.
+  private static func dayColumns(
+    _ reports: [ShowerReport], _ context: RenderContext, width: Double
+  ) -> (left: Double, right: Double) {
+    let text = ShowerText(text: context.text, darkSky: context.darkSky)
+    let upright = TextStyle.upright()
+    let names = reports.map { report in
+      let shower = report.occurrence.shower
+      return nameStyle(shower).room(of: localized(name: shower.name))
+        + TextStyle(size: 10).room(of: text.zhr(shower))
+    }
+    let nights = reports.compactMap { report in
+      report.night.flatMap { night in
+        night.best.map { best in
+          upright.room(of: Self.nights(night, text.text.clock(best.time)).last ?? "") + 10
+            + TextStyle(size: 10, weight: .bold).room(of: text.rate(night))
+        }
+      }
+    }
+    let heading = upright.room(of: localized("best night")) + upright.room(of: localized("an hour")) + 6
+    return (
+      left: min(max(184, margin + (names.max() ?? 0) + 13), 230),
+      right: width - min(max(155, margin + 20 + max(heading, nights.max() ?? 0)), 205)
+    )
+  }
 
   /// The place of a day, given as the days since the first one, from left to right.
   func x(_ days: Double) -> Double {
@@ -82,12 +109,13 @@ struct ShowerSheet: ContextReader {
 
   private mutating func drawHeading() {
     let right = picture.page.width - Self.margin
-    picture.write(
+    let title = picture.write(
       localized("Meteor showers \(Self.title(header.dates))"), TextStyle(size: 24, family: .serif),
       at: Point(Self.margin, 32))
+    let below = placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)"
     picture.write(
-      placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)", .subtitle,
-      at: Point(Self.margin, 50), within: right - Self.margin)
+      below, .subtitle, at: Point(Self.margin, title.baseline(ofNext: below, .subtitle, atLeast: 50)),
+      within: right - Self.margin)
     let y = Self.firstRow - 6
     let style = TextStyle.upright(.soft)
     picture.write(localized("Shower"), style, at: Point(Self.margin, y))
@@ -142,8 +170,9 @@ struct ShowerSheet: ContextReader {
       let x = x(Double(date.dayNumber - first))
       let next = index + 1 < starts.count ? Double(starts[index + 1].dayNumber - first) : length
       picture.drawLine(from: Point(x, 78), to: Point(x, bottom), line, in: .grid)
-      picture.write(
-        date.shortMonth, TextStyle(size: 10, weight: .bold), at: Point(x + 3, 91), within: self.x(next) - x - 5)
+      let style = TextStyle(size: 10, weight: .bold)
+      let room = self.x(next) - x - 5
+      picture.write(date.monthName(style, within: room), style, at: Point(x + 3, 91), within: room)
     }
     picture.drawLine(
       from: Point(dayColumns.right, 78), to: Point(dayColumns.right, bottom), line, in: .grid)

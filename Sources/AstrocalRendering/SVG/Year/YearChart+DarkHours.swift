@@ -6,6 +6,32 @@ import Drawing
 extension YearChart {
   var darkHours: (left: Double, right: Double) { (plot.area.right + 12, plot.area.right + 46) }
 
+  /// The right end of the hours below the column.
+  var endOfDarkHours: Double { wholeHours(longestDark).box.bounds.right }
+
+  private var longestDark: Double {
+    shown.compactMap { report in
+      (report.targets?.first?.high ?? report.night?.dark)?.reduce(0) {
+        $0 + $1.upperBound.days(since: $1.lowerBound) * 24
+      }
+    }.max() ?? 0
+  }
+
+  /// The hours that the whole column stands for.
+  private static func whole(_ longest: Double) -> Int { longest <= 12 ? 12 : longest <= 16 ? 16 : 24 }
+
+  /// The label below the right edge, which begins with its number below the edge where the unit is a long word.
+  private func wholeHours(_ longest: Double) -> Label {
+    let hours = Self.whole(longest)
+    let style = TextStyle.upright(.soft)
+    let (text, number) = (localized("\(hours) h"), String(hours))
+    let (x, y) = (darkHours.right, plot.area.bottom + 12)
+    let isLong = style.room(of: text) + style.room(of: String(hours / 2)) + 3 > darkHours.right - darkHours.left
+    return isLong
+      ? Label(local: text, style, at: Point(x - style.room(of: number) / 2, y))
+      : Label(local: text, style, at: Point(x, y), anchor: .middle)
+  }
+
   mutating func drawDarkHours() {
     guard shown.contains(where: { $0.night != nil }) else { return }
     func hours(_ spans: [Range<JulianDay>]) -> Double {
@@ -16,8 +42,7 @@ extension YearChart {
       if let target = report.targets?.first { return (row, hours(target.high), hours(target.windows)) }
       return report.night.map { (row, hours($0.dark), hours($0.moonless)) }
     }
-    let longest = nights.map(\.1).max() ?? 0
-    let whole = longest <= 12 ? 12 : longest <= 16 ? 16 : 24
+    let whole = Self.whole(nights.map(\.1).max() ?? 0)
     let (left, right) = darkHours
     let scale = LinearScale(from: (0, Double(whole)), to: (left, right))
     func bars(_ lengths: [(Int, Double)]) -> PathData {
@@ -44,10 +69,10 @@ extension YearChart {
       picture.drawLine(
         from: Point(x, plot.area.top), to: Point(x, plot.area.bottom), .line(.ink, width: 0.4, opacity: 0.28), in: .grid
       )
-      picture.write(
-        hour == whole ? localized("\(hour) h") : String(hour), .upright(.soft), at: Point(x, plot.area.bottom + 12),
-        anchor: .middle)
+      guard hour < whole else { continue }
+      picture.write(String(hour), .upright(.soft), at: Point(x, plot.area.bottom + 12), anchor: .middle)
     }
+    picture.write(wholeHours(longestDark))
     picture.write(
       target == nil ? localized("dark") : localized("high"), .upright(.soft), at: Point(left, plot.area.top - 5))
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 import Drawing
@@ -6,12 +7,31 @@ import SwissEphemeris
 /// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
 extension YearChart {
   /// The distance of lines: more for scripts with marks far above and below their letters.
-  private var lineHeight: Double { context.script == .latin && Language.current.script == .latin ? 11 : 11.6 }
+  private var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
   /// The right end of names.
   private var right: Double { picture.page.width - 12 }
-  private var dateRight: Double { plot.area.right + 86 }
+  private var dateRight: Double { plot.area.right + events.dates }
+  private var nameLeft: Double { plot.area.right + events.names }
+
+  /// The right margin: as wide as the longest dates of the language need, and the longest names of observances up to a
+  /// limit.
+  static func margin(of shown: ArraySlice<DayReport>, _ context: RenderContext) -> (events: Columns, width: Double) {
+    let style = TextStyle.upright()
+    // The 28th is as wide as any day, and each month has it.
+    let days = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 28)?.dayAndMonth }
+    let widest = days.map { style.room(of: $0) }.max() ?? 0
+    // The dark hours end 46 units from the plot.
+    let dates = max(86, 46 + 6 + widest)
+    let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
+    let names = rules.map { $0.name(in: context.script).withoutParenthesis }
+    let longest = names.map { style.room(of: $0) }.max() ?? 0
+    let extents = style.extents(of: (days + names).map(Language.current.withDigits).joined())
+    let usual = context.script == .latin && Language.current.script == .latin ? 11 : 11.6
+    let columns = Columns(dates: dates, names: dates + 4, line: max(usual, extents.above + extents.below + 0.1))
+    return (columns, columns.names + min(max(longest + 0.5, 130), 160) + 12)
+  }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.
   private struct Item {
@@ -51,12 +71,11 @@ extension YearChart {
       }
       let day = picture.write(
         rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(dateRight, place + 3.1), anchor: .end)
-      let left = dateRight + 4
-      let room = right - left
+      let room = right - nameLeft
       let names = item.names.map(Language.current.withDigits)
       let name =
         names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
-      picture.write(name, item.style, at: Point(left, place + 3.1))
+      picture.write(name, item.style, at: Point(nameLeft, place + 3.1))
       let leader = Polyline.elbow(
         from: Point(darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
       picture.draw([leader], .line(.rule, width: 0.6), in: .grid)
@@ -67,7 +86,7 @@ extension YearChart {
   /// Says below the margin what found no room in it: the names or, where these are too many, their number.
   private mutating func drawLeftOut(_ items: [Item]) {
     guard !items.isEmpty else { return }
-    let left = darkHours.right + 16
+    let left = max(darkHours.right + 16, endOfDarkHours + 8)
     let room = right - left
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
@@ -117,7 +136,7 @@ extension YearChart {
       case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
       default: [] as [String]
       }
-    return names.first { style.room(of: $0) <= right - dateRight - 4 }
+    return names.first { style.room(of: $0) <= right - nameLeft }
   }
 
   /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.

@@ -7,6 +7,8 @@ extension YearChart {
   private static let lunar = (left: 12.0, right: 30.0)
   private static let monthLeft = 34.0
   private static let weekRight = 69.0
+  /// The room of the names of months, beside the discs.
+  private static var monthRoom: Double { phase.center - phase.radius - 2 - monthLeft }
   private static let phase = (center: 78.5, radius: 5.0, dayRight: 97.0)
 
   mutating func drawMonths() {
@@ -20,7 +22,10 @@ extension YearChart {
     for row in named {
       let y = plot.top(of: row)
       if row > 0 { picture.drawLine(from: Point(Self.monthLeft, y), to: Point(plot.area.left, y), rule, in: .grid) }
-      picture.write(rows.date(of: row).shortMonth, month, at: Point(Self.monthLeft, y + 13.5))
+      let date = rows.date(of: row)
+      picture.write(
+        date.monthName(month, within: Self.monthRoom), month, at: Point(Self.monthLeft, y + 13.5),
+        within: Self.monthRoom)
     }
     for row in 0..<rows.count where rows.date(of: row).weekday == context.weekStart {
       let y = plot.top(of: row)

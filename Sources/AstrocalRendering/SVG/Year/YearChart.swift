@@ -13,6 +13,17 @@ struct YearChart: ContextReader {
   let shown: ArraySlice<DayReport>
   let rows: YearRows
   let plot: NightPlot
+  let events: Columns
+
+  /// The columns of events right of the plot.
+  struct Columns {
+    /// The distances from the right edge of the plot: the ends of dates, and the beginnings of names.
+    let dates: Double
+    let names: Double
+    /// The distance of lines.
+    let line: Double
+  }
+
   /// The parts of rows in which the Sun is down, and in which it is below -6°, -12° and -18°.
   let night: RowSpans
   let twilights: [RowSpans]
@@ -37,8 +48,10 @@ struct YearChart: ContextReader {
     (night, twilights, moonUp, behindSkyline) = (sky.night, sky.twilights, sky.moonUp, sky.behindSkyline)
     let page = Page.portrait(on: context.picture.sheet)
     let hasSkyline = context.place.horizon != nil
+    let margin = Self.margin(of: shown, context)
+    events = margin.events
     let area = Rectangle(
-      left: 104, top: 92, right: page.width - 232, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
+      left: 104, top: 92, right: page.width - margin.width, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)

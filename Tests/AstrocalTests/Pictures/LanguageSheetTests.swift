@@ -1,0 +1,54 @@
+import Drawing
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// Pictures in the eight languages, whose words are longer than the English ones: nothing is cut, nothing overlaps.
+@Suite struct LanguageSheetTests {
+  private static let places = [
+    "en": "Chicago", "hi": "Ujjain", "ta": "Chennai", "mr": "Pune", "te": "Vijayawada", "bn": "Kolkata",
+    "gu": "Ahmedabad", "ne": "Kathmandu",
+  ]
+  private static let languages = places.keys.sorted()
+
+  private func picture(_ call: String, in code: String) throws -> DrawnPicture {
+    let place = try #require(Self.places[code])
+    let run = try astrocal(
+      line: "\(call) --format svg --language \(code) --place \(place) --now 2026-11-21T12:00:00Z")
+    #expect(run.status == 0, "\(run.stderr)")
+    return try DrawnPicture(run.stdout)
+  }
+
+  @Test(arguments: languages, ["range 2027", "showers 2026", "showers 2027", "day 2026-11-21", "range 2026-11"])
+  func nothingIsCutAndNothingOverlaps(code: String, call: String) throws {
+    let picture = try picture(call, in: code)
+    #expect(picture.faults == [])
+    for text in picture.texts.map(\.label.text) { #expect(!text.contains("\u{2026}"), "\(text)") }
+  }
+
+  /// The names of months stand left of the discs of the Moon, whose centers are 78.5 units from the edge; dates of events
+  /// stand right of the dark hours, a column of 34 units below its heading.
+  @Test(arguments: languages) func theColumnsOfAYearDoNotTouch(code: String) throws {
+    let labels = try picture("range 2027", in: code).texts.map(\.label)
+    let months = labels.filter { $0.anchor == .start && $0.place.x == 34 && 90...1030 ~= $0.place.y }
+    #expect(months.count == 12)
+    for month in months { #expect(month.box.bounds.right <= 73.5, "\(month.text)") }
+    let heading = try #require(labels.filter { $0.anchor == .start && $0.place.y == 87 }.map(\.place.x).max())
+    let dates = labels.filter { $0.anchor == .end && $0.place.x > heading && $0.place.y > 90 && $0.place.y < 1030 }
+    #expect(dates.count > 40)
+    for date in dates { #expect(date.box.bounds.left >= heading + 34, "\(date.text)") }
+  }
+
+  /// A night over two months has both where there is room, else the second alone.
+  @Test(arguments: [("en", "30 Sep/1 Oct "), ("te", "30/1 అక్టో "), ("bn", "৩০/১ অক্টোবর ")])
+  func aNightOverTwoMonthsIsNotCut(code: String, night: String) throws {
+    let texts = try picture("showers 2026", in: code).texts.map(\.label.text)
+    #expect(texts.contains { $0.hasPrefix(night) }, "\(texts.filter { $0.contains("/") })")
+  }
+
+  /// Narrow months of Unicode CLDR 41 where the short ones have no room: the short one of September is সেপ্টেম্বর.
+  @Test func aMonthWithoutRoomHasItsNarrowName() throws {
+    let texts = try picture("showers 2026", in: "bn").texts.map(\.label.text)
+    #expect(texts.contains("সে") && texts.contains("জানু"))
+  }
+}
