@@ -74,30 +74,50 @@ extension DaySheet {
 
   // MARK: Marks
 
-  /// A mark of the Sun or the Moon at a time that the program prints.
+  /// A mark of the Sun or the Moon at a time that the program prints, or the two at the ends of a short gap.
   private struct Mark {
-    let place: Point
+    let places: [Point]
     let text: String
     let isMoon: Bool
+
+    init(place: Point, text: String, isMoon: Bool) { self.init(places: [place], text: text, isMoon: isMoon) }
+
+    init(places: [Point], text: String, isMoon: Bool) {
+      (self.places, self.text, self.isMoon) = (places, text, isMoon)
+    }
+
+    /// The middle of its places.
+    var center: Point {
+      let count = Double(places.count)
+      return Point(places.reduce(0) { $0 + $1.x } / count, places.reduce(0) { $0 + $1.y } / count)
+    }
+    /// Half of the distance between the first and the last.
+    var halfWidth: Double { places.last.map { ($0.x - places[0].x) / 2 } ?? 0 }
   }
+
+  /// The distance below which the two times of a gap behind the skyline have one text, or they would change sides.
+  private static let shortGap = 60.0
 
   private mutating func drawMarks(_ field: LineField) {
     let marks = self.marks
     for mark in marks {
       let radius = mark.isMoon ? 3.6 : 3
-      picture.reserve(
-        Rectangle(x: mark.place.x - radius, y: mark.place.y - radius, width: 2 * radius, height: 2 * radius).box,
-        for: mark.text)
-      if mark.isMoon, let moon = report.moon?.aspect {
-        picture.drawDisc(center: mark.place, radius: radius, lit: moon.illumination, side: litSide(moon))
-      } else {
-        picture.drawCircle(center: mark.place, radius: radius, .surface(.sunLine), in: .marks)
+      for place in mark.places {
+        picture.reserve(
+          Rectangle(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius).box,
+          for: mark.text)
+        if mark.isMoon, let moon = report.moon?.aspect {
+          picture.drawDisc(center: place, radius: radius, lit: moon.illumination, side: litSide(moon))
+        } else {
+          picture.drawCircle(center: place, radius: radius, .surface(.sunLine), in: .marks)
+        }
       }
     }
     for mark in marks {
       let style = TextStyle(size: 10, weight: .bold, color: mark.isMoon ? .moonText : .sunText)
-      let places = [7.0, 12].flatMap {
-        Label.around(mark.place, Language.current.withDigits(mark.text), style: style, distance: $0)
+      let distances = [7.0, 12] + (mark.halfWidth > 0 ? [mark.halfWidth + 7] : [])
+      let places = distances.flatMap {
+        Label.around(mark.center, Language.current.withDigits(mark.text), style: style, distance: $0)
       }
       picture.write(bestOf: places, within: plot.inset(by: 1)) { field.covered(by: $0.box) }
     }
@@ -128,19 +148,31 @@ extension DaySheet {
     }
     guard place.horizon != nil else { return transits + turns }
     let seen = bodies.flatMap { days, course, isMoon in
-      days.compactMap(\.seen).flatMap { seen in
-        seen.appears.map { ($0, "↑") } + seen.disappears.map { ($0, "↓") }
+      let changes = days.compactMap(\.seen).flatMap { seen in
+        seen.appears.map { (time: $0, sign: "↑") } + seen.disappears.map { (time: $0, sign: "↓") }
       }
-      .filter { isShown($0.0) }
+      .filter { isShown($0.time) }
+      .sorted { $0.time < $1.time }
       .compactMap { time, sign in
-        course.degrees(at: time).map {
-          Mark(place: Point(x(time), y($0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
+        course.degrees(at: time).map { (place: Point(x(time), y($0)), text: "\(sign) \(text.clock(time))", sign: sign) }
+      }
+      // A gap that is short on the picture has its two times in one text.
+      return changes.reduce(into: [Mark]()) { marks, change in
+        if change.sign == "↑", let last = marks.last, last.places.count == 1, last.text.hasPrefix("↓"),
+          change.place.x - last.center.x < Self.shortGap
+        {
+          marks[marks.count - 1] = Mark(
+            places: last.places + [change.place], text: "\(last.text) \(change.text)", isMoon: isMoon)
+        } else {
+          marks.append(Mark(place: change.place, text: change.text, isMoon: isMoon))
         }
       }
     }
     // What is seen counts where it falls together with the level horizon.
     let level = turns.filter { turn in
-      !seen.contains { $0.isMoon == turn.isMoon && $0.place.distance(to: turn.place) < Self.leastDistance }
+      !seen.contains { mark in
+        mark.isMoon == turn.isMoon && mark.places.contains { $0.distance(to: turn.center) < Self.leastDistance }
+      }
     }
     return transits + seen + level
   }
