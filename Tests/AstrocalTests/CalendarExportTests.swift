@@ -50,6 +50,14 @@ import Testing
     #expect(abs(times[0].timeIntervalSince(times[1])) <= (Installed.hasFiles ? 2 : 6), "\(start) for \(truth)")
   }
 
+  /// newseisamay.com, 10 October 2025, for New Delhi: puja 17:57 to 19:11, moonrise 20:13, chaturthi over at 19:38.
+  @Test func anObservanceHasTheTimesOfItsPuja() throws {
+    let calendar = try CalendarFile(CalendarFile.run("range 2025-10-10 --days 1 --place Delhi").stdout)
+    let event = try #require(calendar["festival-karva-chauth-20251009-28.65N77.23E"])
+    let text = try #require(event.first { $0.hasPrefix("DESCRIPTION:") })
+    #expect(text.contains("\\nPuja 17:57-19:11\\, moonrise 20:13 (chaturthi holds at neither moonrise)."), "\(text)")
+  }
+
   @Test func anObservanceIsAWholeDateAndNamesItsPlace() throws {
     // truth/panchanga/festivals.csv: DIWALI_INDIA 2026-11-08.
     let calendar = try CalendarFile(CalendarFile.run("range 2026-11 --place Ujjain").stdout)

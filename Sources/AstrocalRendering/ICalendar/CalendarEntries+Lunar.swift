@@ -24,6 +24,7 @@ extension CalendarEntries {
         festival.paranaRule == .dvadashi
           ? "Parana after \(start); dvadashi ends on \(end)." : "Parana \(start) to \(end).")
     }
+    if let times = PujaText(text: text).sentence(festival) { lines.append(times) }
     if festival.isContested { lines.append("The day is disputed.") }
     if context.explains { lines += explanation.lines(festival) }
     return CalendarEntry(

@@ -120,13 +120,7 @@ struct PanchangaText: ContextReader {
 
   /// The title of an observance with the times of its pujas and of parana: `Dhanteras, puja 18:05-20:01`.
   func titleAndTimes(_ festival: Festival) -> String {
-    ([titleAndParana(festival)] + pujaTimes(festival)).joined(separator: ", ")
-  }
-
-  /// The times of an observance that have a name, without details: `puja 17:36-18:54`, `moonrise 20:15`.
-  private func pujaTimes(_ festival: Festival) -> [String] {
-    let texts = PujaText(text: text)
-    return festival.pujaTimes.filter { !$0.isDetail }.map { texts.words($0, festival) }
+    ([titleAndParana(festival)] + PujaText(text: text).items(festival)).joined(separator: ", ")
   }
 
   /// The title of an observance with the time of parana.

@@ -20,6 +20,17 @@ struct PujaText {
     return start + "-" + (isLong ? text.clock(end, on: text.date(puja.start)) : text.clock(end))
   }
 
+  /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.
+  func items(_ festival: Festival) -> [String] {
+    festival.pujaTimes.filter { !$0.isDetail }.map { words($0, festival) }
+  }
+
+  /// The same in a sentence: `Puja 17:36-18:54, moonrise 20:15.`; nil where there are none.
+  func sentence(_ festival: Festival) -> String? {
+    let items = items(festival)
+    return items.isEmpty ? nil : items.joined(separator: ", ").capitalizedFirst + "."
+  }
+
   /// The details of an observance in a sentence: `Further times: pradosha 17:33-20:12.`; nil where there are none.
   func details(_ festival: Festival) -> String? {
     let details = festival.pujaTimes.filter(\.isDetail).map { words($0, festival) }
