@@ -29,6 +29,8 @@ package final class RefusedDays {
   /// The days on which many need no muhurta.
   private(set) var abujh: [MuhurtaDay] = []
 
+  package init() {}
+
   /// Counts a day.
   package func add(_ day: MuhurtaDay) {
     all += 1

@@ -97,6 +97,8 @@ package struct RenderContext {
   package var sankalpa: DayTemplate?
   /// How pictures look.
   package var picture = PictureStyle()
+  /// The days of a ceremony that the sheet of a month marks; nil for none.
+  package var ceremony: CeremonyMarks?
   /// The links of the place that are printed.
   package var links: [String] = []
   /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.

@@ -48,8 +48,40 @@ extension FindList {
       }
       try printer.end(to: &output)
       missing.note(at: place)
-      note(found, header)
+      if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
+      if let count, found > 0, found < count {
+        StandardError.note("found \(found) of \(count) until \(dates.upperBound)")
+      }
     }
+  }
+
+  /// The days of the ceremony on some dates, for the sheet of a month.
+  ///
+  /// - Throws: `Failure` where an option is about what the sheet has no room for.
+  func marks(at place: Place, on dates: ClosedRange<GregorianDate>) throws -> CeremonyMarks {
+    guard case .muhurta(let query) = queries[0] else { preconditionFailure("\(queries[0]) is no ceremony") }
+    let unseen = [
+      ("explain", choosing.explain), ("why-not", choosing.whyNot != nil), ("lagna", choosing.lagna),
+    ]
+    if let name = unseen.first(where: \.1)?.0 {
+      throw Failure.usage("--\(name) goes with a list of days: it does not go with --format svg")
+    }
+    guard choosing.persons == nil || choosing.strict else {
+      throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
+    }
+    if query.dependsOnAsta { noteOrbs(query.method, at: place) }
+    let refused = RefusedDays()
+    var missing = MissingSunrises()
+    func skip(_ date: GregorianDate) { missing.add(date) }
+    var days: [MuhurtaDay] = []
+    try settings.almanac(of: place, parts: []).muhurtaDays(query, on: dates, withoutSunrise: skip) { day in
+      refused.add(day)
+      if day.isFit { days.append(day) }
+      return true
+    }
+    missing.note(at: place)
+    note(days.count, refused, "")
+    return CeremonyMarks(query.rule, days)
   }
 
   /// Says on standard error that orbs stand in for what is seen.
@@ -59,18 +91,11 @@ extension FindList {
     }
   }
 
-  /// Says on standard error why fewer days pass than are asked for.
-  private func note(_ found: Int, _ header: ChoosingHeader) {
-    guard choosing.whyNot == nil else { return }
-    let refused = header.refused
-    if found == 0, let most = refused.sorted.first {
-      StandardError.note(
-        "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all"
-          + (header.explains ? "" : "; --explain lists them")
-      )
-    } else if let count, found < count {
-      StandardError.note("found \(found) of \(count) until \(header.find.dates.upperBound)")
-    }
+  /// Says on standard error why no day passes.
+  private func note(_ found: Int, _ refused: RefusedDays, _ advice: String) {
+    guard found == 0, let most = refused.sorted.first else { return }
+    StandardError.note(
+      "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all\(advice)")
   }
 
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {

@@ -6,10 +6,11 @@ import SwissEphemeris
 /// The events that `range --find` lists.
 struct FindList {
   let settings: Settings
-  private let span: SpanArguments
+  /// The dates that are searched, without words that belong to `--find`.
+  let span: SpanArguments
   let words: String
   /// What is looked for: the events of any of them.
-  private var queries: [EventQuery]
+  private(set) var queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.

@@ -141,7 +141,9 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
     }
     let content = try ContentOptions(self, agenda)
-    if !find.isEmpty {
+    // The days of a ceremony are marked on the sheet of a month.
+    let marksDays = chosen == .svg && findsDays
+    if !find.isEmpty, !marksDays {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
       let drawn: Set = chosen == .svg ? ["theme", "paper", "nail"] : []
       if let name = layoutOptions.first(where: { !drawn.contains($0) }) {
@@ -152,15 +154,18 @@ struct RangeCommand: CalendarCommand {
     }
     guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
     guard magnitude == nil else { throw Failure.usage("--magnitude goes with --find of occultations") }
-    if let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
+    if !marksDays, let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
       throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
     }
     guard sort == nil else { throw Failure.usage(FindList.sortNeeds) }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
-      throw Failure.usage("--next goes with --find, and with --where")
+      throw Failure.usage(
+        marksDays
+          ? "--next goes with a list of days: it does not go with --format svg"
+          : "--next goes with --find, and with --where")
     }
-    try span.check()
+    if !marksDays { try span.check() }
     guard !chart || (chosen ?? .table) == .table && places == nil else {
       throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
     }
@@ -200,6 +205,12 @@ struct RangeCommand: CalendarCommand {
     settings.useLanguage(for: format)
     let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
     if places.isEmpty { return }
+    let ceremony =
+      marksDays
+      ? try FindList(
+        self, find, settings, rows.choice(of: EventFields.table, format, output.formatOption(self.format), settings),
+        places[0]) : nil
+    let span = ceremony?.span ?? self.span
     let spans = try places.map { place in
       guard most != nil else { return try span.span(settings, at: place, usualDays: Self.usualDays) }
       let dates = try span.span(settings, at: place, usualDays: 1)
@@ -208,6 +219,9 @@ struct RangeCommand: CalendarCommand {
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
       style.subject = sheet == nil ? try PictureSubject(span: spans[0]) : .month
+      guard ceremony == nil || style.subject == .month else {
+        throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
+      }
       try content.check(pictureOf: style.subject)
       if settings.parts.contains(.targets), style.subject == .year, settings.targets.targets.count > 1 {
         throw Failure.usage("the svg of a year draws one target: name one with --targets")
@@ -222,12 +236,13 @@ struct RangeCommand: CalendarCommand {
     let sources = query.isEmpty ? nil : try AgendaSources(query, now: now, at: places[0], on: spans[0])
     let sky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     let reminders = format.showsReminders && self.places == nil ? Reminding.summary() : StoredReminders()
-    let days = RangeDays(
+    var days = RangeDays(
       settings: settings, format: format, places: places, spans: spans, reminders: reminders, darkSky: sky,
       units: query.units, isLong: query.options.long, hasWeather: !query.options.weather.isEmpty,
       weekStart: weekStart ?? settings.language(of: format).weekStart ?? WeekStart.standard.weekday, style: style,
       condition: condition, columns: chosenFields, template: template, hasHeader: !rows.noHeader,
       showsProgress: progress)
+    days.ceremony = try ceremony?.marks(at: places[0], on: spans[0])
     var firstContext = days.context(of: places[0])
     if format == .table {
       firstContext.nextSeason = try settings.nextSeason(

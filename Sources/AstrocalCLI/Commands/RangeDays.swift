@@ -20,6 +20,8 @@ struct RangeDays: Sendable {
   var hasWeather = false
   var weekStart = Weekday.monday
   var style = PictureStyle()
+  /// The days of a ceremony that the sheet of a month marks; nil for none.
+  var ceremony: CeremonyMarks?
   /// The condition of the days that are printed; nil for all.
   var condition: DayCondition?
   /// The fields that are printed; nil for the usual ones.
@@ -39,6 +41,7 @@ struct RangeDays: Sendable {
     context.isLong = isLong
     context.weekStart = weekStart
     context.picture = style
+    context.ceremony = ceremony
     context.hasWeather = hasWeather
     context.columns = columns
     context.template = template

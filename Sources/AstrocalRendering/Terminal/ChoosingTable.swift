@@ -18,10 +18,7 @@ struct ChoosingTable: RowPrinter, ContextReader {
   private var words: MuhurtaText { MuhurtaText(context: context, names: header.query.names) }
 
   mutating func begin(to output: inout Output) throws {
-    let rule = header.query.rule
-    let status = rule.isCalibrated ? localized("calibrated") : localized("from texts, not tested")
-    let title = localized(
-      "\(localized(name: rule.name)) by the rules of \(localized(name: rule.tradition)) (\(status))")
+    let title = header.query.rule.title
     let (first, last) = (header.find.dates.lowerBound, header.find.dates.upperBound)
     let dates = header.find.isOpen ? localized("from \(first)") : first == last ? "\(first)" : "\(first)..\(last)"
     try output.line(headline(title, [dates]))

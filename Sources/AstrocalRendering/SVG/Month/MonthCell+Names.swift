@@ -29,6 +29,10 @@ extension MonthCellMaker {
     var items = [numbers.second(day.report)?.name].compactMap { name in
       name.map { MonthItem(kind: .otherDate, text: $0) }
     }
+    if let spans = context.ceremony?.days[date]?.spans.map(\.span) {
+      let clocks = spans.map { "\(clock($0.lowerBound, on: date))–\(clock($0.upperBound, on: date))" }
+      items.append(MonthItem(kind: .ceremony, text: clocks.joined(separator: ", ")))
+    }
     items += day.agenda.events.map { MonthItem(kind: .event, text: title($0)) }
     items += day.agenda.launches.map { MonthItem(kind: .sky, text: localized("Launch \($0.name)")) }
     items += festivals.prefix { $0.isGreat }
@@ -101,7 +105,7 @@ extension MonthCellMaker {
         continue
       }
       let left = room.left + MonthType.padding
-      if item.indent > 0 { cell.signs.append((Point(left + 3.2, y - 0.35 * type.name), item.kind == .shower)) }
+      if let sign = item.kind.sign { cell.signs.append((Point(left + 3.2, y - 0.35 * type.name), sign)) }
       for line in lines {
         cell.labels.append(Label(line, style: item.style(type), at: Point(left + item.indent, y)))
         y += step

@@ -7,8 +7,8 @@ import Events
 struct MonthCell {
   /// The texts, at places on the page.
   var labels: [Label] = []
-  /// The squares before the user's own events and the stars before showers, at places on the page.
-  var signs: [(place: Point, isStar: Bool)] = []
+  /// The signs before names, at places on the page.
+  var signs: [(place: Point, sign: MonthItem.Sign)] = []
   /// The names that found no room.
   var rest: [MonthItem] = []
 }
@@ -16,7 +16,22 @@ struct MonthCell {
 /// A name in the cell of a day.
 struct MonthItem {
   enum Kind {
-    case otherDate, event, sky, shower, festival, otherFestival
+    case otherDate, ceremony, event, sky, shower, festival, otherFestival
+
+    /// The sign before the name; nil for none.
+    var sign: Sign? {
+      switch self {
+      case .ceremony: .diamond
+      case .event: .square
+      case .shower: .star
+      case .otherDate, .sky, .festival, .otherFestival: nil
+      }
+    }
+  }
+
+  /// A sign before a name: of a ceremony, of the user's own events, of showers.
+  enum Sign {
+    case diamond, square, star
   }
 
   let kind: Kind
@@ -29,7 +44,7 @@ struct MonthItem {
   func style(_ type: MonthType) -> TextStyle {
     switch kind {
     case .otherDate: TextStyle(size: type.name, weight: .bold, color: .event)
-    case .event: TextStyle(size: type.name, weight: .bold, color: .event)
+    case .event, .ceremony: TextStyle(size: type.name, weight: .bold, color: .event)
     case .sky: TextStyle(size: type.name, color: .event)
     case .shower: TextStyle(size: type.name, color: .meteor)
     case .festival: TextStyle(size: type.name, weight: .bold, color: .festival)
@@ -41,7 +56,7 @@ struct MonthItem {
   var isObservance: Bool { kind == .festival || kind == .otherFestival }
 
   /// The room of the sign before the name.
-  var indent: Double { kind == .event || kind == .shower ? 9 : 0 }
+  var indent: Double { kind.sign == nil ? 0 : 9 }
 }
 
 /// Lays out the cells of a month.
@@ -236,8 +251,11 @@ struct MonthCellMaker: ContextReader {
   private static let gap = 1.4
 
   /// The clock reading of an end, with a plus for each midnight before it.
-  private func end(of anga: Panchanga.Anga, on date: GregorianDate) -> String {
-    let reading = text.minute(anga.end)
+  private func end(of anga: Panchanga.Anga, on date: GregorianDate) -> String { clock(anga.end, on: date) }
+
+  /// A clock reading, with a plus for each midnight between a date and it.
+  func clock(_ time: JulianDay, on date: GregorianDate) -> String {
+    let reading = text.minute(time)
     return reading.clock + String(repeating: "+", count: max(0, reading.date.dayNumber - date.dayNumber))
   }
 

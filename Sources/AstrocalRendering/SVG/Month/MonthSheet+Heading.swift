@@ -9,7 +9,8 @@ extension MonthSheet {
     let (left, right) = (Self.margin, page.width - Self.margin)
     let size = isPortrait ? 34.0 : 28
     let solar = numbers.calendars.first.map(numbers.title)
-    let words = solar ?? Self.title(dates)
+    let ceremony = context.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
+    let words = ceremony + (solar ?? Self.title(dates))
     let lines = lunarHeading
     let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
     // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.

@@ -2,15 +2,18 @@ import Drawing
 
 extension MonthSheet {
   private static let keyStep = 13.0
-  /// An upright page, with smaller type for its width, has more to explain and room for it.
-  private var keyLines: Int { context.picture.isPortrait ? 2 : 1 }
+  /// An upright page, with smaller type for its width, has more to explain and room for it; rules of a ceremony need more.
+  private static func keyLines(_ context: RenderContext) -> Int {
+    context.picture.isPortrait || context.ceremony != nil ? 2 : 1
+  }
   /// The height of the key above the conventions.
-  var keyHeight: Double { Double(keyLines) * Self.keyStep }
+  static func keyHeight(_ context: RenderContext) -> Double { Double(keyLines(context)) * keyStep }
 
   /// The meaning of letters, colors and signs that the sheet has, above the conventions.
   mutating func drawKey() {
     var flow = KeyFlow(
-      left: Self.margin, right: page.width - Self.margin, y: page.height - 8 - keyHeight, lines: keyLines,
+      left: Self.margin, right: page.width - Self.margin, y: page.height - 8 - Self.keyHeight(context),
+      lines: Self.keyLines(context),
       step: Self.keyStep, style: context.least())
     if days.contains(where: { $0.report.sun != nil }) {
       flow.add(
@@ -31,17 +34,14 @@ extension MonthSheet {
     }
     flow.add(localized("new moon"), ground: .newMoon, to: &picture)
     flow.add(localized("full moon"), ground: .fullMoon, to: &picture)
-    if days.contains(where: { !$0.agenda.events.isEmpty }) {
-      flow.add(localized("your events"), width: 6, to: &picture) { picture, place in
-        picture.draw(Rectangle(x: place.x, y: place.y - 6.2, width: 6, height: 6), .surface(.event), in: .marks)
+    func add(_ words: String, _ sign: MonthItem.Sign, width: Double) {
+      flow.add(words, width: width, to: &picture) { picture, place in
+        Self.draw(sign, at: Point(place.x + width / 2, place.y - 3.2), in: &picture)
       }
     }
-    if days.contains(where: { !$0.report.showers.isEmpty }) {
-      flow.add(localized("meteors an hour"), width: 8, to: &picture) { picture, place in
-        picture.draw(
-          PathData.star(center: Point(place.x + 4, place.y - 3.2), radius: 3.6), .surface(.meteor), in: .marks)
-      }
-    }
+    if let rule = context.ceremony?.rule { add(rule.title, .diamond, width: 8) }
+    if days.contains(where: { !$0.agenda.events.isEmpty }) { add(localized("your events"), .square, width: 6) }
+    if days.contains(where: { !$0.report.showers.isEmpty }) { add(localized("meteors an hour"), .star, width: 8) }
     if days.contains(where: { !$0.report.festivals.isEmpty }) {
       flow.add(localized("major observance"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)

@@ -30,12 +30,13 @@ struct MonthSheet: ContextReader {
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
-        bottom: page.height - (isPortrait ? 60 : 40)))
+        bottom: page.height - (isPortrait ? 34 : 27) - Self.keyHeight(context)))
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "month", page: page,
-      title: ([numbers.calendars.first.map(numbers.title), Self.title(dates), name] as [String?]).compactMap(\.self)
-        .joined(separator: ", "),
+      title: ([context.ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
+        as [String?])
+        .compactMap(\.self).joined(separator: ", "),
       description: localized(
         "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
       ))
@@ -71,7 +72,7 @@ struct MonthSheet: ContextReader {
   /// a line counts the rest.
   private mutating func laidOut() -> (cells: [MonthCell], notes: MonthNotes) {
     let step = context.least().size * leading
-    let floor = page.height - 22 - keyHeight
+    let floor = page.height - 22 - Self.keyHeight(context)
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
@@ -160,12 +161,21 @@ struct MonthSheet: ContextReader {
         Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius).box, for: "Moon")
     }
     for label in cell.labels { picture.write(label) }
-    for (place, isStar) in cell.signs {
-      if isStar {
-        picture.draw(PathData.star(center: place, radius: 3.6), .surface(.meteor), in: .marks)
-      } else {
-        picture.draw(Rectangle(x: place.x - 3, y: place.y - 3, width: 6, height: 6), .surface(.event), in: .marks)
-      }
+    for (place, sign) in cell.signs { Self.draw(sign, at: place, in: &picture) }
+    if context.ceremony?.days[day.report.day.date] != nil {
+      picture.draw(room.inset(by: 1.6), .line(.event, width: 1.8), in: .marks)
+    }
+  }
+
+  /// Draws a sign around a place.
+  static func draw(_ sign: MonthItem.Sign, at place: Point, in picture: inout Picture) {
+    switch sign {
+    case .star: picture.draw(PathData.star(center: place, radius: 3.6), .surface(.meteor), in: .marks)
+    case .square:
+      picture.draw(Rectangle(x: place.x - 3, y: place.y - 3, width: 6, height: 6), .surface(.event), in: .marks)
+    case .diamond:
+      let diamond = PathData.star(center: place, radius: 3.8, points: 4, waist: 0.5.squareRoot())
+      picture.draw(diamond, .surface(.event), in: .marks)
     }
   }
 
