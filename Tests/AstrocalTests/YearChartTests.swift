@@ -50,20 +50,32 @@ import Testing
     #expect(try chart("2027 --place Tromso") == chart("2027 --place Tromso"))
   }
 
-  /// The plot of the page; rows share its height, and the edges are those hours of the clock after noon.
-  private static let plot = Rectangle(left: 104, top: 92, right: 568, bottom: 1046)
+  /// The plot of a page, which reaches as far to the right as the names of observances let it: the first part of the dark
+  /// sky is the whole plot, of which the others are cut out.
+  static func plot(of picture: DrawnPicture) throws -> Rectangle {
+    let dark = try #require(picture.paths(ofClass: "f-astronomical").first?.parts.first)
+    let plot = try #require(Rectangle(around: dark))
+    #expect(plot.left == 104 && plot.top == 92 && plot.bottom == 1046)
+    return plot
+  }
 
+  /// The rows of a plot share its height, and its edges are those hours of the clock after noon.
   private struct Scale {
+    let plot: Rectangle
     let hours: (from: Double, to: Double)
-    let rows: Int
+    let rows = 365
+
+    init(_ picture: DrawnPicture, hours: (from: Double, to: Double)) throws {
+      plot = try YearChartTests.plot(of: picture)
+      self.hours = hours
+    }
 
     func point(_ time: Date, since noon: Date) -> Point {
       let all = time.timeIntervalSince(noon) / 3_600
       let row = (all / 24).rounded(.down)
       let x = (all - 24 * row - hours.from) / (hours.to - hours.from)
       return Point(
-        YearChartTests.plot.left + x * YearChartTests.plot.width,
-        YearChartTests.plot.top + (row + 0.5) * YearChartTests.plot.height / Double(rows))
+        plot.left + x * plot.width, plot.top + (row + 0.5) * plot.height / Double(rows))
     }
   }
 
@@ -84,7 +96,7 @@ import Testing
     let json = try astrocal(line: "range 2027 --place \(place) --include sun,moon,twilight --json").json()
     let days = try #require(json["days"] as? [[String: Any]])
     let noon = try #require(ISO8601DateFormatter().date(from: "2027-01-01T12:00:00Z"))
-    let scale = Scale(hours: (from, to), rows: 365)
+    let scale = try Scale(picture, hours: (from, to))
     // The first part is the whole plot, of which the others are cut out.
     let dark = try #require(picture.paths(ofClass: "f-astronomical").first).polygons.dropFirst()
     let moonlight = try #require(picture.paths(ofClass: "f-moon1").first).polygons
@@ -124,7 +136,7 @@ import Testing
     let picture = try DrawnPicture(try chart("2027 --latitude 65 --longitude 30 --time-zone +02:00"))
     let dark = try #require(picture.paths(ofClass: "f-astronomical").first).polygons.dropFirst()
     let noon = try #require(ISO8601DateFormatter().date(from: "2027-01-01T12:00:00Z"))
-    let scale = Scale(hours: (1, 23), rows: 365)
+    let scale = try Scale(picture, hours: (1, 23))
     var (inside, outside) = (0, 0)
     for minutes in stride(from: 0, to: 364 * 1440, by: 6) {
       let time = noon + Double(minutes) * 60
@@ -164,7 +176,7 @@ import Testing
     let text = try #require(best["time"] as? String)
     let time = try #require(formatter.date(from: text.prefix(19) + "Z"))
     let noon = try #require(formatter.date(from: "2027-01-01T12:00:00Z"))
-    let place = Scale(hours: (5, 20), rows: 365).point(time, since: noon)
+    let place = try Scale(picture, hours: (5, 20)).point(time, since: noon)
     let stars = try picture.paths(ofClass: "f-meteor").compactMap { Rectangle(around: $0.parts.flatMap { $0 })?.center }
     #expect(stars.contains { $0.distance(to: place) < 1 })
   }
@@ -190,7 +202,8 @@ import Testing
       allowed.map { token in
         token.rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
       })
-    for text in picture.texts where text.label.box.isInside(Self.plot) {
+    let plot = try Self.plot(of: picture)
+    for text in picture.texts where text.label.box.isInside(plot) {
       #expect(names.contains(text.color), "\(text.label.text): \(text.color)")
     }
   }
