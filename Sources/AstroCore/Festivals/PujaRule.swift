@@ -81,6 +81,12 @@ extension PujaRule {
   /// The reader of an alternative, from its beginning to its end.
   private struct Reader {
     var rest: Substring
+    /// The parentheses that are open.
+    private var depth = 0
+    /// The most parentheses within each other; a text from a file could go on without end.
+    private static let mostDepth = 8
+
+    init(rest: Substring) { self.rest = rest }
 
     mutating func alternative() -> Alternative? {
       var factors: [Factor] = []
@@ -161,14 +167,24 @@ extension PujaRule {
 
     /// `(sunrise)`
     private mutating func argument() -> Term? {
-      guard take("("), let term = term(), take(")") else { return nil }
+      guard open(), let term = term(), close() else { return nil }
       return term
     }
 
     /// `(sunrise,tithi)`
     private mutating func pair() -> (Term, Term)? {
-      guard take("("), let first = term(), take(","), let second = term(), take(")") else { return nil }
+      guard open(), let first = term(), take(","), let second = term(), close() else { return nil }
       return (first, second)
+    }
+
+    private mutating func open() -> Bool {
+      depth += 1
+      return depth <= Self.mostDepth && take("(")
+    }
+
+    private mutating func close() -> Bool {
+      depth -= 1
+      return take(")")
     }
   }
 }

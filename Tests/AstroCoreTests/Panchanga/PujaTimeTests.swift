@@ -127,6 +127,15 @@ import Testing
     #expect(PujaRule.rules(text) == nil)
   }
 
+  @Test func parenthesesStandWithinEachOtherEightTimesAtMost() {
+    func nested(_ count: Int) -> String {
+      "a:" + String(repeating: "next(", count: count) + "noon" + String(repeating: ")", count: count)
+    }
+    #expect(PujaRule.rules(nested(8)) != nil)
+    #expect(PujaRule.rules(nested(9)) == nil && PujaRule.rules(nested(100_000)) == nil)
+    #expect(PujaRule.rules("a:max(next(noon),next(noon))..max(next(tithi),next(tithi))") != nil)
+  }
+
   @Test func whatIsATimeIsRead() throws {
     let rules = try #require(
       PujaRule.rules("puja:lagna(12)&light(1/3)-bhadra>48|end(tithi)..moonset;+x:next(min(noon,previous(tithi)))"))
