@@ -40,7 +40,19 @@ import Testing
     #expect(try candidates("positional@0", of: ["day", "to"]) == ["today", "tonight", "tomorrow"])
     #expect(try candidates("positional@0", of: ["remind", "add", "full"]) == ["full-moon"])
     #expect(try candidates("positional@0", of: ["remind", "wait", "civil-"]) == ["civil-dawn", "civil-dusk"])
+    #expect(try candidates("--find", of: ["range", "--find", "griha"]) == ["griha-pravesh"])
+    #expect(try candidates("--find", of: ["range", "--find", "best-m3"]).contains("best-m31"))
+    #expect(try candidates("--for", of: ["range", "--find", "marriage", "--for", "rohini,rev"]) == ["rohini,revati"])
     let sandbox = try Sandbox()
+    try sandbox.write("{persons: {asha: {star: \"hasta\"}}}", to: "persons.json5")
+    #expect(
+      try candidates("--anniversary", of: ["tithi", "--config", "persons.json5", "--anniversary", "a"], in: sandbox)
+        == ["all", "asha"])
+    #expect(
+      try candidates("--for", of: ["range", "--config", "persons.json5", "--for", "as"], in: sandbox).contains("asha"))
+    #expect(
+      try candidates("positional@0", of: ["remind", "add", "--config", "persons.json5", "anniv"], in: sandbox)
+        == ["anniversaries"])
     try sandbox.write(
       "{observances: [{id: \"asha\", month_amanta: 8, tithi: 12, window: \"sunrise\"}]}", to: "own.json5")
     let named = try candidates(

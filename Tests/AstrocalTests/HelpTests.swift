@@ -62,7 +62,7 @@ import Testing
     let paragraphs = page.components(separatedBy: "\n\n").dropFirst(2).map {
       $0.replacing("**", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    #expect(paragraphs.count == 144)
+    #expect(paragraphs.count == 148)
     for width in [40, 60, 80] {
       let help = try astrocal("help", "terms", "--width", "\(width)")
       expectSuccess(help)

@@ -21,7 +21,7 @@ struct ChoosingOptions: ParsableArguments {
     name: .customLong("for"),
     help: ArgumentHelp(
       "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\", or for persons of the configuration: "
-        + "asha,ravi.", valueName: "stars"), completion: Completions.persons)
+        + "asha,ravi.", valueName: "stars"), completion: Completions.personsAndStars)
   var persons: String?
 
   @Flag(help: "A bad tara of one of --for refuses a day.")

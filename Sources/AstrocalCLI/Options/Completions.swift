@@ -37,7 +37,8 @@ struct Completions {
     return saved + stations + (isBash ? cities.map { String($0.map { $0 == " " ? "-" : $0 }) } : cities)
   }
   static let zones = kind { _ in ZoneDatabase().identifiers }
-  static let nakshatras = kind { _ in
+  static let nakshatras = kind { _ in stars }
+  private static var stars: [String] {
     (1...27).map { number in
       // A hyphen means the same, and needs no quoting.
       String(PanchangaNames.table.name(.nakshatra, number, .latin).map { $0 == " " ? "-" : $0 })
@@ -47,12 +48,19 @@ struct Completions {
   private static let words = [TithiCommand.catalogueWord, TithiCommand.contestedWord]
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
-  static let events = kind { $0.named + days }
+  static let events = kind { completions in
+    let persons = completions.configuration.persons.isEmpty ? [] : ["anniversaries"]
+    return completions.named + persons + days
+  }
   static let named = kind { $0.named }
 
   static let persons = kind { completions in
     let names = completions.configuration.persons.keys.sorted()
     return names.isEmpty ? [] : [PersonList.wordForAll] + names
+  }
+
+  static let personsAndStars = kind { completions in
+    completions.behindComma(completions.configuration.persons.keys.sorted() + stars.map { $0.lowercased() })
   }
 
   static let targets = kind { $0.behindComma(TargetCatalogue.words) }
@@ -102,7 +110,8 @@ struct Completions {
   /// The events of reminders that have a name.
   private var named: [String] {
     showers + EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) }
-      + catalogue.festivals.filter(\.isListed).map(\.id)
+      + catalogue.festivals.filter(\.isListed).map(\.id) + CeremonyRule.all.map(\.id).uniqued() + ["asta", "udaya"]
+      + TargetCatalogue.standard.map { "best-" + $0.word }
   }
 
   private var showers: [String] { catalogue.showers.map(\.code) }

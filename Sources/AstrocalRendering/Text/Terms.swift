@@ -70,6 +70,21 @@ package enum Terms {
       """
     ),
     (
+      "asta and udaya",
+      """
+      Asta is the time in which Venus or Jupiter is lost in the light of the Sun, udaya its end, when the planet is \
+      seen again. Weddings and other ceremonies wait for it.
+      """
+    ),
+    (
+      "shraddha and janma tithi",
+      """
+      Days that return by the calendar and not by the date. Janma tithi and janma nakshatra, the tithi and the star of \
+      a birth, are birthdays. Shraddha is the yearly rite on the tithi of a death, mahalaya the one in Pitru Paksha, \
+      the dark half of Bhadrapada.
+      """
+    ),
+    (
       "twilight",
       """
       The time in which the Sun is below the horizon and the sky is not yet dark: civil down to 6 degrees, when one can \
