@@ -32,7 +32,7 @@ struct AnniversaryText: ContextReader {
       case .death: localized("Death")
       case .wedding: localized("Wedding")
       }
-    var title = person.name.map { "\($0): \(occasion)" } ?? occasion
+    var title = person.name.map { "\(Language.current.keepingDigits($0)): \(occasion)" } ?? occasion
     if let instant = subject.instant {
       let reading = person.text.minute(instant)
       let clock = subject.isTimeKnown ? " " + person.text.clock(instant) : ""
@@ -130,7 +130,7 @@ extension AnniversaryEvent {
   /// The name for a reader: `birthday 43`, `Asha: birthday 43`.
   var title: String {
     let title = anniversary.title
-    return person.map { "\($0): \(title)" } ?? title
+    return person.map { "\(Language.current.keepingDigits($0)): \(title)" } ?? title
   }
 }
 

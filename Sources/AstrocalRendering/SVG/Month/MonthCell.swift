@@ -98,8 +98,7 @@ struct MonthCellMaker: ContextReader {
       while lines.count > least, end() > bottom { lines.removeLast() }
     }
     for line in lines {
-      add(line, y, room, &cell)
-      y += type.step(type.line)
+      y = add(line, y, room, &cell)
     }
     add(items, from: y, room, &cell)
     return cell
@@ -259,9 +258,13 @@ struct MonthCellMaker: ContextReader {
     return reading.clock + String(repeating: "+", count: max(0, reading.date.dayNumber - date.dayNumber))
   }
 
-  private func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) {
+  /// Writes a line of the panchanga. A name that has no room beside the time at any size has the time below it.
+  ///
+  /// - Returns: The baseline of the next line.
+  private func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    let ending = Label(local: line.time, context.least(.soft), at: Point(right, y), anchor: .end)
+    var ending = Label(local: line.time, context.least(.soft), at: Point(right, y), anchor: .end)
+    var next = y + type.step(type.line)
     let free = right - left - ending.width - Self.gap
     var style = TextStyle(size: type.line, weight: line.weight, color: line.color)
     let names = line.names.map(Language.current.withDigits)
@@ -269,7 +272,13 @@ struct MonthCellMaker: ContextReader {
     if !names.contains(where: { style.width(of: $0) <= free }) {
       style = style.fitting(short, within: free, least: type.least)
     }
-    let name = names.first { style.width(of: $0) <= free } ?? style.fitted(short, within: free)
-    cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
+    var name = names.first { style.width(of: $0) <= free }
+    if name == nil {
+      ending = ending.moved(to: Point(right, next))
+      next += type.step(type.line)
+      name = style.fitted(short, within: right - left)
+    }
+    cell.labels += [ending, Label(name ?? short, style: style, at: Point(left, y))]
+    return next
   }
 }
