@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws pictures of random places and years, and looks in headless Chromium for texts that overlap, leave the page or
+"""Draws pictures of random places and years in all languages, and looks in headless Chromium for texts that overlap, leave the page or
 are cut.
 
   apt-get install chromium fonts-dejavu-core fonts-liberation fonts-noto-core
@@ -25,13 +25,14 @@ import fontsets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BATCH = 15
+LANGUAGES = ["en", "hi", "ta", "mr", "te", "bn", "gu", "ne"]
 
 PAGE = """<!doctype html><meta charset=utf-8><body>%s<script>
 const found = [...document.querySelectorAll('svg')].map(svg => {
   const page = svg.viewBox.baseVal, faults = [], boxes = [...svg.querySelectorAll('text')].map(text => {
     const box = text.getBBox(), size = parseFloat(getComputedStyle(text).fontSize), own = text.transform.baseVal.consolidate();
     // Figures of the scripts of India are no higher than Latin letters.
-    const tall = /[\\u0900-\\u0965\\u0970-\\u0dff]/.test(text.textContent);
+    const tall = /[\\u0900-\\u0dff]/.test(text.textContent.replace(/\\p{Nd}/gu, ''));
     const y = own ? 0 : parseFloat(text.getAttribute('y')), m = own ? own.matrix : svg.createSVGMatrix();
     const top = y - size * (tall ? 0.86 : 0.74), bottom = y + size * (tall ? 0.34 : 0.22);
     const corners = [[box.x, top], [box.x + box.width, top], [box.x + box.width, bottom], [box.x, bottom]].map(
@@ -75,19 +76,21 @@ def calls(count):
             city = random.choice(cities)
             latitude, longitude, zone = float(city[0]), float(city[1]), city[6].strip()
         year, month, day = random.randint(1801, 2398), random.randint(1, 12), random.randint(1, 28)
-        language = random.choice(["en", "en", "hi"])
+        words = ["--language", LANGUAGES[index // 6 % len(LANGUAGES)]]
         place = ["--latitude", f"{latitude:.3f}", "--longitude", f"{longitude:.3f}", "--time-zone", zone]
-        words = ["--theme", random.choice(["light", "night"]), "--format", "svg"]
+        words += ["--theme", random.choice(["light", "night"]), "--format", "svg"]
         start = random.choice([f"{year}", f"{year}-{month:02}-{day:02} --days 365"]).split()
         paper = random.choice([[], ["--paper", random.choice(["a4", "a3", "letter"])]])
         nail = ["--nail"] if paper and random.random() < 0.5 else []
+        upright = random.choice([[], ["--portrait"]])
         yield [
-            (["range", *start, *place, *words, *paper, *nail, "--language", language], 120_000),
-            (["range", f"{year}-{month:02}", *place, *words, *paper, *nail, "--language", language]
-             + random.choice([[], ["--portrait"]]), 60_000),
-            (["day", f"{year}-{month:02}-{day:02}", *place, *words, *paper, "--language", language], 60_000),
+            (["range", *start, *place, *words, *paper, *nail], 120_000),
+            (["range", f"{year}-{month:02}", *place, *words, *paper, *nail, *upright], 60_000),
+            (["day", f"{year}-{month:02}-{day:02}", *place, *words, *paper], 60_000),
             (["showers", f"{year}", *place, *words, *paper], 60_000),
-        ][index % 4]
+            (["day", f"{year}-{month:02}-{day:02}", "--sheet", "panchang", *place, *words, *paper], 60_000),
+            (["range", f"{year}-{month:02}", "--find", "marriage", *place, *words, *paper, *upright], 60_000),
+        ][index % 6]
 
 
 def drawn(program, batch):

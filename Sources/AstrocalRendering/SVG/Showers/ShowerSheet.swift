@@ -76,7 +76,7 @@ struct ShowerSheet: ContextReader {
         }
       }
     }
-    let heading = upright.room(of: localized("best night")) + upright.room(of: localized("an hour")) + 6
+    let heading = upright.room(of: localized("best night")) + upright.room(of: localized("an hour")) + 8
     return (
       left: min(max(184, margin + (names.max() ?? 0) + 13), 230),
       right: width - min(max(155, margin + 20 + max(heading, nights.max() ?? 0)), 205)

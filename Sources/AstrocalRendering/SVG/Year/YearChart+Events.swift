@@ -124,6 +124,11 @@ extension YearChart {
   /// An opposition or an elongation belongs to a best night so many days away.
   private static let mostDaysFromBest = 15
 
+  /// A name, and it without what stands behind its last comma.
+  private static func forms(_ name: String) -> [String] {
+    [name] + (name.lastIndex(of: ",").map { [String(name[..<$0])] } ?? [])
+  }
+
   /// The name of an event with the magnitude of its planet, where that has room.
   private func name(_ event: SkyEvent, _ night: BestNight, _ style: TextStyle) -> String? {
     guard case .phenomenon(let report) = event.kind else { return nil }
@@ -170,8 +175,8 @@ extension YearChart {
       let rank = phenomenon.bodies[0] == .body(.mercury) ? 2 : 1
       switch phenomenon.kind {
       case .opposition: return (rank, [event.name])
-      case .greatestElongationEast: return (rank, [localized("\(name) \(degrees)° E, evening")])
-      case .greatestElongationWest: return (rank, [localized("\(name) \(degrees)° W, morning")])
+      case .greatestElongationEast: return (rank, Self.forms(localized("\(name) \(degrees)° E, evening")))
+      case .greatestElongationWest: return (rank, Self.forms(localized("\(name) \(degrees)° W, morning")))
       default: return nil
       }
     case .sankranti, .occultation: return nil
