@@ -22,7 +22,7 @@ from PIL import Image
 PLACES = [("Chicago", 2027), ("Sydney", 2027), ("Ujjain", 2027), ("Tromso", 2027)]
 POINTS = 20_000
 WIDTH = 3_200
-LEFT, RIGHT, TOP, BOTTOM = 104, 568, 92, 1046
+LEFT, TOP, BOTTOM = 104, 92, 1046
 ALTITUDES = [("set", "rise"), ("civil_dusk", "civil_dawn"), ("nautical_dusk", "nautical_dawn"),
              ("astronomical_dusk", "astronomical_dawn")]
 # A Moon of which less is lit brightens no sky.
@@ -63,14 +63,19 @@ def run(program, *arguments):
     return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout
 
 
-def hours(svg):
+def right_edge(svg):
+    """Where the plot ends, which is where the names beside it leave it room: by the sky's paths, which begin around it."""
+    return LEFT + float(re.search(rf'd="M{LEFT} {TOP}h([0-9.]+)v{BOTTOM - TOP}', svg).group(1))
+
+
+def hours(svg, right):
     """The hours after noon at both edges, by the labels above the plot."""
     labels = [(float(x), int(hour)) for x, hour in
-              re.findall(r'<text [^>]*x="([0-9.]+)" y="87"[^>]*>(\d\d)</text>', svg) if LEFT <= float(x) <= RIGHT]
+              re.findall(r'<text [^>]*x="([0-9.]+)" y="87"[^>]*>(\d\d)</text>', svg) if LEFT <= float(x) <= right]
     (first_x, first), (second_x, second) = labels[:2]
     per_unit = ((second - first) % 24) / (second_x - first_x)
     start = (first - 12) % 24 - (first_x - LEFT) * per_unit
-    return start, start + (RIGHT - LEFT) * per_unit
+    return start, start + (right - LEFT) * per_unit
 
 
 def check(program, place, year):
@@ -91,7 +96,8 @@ def check(program, place, year):
     sun = [Changes(days, "sun", *pair, "below_all_day") for pair in ALTITUDES]
     moon = Changes(days, "moon", "rise", "set", "above_all_day")
     lit = {day["date"]: day["moon"]["illumination"] for day in days}
-    (start, end), rows = hours(svg), (date(year + 1, 1, 1) - first).days
+    right = right_edge(svg)
+    (start, end), rows = hours(svg, right), (date(year + 1, 1, 1) - first).days
 
     random.seed(1)
     read = wrong_sky = wrong_moon = 0
@@ -102,7 +108,7 @@ def check(program, place, year):
     lines = [(row, int(y * scale)) for row, y in lines if abs(int(y * scale) + 0.5 - y * scale) < 0.1]
     for _ in range(POINTS):
         (row, line), hour = random.choice(lines), random.uniform(start, end)
-        x = LEFT + (hour - start) / (end - start) * (RIGHT - LEFT)
+        x = LEFT + (hour - start) / (end - start) * (right - LEFT)
         pixel = "#%02x%02x%02x" % image.getpixel((int(x * scale), line))
         if pixel not in colors:
             continue  # a line, a word, an edge
