@@ -249,7 +249,7 @@ struct SkylineLines {
     guard let units = Self.modes[mode?.text ?? "azDeg_altDeg"] else {
       throw SkylineError(
         mode?.line.number,
-        "polygonal_horizon_list_mode \(PlainText.quoted(mode?.text ?? "")) is unknown; known are "
+        "polygonal_horizon_list_mode \(PlainText.quoted(PlainText.marked(mode?.text ?? ""))) is unknown; known are "
           + Self.modes.keys.sorted().joined(separator: ", "))
     }
     var turn = 0.0
