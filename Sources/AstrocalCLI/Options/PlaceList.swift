@@ -49,11 +49,13 @@ struct PlaceList {
   }
 
   /// More rows than there are cities in the gazetteer.
-  private static let mostRows = 50_000
+  static let mostRows = 50_000
 
-  /// The rows that are not blank, each with the number of the line that it begins on, from 1.
-  private static func rows(
-    _ text: String, separator: UInt8, name: String
+  /// The rows of a comma-separated text that are not blank, each with the number of the line that it begins on, from 1.
+  ///
+  /// - Parameter most: The rows at which the file has to be divided.
+  static func rows(
+    _ text: String, separator: UInt8, name: String, atMost most: Int = mostRows
   ) throws -> [(line: Int, fields: [String])] {
     var rows: [(line: Int, fields: [String])] = []
     var fields: [ArraySlice<UInt8>] = []
@@ -64,8 +66,8 @@ struct PlaceList {
       }
       let texts = fields.map(\.fieldText)
       if texts != [""] { rows.append((reader.line, texts)) }
-      guard rows.count <= mostRows else {
-        throw Failure(.badData, "\(name): more than \(mostRows) rows: divide the file")
+      guard rows.count <= most else {
+        throw Failure(.badData, "\(name): more than \(most) rows: divide the file")
       }
     }
     return rows

@@ -64,20 +64,7 @@ extension PersonList {
     let separators = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
     let header = text.utf8.prefix { $0 != .newline }
     let separator = separators.first { header.contains($0) } ?? UInt8(ascii: ",")
-    var rows: [(line: Int, fields: [String])] = []
-    var fields: [ArraySlice<UInt8>] = []
-    var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: true, separator: separator)
-    while reader.next(into: &fields) {
-      guard !reader.isCutOff else {
-        throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
-      }
-      let texts = fields.map(\.fieldText)
-      if texts != [""] { rows.append((reader.line, texts)) }
-      guard rows.count <= mostRows else {
-        throw Failure(.badData, "\(name): more than \(mostRows) rows: divide the file")
-      }
-    }
-    return rows
+    return try PlaceList.rows(text, separator: separator, name: name, atMost: mostRows)
   }
 }
 

@@ -35,7 +35,7 @@ struct RemindAdd: ParsableCommand {
 
   @Option(
     "Announce it so many days before its day (3d, 2w) or so long before its instant (36h, 90m); default 3d for "
-      + "showers, 1d for eclipses, 12h for approaches and occultations, 0m for sunset and the like, else 0d.",
+      + "showers, 1d for eclipses, ceremonies and anniversaries, 12h for approaches and occultations, 0m for sunset and the like, else 0d.",
     valueName: "time", parsing: .unconditional)
   var before: String?
 
