@@ -44,3 +44,11 @@ extension FestivalRule {
     return region.isEmpty || region.contains("pan-Indian") ? 2 : 3
   }
 }
+
+extension DayReport {
+  /// Whether the night that begins on the day has dark hours, and the Moon is below the horizon in all of them.
+  var isMoonlessAllNight: Bool {
+    guard moon != nil, let night, !night.dark.isEmpty else { return false }
+    return night.moonless == night.dark
+  }
+}

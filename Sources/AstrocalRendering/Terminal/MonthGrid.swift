@@ -49,9 +49,7 @@ struct MonthGrid: DayPrinter {
     }
     let day = words.day(report, agenda, newMonth: isNew ? lunarMonth : nil, isToday: date == context.today, &signs)
     if let footnote = day.footnote { footnotes.append(footnote) }
-    if let night = report.night, report.moon != nil, !night.dark.isEmpty, night.moonless == night.dark {
-      moonless.append(date.day)
-    }
+    if report.isMoonlessAllNight { moonless.append(date.day) }
     cells.append(Cell(date: date, head: day.head, notes: day.notes, style: style(report)))
   }
 
@@ -78,7 +76,7 @@ struct MonthGrid: DayPrinter {
       lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
     }
     if !moonless.isEmpty {
-      let nights = localized("no Moon all night: \(words.spans(moonless))")
+      let nights = localized("no Moon all night: \(moonless.runs(joinedBy: "-"))")
       lines.append(FlowLine(label: "", items: [nights], indent: 0).text(terminal))
     }
     cells = []

@@ -1,4 +1,3 @@
-import Algorithms
 import AstroCore
 import CivilTime
 
@@ -111,14 +110,6 @@ struct MonthGridWords: ContextReader {
   /// The name, cut where it is wider than a cell: `Margashir.`
   private func fitted(_ name: String) -> String {
     name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
-  }
-
-  /// Days of a month in order: `7-12, 14`.
-  func spans(_ days: [Int]) -> String {
-    days.chunked { $1 == $0 + 1 }.map { span in
-      guard let first = span.first, let last = span.last, first < last else { return span.map(String.init).joined() }
-      return "\(first)-\(last)"
-    }.joined(separator: ", ")
   }
 
   /// The explanations of signs, in the order of the cases.

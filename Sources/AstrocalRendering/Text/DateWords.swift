@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 
 /// Words for dates.
@@ -34,5 +35,15 @@ extension CivilZone {
   /// The instants from the beginning of the first of some dates to the end of the last, UT.
   package func span(of dates: ClosedRange<GregorianDate>) -> Range<JulianDay> {
     start(of: dates.lowerBound)..<start(of: dates.upperBound.adding(days: 1))
+  }
+}
+
+extension [Int] {
+  /// Days of a month in order: `7-12, 14`.
+  func runs(joinedBy dash: String) -> String {
+    chunked { $1 == $0 + 1 }.map { run in
+      guard let first = run.first, let last = run.last, first < last else { return run.map(String.init).joined() }
+      return "\(first)\(dash)\(last)"
+    }.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import AstroCore
+import CivilTime
 import Foundation
 import PictureReading
 import ProgramRuns
@@ -85,6 +86,36 @@ import Testing
           "range \(month) --format svg\(page)\(Self.languages[index % 3]) \(place) --theme night", in: sandbox)
       }
     }
+  }
+
+  /// Months that touch six weeks have the last days in the first row, as printed wall calendars have them: each number stands
+  /// once, below its weekday, in at most five rows.
+  @Test(arguments: ["monday", "sunday", "saturday"]) func sixWeeksAreFiveRows(weekStart: String) throws {
+    let first = try #require(Weekday.allCases.first { $0.name.lowercased() == weekStart })
+    var folded = 0
+    for (year, month) in [2026, 2027].flatMap({ year in (1...12).map { (year, $0) } }) {
+      let start = GregorianDate(dayNumber: GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? 0)
+      let next = GregorianDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+      let count = (next?.dayNumber ?? 0) - start.dayNumber
+      let run = try astrocal(
+        line: "range \(start.description.dropLast(3)) --include sun --format svg --week-start \(weekStart)")
+      let picture = try DrawnPicture(run.stdout)
+      let numbers = picture.texts.map(\.label).filter { $0.style.size == 22 && $0.style.family == .serif }
+      #expect(numbers.map(\.text) == (1...count).map(String.init), "\(start)")
+      let rows = Set(numbers.map(\.place.y)).sorted()
+      let columns = Set(numbers.map(\.place.x)).sorted()
+      #expect(rows.count <= 5 && columns.count == 7, "\(start)")
+      let lead = (start.weekday.rawValue - first.rawValue + 7) % 7
+      for (offset, number) in numbers.enumerated() {
+        #expect(number.place.x == columns[(lead + offset) % 7], "\(start): \(offset + 1)")
+        #expect(number.place.y == rows[(lead + offset) / 7 % 5], "\(start): \(offset + 1)")
+      }
+      let last = (0..<max(0, lead + count - 35)).reversed().map { "\(count - $0)" }.joined(separator: ", ")
+      let words = picture.texts.map(\.label.text).first { $0.contains("the last week in the first row") } ?? ""
+      #expect(last.isEmpty ? words.isEmpty : words.hasPrefix("the last week in the first row: \(last)"), "\(start)")
+      if !last.isEmpty { folded += 1 }
+    }
+    #expect(folded >= 4)
   }
 
   @Test func anyTwentyEightToThirtyOneDaysAreASheet() throws {

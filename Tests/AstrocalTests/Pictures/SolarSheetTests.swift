@@ -11,7 +11,7 @@ import Testing
     return try DrawnPicture(run.stdout)
   }
 
-  /// The numbers of a sheet of four to six weeks across: large those of its days, in bold the others.
+  /// The numbers of a sheet across: large those of its days, in bold the others.
   private func numbers(_ picture: DrawnPicture) -> (days: [Int], others: [Int]) {
     let labels = picture.texts.map(\.label)
     let days = labels.filter { $0.style.size == 22 }.compactMap { Int($0.text) }

@@ -104,11 +104,16 @@ struct MonthSheet: ContextReader {
     }
   }
 
-  /// What the sheet lacks, the phases that have no cells, and the names of each date that are left.
+  /// What the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
+  /// names of each date that are left.
   private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
     let missing = days.filter { $0.report.festivalsReason != nil }.count
     let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: observances are missing")] : []
-    return (lacks + phaseNote).map { MonthNotes.Note(text: $0, color: .soft) }
+    let last = (0..<grid.folded).reversed().map { "\(numbers.number(of: dates.upperBound.adding(days: -$0)))" }
+    let folded = last.isEmpty ? [] : [localized("the last week in the first row: \(last.joined(separator: ", "))")]
+    let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
+    let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
+    return (lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
       + zip(days, cells).flatMap { day, cell in
         cell.rest.map { item in
           // The square of the user's own events.
@@ -136,6 +141,12 @@ struct MonthSheet: ContextReader {
     }
     for room in grid.empty { picture.draw(room, .surface(.panel), in: .ground) }
     picture.draw(grid.lines, .line(.rule, width: 0.7), in: .grid)
+    // The sixth week, in the first row, ends at a stronger line.
+    if grid.folded > 0 {
+      let week = grid.cells(from: 0, count: grid.folded)
+      picture.drawLine(
+        from: Point(week.right, week.top), to: Point(week.right, week.bottom), .line(.ink, width: 1), in: .grid)
+    }
     picture.drawLine(
       from: Point(bounds.left, bounds.top), to: Point(bounds.right, bounds.top), .line(.ink, width: 1), in: .grid)
     drawPhases()

@@ -24,7 +24,7 @@ struct MonthType {
     self.leading = leading
     least = portrait ? TextStyle.upright().size : Picture.leastTextSize
     if portrait {
-      // Sheets of four and five weeks have cells of 236 and 189 units, those of six 157.
+      // Sheets of four and five rows have cells of 236 and 189 units, lower ones where names stand below the grid.
       let room = height > 220 ? 2.0 : height > 180 ? 1.25 : height > 150 ? 0.5 : 0
       (number, numberBaseline, moonRadius) = (30 + 3 * room, 28 + 2.4 * room, 13 + room)
       (line, name) = (least + room / 2, least + room)
