@@ -17,7 +17,7 @@ struct LagnaMaker {
     let tangent = observer.sineLatitude / observer.cosineLatitude
     guard abs(tangent * tan(obliquity)) < 1 else { return [] }
     let origin = track.siderealOrigin(day.sunrise).value
-    let passages = (0..<12).flatMap { sign in
+    let passages = (0..<12).flatMap { sign -> [(sign: Int, time: TrackTime)] in
       risings(ofLongitude: origin + Double(sign) * .pi / 6, from: day.sunrise, until: day.nextSunrise)
         .map { (sign: sign, time: $0) }
     }.sorted { $0.time < $1.time }

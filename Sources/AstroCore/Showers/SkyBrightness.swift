@@ -74,8 +74,9 @@ public struct SkyBrightness: Hashable, Sendable {
   static func twilight(depression: Double) -> SkyBrightness? {
     guard depression >= 4 else { return nil }
     guard depression <= 18 else { return SkyBrightness.none }
-    return SkyBrightness(
-      nanolamberts: pow(10, -0.4 * (-26.74 + 11.05 + 32.5 + depression)) * 100 / (90 + depression)
-        * (1 - pow(10, -0.4 * 0.25)) / 1.11e-15)
+    let magnitude: Double = -26.74 + 11.05 + 32.5 + depression
+    let light: Double = pow(10, -0.4 * magnitude) * 100 / (90 + depression)
+    let kept: Double = 1 - pow(10, -0.4 * 0.25)
+    return SkyBrightness(nanolamberts: light * kept / 1.11e-15)
   }
 }

@@ -98,7 +98,7 @@ struct TargetNightsMaker {
 
   /// The time at which a target is highest in some spans: a passage of the meridian, or an end of a span.
   private func highest(of course: TargetCourse, in spans: [TrackSpan]) -> TrackTime? {
-    spans.flatMap { [$0.lowerBound] + course.transits(in: $0) + [$0.upperBound] }
+    spans.flatMap { span -> [TrackTime] in [span.lowerBound] + course.transits(in: span) + [span.upperBound] }
       .map { (time: $0, altitude: course.direction(at: $0).altitude) }
       .max { $0.altitude < $1.altitude }?.time
   }

@@ -85,22 +85,22 @@ extension DayFields {
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }),
     ])
 
+  /// The golden or blue hours of mornings or evenings.
+  private static func hours(_ band: LightBand, _ part: LightSpan.Part) -> [Field<DayRow>] {
+    let name = "\(band.rawValue)_\(part.rawValue)"
+    return [
+      Field(
+        "light.\(name).start", as: "\(name)_start", "beginnings of the \(band.rawValue) hour of the \(part.rawValue)",
+        .times { $1.light(band, part)?.compactMap(\.start) }),
+      Field(
+        "light.\(name).end", as: "\(name)_end", "their ends", .times { $1.light(band, part)?.compactMap(\.end) }),
+    ]
+  }
+
   /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
   static let light: [Field<DayRow>] = Field.needing(
     [.light],
-    [LightBand.golden, .blue].flatMap { band in
-      [LightSpan.Part.morning, .evening].flatMap { part in
-        [
-          Field(
-            "light.\(band.rawValue)_\(part.rawValue).start", as: "\(band.rawValue)_\(part.rawValue)_start",
-            "beginnings of the \(band.rawValue) hour of the \(part.rawValue)",
-            .times { $1.light(band, part)?.compactMap(\.start) }),
-          Field(
-            "light.\(band.rawValue)_\(part.rawValue).end", as: "\(band.rawValue)_\(part.rawValue)_end", "their ends",
-            .times { $1.light(band, part)?.compactMap(\.end) }),
-        ]
-      }
-    } + [
+    hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
       Field(
         "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
         .list { $1.report.light?.spans.map(\.band.rawValue) }),

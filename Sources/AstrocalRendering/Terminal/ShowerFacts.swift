@@ -60,20 +60,18 @@ struct ShowerFacts: ContextReader {
       }
     guard let night else { return [position] }
     let state = night.obstacle == .radiantDown ? localized("never rises") : localized("never sets")
-    return [
-      position, night.radiantRise.map { localized("rise \(text.clock($0, on: night.date))") },
-      night.radiantCulmination.map {
-        localized("culmination \(text.clock($0.time, on: night.date)) (\(terminal.degrees($0.altitude)))")
-      },
-      night.radiantSet.map { localized("set \(text.clock($0, on: night.date))") },
-      report.clears.flatMap { clears in
-        clears.isEmpty
-          ? nil
-          : localized(
-            "over the skyline from \(clears.map { text.clock($0, on: night.date) }.joined(separator: ", "))")
-      },
-      night.radiantRise == nil && night.radiantSet == nil ? state : nil,
-    ].compactMap(\.self)
+    func clock(_ time: JulianDay) -> String { text.clock(time, on: night.date) }
+    var facts = [position]
+    if let time = night.radiantRise { facts.append(localized("rise \(clock(time))")) }
+    if let top = night.radiantCulmination {
+      facts.append(localized("culmination \(clock(top.time)) (\(terminal.degrees(top.altitude)))"))
+    }
+    if let time = night.radiantSet { facts.append(localized("set \(clock(time))")) }
+    if let clears = report.clears, !clears.isEmpty {
+      facts.append(localized("over the skyline from \(clears.map(clock).joined(separator: ", "))"))
+    }
+    if night.radiantRise == nil, night.radiantSet == nil { facts.append(state) }
+    return facts
   }
 
   private func night(_ night: ShowerNight) -> [String] {

@@ -125,7 +125,7 @@ extension DaySheet {
 
   /// The transits, then the risings and settings of Sun and Moon within the frame and, over a skyline, when they are seen.
   private var marks: [Mark] {
-    let bodies = [
+    let bodies: [(days: [BodyDay], course: AltitudeCourse, isMoon: Bool)] = [
       (reports.compactMap { $0.sun?.horizon }, AltitudeCourse(of: .sun, reports), false),
       (reports.compactMap { $0.moon?.horizon }, AltitudeCourse(of: .moon, reports), true),
     ]
@@ -139,17 +139,19 @@ extension DaySheet {
             isMoon: isMoon)
         }
     }
-    let turns = bodies.flatMap { days, _, isMoon in
-      days.flatMap { day in day.rises.map { ($0.time, "↑") } + day.sets.map { ($0.time, "↓") } }
-        .filter { isShown($0.0) }
-        .map { time, sign in
-          Mark(place: Point(x(time), y(0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
-        }
+    let turns: [Mark] = bodies.flatMap { days, _, isMoon in
+      func mark(_ time: JulianDay, _ sign: String) -> Mark? {
+        guard isShown(time) else { return nil }
+        return Mark(place: Point(x(time), y(0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
+      }
+      return days.flatMap { day -> [Mark] in
+        day.rises.compactMap { mark($0.time, "↑") } + day.sets.compactMap { mark($0.time, "↓") }
+      }
     }
     guard place.horizon != nil else { return transits + turns }
     let seen = bodies.flatMap { days, course, isMoon in
-      let changes = days.compactMap(\.seen).flatMap { seen in
-        seen.appears.map { (time: $0, sign: "↑") } + seen.disappears.map { (time: $0, sign: "↓") }
+      let changes = days.compactMap(\.seen).flatMap { seen -> [(time: JulianDay, sign: String)] in
+        seen.appears.map { ($0, "↑") } + seen.disappears.map { ($0, "↓") }
       }
       .filter { isShown($0.time) }
       .sorted { $0.time < $1.time }

@@ -58,8 +58,9 @@ extension EclipseSheet {
       }
       // On the side where the Moon does not go.
       picture.write(bestOf: places, within: shadow) { label in
-        scene.moments.map { -label.box.center.distance(to: place($0.aspect)) }.max().map { $0 < -unit - 6 ? $0 : nil }
-          ?? nil
+        let nearest: Double? = scene.moments.map { label.box.center.distance(to: place($0.aspect)) }.min()
+        guard let nearest, nearest > unit + 6 else { return nil }
+        return -nearest
       }
     }
     let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"

@@ -149,11 +149,13 @@ package struct DayChart: DayPrinter {
   private func passages(
     _ horizons: [BodyDay], _ state: HorizonState?, _ frame: DayFrame, on date: GregorianDate
   ) -> [String] {
-    let turns = horizons.flatMap { horizon in
-      horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
-        + horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
-    }.filter { frame.span.contains($0.0) }.sorted { $0.0 < $1.0 }
-    guard turns.isEmpty else { return turns.map(\.1) }
+    var turns: [(time: JulianDay, words: String)] = []
+    for horizon in horizons {
+      for rise in horizon.rises { turns.append((rise.time, localized("rise \(text.clock(rise.time, on: date))"))) }
+      for set in horizon.sets { turns.append((set.time, localized("set \(text.clock(set.time, on: date))"))) }
+    }
+    let shown = turns.filter { frame.span.contains($0.time) }.sorted { $0.time < $1.time }
+    guard shown.isEmpty else { return shown.map(\.words) }
     switch state {
     case .aboveAllDay: return [localized("up all day")]
     case .belowAllDay: return [localized("down all day")]
