@@ -15,10 +15,10 @@ import Testing
       let end = GregorianDate(year: year + 100, month: 1, day: 1)
     else { return [] }
     return (0..<10).flatMap { decade in
-      let from = JulianDay(
-        unixSeconds: Double(first.dayNumber + decade * (end.dayNumber - first.dayNumber) / 10) * 86_400)
-      let to = JulianDay(
-        unixSeconds: Double(first.dayNumber + (decade + 1) * (end.dayNumber - first.dayNumber) / 10) * 86_400)
+      let days: Int = end.dayNumber - first.dayNumber
+      let begin: Int = first.dayNumber + decade * days / 10
+      let after: Int = first.dayNumber + (decade + 1) * days / 10
+      let (from, to) = (JulianDay(unixSeconds: Double(begin) * 86_400), JulianDay(unixSeconds: Double(after) * 86_400))
       guard let ephemeris = try? Ephemeris(forcedModel: .moshier),
         let track = try? SkyTrack(
           ephemeris, model: .moshier, span: from.advanced(byDays: -1)...to.advanced(byDays: 1))

@@ -103,7 +103,7 @@ import Testing
   }
 
   private static let document = """
-    {"schema":"astrocal.day/1","version":"0.1.0","place":{"name":null,"country":null,"latitude_deg":22.5726,
+    {"schema":"astrocal.day/1","version":"1.0.0","place":{"name":null,"country":null,"latitude_deg":22.5726,
     "longitude_deg":88.3639,"elevation_m":9,"time_zone":"Asia/Kolkata","source":"option"},
     "ephemeris":{"model":"moshier","library":"2.10.03","delta_t_s":68.81},"conventions":{"sunrise":"standard",
     "ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null},"date":"2026-11-08","weekday":"Sunday","utc_offset":"+05:30",

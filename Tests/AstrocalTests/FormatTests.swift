@@ -103,7 +103,7 @@ import Testing
     #expect(compact.lines.count == 1)
     #expect(try range("--json", "--no-pretty").stdout == compact.stdout)
     let pretty = try range("--json", "--pretty")
-    #expect(pretty.stdout.hasPrefix("{\n  \"schema\": \"astrocal.range/1\",\n  \"version\": \"0.1.0\",\n"))
+    #expect(pretty.stdout.hasPrefix("{\n  \"schema\": \"astrocal.range/1\",\n  \"version\": \"1.0.0\",\n"))
     #expect(pretty.stdout.hasSuffix("\n  ],\n  \"launch_totals\": null,\n  \"sources\": []\n}\n"))
     #expect(try pretty.json() as NSDictionary == compact.json() as NSDictionary)
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func helpAndVersionAreData() throws {
     let version = try astrocal("--version")
     expectSuccess(version)
-    #expect(version.lines.count == 3 && version.lines[0] == "astrocal 0.1.0")
+    #expect(version.lines.count == 3 && version.lines[0] == "astrocal 1.0.0")
     #expect(try astrocal("day", "--version").stdout == version.stdout)
     let verbose = try astrocal("--version", "--verbose")
     #expect(try verbose.lines.count == 4 && verbose.stdout == astrocal("--verbose", "--version").stdout)
