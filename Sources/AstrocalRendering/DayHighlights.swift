@@ -4,7 +4,7 @@ import AstroCore
 struct DayHighlights {
   /// The eclipses that are seen at the place.
   let eclipses: [SkyEvent]
-  /// The major observances, each fast once.
+  /// The favourites of the user, then the other major observances, each fast once.
   let festivals: [Festival]
   /// The other observances, each fast once.
   let otherFestivals: [Festival]
@@ -26,18 +26,27 @@ struct DayHighlights {
       else { return !event.isEclipse }
       return !report.phenomenon.bodies.dropFirst().contains { covered.contains($0.title) }
     }
-    festivals = report.festivals.filter(\.rule.isMajor).withoutRepetitions.enumerated().sorted {
+    festivals = report.festivals.filter { context.isFirst($0.rule) }.withoutRepetitions.enumerated().sorted {
       ($0.element.rule.rank(context), $0.offset) < ($1.element.rule.rank(context), $1.offset)
     }.map(\.element)
-    otherFestivals = all.filter { !$0.rule.isMajor }
+    otherFestivals = all.filter { !context.isFirst($0.rule) }
     showers = report.showers.filter { $0.noteworthyNight != nil }
   }
 }
 
+extension RenderContext {
+  /// Whether an observance is one of the user's favourites.
+  func isFavourite(_ rule: FestivalRule) -> Bool { favourites.contains(rule.id) }
+
+  /// Whether an observance is major, or one of the user's favourites.
+  func isFirst(_ rule: FestivalRule) -> Bool { rule.isMajor || isFavourite(rule) }
+}
+
 extension FestivalRule {
-  /// The place among the major observances of a day, from 0: what the region of the reader keeps in particular, the great
+  /// The place among the major observances of a day: below 0 the user's favourites in their order, from 0 what the region of the reader keeps in particular, the great
   /// ones, others of all India, those of other regions, and those of every month.
   fileprivate func rank(_ context: RenderContext) -> Int {
+    if let index = context.favourites.firstIndex(of: id) { return index - context.favourites.count }
     if kind == .recurring { return 4 }
     if context.isOwn(self) { return 0 }
     if isGreat { return 1 }

@@ -81,6 +81,8 @@ package struct RenderContext {
   package var runningNight: RunningNight?
   /// What holds at the present instant, of a single day that is today; nil of other days.
   package var moment: Moment?
+  /// The ids of the observances that the user wants first, in this order.
+  package var favourites: [String] = []
   /// Whether the region of the reader keeps an observance in particular.
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.

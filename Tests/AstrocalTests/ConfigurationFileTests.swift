@@ -7,7 +7,8 @@ import Testing
   private static let keys =
     "place, latitude, longitude, elevation, time_zone, sunrise, ayanamsha, month, region, script, language, calendars, birth_star, "
     + "profile, include, exclude, events, launches, weather, units, week_start, ephemeris, ephemeris_path, bortle, sqm, "
-    + "limiting_magnitude, targets, dark, min_altitude, moon, utc, pretty, color, ascii, width, places, horizons, observances, "
+    + "limiting_magnitude, targets, dark, min_altitude, moon, utc, pretty, color, ascii, width, places, horizons, "
+    + "observances, favourites, "
     + "showers, templates, persons"
 
   @Test(arguments: [

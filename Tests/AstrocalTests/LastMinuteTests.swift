@@ -35,6 +35,20 @@ import Testing
     #expect(text.hour(instant(thursday, 0, 10, 0)).hour == 0 && text.hour(instant(thursday, 0, 10, 0)).date == thursday)
   }
 
+  /// Local mean time of Abidjan is 16 min 8 s behind UT, that of Kolkata 5 h 21 min 10 s ahead (tzdata): 06:09:22 UT is 05:53:14
+  /// and 11:30:32.
+  @Test func minutesOfLocalMeanTimeAreThoseOfItsClock() throws {
+    let date = try #require(GregorianDate(year: 1905, month: 10, day: 2))
+    for (name, clock) in [("Africa/Abidjan", "05:53"), ("Asia/Kolkata", "11:31")] {
+      let text = InstantText(try KnownZones(ZoneDatabase()).zone(name), isUTC: false)
+      #expect(text.clock(instant(date, 6, 9, 22)) == clock, "\(name)")
+      // The middle of a minute of the clock goes up, the time before it down.
+      for (second, minute) in [(37.9, "00:00"), (38.1, "00:01")] where name == "Africa/Abidjan" {
+        #expect(text.clock(instant(date, 0, 16, second)) == minute)
+      }
+    }
+  }
+
   /// Clocks of Havana jump from 24:00 to 01:00 on 2026-03-08.
   @Test func aDateWhoseMidnightIsSkippedEndsAtTwentyFour() throws {
     let zone = try KnownZones(ZoneDatabase()).zone("America/Havana")

@@ -12,7 +12,7 @@ enum RefusedOptions {
     ),
     (
       "day 2026-11-21 --format svg",
-      darkSky + files + ["--calendars tamil", "--birth-star rohini", "--include planets"]
+      darkSky + files + ["--calendars tamil", "--birth-star rohini", "--include choghadiya"]
     ),
     (
       "day 2026-11-21 --format svg --sheet panchang",

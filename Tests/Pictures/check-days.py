@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEFT, RIGHT = 72, 781
@@ -29,7 +30,7 @@ def run(program, *arguments):
 
 
 def report(program, day, place):
-    out = run(program, "day", day.isoformat(), *place, "--include", "moon,sun,twilight,panchanga,muhurta,sky", "--format", "json")
+    out = run(program, "day", day.isoformat(), *place, "--include", "moon,sun,twilight,panchanga,muhurta,planets,sky", "--format", "json")
     return json.loads(out)
 
 
@@ -48,6 +49,7 @@ class Sheet:
     def __init__(self, program, day, place):
         self.svg = run(program, "day", day.isoformat(), *place, "--format", "svg")
         self.days = [report(program, day + timedelta(days=step), place) for step in (-1, 0, 1)]
+        self.zone = ZoneInfo(place[-1])
         self.start = datetime.fromisoformat(self.days[1]["day_start"])
         self.length = (datetime.fromisoformat(self.days[2]["day_start"]) - self.start).total_seconds()
         self.faults = []
@@ -105,7 +107,10 @@ class Sheet:
                 names = (SOLAR if eclipse["id"].startswith("solar") else PARTS).get(color)
                 seen = [(s["start"], s["end"]) for s in eclipse["local"]["seen"]]
                 ends = [contacts[name] for name in names or [] if name in contacts]
-                wanted += [t for t in ends if any(self.place(a) <= self.place(t) <= self.place(b) for a, b in seen)]
+                # Half a unit is drawn at least.
+                shown = [(max(a, ends[0], key=self.place), min(b, ends[-1], key=self.place)) for a, b in seen] if ends else []
+                shown = [(a, b) for a, b in shown if self.place(b) - self.place(a) >= 0.5]
+                wanted += [t for t in ends if any(self.place(a) <= self.place(t) <= self.place(b) for a, b in shown)]
                 # What the horizon cuts off begins or ends there.
                 optional += ends and [t for span in seen for t in span]
             drawn = self.edges(f"{color}-s-rule-_6", "Eclipse")
@@ -117,7 +122,8 @@ class Sheet:
     def check_numbers(self, eclipses):
         clocks = {"00:00", "24:00"}
         for time in times(self.days):
-            moment = datetime.fromisoformat(time)
+            # Offsets of documents have no seconds, which local mean time has.
+            moment = datetime.fromisoformat(time).astimezone(self.zone)
             clocks |= {moment.strftime("%H:%M"), (moment + timedelta(seconds=30)).strftime("%H:%M")}
         for text in re.findall(r"<text[^>]*>([^<]*)</text>", self.svg):
             if "/" in text or "UTC" in text:

@@ -22,7 +22,7 @@ from PIL import Image
 PLACES = [("Chicago", 2027), ("Sydney", 2027), ("Ujjain", 2027), ("Tromso", 2027)]
 POINTS = 20_000
 WIDTH = 3_200
-LEFT, TOP, BOTTOM = 104, 92, 1046
+LEFT, TOP, BOTTOM = 104, 101, 1046
 ALTITUDES = [("set", "rise"), ("civil_dusk", "civil_dawn"), ("nautical_dusk", "nautical_dawn"),
              ("astronomical_dusk", "astronomical_dawn")]
 # A Moon of which less is lit brightens no sky.
@@ -71,7 +71,7 @@ def right_edge(svg):
 def hours(svg, right):
     """The hours after noon at both edges, by the labels above the plot."""
     labels = [(float(x), int(hour)) for x, hour in
-              re.findall(r'<text [^>]*x="([0-9.]+)" y="87"[^>]*>(\d\d)</text>', svg) if LEFT <= float(x) <= right]
+              re.findall(rf'<text [^>]*x="([0-9.]+)" y="{TOP - 5}"[^>]*>(\d\d)</text>', svg) if LEFT <= float(x) <= right]
     (first_x, first), (second_x, second) = labels[:2]
     per_unit = ((second - first) % 24) / (second_x - first_x)
     start = (first - 12) % 24 - (first_x - LEFT) * per_unit

@@ -138,6 +138,7 @@ struct DayCommand: CalendarCommand {
     if sheet != nil { context.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     almanac.explains = explain
+    if format == .svg { style.subject.prepare(&almanac) }
     if almanac.parts.contains(.showers) { context.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)

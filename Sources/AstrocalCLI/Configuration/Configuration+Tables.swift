@@ -37,6 +37,21 @@ extension Configuration {
     return rules
   }
 
+  /// The ids of the observances that come first, in the order of the list.
+  ///
+  /// - Throws: `ValueError` where a name is that of none.
+  func favourites(of catalogue: EventCatalogue) throws -> [String] {
+    guard !favourites.isEmpty else { return [] }
+    let rules = FestivalCatalogue(catalogue.festivals)
+    return try favourites.flatMap { name in
+      let found = rules.named(name)
+      guard !found.isEmpty else {
+        throw ValueError(source: .file(origin), subject: "favourites", reason: "\(name.quoted) is no observance")
+      }
+      return found.map(\.id)
+    }
+  }
+
   /// The user's own showers; a column that is not given is that of the program's shower of the same code.
   ///
   /// - Throws: `ValueError` where a row is no shower.

@@ -11,6 +11,8 @@ struct Configuration: Sendable {
   private(set) var horizons: [String: SavedHorizon] = [:]
   /// Observances of the user's own, by the columns of the table of festivals.
   private(set) var observances: [[String: Value]]?
+  /// Names of the observances that come first.
+  private(set) var favourites: [String] = []
   /// Meteor showers of the user's own, by the columns of the table of showers.
   private(set) var showers: [[String: Value]]?
   /// Names of targets, and targets of the user's own.
@@ -266,6 +268,7 @@ extension Configuration: Decodable {
     horizons = try container.decodeIfPresent([String: SavedHorizon].self, forKey: horizonsKey) ?? [:]
     persons = try container.decodeIfPresent([String: SavedPerson].self, forKey: personsKey) ?? [:]
     observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
+    favourites = try Self.texts(container, AnyKey(ConfigurationStructure.favourites.key)) ?? []
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
     targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))
     templates =

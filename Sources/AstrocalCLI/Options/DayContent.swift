@@ -78,7 +78,7 @@ extension DayFormat {
     case .json: .all(but: [], hasUnits: true)
     case .brief: DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasEntries: true)
     case .ics: .ofCalendarFile
-    case .svg: DayContent(parts: [.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .sky])
+    case .svg: DayContent(parts: [.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .planets, .sky])
     }
   }
 

@@ -18,6 +18,7 @@ extension Settings {
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
       listsPlaceIDs: place.id != nil, catalogue: catalogue)
     context.targets = targets
+    context.favourites = favourites
     if let region { context.isOwn = { region.filter()($0) } }
     return context
   }

@@ -33,6 +33,8 @@ struct Settings {
   let isUTC: Bool
   let terminal: Terminal
   let isPretty: Bool
+  /// The ids of the observances that the user wants first on sheets, in this order.
+  let favourites: [String]
   /// The named observances and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
@@ -72,6 +74,7 @@ struct Settings {
     let own = EventCatalogue(
       ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
       ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
+    favourites = try configuration.favourites(of: own)
     var catalogue = own
     catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
     catalogue.persons = PersonList.names(configuration)

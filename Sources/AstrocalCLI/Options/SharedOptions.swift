@@ -51,6 +51,7 @@ enum Shared {
     ephemerisPath, bortle,
     sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
     ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
+    ConfigurationStructure.favourites,
     ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.persons,
   ]
 }

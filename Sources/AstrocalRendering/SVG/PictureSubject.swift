@@ -44,8 +44,9 @@ package enum PictureSubject {
   /// Sun and Moon, and the courses of all bodies.
   private static let courses: Set<DayPart> = [.sun, .twilight, .moon, .track]
 
-  /// Asks the almanac for what the picture draws beside the parts of days, and for no other planets.
+  /// Asks the almanac for what the picture draws beside the parts of days, and for no other planets than those.
   package func prepare(_ almanac: inout Almanac) {
+    if self == .day { almanac.planets = [.mercury, .venus, .mars, .jupiter, .saturn] }
     guard self == .year else { return }
     almanac.followsMoon = true
     almanac.followsStars = true
@@ -68,7 +69,7 @@ package enum PictureSubject {
       chosen.subtracting([.showers, .planets, .targets, .track])
         .union(Set([.lagna, .choghadiya]).subtracting(excluded))
     case .month: chosen
-    case .day: chosen.subtracting(DayPart.onRequest).subtracting([.showers, .planets, .targets]).union(Self.courses)
+    case .day: ofTable.subtracting(DayPart.onRequest).subtracting([.showers, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.
     case .year:
       ofTable.subtracting(DayPart.onRequest).subtracting(

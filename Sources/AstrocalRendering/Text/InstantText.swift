@@ -35,7 +35,14 @@ package struct InstantText {
   }
 
   private func reading(_ time: JulianDay, toMultipleOf unit: Int64) -> ClockReading {
-    ClockReading(zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: unit)), on: zone.date(at: time))
+    var reading = zone.dateTime(atUnixSeconds: time.roundedUnixSeconds(toMultipleOf: unit))
+    if unit > 1, reading.second != 0 {
+      // Local mean time has seconds in its offset: minutes of its clock are none of UT.
+      let seconds = Int64(reading.second)
+      let shifted = time.advanced(byDays: Double(seconds) / 86_400).roundedUnixSeconds(toMultipleOf: unit)
+      reading = zone.dateTime(atUnixSeconds: shifted - seconds)
+    }
+    return ClockReading(reading, on: zone.date(at: time))
   }
 
   /// The clock reading at the nearest full hour, on the date of the instant.

@@ -45,8 +45,34 @@ import Testing
     #expect(marks.count == Set(marks.map { $0.dropFirst(2) }).intersection(times.map { $0[...] }).count)
   }
 
+  /// Each planet that the eye sees has its risings and settings in one line, in order of time, and no other time.
+  @Test(arguments: days) func planetsHaveTheTimesOfTheProgram(day: String) throws {
+    let report = try astrocal(line: "day \(day) --include planets --json").json()
+    let texts = try picture("day \(day) --format svg").texts.map(\.label.text)
+    let planets = try #require(report["planets"] as? [[String: Any]])
+    for planet in planets {
+      let name = try #require(planet["name"] as? String).capitalized
+      let line = texts.first {
+        $0.hasPrefix("\(name) ↑") || $0.hasPrefix("\(name) ↓") || $0.hasSuffix(" all day") && $0.hasPrefix(name)
+      }
+      guard !["Uranus", "Neptune"].contains(name) else {
+        #expect(line == nil)
+        continue
+      }
+      let turns = [("rise", "↑"), ("set", "↓")].flatMap { key, sign in
+        (planet[key] as? [String] ?? []).map { (time: $0, text: "\(sign)\u{A0}\(clocks([$0])[0])") }
+      }.sorted { $0.time < $1.time }.map(\.text)
+      #expect(
+        line == "\(name) "
+          + (turns.isEmpty ? line?.dropFirst(name.count + 1).description ?? "" : turns.joined(separator: " ")))
+      #expect(!turns.isEmpty || line?.hasSuffix("all day") == true, "\(name)")
+    }
+    let without = try picture("day \(day) --format svg --exclude planets").texts.map(\.label.text)
+    #expect(!without.contains("Planets") && without.contains("Dark"))
+  }
+
   @Test func sunriseStandsWhereItsTimeLies() throws {
-    // 05:55:51 of a day of 24 hours, on a plot from 72 to 781; the horizon is a quarter above the lower edge at 364.
+    // 05:55:51 of a day of 24 hours, on a plot from 72 to 781; the horizon is a quarter above the lower edge at 338.
     let picture = try picture("day 2027-08-12 --place Chicago --format svg")
     let report = try astrocal(line: "day 2027-08-12 --place Chicago --json").json()
     let sun = try #require(report["sun"] as? [String: Any])
@@ -54,12 +80,12 @@ import Testing
     let parts = rise.dropFirst(11).prefix(8).split(separator: ":").compactMap { Double($0) }
     let hours = parts[0] + parts[1] / 60 + parts[2] / 3_600
     let x = 72 + hours / 24 * 709
-    let mark = picture.circles.first { abs($0.center.x - x) < 0.5 && abs($0.center.y - 288.5) < 0.5 }
+    let mark = picture.circles.first { abs($0.center.x - x) < 0.5 && abs($0.center.y - 269) < 0.5 }
     #expect(mark != nil)
   }
 
   /// The Sun's upper edge stands at 12° where its centre, without refraction, is at 12° − 4.4′ − 16′ = 11.66° (Bennett 1982);
-  /// the plot has 288 units for 120°.
+  /// the plot has 262 units for 120°.
   @Test func theSunAppearsOverALevelSkyline() throws {
     let call = "day 2026-02-20 --place Innsbruck --horizon 12"
     let picture = try picture("\(call) --format svg")
@@ -72,7 +98,7 @@ import Testing
       for time in clocks(seen["disappears"]) { #expect(texts.contains("↓ \(time)"), "\(body) disappears \(time)") }
       for time in clocks(values["rise"]) { #expect(texts.contains("↑ \(time)"), "\(body) rise \(time)") }
     }
-    let y = 62 + (90 - 11.66) * 2.4
+    let y = 62 + (90 - 11.66) * 262 / 120
     #expect(picture.circles.count { abs($0.center.y - y) < 0.3 } >= 2)
     #expect(texts.contains("skyline") && texts.contains("behind the skyline"))
     #expect(!texts.contains { $0.contains("flat horizon") })
@@ -100,17 +126,17 @@ import Testing
 
   @Test func aPictureFromNoonHasTheWholeNight() throws {
     let picture = try picture("day 2027-08-12 --place Chicago --format svg --from noon")
-    let hours = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.place.y == 377 }.map(\.text)
+    let hours = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.place.y == 351 }.map(\.text)
     #expect(hours == ["12", "15", "18", "21", "00", "03", "06", "09", "12"])
   }
 
   /// Clocks go from 02:00 to 03:00, so that the third hour lies two twenty-thirds from the left edge.
   @Test func hourMarksFollowTheClockWhereItChanges() throws {
     let spring = try picture("day 2027-03-28 --place Berlin --format svg")
-    let third = try #require(spring.texts.map(\.label).first { $0.text == "03" && $0.place.y == 377 })
+    let third = try #require(spring.texts.map(\.label).first { $0.text == "03" && $0.place.y == 351 })
     #expect(abs(third.place.x - (72 + 2.0 / 23 * 709)) < 0.2)
     let autumn = try picture("day 2027-10-31 --place Berlin --format svg")
-    let sixth = try #require(autumn.texts.map(\.label).first { $0.text == "06" && $0.place.y == 377 })
+    let sixth = try #require(autumn.texts.map(\.label).first { $0.text == "06" && $0.place.y == 351 })
     #expect(abs(sixth.place.x - (72 + 7.0 / 25 * 709)) < 0.2)
   }
 

@@ -23,8 +23,8 @@ import Testing
 
   @Test func anEclipseByDayStandsAtTheEdgeOfTheYearWithItsTime() throws {
     let luxor = try picture("range 2027 --place Luxor --format svg")
-    // The row of 2 August is the 214th of 365, from 92 to 1046.
-    let y = 92 + 213.5 / 365 * 954
+    // The row of 2 August is the 214th of 365, from 101 to 1046.
+    let y = 101 + 213.5 / 365 * 945
     #expect(rings(luxor).contains { abs($0.center.y - y) < 0.5 && $0.center.x == 119 })
     let label = try #require(luxor.texts.first { $0.label.text == "total 13:02–13:08" }).label
     #expect(label.style.weight == .bold && abs(label.place.y - y) < 16)
@@ -33,14 +33,14 @@ import Testing
     let oslo = try picture("range 2027 --place Oslo --format svg --theme night")
     // Edges of grounds are written to a tenth of a unit.
     let edge = try YearChartTests.plot(of: oslo).right - 15
-    #expect(rings(oslo).contains { abs($0.center.y - y + 954.0 / 365) < 0.5 && abs($0.center.x - edge) < 0.06 })
+    #expect(rings(oslo).contains { abs($0.center.y - y + 945.0 / 365) < 0.5 && abs($0.center.x - edge) < 0.06 })
     #expect(oslo.texts.contains { $0.label.text == "11:13" })
   }
 
   /// Of the Moon 0.001 is in the penumbra on 18 July 2027 (NASA): nobody sees that.
   @Test func anEclipseThatNobodyNoticesHasNoRing() throws {
     let picture = try picture("range 2027 --place Sydney --format svg")
-    let y = 92 + 199.5 / 365 * 954
+    let y = 101 + 199.5 / 365 * 945
     #expect(!rings(picture).contains { abs($0.center.y - y) < 4 })
     let names = picture.texts.map(\.label).filter { $0.text.hasPrefix("Penumbral") && abs($0.place.y - y) < 45 }
     #expect(!names.isEmpty && names.allSatisfy { $0.style.weight == .regular })

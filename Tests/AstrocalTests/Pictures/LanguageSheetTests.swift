@@ -33,7 +33,7 @@ import Testing
     let months = labels.filter { $0.anchor == .start && $0.place.x == 34 && 90...1030 ~= $0.place.y }
     #expect(months.count == 12)
     for month in months { #expect(month.box.bounds.right <= 73.5, "\(month.text)") }
-    let heading = try #require(labels.filter { $0.anchor == .start && $0.place.y == 87 }.map(\.place.x).max())
+    let heading = try #require(labels.filter { $0.anchor == .start && $0.place.y == 96 }.map(\.place.x).max())
     let dates = labels.filter { $0.anchor == .end && $0.place.x > heading && $0.place.y > 90 && $0.place.y < 1030 }
     #expect(dates.count > 40)
     for date in dates { #expect(date.box.bounds.left >= heading + 34, "\(date.text)") }

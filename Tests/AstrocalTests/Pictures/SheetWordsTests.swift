@@ -1,3 +1,4 @@
+import AstroCore
 import Drawing
 import Foundation
 import PictureReading
@@ -51,22 +52,36 @@ import Testing
     }
   }
 
-  /// On each day of a year with observances of the first rank one of them stands in its cell, in bold, whatever else the day has:
-  /// on 20 November 2026, with two tithis, Devutthana Ekadashi.
-  @Test func eachDayKeepsAMajorObservance() throws {
-    for month in 1...12 {
-      let span = "2026-" + (month < 10 ? "0" : "") + "\(month)"
-      let bold = try picture("range \(span) --place Ujjain --format svg").texts
-        .filter { $0.label.style.weight == .bold }.map(\.label.text).joined(separator: " ")
-      for line in try astrocal(line: "range \(span) --place Ujjain --format ndjson").stdout.split(separator: "\n") {
+  /// In 36 months, with two starts of the week and in two languages, each day with observances of the first rank has one of them
+  /// in its cell, in bold, whatever else the day has: on 20 November 2026, with two tithis, Devutthana Ekadashi.
+  @Test(arguments: ["monday", "sunday"], ["en", "hi"])
+  func eachDayKeepsAMajorObservance(weekStart: String, language: String) throws {
+    let rules = Dictionary(uniqueKeysWithValues: FestivalRule.standard.map { ($0.id, $0) })
+    var count = 0
+    for month in (0..<36).map({ "\(2026 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)" }) {
+      let labels = try picture(
+        "range \(month) --place Ujjain --format svg --week-start \(weekStart) --language \(language)"
+      ).texts.map(\.label)
+      let numbers = labels.filter { $0.style.size == 22 && $0.style.family == .serif }.map(\.place)
+      let (columns, rows) = (Set(numbers.map(\.x)).sorted(), Set(numbers.map(\.y)).sorted())
+      let (width, height) = (columns[1] - columns[0], rows[1] - rows[0])
+      for line in try astrocal(line: "range \(month) --place Ujjain --format ndjson").stdout.split(separator: "\n") {
         let day = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        let date = try #require(day["date"] as? String)
         let names = (day["festivals"] as? [[String: Any]] ?? []).filter { $0["importance"] as? Int == 1 }
-          .compactMap { $0["name"] as? String }.map { name in name.prefix { $0 != "(" }.trimmingPrefix(" ") }
-          .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+          .compactMap { rules[$0["id"] as? String ?? ""] }.map { language == "en" ? $0.name : $0.nameDeva }
+          .map { name in String(name.prefix { $0 != "(" }.reversed().drop { $0 == " " }.reversed()) }
         guard !names.isEmpty else { continue }
-        #expect(names.contains { bold.contains($0) }, "\(day["date"] ?? ""): \(names)")
+        count += 1
+        let place = numbers[try #require(Int(date.suffix(2))) - 1]
+        let bold = labels.filter { label in
+          label.style.weight == .bold && label.style.size < 22 && abs(label.place.x - place.x) < width - 1
+            && label.place.x > place.x - 1 && label.place.y > place.y && label.place.y < place.y + height - 10
+        }.map(\.text).joined(separator: " ")
+        #expect(names.contains { bold.contains($0) }, "\(date): \(names), \(bold)")
       }
     }
+    #expect(count > 300)
   }
 
   /// What the letters, colors and signs of a sheet mean stands on it.
@@ -181,8 +196,28 @@ import Testing
     let labels = try picture("range 2027 --place Sydney --format svg").texts.map(\.label)
     for (words, row) in [("clocks −1 h", 93.0), ("clocks +1 h", 275)] {
       let label = try #require(labels.first { $0.text == words })
-      #expect(abs(label.place.y - (92 + row / 365 * 954)) < 12, "\(words)")
+      #expect(abs(label.place.y - (101 + row / 365 * 945)) < 12, "\(words)")
     }
+  }
+
+  /// Heads over the hours before and after midnight, and above all of these.
+  @Test func eveningAndMorningHaveHeads() throws {
+    for (language, evening, morning) in [("en", "EVENING", "MORNING"), ("hi", "सायं", "प्रातः")] {
+      let labels = try picture("range 2027 --place Tromso --format svg --language \(language)").texts.map(\.label)
+      let heads = try [evening, morning].map { word in try #require(labels.first { $0.text == word }).place }
+      let plot = try YearChartTests.plot(of: picture("range 2027 --place Tromso --format svg --language \(language)"))
+      // Tromsø has days without end: the hours of the plot run from noon to noon.
+      let middle = (plot.left + plot.right) / 2
+      #expect(heads[0].x < middle && middle < heads[1].x && heads.allSatisfy { $0.y < plot.top - 14 })
+    }
+  }
+
+  /// A name without room around its star gives way to the code: 31 July over Luxor and Sydney.
+  @Test(arguments: ["Luxor", "Sydney", "Chicago", "Ujjain"]) func everyLargeStarHasAName(place: String) throws {
+    let picture = try picture("range 2027 --place \(place) --format svg")
+    let names = picture.texts.map(\.label.text)
+    #expect(names.contains { $0.hasPrefix("Southern delta-Aquariids") || $0.hasPrefix("SDA") }, "\(place)")
+    #expect(names.contains { $0.hasPrefix("Orionids") } && names.contains { $0.hasPrefix("Geminids") })
   }
 
   /// Three showers of December over Sydney: each star has its name, nearer than any other's.
@@ -220,6 +255,26 @@ import Testing
     let sheet = words(try picture("day 2027-08-12 --place Chicago --format svg"))
     let times = try #require(table.firstMatch(of: /[Rr]ahu kalam (\d\d:\d\d)-(\d\d:\d\d)/))
     #expect(sheet.contains("Rahu kalam \(times.1)–\(times.2)"))
+  }
+
+  /// A Sunday, on which gulika goes before rahu kalam without a gap: each has its name and its hours, as have those of the morning
+  /// after, and none stands on another.
+  @Test func everyHourHasItsNameAndItsTimes() throws {
+    let report = try astrocal(line: "day 2028-12-31 --place Ujjain --format svg --from noon")
+    let labels = try DrawnPicture(report.stdout).texts.map(\.label)
+    for date in ["2028-12-31", "2029-01-01"] {
+      let table = try astrocal(line: "day \(date) --place Ujjain --width 200").stdout
+      for name in ["Rahu kalam", "Yamaganda", "Gulika"] {
+        let found = table.firstMatch(
+          of: try Regex("(?i)\(name) (\\d\\d:\\d\\d)-(\\d\\d:\\d\\d)", as: (Substring, Substring, Substring).self))
+        let times = try #require(found)
+        // From noon to noon.
+        guard (times.1 >= "12:00") == (date == "2028-12-31") else { continue }
+        let hours = try #require(labels.first { $0.text == "\(times.1)–\(times.2)" }, "\(name) \(date)")
+        #expect(labels.contains { $0.text == name && $0.place.x == hours.place.x && $0.place.y < hours.place.y })
+      }
+    }
+    #expect(labels.count { $0.text == "Yamaganda" } == 2 && labels.count { $0.text == "Gulika" } == 1)
   }
 
   // MARK: Sizes

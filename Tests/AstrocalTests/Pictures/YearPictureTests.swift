@@ -48,7 +48,7 @@ import Testing
     let place = "--latitude 0 --longitude 0 --time-zone UTC"
     let hours: (String) throws -> [String] = { options in
       try picture("range 2027 \(place) \(options) --format svg").texts.map(\.label)
-        .filter { $0.anchor == .middle && $0.place.y == 87 }.map(\.text)
+        .filter { $0.anchor == .middle && $0.place.y == 96 }.map(\.text)
     }
     #expect(try hours("").first == "17" && hours("").last == "07")
     #expect(try hours("--horizon 20").first == "16" && hours("--horizon 20").last == "08")

@@ -101,7 +101,8 @@ extension DaySheet {
       guard !pieces.isEmpty else { return nil }
       let name = localized(name: shower.name)
       return DayCurve(
-        pieces: pieces, names: [localized("\(name) radiant"), name], nameStyle: .small(.meteor, .bold),
+        pieces: pieces, names: [localized("\(name) radiant"), name, showerText.short(shower)],
+        nameStyle: .small(.meteor, .bold),
         lineStyle: .line(.meteor, width: 1, dashes: [0.1, 3], isRound: true), weight: 0.25)
     }
   }

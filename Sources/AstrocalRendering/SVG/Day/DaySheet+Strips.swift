@@ -13,37 +13,49 @@ extension DaySheet {
     var grounds: [(span: TimeSpan, color: ColorToken)] = []
   }
 
-  private static let stripHeight = 16.0
-  static let stripStep = 19.5
+  private static let stripHeight = 14.8
+  static let stripStep = 18.0
+  /// The height of a strip with names over their hours, and how much farther the next one is.
+  private static let (doubleHeight, doubleStep) = (25.0, 27.5)
+  /// The baselines of a strip below its top.
+  private static let (baseline, secondBaseline) = (10.8, 22.2)
+  /// The height of the strips of a day without an eclipse.
+  static let stripsHeight = 6 * stripStep + 2 * doubleStep
   /// The top of the first strip.
   private var firstStrip: Double { plot.bottom + 30 }
 
   /// The titles of the strips, for which the plot leaves room.
   static var stripTitles: [String] {
     [
-      localized("Dark"), localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"),
-      localized("Muhurta"), localized("Avoid"), localized("Eclipse"),
+      localized("Planets"), localized("Dark"), localized("Tithi"), localized("Nakshatra"), localized("Yoga"),
+      localized("Karana"), localized("Muhurta"), localized("Avoid"), localized("Eclipse"),
     ]
   }
 
-  /// The strips below the altitudes: darkness, the four angas, and the good and the bad hours.
+  /// The strips below the altitudes: planets, darkness, the four angas, and the good and the bad hours.
   mutating func drawStrips() {
-    let first = eclipses.isEmpty ? 0 : 1
-    if !eclipses.isEmpty { drawEclipseStrip(at: firstStrip, height: Self.stripHeight) }
-    drawStrip(first, localized("Dark"), darkness, orElse: localized("none: the Sun stays above \u{2212}18°"))
+    var top = firstStrip
+    if drawPlanets(at: top + Self.baseline) { top += Self.stripStep }
+    if !eclipses.isEmpty {
+      drawEclipseStrip(at: top, height: Self.stripHeight)
+      top += Self.stripStep
+    }
+    drawStrip(at: top, localized("Dark"), darkness, orElse: localized("none: the Sun stays above \u{2212}18°"))
     guard report.panchanga != nil else { return }
     let quiet = ShapeStyle(fill: .panel, stroke: .rule, strokeWidth: 0.6)
     let angas: [(String, (Panchanga) -> [Panchanga.Anga])] = [
       (localized("Tithi"), \.tithis), (localized("Nakshatra"), \.nakshatras), (localized("Yoga"), \.yogas),
       (localized("Karana"), \.karanas),
     ]
-    for (index, (title, list)) in angas.enumerated() {
-      drawStrip(first + index + 1, title, parts(list, quiet), orElse: "")
+    for (title, list) in angas {
+      top += Self.stripStep
+      drawStrip(at: top, title, parts(list, quiet), orElse: "")
     }
+    top += Self.stripStep
     let none = localized("no sunrise or no sunset: no muhurta")
     let (good, bad) = (hours(isGood: true), hours(isGood: false))
-    drawStrip(first + 5, localized("Muhurta"), good, orElse: none)
-    if !good.isEmpty || !bad.isEmpty { drawStrip(first + 6, localized("Avoid"), bad, orElse: none) }
+    drawHours(at: top, localized("Muhurta"), good, orElse: none)
+    if !good.isEmpty || !bad.isEmpty { drawHours(at: top + Self.doubleStep, localized("Avoid"), bad, orElse: none) }
   }
 
   // MARK: What the strips show
@@ -67,7 +79,7 @@ extension DaySheet {
     }
     return angas.map { anga in
       let name = anga.kind == .tithi ? panchanga.codeAndName(anga) : panchanga.name(anga)
-      let isOver = anga.end < frame.span.upperBound && anga.kind != .karana
+      let isOver = anga.end < frame.span.upperBound
       return Part(
         span: anga.start..<anga.end,
         texts: (isOver ? ["\(name) " + localized("until \(text.clock(anga.end))")] : []) + [name]
@@ -91,8 +103,7 @@ extension DaySheet {
     }
     return all.compactMap { name, span in
       span.map { span in
-        let name = name.capitalizedFirst
-        return Part(span: span, texts: ["\(name) \(clocks(span))", name], style: style)
+        Part(span: span, texts: [name.capitalizedFirst, clocks(span)], style: style)
       }
     }
     .sorted { $0.span.lowerBound < $1.span.lowerBound }
@@ -103,27 +114,12 @@ extension DaySheet {
   /// Draws a strip.
   ///
   /// - Parameters:
-  ///   - index: Its number from above, from 0.
+  ///   - top: Its upper edge.
   ///   - words: What stands in its place where it has no part.
-  private mutating func drawStrip(_ index: Int, _ title: String, _ parts: [Part], orElse words: String) {
-    let top = firstStrip + Double(index) * Self.stripStep
-    let baseline = top + 11.4
-    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
-    let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
-    guard !shown.isEmpty else {
-      picture.write(words, .small(.soft), at: Point(plot.left, baseline))
-      return
-    }
+  private mutating func drawStrip(at top: Double, _ title: String, _ parts: [Part], orElse words: String) {
+    let shown = drawGrounds(at: top, height: Self.stripHeight, title, parts, orElse: words)
+    let baseline = top + Self.baseline
     let style = TextStyle.small()
-    for (part, _) in shown {
-      let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
-      for (span, ground) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
-        guard let place = across(span) else { continue }
-        picture.draw(
-          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + Self.stripHeight), ground,
-          in: .ground)
-      }
-    }
     // The end of what is written beside the part before, which the next one leaves free.
     var taken = plot.left
     for (number, (part, place)) in shown.enumerated() {
@@ -150,5 +146,44 @@ extension DaySheet {
         break
       }
     }
+  }
+
+  /// Draws a strip of hours, each with its name over its clock times, moved aside where they would lie on each other.
+  private mutating func drawHours(at top: Double, _ title: String, _ parts: [Part], orElse words: String) {
+    let shown = drawGrounds(at: top, height: Self.doubleHeight, title, parts, orElse: words)
+    let style = TextStyle.small()
+    let items = shown.map { part, place in
+      Spacing.Item(
+        wanted: (place.lowerBound + place.upperBound) / 2,
+        extent: 6 + (part.texts.map { style.room(of: Language.current.withDigits($0)) }.max() ?? 0))
+    }
+    guard let middles = Spacing.places(of: items, within: plot.left...plot.right + 6) else { return }
+    for ((part, _), middle) in zip(shown, middles) {
+      for (text, baseline) in zip(part.texts, [Self.baseline, Self.secondBaseline]) {
+        picture.write(text, style, at: Point(middle, top + baseline), anchor: .middle)
+      }
+    }
+  }
+
+  /// Draws the title of a strip and the grounds of its parts.
+  ///
+  /// - Returns: The parts of which something is shown, with their places.
+  private mutating func drawGrounds(
+    at top: Double, height: Double, _ title: String, _ parts: [Part], orElse words: String
+  ) -> [(part: Part, place: ClosedRange<Double>)] {
+    let baseline = top + Self.baseline
+    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+    let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
+    if shown.isEmpty { picture.write(words, .small(.soft), at: Point(plot.left, baseline)) }
+    for (part, _) in shown {
+      let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
+      for (span, ground) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
+        guard let place = across(span) else { continue }
+        picture.draw(
+          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + height), ground,
+          in: .ground)
+      }
+    }
+    return shown
   }
 }

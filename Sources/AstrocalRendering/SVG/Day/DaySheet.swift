@@ -36,7 +36,7 @@ struct DaySheet: ContextReader {
     eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
     let bottom =
-      page.height - 202 - (eclipses.isEmpty ? 0 : Self.stripStep)
+      page.height - 65 - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
     // The number of the last hour stands half beside the plot.
     let right = page.width - Self.left - 7

@@ -59,8 +59,9 @@ extension MonthCellMaker {
     // "Rama Ekadashi" stays apart from "Rama Ekadashi (Vaishnava)".
     let isClear = short != name && !ambiguous.contains(short)
     return MonthItem(
-      kind: kind, text: title, short: isClear ? short + title.dropFirst(name.count) : nil,
-      isGreat: kind == .festival && festival.rule.isGreat)
+      kind: kind, text: title,
+      short: (isClear ? short : name.withFirstOfParenthesis).map { $0 + title.dropFirst(name.count) },
+      isGreat: kind == .festival && (festival.rule.isGreat || context.isFavourite(festival.rule)))
   }
 
   /// `19:30 Choir`; the title alone of what lasts all day or began earlier.
@@ -134,5 +135,14 @@ extension String {
   /// The name without the mark of a disputed day.
   fileprivate var withoutMark: String {
     hasSuffix(PanchangaText.disputed) ? String(dropLast(PanchangaText.disputed.count)) : self
+  }
+
+  /// The name with the first of several words of its parenthesis, `Thai Pongal (Government of Tamil Nadu)` of
+  /// `Thai Pongal (Government of Tamil Nadu, Sri Lanka)`; nil where it has only one.
+  fileprivate var withFirstOfParenthesis: String? {
+    guard hasSuffix(")"), let start = lastIndex(of: "("), let comma = self[start...].firstIndex(of: ",") else {
+      return nil
+    }
+    return self[..<comma] + ")"
   }
 }

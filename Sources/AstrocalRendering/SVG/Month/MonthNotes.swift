@@ -13,11 +13,14 @@ struct MonthNotes {
 
   /// Where the lines stand, their first baseline a line below its top.
   let room: Rectangle
+  /// How many notes the lines hold.
+  let count: Int
   let lines: [(text: String, color: ColorToken)]
 
   /// Breaks notes into lines.
   init(_ notes: [Note], in room: Rectangle, style: (ColorToken) -> TextStyle) {
     self.room = room
+    count = notes.count
     lines = [ColorToken.soft, .event, .festival].flatMap { color in
       style(color).wrapped(Self.joined(notes.filter { $0.color == color }), within: room.width)
         .map { ($0, color) }
@@ -36,6 +39,22 @@ struct MonthNotes {
       text += note.text
     }
     return Language.current.withDigits(text)
+  }
+
+  /// As many of the first notes as have room.
+  ///
+  /// - Parameter step: The distance of lines.
+  init(beginning notes: [Note], in room: Rectangle, step: Double, style: (ColorToken) -> TextStyle) {
+    let most = Int(room.height / step)
+    var best = MonthNotes([], in: room, style: style)
+    var tooMany = notes.count + 1
+    while best.count + 1 < tooMany {
+      // Mostly all have room.
+      let count = tooMany > notes.count ? notes.count : (best.count + tooMany) / 2
+      let tried = MonthNotes(Array(notes.prefix(count)), in: room, style: style)
+      if tried.lines.count <= most { best = tried } else { tooMany = count }
+    }
+    self = best
   }
 
   /// As many notes as have room in so many lines, and how many had to be left out.

@@ -58,7 +58,7 @@ struct MonthSheet: ContextReader {
     drawGrid()
     for (day, cell) in zip(days, cells) { draw(cell, of: day) }
     drawSkippedDates()
-    draw(notes: notes)
+    for notes in notes { draw(notes: notes) }
     drawKey()
     drawFooter()
     return picture
@@ -68,9 +68,9 @@ struct MonthSheet: ContextReader {
 
   /// The cells, and the lines of the names that found no room in them.
   ///
-  /// These stand in empty cells or below the grid, which leaves room for them as far as its cells do not get too small; then
-  /// a line counts the rest.
-  private mutating func laidOut() -> (cells: [MonthCell], notes: MonthNotes) {
+  /// These stand in empty cells, as many as have room there, then below the grid, which leaves room for them as far as its
+  /// cells do not get too small; then a line counts the rest.
+  private mutating func laidOut() -> (cells: [MonthCell], notes: [MonthNotes]) {
     let step = context.least().size * leading
     let floor = page.height - 22 - Self.keyHeight(context)
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
@@ -83,29 +83,29 @@ struct MonthSheet: ContextReader {
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
       let all = notes(cells)
-      if let empty = roomOfNotes {
-        let notes = MonthNotes(all, in: empty, style: context.least)
-        if Double(notes.lines.count) * step <= empty.height { return (cells, notes) }
-      }
+      let inside = roomOfNotes.map { MonthNotes(beginning: all, in: $0, step: step, style: context.least) }
+      let rest = Array(all.dropFirst(inside?.count ?? 0))
+      let empty = [inside].compactMap(\.self)
+      if rest.isEmpty { return (cells, empty) }
       let below = Rectangle(
         left: grid.bounds.left, top: grid.bounds.bottom + 12 - step, right: grid.bounds.right, bottom: floor)
-      let notes = MonthNotes(all, in: below, style: context.least)
+      let notes = MonthNotes(rest, in: below, style: context.least)
       let room = Int((floor - grid.bounds.bottom - 12) / step + 1)
-      if notes.lines.count <= room { return (cells, notes) }
+      if notes.lines.count <= room { return (cells, empty + [notes]) }
       let bottom = grid.bounds.bottom - Double(notes.lines.count - room) * step
       guard bottom >= least else {
         if grid.bounds.bottom > least + step {
           grid.bounds.bottom = least
           continue
         }
-        return (cells, MonthNotes(fitting: all, in: below, atMost: room, style: context.least))
+        return (cells, empty + [MonthNotes(fitting: rest, in: below, atMost: room, style: context.least)])
       }
       grid.bounds.bottom = bottom
     }
   }
 
   /// What the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
-  /// names of each date that are left.
+  /// names of each date that are left: what happens in the sky and the user's own events, then observances.
   private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
     let missing = days.filter { $0.report.festivalsReason != nil }.count
     let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: observances are missing")] : []
@@ -113,14 +113,14 @@ struct MonthSheet: ContextReader {
     let folded = last.isEmpty ? [] : [localized("the last week in the first row: \(last.joined(separator: ", "))")]
     let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
     let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
+    let rest = zip(days, cells).flatMap { day, cell in cell.rest.map { (number: numbers.number(day.report), item: $0) }
+    }
     return (lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
-      + zip(days, cells).flatMap { day, cell in
-        cell.rest.map { item in
-          // The square of the user's own events.
-          MonthNotes.Note(
-            number: numbers.number(day.report), text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
-            color: item.isObservance ? .festival : .event)
-        }
+      + (rest.filter { !$0.item.isObservance } + rest.filter(\.item.isObservance)).map { number, item in
+        // The square of the user's own events.
+        MonthNotes.Note(
+          number: number, text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
+          color: item.isObservance ? .festival : .event)
       }
   }
 

@@ -92,7 +92,7 @@ extension TrendSheet {
     }
   }
 
-  /// The name and the unit at the left, the highest and the lowest value at the right.
+  /// The name and the unit at the left, the highest and the lowest value at the right; one figure of what stays the same.
   private mutating func writeWords(_ row: TrendRow, _ room: Rectangle) {
     let quantity = row.trend.quantity
     let unit = context.units.unit(of: quantity)
@@ -103,6 +103,10 @@ extension TrendSheet {
       unit == "arcsec" ? "\u{2033}" : unit == "W/m2" ? "W/m²" : terminal.symbol(of: quantity, context.units),
       .upright(.soft), at: Point(Self.margin, room.top + 30))
     let style = TextStyle(size: 12, weight: .bold)
+    guard row.figure(row.trend.maximum) != row.figure(row.trend.minimum) else {
+      picture.write(row.figure(row.trend.maximum), style, at: Point(room.right + 8, room.top + 28))
+      return
+    }
     for (value, word, y) in [
       (row.trend.maximum, localized("highest"), 16.0), (row.trend.minimum, localized("lowest"), 40),
     ] {

@@ -183,20 +183,24 @@ extension YearChart {
     }
   }
 
-  /// The great observances but for those of every month.
+  /// The favourites of the user, and the great observances but for those of every month.
   private func festivalItems() -> [Item] {
     var count: [String: Int] = [:]
     for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
     return shown.flatMap { report in
       report.festivals.filter {
-        $0.rule.isMajor && $0.rule.variantOf == nil && count[$0.rule.id] ?? 0 <= Self.mostOfAYear
-          && $0.rule.tradition != "vaishnava"
+        context.isFavourite($0.rule)
+          || $0.rule.isMajor && $0.rule.variantOf == nil && count[$0.rule.id] ?? 0 <= Self.mostOfAYear
+            && $0.rule.tradition != "vaishnava"
       }.withoutRepetitions.map { festival in
-        let rank = festival.rule.tradition == "smarta" ? 3 : festival.rule.tradition.hasPrefix("regional") ? 5 : 4
+        let isFavourite = context.isFavourite(festival.rule)
+        let rank =
+          isFavourite
+          ? 2 : festival.rule.tradition == "smarta" ? 3 : festival.rule.tradition.hasPrefix("regional") ? 5 : 4
         let name = festival.name(context.script)
         return Item(
           row: rows.row(of: report.day.date), rank: rank, names: [name, name.withoutParenthesis],
-          style: .upright(.festival))
+          style: .upright(.festival, isFavourite ? .bold : .regular))
       }
     }
   }

@@ -20,28 +20,35 @@ extension YearChart {
     for eclipse in eclipses { write(eclipse.labels, near: eclipse.place) }
     for (mark, place) in showers {
       let style = TextStyle.upright(.meteor, .bold)
-      let text = Language.current.withDigits(name(mark))
       // A name stands nearer to its own star than to any other.
       let others = showers.map(\.place).filter { $0 != place }
-      let labels = [8, 14, 20].flatMap { Label.around(place, text, style: style, distance: $0) }.filter { label in
-        let own = label.box.bounds.distance(to: place)
-        return others.allSatisfy { label.box.bounds.distance(to: $0) > own }
+      for name in names(mark).map(Language.current.withDigits) {
+        let labels = [8, 14, 20].flatMap { Label.around(place, name, style: style, distance: $0) }.filter { label in
+          let own = label.box.bounds.distance(to: place)
+          return others.allSatisfy { label.box.bounds.distance(to: $0) > own }
+        }
+        if write(labels, near: place) != nil { break }
       }
-      write(labels, near: place)
     }
     drawClockChanges()
   }
 
-  /// The name of a strong shower with its rate, else its code.
-  private func name(_ mark: ShowerMark) -> String {
-    guard mark.isStrong else { return showerText.short(mark.shower) }
-    return localized("\(localized(name: mark.shower.name)) \(Decimal.fixed(mark.rate, places: 0))/h")
+  /// The name of a strong shower with its rate, then what is shorter and may find a place where that has none: its code, and
+  /// that of another shower.
+  private func names(_ mark: ShowerMark) -> [String] {
+    let code = showerText.short(mark.shower)
+    guard mark.isStrong else { return [code] }
+    let rate = Decimal.fixed(mark.rate, places: 0)
+    return [localized("\(localized(name: mark.shower.name)) \(rate)/h"), localized("\(code) \(rate)/h"), code]
   }
 
   /// Writes the label that covers least and stands nearest, if one is free.
-  mutating func write(_ labels: [Label], near place: Point) {
+  ///
+  /// - Returns: The label; nil where none is free.
+  @discardableResult
+  mutating func write(_ labels: [Label], near place: Point) -> Label? {
     let field = field
-    picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
+    return picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
       field.covered(by: label.box) * 0.8 + label.box.center.distance(to: place) / 8
     }
   }

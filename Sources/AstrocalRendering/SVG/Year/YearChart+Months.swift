@@ -21,7 +21,6 @@ extension YearChart {
       firsts.first.map { $0 * Int(plot.rowHeight * 10) > 250 } ?? true ? [0] + firsts.filter { $0 > 0 } : firsts
     for row in named {
       let y = plot.top(of: row)
-      if row > 0 { picture.drawLine(from: Point(Self.monthLeft, y), to: Point(plot.area.left, y), rule, in: .grid) }
       let date = rows.date(of: row)
       picture.write(
         date.monthName(month, within: Self.monthRoom), month, at: Point(Self.monthLeft, y + 13.5),
@@ -35,6 +34,12 @@ extension YearChart {
       if label.box.bounds.bottom < plot.area.bottom, picture.isFree(label.box, margin: 0.5) { picture.write(label) }
     }
     for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) }
+    // No line strikes through the number of a week that begins with the month.
+    let rooms = picture.roomsOfTexts
+    let lines = named.filter { $0 > 0 }.map(plot.top).flatMap { y in
+      Polyline([Point(Self.monthLeft, y), Point(plot.area.left, y)]).broken(under: rooms)
+    }
+    picture.draw(lines, rule, in: .grid)
   }
 
   private mutating func drawLunarMonths() {

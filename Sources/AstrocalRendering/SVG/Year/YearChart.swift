@@ -51,7 +51,7 @@ struct YearChart: ContextReader {
     let margin = Self.margin(of: shown, context)
     events = margin.events
     let area = Rectangle(
-      left: 104, top: 92, right: page.width - margin.width, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
+      left: 104, top: 101, right: page.width - margin.width, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)
@@ -141,8 +141,16 @@ struct YearChart: ContextReader {
   /// `2083–2084`, or `2083` alone.
   private func span(_ first: Int, _ last: Int) -> String { first == last ? "\(first)" : "\(first)–\(last)" }
 
-  /// The hours above and below the plot.
+  /// The hours above and below the plot, and heads over those before and after midnight.
   private mutating func drawHours() {
+    let head = TextStyle.upright(.soft, .bold)
+    let midnight = plot.x(12)
+    for (half, words) in [
+      (plot.area.left...midnight, localized("EVENING")), (midnight...plot.area.right, localized("MORNING")),
+    ] where head.room(of: words) <= half.upperBound - half.lowerBound {
+      picture.write(
+        words, head, at: Point((half.lowerBound + half.upperBound) / 2, plot.area.top - 16), anchor: .middle)
+    }
     let step = plot.hours.count > 19 ? 2 : 1
     let style = TextStyle(size: 10)
     for hour in plot.hours where hour.isMultiple(of: step) {

@@ -1,0 +1,47 @@
+import AstroCore
+import CivilTime
+import Drawing
+import SwissEphemeris
+
+extension DaySheet {
+  /// A line with the planets that the eye sees, each with its risings and settings in the shown hours, in order of time.
+  ///
+  /// - Returns: Whether there is a planet.
+  mutating func drawPlanets(at baseline: Double) -> Bool {
+    let planets = report.planets.compactMap { planet in
+      DayCurve.style(of: planet.body).map { (body: planet.body, color: $0.text) }
+    }
+    guard !planets.isEmpty else { return false }
+    picture.write(
+      localized("Planets"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+    let room = plot.right - plot.left
+    // Where the names of a language are long the arrows stand at their times.
+    let forms = ["\u{A0}", ""].map { space in
+      planets.map { planet in
+        let name = localized(name: planet.body.rawValue.capitalizedFirst)
+        return Label(
+          local: "\(name) \(turns(of: planet.body, space))", .small(planet.color), at: Point(plot.left, baseline))
+      }
+    }
+    func free(_ labels: [Label]) -> Double { room - labels.reduce(0) { $0 + $1.width } }
+    let least = 8.0
+    let labels = forms.first { free($0) >= least * Double($0.count - 1) } ?? forms[forms.count - 1]
+    let gap = min(max(free(labels) / Double(max(1, labels.count - 1)), least), 40)
+    var x = plot.left
+    for label in labels where x + label.width <= plot.right + 0.5 {
+      picture.write(label.moved(to: Point(x, baseline)))
+      x += label.width + gap
+    }
+    return true
+  }
+
+  /// `↓ 11:49 ↑ 22:36`, or the words for a planet that does neither.
+  private func turns(of body: Body, _ space: String) -> String {
+    let days = reports.flatMap(\.planets).filter { $0.body == body }.map(\.horizon)
+    let turns = days.flatMap { day in day.rises.map { ("↑", $0.time) } + day.sets.map { ("↓", $0.time) } }
+      .filter { frame.span.lowerBound <= $0.1 && $0.1 <= frame.span.upperBound }.sorted { $0.1 < $1.1 }
+    guard turns.isEmpty else { return turns.map { "\($0)\(space)\(text.clock($1))" }.joined(separator: " ") }
+    let degrees = AltitudeCourse(of: body, reports).degrees(at: frame.span.lowerBound) ?? 0
+    return degrees > 0 ? localized("up all day") : localized("down all day")
+  }
+}
