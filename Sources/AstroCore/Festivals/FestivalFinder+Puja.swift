@@ -95,7 +95,28 @@ extension FestivalFinder {
       let whole = light.clamped(to: sankranti.time..<sankranti.time + Self.punyaDays)
       let part = whole.lowerBound..<whole.lowerBound + following.light * Double(number) / Double(count)
       return [whole.clamped(to: part)].filter { !$0.isEmpty }
+    case .ghatis(let before, let after):
+      guard case .sankranti(let sankranti) = phenomenon, let ghati = light(at: sankranti.time).map({ $0.light / 30 })
+      else { return [] }
+      return [sankranti.time - Double(before) * ghati..<sankranti.time + Double(after) * ghati]
+    case .near(let count):
+      guard case .sankranti(let sankranti) = phenomenon, let last = lastLight(before: sankranti.time) else { return [] }
+      if sankranti.time < last.sunset + last.night / 2 { return [last.lightPart(count, of: count)] }
+      return days.days.first { $0.sunrise > sankranti.time }.map { [$0.lightPart(1, of: count)] } ?? []
+    case .before(let count):
+      guard case .sankranti(let sankranti) = phenomenon else { return [] }
+      return lastLight(before: sankranti.time).map { [$0.lightPart(count, of: count)] } ?? []
     }
+  }
+
+  /// The day in whose light an instant falls; nil of one in the night.
+  private func light(at time: TrackTime) -> PanchangaDay? {
+    days.days.first { $0.sunrise <= time && time < $0.sunset }
+  }
+
+  /// The day before a night that holds an instant; nil of one by day.
+  private func lastLight(before time: TrackTime) -> PanchangaDay? {
+    days.days.last { $0.sunset <= time && time < $0.nextSunrise }
   }
 
   private func bhadras(_ day: PanchangaDay, _ part: (Bhadra) -> TimeSpan) -> [TrackSpan] {

@@ -21,6 +21,14 @@ struct PujaRule {
     case lagna(Int)
     /// The light within 16 hours after a sankranti, whole or as much of it from its beginning on as a part of the light.
     case punya(part: Int, of: Int)
+    /// So many ghatis before a sankranti to so many after it, each a thirtieth of the light; nothing where it falls in the
+    /// night.
+    case ghatis(before: Int, after: Int)
+    /// The part of the light that is next to a sankranti of the night: until the middle of the night the last one of the day
+    /// before, then the first one of the day after; nothing by day.
+    case near(part: Int)
+    /// The last part of the light before a sankranti of the night; nothing by day.
+    case before(part: Int)
     /// From the beginning of one to that of another: `sunrise..noon`.
     case between(Term, Term)
     /// The later or the earlier of two beginnings: `max(sunrise,tithi)`.
@@ -143,6 +151,10 @@ extension PujaRule {
       case "puchha": return .puchha
       case "punya" where !rest.hasPrefix("("): return .punya(part: 1, of: 1)
       case "punya": return part().map { .punya(part: $0.0, of: $0.1) }
+      case "ghatis": return ghatis()
+      case "near", "before":
+        guard let (number, count) = part(), number == 1 else { return nil }
+        return word == "near" ? .near(part: count) : .before(part: count)
       case "light": return part().map { .light($0.0, of: $0.1) }
       case "night": return part().map { .night($0.0, of: $0.1) }
       case "lagna":
@@ -163,6 +175,14 @@ extension PujaRule {
         number <= count
       else { return nil }
       return (number, count)
+    }
+
+    /// `(16,0)`
+    private mutating func ghatis() -> Term? {
+      guard take("("), let before = number(), take(","), let after = number(), take(")"), before < 60, after < 60 else {
+        return nil
+      }
+      return .ghatis(before: before, after: after)
     }
 
     /// `(sunrise)`
