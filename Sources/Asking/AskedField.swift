@@ -74,10 +74,14 @@ extension [AskedField] {
   }
 
   /// The name that is nearest to another one; nil where none is near.
+  public func nearest(to name: String) -> String? { flatMap { [$0.name] + $0.aliases }.nearest(to: name) }
+}
+
+extension [String] {
+  /// The name of a field that is nearest to another one; nil where none is near.
   public func nearest(to name: String) -> String? {
     var distance = EditDistance(from: [UInt8](Condition.plain(name).utf8))
-    let names = flatMap { [$0.name] + $0.aliases }
-    return names.compactMap { name in distance.distance(to: name, limit: 2).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
+    return compactMap { name in distance.distance(to: name, limit: 2).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
   }
 }
 

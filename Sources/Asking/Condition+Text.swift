@@ -18,13 +18,15 @@ extension Condition: CustomStringConvertible {
         visit(right)
       case .not(let inner): visit(inner)
       case .comparison, .isIn, .has, .isNone, .truth:
-        let values = node.fields.sorted().map { "\(fields[$0].name) \(words($0, value($0)))" }
+        let values = node.fields.sorted().map { "\(name($0)) \(words($0, value($0)))" }
         found.append((text(node, in: 0), values.joined(separator: ", "), node.isTrue(value)))
       }
     }
     visit(root)
     return found
   }
+
+  private func name(_ field: Int) -> String { names[field] ?? "" }
 
   /// The strengths of `or`, `and`, `not` and comparisons, which decide on parentheses.
   private static let (either, both, not, comparison) = (1, 2, 3, 4)
@@ -43,13 +45,13 @@ extension Condition: CustomStringConvertible {
       return inner("\(text(operand)) in (\(values.map { text($0) }.joined(separator: ", ")))", Self.comparison)
     case .has(let operand, let word): return inner("\(text(operand)) has \(Self.written(word))", Self.comparison)
     case .isNone(let operand): return inner("\(text(operand)) = none", Self.comparison)
-    case .truth(let field): return fields[field].name
+    case .truth(let field): return name(field)
     }
   }
 
   private func text(_ operand: Operand, isRight: Bool = false) -> String {
     switch operand {
-    case .field(let field): return fields[field].name
+    case .field(let field): return name(field)
     case .literal(_, let text): return text
     case .sum(let left, let right, let isDifference):
       let text = "\(text(left)) \(isDifference ? "-" : "+") \(text(right, isRight: true))"

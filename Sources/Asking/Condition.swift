@@ -6,8 +6,8 @@
 /// ```
 public struct Condition: Sendable {
   let root: Node
-  /// The fields that an expression may name.
-  let fields: [AskedField]
+  /// The names of the fields that it names.
+  let names: [Int: String]
 
   /// A part that is true or false.
   indirect enum Node: Sendable, Hashable {
@@ -42,21 +42,28 @@ public struct Condition: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: ``ConditionMistakes`` with all that is wrong.
+  /// - Throws: ``ConditionMistakes`` with what is wrong, the first eight mistakes at most.
   public init(_ text: String, of fields: [AskedField]) throws(ConditionMistakes) {
+    try self.init(text, FieldList(fields))
+  }
+
+  /// Reads an expression on the fields that a finder knows.
+  ///
+  /// - Throws: ``ConditionMistakes`` with what is wrong, the first eight mistakes at most.
+  public init(_ text: String, _ finder: some FieldFinder) throws(ConditionMistakes) {
     guard text.utf8.count <= Self.longest else {
       let mistake = ConditionMistake("an expression has \(Self.longest) bytes at most", at: 0..<0)
       throw ConditionMistakes(all: [mistake])
     }
     let syntax: Syntax
     do { syntax = try ConditionParser.syntax(text) } catch { throw ConditionMistakes(all: [error]) }
-    var checker = ConditionChecker(fields: fields)
+    var checker = ConditionChecker(finder)
     let node = checker.condition(syntax)
     guard let node, checker.mistakes.isEmpty else {
       throw ConditionMistakes(all: checker.mistakes.sorted { $0.place.lowerBound < $1.place.lowerBound })
     }
-    self.fields = fields
     root = node
+    names = Dictionary(uniqueKeysWithValues: node.fields.map { ($0, finder.field($0).name) })
   }
 
   /// A word as expressions compare it: with small letters, and with underscores for hyphens and spaces.
@@ -80,7 +87,7 @@ public struct Condition: Sendable {
 
   // MARK: What it needs
 
-  /// The places of the fields that it names, among those that it was read with.
+  /// The fields that it names: their places among those that it was read with, or the numbers of the finder.
   public var named: Set<Int> { root.fields }
 
   // MARK: Values

@@ -21,7 +21,7 @@ extension ConditionChecker {
     case (.word, .name), (.word, .quoted), (.word, .number):
       guard let text = Self.word(token), let field else { break }
       guard let usual = usualWord(text, field) else {
-        refuse("\(fields[field].name) is never \"\(text)\"", at: token.place)
+        refuse("\(self.field(field).name) is never \"\(text)\"", at: token.place)
         return nil
       }
       return .literal(.word(usual), text: Condition.written(usual))
@@ -59,11 +59,6 @@ extension ConditionChecker {
     }
   }
 
-  /// The usual form of a word of a field; nil of one that it never has.
-  func usualWord(_ word: String, _ field: Int) -> String? {
-    fields[field].usualWord.map { $0(word) } ?? Condition.plain(word)
-  }
-
   static func isNone(_ syntax: Syntax) -> Bool {
     if case .value(let token) = syntax, case .name("none") = token.kind { true } else { false }
   }
@@ -72,17 +67,6 @@ extension ConditionChecker {
 
   static func isClock(_ checked: Checked) -> Bool {
     if case .literal(let token) = checked.kind, case .clock = token.kind { true } else { false }
-  }
-
-  // MARK: Names
-
-  /// The place of the field of a name; nil where there is none.
-  func place(of name: String) -> Int? { fields.place(of: name) }
-
-  /// That no field has a name, and which one is near.
-  func unknown(_ token: Token) -> String {
-    guard case .name(let name) = token.kind else { return "" }
-    return "no field is called \(name)" + (fields.nearest(to: name).map { "; did you mean \($0)?" } ?? "")
   }
 
   // MARK: Words

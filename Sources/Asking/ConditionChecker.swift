@@ -1,10 +1,21 @@
 /// Looks up the names of an expression and checks what is compared with what; it goes on behind a mistake.
 struct ConditionChecker {
-  let fields: [AskedField]
+  private let finder: any FieldFinder
   private(set) var mistakes: [ConditionMistake] = []
+  /// What was looked up before: an expression of 4 kB may have a thousand names.
+  private var places: [String: Int?] = [:]
+  private var usualWords: [SpelledWord: String?] = [:]
 
-  init(fields: [AskedField]) {
-    self.fields = fields
+  /// The most mistakes that are looked for: each asks for the name that is nearest.
+  private static let mostMistakes = 8
+
+  private struct SpelledWord: Hashable {
+    let word: String
+    let field: Int
+  }
+
+  init(_ finder: some FieldFinder) {
+    self.finder = finder
   }
 
   /// What an operand is, as far as it is known without the other one.
@@ -18,7 +29,37 @@ struct ConditionChecker {
   typealias Checked = (operand: Condition.Operand, kind: Kind)
 
   mutating func refuse(_ message: String, at place: Range<Int>) {
-    mistakes.append(ConditionMistake(message, at: place))
+    if !isFull { mistakes.append(ConditionMistake(message, at: place)) }
+  }
+
+  /// Whether so many mistakes are known that no further one is looked for.
+  private var isFull: Bool { mistakes.count >= Self.mostMistakes }
+
+  func field(_ place: Int) -> AskedField { finder.field(place) }
+
+  /// The place of the field of a name; nil where there is none.
+  private mutating func place(of name: String) -> Int? {
+    let plain = Condition.plain(name)
+    if let known = places[plain] { return known }
+    let found = finder.place(of: plain)
+    places[plain] = .some(found)
+    return found
+  }
+
+  /// That no field has a name, and which one is near.
+  func unknown(_ token: Token) -> String {
+    guard case .name(let name) = token.kind else { return "" }
+    return "no field is called \(name)" + (finder.nearest(to: name).map { "; did you mean \($0)?" } ?? "")
+  }
+
+  /// The usual form of a word of a field; nil of one that it never has.
+  mutating func usualWord(_ word: String, _ place: Int) -> String? {
+    guard let usualWord = field(place).usualWord else { return Condition.plain(word) }
+    let spelled = SpelledWord(word: word, field: place)
+    if let known = usualWords[spelled] { return known }
+    let found = usualWord(word)
+    usualWords[spelled] = .some(found)
+    return found
   }
 
   // MARK: Conditions
@@ -44,17 +85,19 @@ struct ConditionChecker {
   }
 
   private mutating func truth(_ token: Token) -> Condition.Node? {
-    guard case .name(let name) = token.kind, let field = place(of: name) else {
+    guard !isFull else { return nil }
+    guard case .name(let name) = token.kind, let place = place(of: name) else {
       refuse(
         Self.isName(token) ? unknown(token) : "a condition is expected here, such as moon.rise < 20:00", at: token.place
       )
       return nil
     }
-    guard fields[field].type == .truth else {
-      refuse("\(fields[field].name) is \(Self.words(fields[field].type)): compare it with one", at: token.place)
+    let field = field(place)
+    guard field.type == .truth else {
+      refuse("\(field.name) is \(Self.words(field.type)): compare it with one", at: token.place)
       return nil
     }
-    return .truth(field)
+    return .truth(place)
   }
 
   private mutating func comparison(
@@ -117,7 +160,7 @@ struct ConditionChecker {
   }
 
   private func set(_ checked: Checked) -> Int? {
-    if case .field(let field) = checked.kind, fields[field].type == .set { field } else { nil }
+    if case .field(let place) = checked.kind, field(place).type == .set { place } else { nil }
   }
 
   private mutating func has(_ field: Int, _ word: Checked, _ place: Range<Int>) -> Condition.Node? {
@@ -126,7 +169,7 @@ struct ConditionChecker {
       return nil
     }
     guard let usual = usualWord(text, field) else {
-      refuse("\(fields[field].name) never has \"\(text)\"", at: place)
+      refuse("\(self.field(field).name) never has \"\(text)\"", at: place)
       return nil
     }
     return .has(.field(field), usual)
@@ -135,6 +178,7 @@ struct ConditionChecker {
   // MARK: Operands
 
   private mutating func operand(_ syntax: Syntax) -> Checked? {
+    guard !isFull else { return nil }
     switch syntax {
     case .value(let token):
       if case .name(let name) = token.kind, let field = place(of: name) { return (.field(field), .field(field)) }
@@ -151,7 +195,7 @@ struct ConditionChecker {
   private mutating func operand(_ syntax: Syntax, near other: Checked) -> Checked? {
     guard let checked = operand(syntax) else { return nil }
     guard case .field(let field) = other.kind, case .field(let named) = checked.kind, case .value(let token) = syntax,
-      fields[field].type == .set || fields[field].type == .word && fields[named].type != .word
+      self.field(field).type == .set || self.field(field).type == .word && self.field(named).type != .word
     else { return checked }
     return (.literal(.none, text: ""), .literal(token))
   }
@@ -189,7 +233,7 @@ struct ConditionChecker {
   /// The type of an operand; nil of a literal, whose type the other one decides.
   private func type(_ checked: Checked) -> AskedType? {
     switch checked.kind {
-    case .field(let field): fields[field].type
+    case .field(let place): field(place).type
     case .computed(let type): type
     case .literal: nil
     }

@@ -56,22 +56,36 @@ struct Lexer {
     if "0"..."9" ~= scalar { return try number() }
     if scalar == "\"" || scalar == "'" { return try quoted(scalar) }
     if Self.isLetter(scalar) { return word() }
-    for sign in ["==", "!=", "<=", ">=", "&&", "||", "<", ">", "=", "!", "&", "|", "(", ")", ",", "+", "-"] {
-      let signs = Array(sign.unicodeScalars)
-      guard signs.indices.allSatisfy({ peek($0) == signs[$0] }) else { continue }
-      index += signs.count
-      return .sign(Self.usual[sign] ?? sign)
+    guard let (sign, length) = sign(scalar, next: peek(1)) else {
+      index += 1
+      throw ConditionMistake("this sign has no meaning here", at: index - 1..<index)
     }
-    index += 1
-    throw ConditionMistake("this sign has no meaning here", at: index - 1..<index)
+    index += length
+    return .sign(sign)
   }
 
-  /// The usual form of signs that mean the same.
-  private static let usual = ["==": "=", "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
+  /// The usual form of the sign that begins with a scalar, and its length; nil of none.
+  private func sign(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> (String, Int)? {
+    switch (scalar, next) {
+    case ("=", "="): ("=", 2)
+    case ("!", "="): ("!=", 2)
+    case ("<", "="): ("<=", 2)
+    case (">", "="): (">=", 2)
+    case ("&", "&"): ("and", 2)
+    case ("|", "|"): ("or", 2)
+    case ("&", _): ("and", 1)
+    case ("|", _): ("or", 1)
+    case ("!", _): ("not", 1)
+    case ("<", _), (">", _), ("=", _), ("(", _), (")", _), (",", _), ("+", _), ("-", _): ("\(scalar)", 1)
+    default: nil
+    }
+  }
+
   private static let operators: Set = ["and", "or", "not", "in", "has"]
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+    if scalar.isASCII { return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || scalar == "_" }
+    return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
       || scalar.properties.generalCategory == .spacingMark
   }
 

@@ -124,8 +124,9 @@ struct PathRefiner<let terms: Int> {
       let place = weightedSum(samples, grid.weights[row])
       let siderealTime = SiderealTime.greenwichMean(
         segment.start.advanced(byDays: segment.startDays + days), deltaTDays: segment.deltaTDays)
-      var quantities = quantities(
-        place, frame: weightedSum(segment.frame, grid.frameWeights[row]), siderealTime: siderealTime)
+      let frame = weightedSum(segment.frame, grid.frameWeights[row])
+      var quantities = ApparentPlace.quantities(
+        place, nutation: frame.x, obliquity: frame.y, siderealTime: siderealTime)
       if let previous = last {
         let expected = previous + meanRates * (days - lastDays)
         quantities.x = Self.turn(quantities.x, near: expected.x)
@@ -138,11 +139,23 @@ struct PathRefiner<let terms: Int> {
     return result
   }
 
+  /// The angle moved by whole turns to be nearest to an expected one, in radians.
+  private static func turn(_ angle: Double, near expected: Double) -> Double {
+    angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
+  }
+}
+
+extension ApparentPlace {
   /// From a place on the mean ecliptic (astronomical units) to hour angle, axis distance, equator height, longitude.
-  private func quantities(
-    _ place: SIMD4<Double>, frame: SIMD4<Double>, siderealTime: Double
+  ///
+  /// - Parameters:
+  ///   - deltaPsi: Nutation in longitude Δψ in radians.
+  ///   - obliquity: The true obliquity of the ecliptic in radians.
+  ///   - siderealTime: Greenwich mean sidereal time in radians.
+  @inline(__always)
+  static func quantities(
+    _ place: SIMD4<Double>, nutation deltaPsi: Double, obliquity: Double, siderealTime: Double
   ) -> SIMD4<Double> {
-    let (deltaPsi, obliquity) = (frame.x, frame.y)
     // Rotation by Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
     let cosine = 1 - deltaPsi * deltaPsi / 2
     let sine = deltaPsi * (1 - deltaPsi * deltaPsi / 6)
@@ -158,11 +171,6 @@ struct PathRefiner<let terms: Int> {
       (x * x + equatorialY * equatorialY).squareRoot() * SkyTrack.astronomicalUnit,
       equatorialZ * SkyTrack.astronomicalUnit,
       atan2(y, x))
-  }
-
-  /// The angle moved by whole turns to be nearest to an expected one, in radians.
-  private static func turn(_ angle: Double, near expected: Double) -> Double {
-    angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
   }
 }
 

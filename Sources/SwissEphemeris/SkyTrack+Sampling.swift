@@ -79,7 +79,12 @@ extension SkyTrack {
   /// built-in model.
   private static func checkFiles(by sampler: SkySampler, _ ephemeris: Ephemeris) throws(EphemerisError) {
     guard sampler.jump == nil else { throw .filesDamaged(path: ephemeris.path) }
-    let probes = sampler.probes.filter { modelsCompared.contains($0.terrestrialTime) }
+    try compare(sampler.probes, ephemeris)
+  }
+
+  /// Refuses places of data files that are far from the built-in model.
+  static func compare(_ probes: [SkySampler.Probe], _ ephemeris: Ephemeris) throws(EphemerisError) {
+    let probes = probes.filter { modelsCompared.contains($0.terrestrialTime) }
     guard !probes.isEmpty else { return }
     try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
       for probe in probes {

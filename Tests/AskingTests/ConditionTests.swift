@@ -84,6 +84,23 @@ import Testing
     #expect(error?.all.map(\.place.lowerBound) == [0, 17, 28])
   }
 
+  /// Each mistake asks for the nearest of some thousand names.
+  @Test func noMoreThanEightMistakesAreLookedFor() {
+    let finder = CountingFinder(Self.fields)
+    let text = (0..<400).map { "zz\($0)" }.joined(separator: " or ")
+    let error = #expect(throws: ConditionMistakes.self) { try Condition(text, finder) }
+    #expect(error?.all.map(\.message).first == "no field is called zz0" && error?.all.count == 8)
+    #expect(finder.nearest == 8 && finder.names.count == 8)
+  }
+
+  @Test func eachNameAndEachWordIsLookedUpOnce() throws {
+    let finder = CountingFinder(Self.fields + [AskedField("kind", .word, usualWord: { _ in nil })])
+    let condition = try Condition("n > 5 or N < 7 or n = 9 and star in (a, b, a) or star = a", finder)
+    #expect(finder.names == ["n", "star", "a", "b"] && condition.named == [0, 8])
+    let error = #expect(throws: ConditionMistakes.self) { try Condition("kind in (x, x) or kind = x", finder) }
+    #expect(error?.all.map(\.place.lowerBound) == [9, 12, 25])
+  }
+
   @Test func whatIsNamedIsKnown() throws {
     let condition = try Condition("n > 5 or rise < late and span > 1h", of: Self.fields)
     #expect(condition.named == [0, 3, 5, 6])
@@ -135,6 +152,27 @@ import Testing
 }
 
 /// Numbers from a seed (G. L. Steele, D. Lea, C. H. Flood 2014, Fast splittable pseudorandom number generators).
+/// Fields that note what is looked for.
+private final class CountingFinder: FieldFinder {
+  private let fields: [AskedField]
+  private(set) var names: [String] = []
+  private(set) var nearest = 0
+
+  init(_ fields: [AskedField]) { self.fields = fields }
+
+  func place(of name: String) -> Int? {
+    names.append(name)
+    return fields.place(of: name)
+  }
+
+  func field(_ place: Int) -> AskedField { fields[place] }
+
+  func nearest(to name: String) -> String? {
+    nearest += 1
+    return fields.nearest(to: name)
+  }
+}
+
 private struct SplitMix {
   private var state: UInt64
 

@@ -1,4 +1,6 @@
 import CivilTime
+import Geography
+import Glibc
 import SwissEphemeris
 import Testing
 
@@ -23,6 +25,52 @@ import Testing
     #expect(abs(venus.azimuth.degrees - 248.0337) < 0.002)
     #expect(abs(venus.altitude.degrees - 15.1249) < 0.004)
     #expect(moment.position(of: .sun) != nil && moment.position(of: .moon) != nil)
+  }
+
+  /// A moment of an almanac without parts comes from libswe at the instant, others from the track of the day, which is within
+  /// 0.01″ of it; the Moon's parallax takes nothing away. Azimuths near the zenith differ by more.
+  @Test(arguments: [(23.18, 75.78), (69.65, 18.96), (-77.85, 166.67), (40.0, -105.3)])
+  func theInstantIsThatOfTheTrack(_ latitude: Double, _ longitude: Double) throws {
+    let lean = try almanac(latitude: latitude, longitude: longitude, parts: [])
+    let full = try almanac(latitude: latitude, longitude: longitude, parts: [.sun])
+    for step in 0..<60 {
+      let time = JulianDay(ut: 2_461_000.5 + Double(step) * 97.313)
+      let (one, other) = (try lean.moment(at: time), try full.moment(at: time))
+      #expect(
+        one.light == other.light && one.tithi == other.tithi && one.nakshatra == other.nakshatra
+          && one.yoga == other.yoga && one.karana == other.karana)
+      #expect(abs(one.siderealTime - other.siderealTime) < 0.001)
+      for body in [Body.sun, .moon] {
+        let (one, other) = (try #require(one.position(of: body)), try #require(other.position(of: body)))
+        #expect(abs(one.altitude.degrees - other.altitude.degrees) * 3_600 < 0.02)
+        let turn = (one.azimuth - other.azimuth).signed.degrees * cos(one.altitude.radians)
+        #expect(abs(turn) * 3_600 < 0.02)
+      }
+    }
+  }
+
+  /// A moment has what is asked of it, and the same values as one that has all.
+  @Test func aMomentHasWhatIsAskedOfIt() throws {
+    let almanac = try almanac(latitude: 23.18, longitude: 75.78, parts: [])
+    let time = JulianDay(ut: 2_461_366.25)
+    let all = try almanac.moment(at: time)
+    let sun = try almanac.moment(at: time, .sun)
+    #expect(sun.positions == [all.positions[0]] && sun.light == all.light)
+    let angas = try almanac.moment(at: time, [.moon, .zodiac])
+    #expect(angas.positions == [all.positions[1]] && angas.nakshatra == all.nakshatra)
+    #expect(try almanac.moment(at: time, []).siderealTime == all.siderealTime)
+  }
+
+  /// A lean report has the day and its noons, and nothing of the sky.
+  @Test func aLeanDayHasNothingOfTheSky() throws {
+    let date = try #require(GregorianDate("2026-11-21"))
+    let bare = try almanac(latitude: 23.18, longitude: 75.78, parts: [])
+    let (lean, day) = (try #require(try bare.leanDay(date)), try #require(try bare.day(date)))
+    #expect(lean.day == day.day && lean.noon == day.noon && lean.nextNoon == day.nextNoon && lean.model == day.model)
+    #expect(abs(lean.deltaT - day.deltaT) < 0.001 && lean.sun == nil && lean.panchanga == nil)
+    let full = try almanac(latitude: 23.18, longitude: 75.78, parts: [.sun])
+    #expect(try full.leanDay(date) == full.day(date))
+    #expect(throws: EphemerisError.self) { try bare.leanDay(GregorianDate(dayNumber: 4_000_000)) }
   }
 
   @Test func planetsThatAreLeftOutHaveNoPosition() throws {

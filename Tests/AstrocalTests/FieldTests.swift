@@ -60,6 +60,29 @@ import Testing
     #expect(run.status == 0 && run.stdout.split(separator: "\r\n").count == 1)
   }
 
+  /// The groups and the index find the same field as a search through all of them, in which a name of a field comes before the
+  /// name of a column.
+  @Test func aFieldIsFoundWithoutMakingAll() throws {
+    func check<Row>(_ groups: [FieldGroup<Row>], _ all: [Field<Row>]) throws {
+      let list = all.map { $0.asked(in: EventCatalogue()) }
+      let many = FieldNames(groups, in: EventCatalogue())
+      for name in all.flatMap({ [$0.name] + $0.otherNames }) {
+        let expected = all[try #require(list.place(of: name))].name
+        let few = FieldNames(groups, in: EventCatalogue())
+        #expect(few.place(of: name).map { few.found[$0].name } == expected, "\(name)")
+        #expect(many.place(of: name).map { many.found[$0].name } == expected, "\(name)")
+      }
+      #expect(many.found.count == Set(many.found.map(\.name)).count && many.place(of: "nothing") == nil)
+    }
+    let others =
+      DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.choghadiya + DayFields.hora + DayFields.gowri
+      + DayFields.lagna + DayFields.graha + DayFields.light
+    try check(DayFields.askedGroups, DayFields.asked + DayFields.now + DayFields.main + others)
+    try check(DayFields.shownGroups, DayFields.shown)
+    try check(DayFields.table(with: []).asked, DayFields.asked + DayFields.now + DayFields.main + others)
+    try check(EventFields.table.asked, EventFields.main + ChoosingFields.own)
+  }
+
   @Test func namesAndColumnsOfATableAreDifferent() {
     func check<Row>(_ fields: [Field<Row>]) {
       #expect(Set(fields.map(\.name)).count == fields.count)

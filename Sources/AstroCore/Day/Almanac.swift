@@ -87,6 +87,22 @@ public struct Almanac: Sendable {
     try days(date...date).first
   }
 
+  /// Whether the reports hold nothing of the sky.
+  var isBare: Bool { parts.isEmpty && calendars.isEmpty }
+
+  /// The report of a date, for which nothing is sampled where it has neither parts nor dates in solar calendars: its ΔT may
+  /// then differ by some microseconds. Nil where the zone skipped the date.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
+  public func leanDay(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
+    guard isBare else { return try self.day(date) }
+    guard let day = zone.localDay(date) else { return nil }
+    let model = try sky.model(covering: date...date)
+    return DayReport(
+      day: day, noon: noon(of: date), nextNoon: noon(after: date), model: model,
+      deltaT: try sky.ephemeris.deltaT(at: date.noonUT, model: model))
+  }
+
   /// The reports of some dates in order; dates that the zone skipped are left out.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``

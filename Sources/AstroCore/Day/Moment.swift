@@ -7,23 +7,65 @@ import SwissEphemeris
 public struct Moment: Sendable {
   /// The instant, in UT.
   public let time: JulianDay
-  /// How light the sky is.
-  public let light: TwilightStage
   /// Local apparent sidereal time in seconds, 0 ..< 86,400.
   public let siderealTime: Double
   /// Where the bodies stand: the Sun, the Moon and, where ``Almanac/parts`` have them, the planets.
   public let positions: [BodyPosition]
+  private let stage: TwilightStage?
+  /// Apparent longitudes in radians; NaN of what was not asked for.
+  private let sunLongitude, moonLongitude, siderealOrigin: Double
+
+  fileprivate init(
+    _ time: JulianDay, _ stage: TwilightStage?, siderealTime: Double, _ positions: [BodyPosition],
+    sun: ApparentPlace?, moon: ApparentPlace?, siderealOrigin: Double?
+  ) {
+    self.time = time
+    self.stage = stage
+    self.siderealTime = siderealTime
+    self.positions = positions
+    (sunLongitude, moonLongitude) = (sun?.longitude ?? .nan, moon?.longitude ?? .nan)
+    self.siderealOrigin = siderealOrigin ?? .nan
+  }
+
+  /// How light the sky is. A precondition of this and of what follows is that the moment has what it depends on, see
+  /// ``MomentNeeds``.
+  public var light: TwilightStage {
+    guard let stage else { preconditionFailure("a moment without the Sun") }
+    return stage
+  }
+
   /// The tithi that runs, 1 … 30.
-  public let tithi: Int
+  public var tithi: Int { number(.tithi, moonLongitude - sunLongitude) }
   /// The nakshatra in which the Moon stands, 1 … 27.
-  public let nakshatra: Int
+  public var nakshatra: Int { number(.nakshatra, moonLongitude - siderealOrigin) }
   /// The yoga that runs, 1 … 27.
-  public let yoga: Int
+  public var yoga: Int { number(.yoga, moonLongitude + sunLongitude - 2 * siderealOrigin) }
   /// The karana that runs, 1 … 60.
-  public let karana: Int
+  public var karana: Int { number(.karana, moonLongitude - sunLongitude) }
+
+  private func number(_ kind: AngaKind, _ angle: Double) -> Int {
+    Int(Angle(radians: angle).normalized.radians / kind.step) % kind.count + 1
+  }
 
   /// Where a body stands; nil of one that the almanac leaves out.
   public func position(of body: Body) -> BodyPosition? { positions.first { $0.body == body } }
+}
+
+/// What is asked of a moment.
+public struct MomentNeeds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The Sun, on which the light of the sky depends.
+  public static let sun = MomentNeeds(rawValue: 1)
+  /// The Moon; the tithi and the karana depend on both.
+  public static let moon = MomentNeeds(rawValue: 2)
+  /// The sidereal zodiac, on which the nakshatra and the yoga depend, too.
+  public static let zodiac = MomentNeeds(rawValue: 4)
+  /// Sun, Moon and zodiac.
+  public static let all: MomentNeeds = [.sun, .moon, .zodiac]
+
+  fileprivate var bodies: Set<Body> { Set((contains(.sun) ? [.sun] : []) + (contains(.moon) ? [.moon] : [])) }
 }
 
 /// Where a body stands at an instant, seen from a place and without refraction.
@@ -44,36 +86,46 @@ public enum TwilightStage: String, CaseIterable, Sendable {
 extension Almanac {
   /// What holds at an instant.
   ///
-  /// The places of the bodies come from the sky of the report of its date, so that nothing is sampled twice.
+  /// The places of the bodies come from the sky of the report of its date, so that nothing is sampled twice; where the
+  /// almanac has no parts, and no planet is wanted, from the instant alone.
   ///
+  /// - Parameter needs: What is asked of the moment.
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
-  public func moment(at time: JulianDay) throws -> Moment {
+  public func moment(at time: JulianDay, _ needs: MomentNeeds = .all) throws(EphemerisError) -> Moment {
     let date = zone.date(at: time)
-    let sky = try sky(over: date...date, SkyNeeds(parts, showers: showers, calendars: calendars))
-    let (track, observer) = (sky.track, Observer(position))
-    let instant = track.time(at: time)
-    let (sun, moon) = (track.place(of: .sun, instant), track.place(of: .moon, instant))
-    let origin = track.siderealOrigin(instant).value
-    let nutation = track.nutation(instant)
-    let sidereal =
-      track.greenwichSiderealTime(instant) + observer.longitude + nutation.longitude * cos(nutation.obliquity)
-    let turn = Angle(radians: sidereal).normalized.degrees / 360
-    func number(_ kind: AngaKind, _ angle: Double) -> Int {
-      Int(Angle(radians: angle).normalized.radians / kind.step) % kind.count + 1
+    if isBare {
+      let instant = try SkyInstant(
+        sky.ephemeris, model: sky.model(covering: date...date), at: time, bodies: needs.bodies,
+        ayanamsha: needs.contains(.zodiac) ? ayanamsha : nil)
+      let places = [(Body.sun, instant.sun), (.moon, instant.moon)].compactMap { body, place in place.map { (body, $0) }
+      }
+      return moment(
+        at: time, greenwichSiderealTime: instant.greenwichSiderealTime, places,
+        siderealOrigin: instant.siderealOrigin)
     }
+    let track = try sky(over: date...date, SkyNeeds(parts, showers: showers, calendars: calendars)).track
+    let instant = track.time(at: time)
+    let nutation = track.nutation(instant)
+    return moment(
+      at: time,
+      greenwichSiderealTime: track.greenwichSiderealTime(instant) + nutation.longitude * cos(nutation.obliquity),
+      ([.sun, .moon] + (parts.contains(.planets) ? planets : [])).map { ($0, track.place(of: $0, instant)) },
+      siderealOrigin: track.siderealOrigin(instant).value)
+  }
+
+  private func moment(
+    at time: JulianDay, greenwichSiderealTime: Double, _ places: [(body: Body, place: ApparentPlace)],
+    siderealOrigin: Double?
+  ) -> Moment {
+    let observer = Observer(position)
+    let turn = Angle(radians: greenwichSiderealTime + observer.longitude).normalized.degrees / 360
+    func place(_ body: Body) -> ApparentPlace? { places.first { $0.body == body }?.place }
     return Moment(
-      time: time,
-      light: light(sun, observer),
-      siderealTime: turn * 86_400,
-      positions: ([.sun, .moon] + (parts.contains(.planets) ? planets : [])).map { body in
-        let place = track.place(of: body, instant)
-        return BodyPosition(
-          body: body, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
+      time, place(.sun).map { light($0, observer) }, siderealTime: turn * 86_400,
+      places.map { body, place in
+        BodyPosition(body: body, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
       },
-      tithi: number(.tithi, moon.longitude - sun.longitude),
-      nakshatra: number(.nakshatra, moon.longitude - origin),
-      yoga: number(.yoga, moon.longitude + sun.longitude - 2 * origin),
-      karana: number(.karana, moon.longitude - sun.longitude))
+      sun: place(.sun), moon: place(.moon), siderealOrigin: siderealOrigin)
   }
 
   private func light(_ sun: ApparentPlace, _ observer: Observer) -> TwilightStage {

@@ -73,7 +73,7 @@ public struct FestivalCatalogue: Sendable {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     func isFirst(_ rule: FestivalRule) -> Bool {
-      rule.isListed || rule.isLocal || Transliteration.plainWords(rule.id) == plain
+      rule.isListed || rule.isLocal || Transliteration.areWords(plain, of: rule.id)
     }
     let found = named(words, in: rules.filter(isFirst))
     return found.isEmpty ? named(words, in: rules.filter { !isFirst($0) }) : found
@@ -84,7 +84,8 @@ public struct FestivalCatalogue: Sendable {
     guard !plain.isEmpty else { return [] }
     let lowercase = words.lowercased()
     let exact = rules.filter { rule in
-      rule.spellings.contains { $0.lowercased() == lowercase } || Transliteration.plainWords(rule.id) == plain
+      rule.spellings.contains { Transliteration.isLowercase(lowercase, of: $0) }
+        || Transliteration.areWords(plain, of: rule.id)
     }
     if !exact.isEmpty { return exact }
     let joined = Transliteration.joined(words)

@@ -51,6 +51,32 @@ enum Transliteration {
     return parts.map { String(String.UnicodeScalarView($0)) }
   }
 
+  /// Whether words are the ``plainWords(_:)`` of a text; of ASCII, as of nearly all ids, without making them.
+  static func areWords(_ words: [String], of text: String) -> Bool {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return plainWords(text) == words }
+    var rest = words[...]
+    for word in text.utf8.split(whereSeparator: { !isLetterOrDigit($0) }) {
+      guard let next = rest.popFirst(), next.utf8.elementsEqual(word.lazy.map(lowercase)) else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether a text in small letters is that of another one.
+  static func isLowercase(_ small: String, of text: String) -> Bool {
+    // The sign of kelvin is the only other character that has the small letter of an ASCII character.
+    let kelvin: UInt8 = 0xE2
+    guard small.utf8.allSatisfy({ $0 < 0x80 }), !text.utf8.contains(kelvin) else { return text.lowercased() == small }
+    return text.utf8.count == small.utf8.count && text.utf8.lazy.map(lowercase).elementsEqual(small.utf8)
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercase(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
   /// The Latin letters of Sanskrit with diacritics.
   private static let letters: [Unicode.Scalar: String] = [
     "ā": "a", "ī": "i", "ū": "u", "ṛ": "ri", "ṝ": "ri", "ḷ": "l", "ē": "e", "ō": "o", "ñ": "n", "ṅ": "n", "ṇ": "n",

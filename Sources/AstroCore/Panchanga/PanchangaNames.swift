@@ -65,7 +65,7 @@ public struct PanchangaNames: Sendable {
   /// The numbers, from 1, of the rows that bear a name in any script or spelling, case ignored; of karanas 1…11.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
-    let found = numbers(kind) { $0.lowercased() == wanted }
+    let found = numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
     if !found.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return found }
     return rows(kind).enumerated().filter { ScriptNames.table.has(text, $0.element[Self.kind], $0.element[Self.key]) }
       .map { $0.offset + 1 }

@@ -217,10 +217,10 @@ struct DayCommand: CalendarCommand {
       guard date == context.today else {
         throw Failure.usage("--template: fields of `now` are about the present moment: ask for today, or give --now")
       }
-      context.moment = try almanac.moment(at: context.now)
+      context.moment = try almanac.moment(at: context.now, template.fields.momentNeeds)
     }
     if template.fields.needs.contains(.showers) { context.darkSky = almanac.darkSky }
-    guard let report = try almanac.day(date) else { return }
+    guard let report = try almanac.leanDay(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
     context.template = template
     var output = Output()
@@ -246,9 +246,9 @@ struct DayCommand: CalendarCommand {
       guard date == context.today else {
         throw Failure.usage("--is: fields of `now` are about the present moment: ask for today, or give --now")
       }
-      context.moment = try almanac.moment(at: context.now)
+      context.moment = try almanac.moment(at: context.now, condition.momentNeeds)
     }
-    guard let report = try almanac.day(date) else { return }
+    guard let report = try almanac.leanDay(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
     let agenda = DayAgenda(sources, report, of: context.place)
     let row = DayRow(report: report, agenda: agenda)

@@ -11,7 +11,9 @@ package struct ChosenFields<Row>: Sendable {
   /// Their names in documents.
   package var names: [String] { fields.map(\.name) }
   /// Whether some are about the present moment.
-  package var isOfNow: Bool { names.contains { $0.hasPrefix("now.") } }
+  package var isOfNow: Bool { fields.contains(where: \.isOfNow) }
+  /// What they ask of that moment.
+  package var momentNeeds: MomentNeeds { fields.momentNeeds() }
 
   /// Reads a list of names with commas between them.
   ///
@@ -42,7 +44,17 @@ package struct UnknownField: Error {
   let rows: String?
 }
 
+extension Sequence {
+  /// What fields ask of the present moment.
+  func momentNeeds<Row>() -> MomentNeeds where Element == Field<Row> {
+    reduce(into: []) { needs, field in if field.isOfNow { needs.formUnion(field.momentNeeds) } }
+  }
+}
+
 extension Field {
+  /// Whether the field is about the present moment.
+  var isOfNow: Bool { name.hasPrefix("now.") }
+
   /// The parts of a day that the field needs, also those of fields whose column is never left out.
   var allNeeds: [DayPart] {
     switch name.prefix(while: { $0 != "." }) {

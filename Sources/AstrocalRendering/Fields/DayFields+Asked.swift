@@ -127,22 +127,34 @@ extension DayFields {
   }
 
   /// All fields that a condition may name.
-  static let asking =
-    asked + now + main + seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
+  static var asking: [Field<DayRow>] { askedGroups.flatMap { $0.fields() } }
+
+  /// The same in groups.
+  static let askedGroups = [
+    FieldGroup("now") { now }, FieldGroup { words }, FieldGroup { plain }, FieldGroup { main },
+    FieldGroup { further },
+  ]
+
+  /// Those after the main ones.
+  private static let further =
+    seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
 
   /// The fields of the present moment, which a condition on today may name.
   static let now: [Field<DayRow>] =
     [
-      Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }),
+      Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }).of(moment: []),
       Field(
         "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
-        .text { context, _ in context.moment?.light.rawValue }),
+        .text { context, _ in context.moment?.light.rawValue }
+      ).of(moment: .sun),
       Field(
         "now.dark", "whether the Sun is more than 18° down",
-        .boolean { context, _ in context.moment.map { $0.light == .night } }),
+        .boolean { context, _ in context.moment.map { $0.light == .night } }
+      ).of(moment: .sun),
       Field(
         "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
-        .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }),
+        .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
+      ).of(moment: []),
       named("now.tithi", "the tithi that runs", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
       named("now.nakshatra", "the nakshatra in which the Moon stands", .nakshatra) { context, _ in
         context.moment.map { [word(.nakshatra, $0.nakshatra)] }
@@ -158,20 +170,23 @@ extension DayFields {
       [
         Field(
           "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
-          .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } })
+          .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
+        ).of(moment: [])
       ])
 
   private static func position(_ body: Body) -> [Field<DayRow>] {
-    let name = body.rawValue
+    let (name, needs) = (body.rawValue, body == .sun ? MomentNeeds.sun : body == .moon ? .moon : [])
     func angle(_ value: @escaping @Sendable (BodyPosition) -> Angle) -> Field<DayRow>.Value {
       .number(.degrees, places: 3) { context, _ in (context.moment?.position(of: body)).map { value($0).degrees } }
     }
     return [
       Field(
         "now.\(name).altitude_deg", as: "now.\(name)",
-        "altitude of \(body.isPlanet ? "" : "the ")\(name.capitalizedFirst), without refraction", angle(\.altitude)),
+        "altitude of \(body.isPlanet ? "" : "the ")\(name.capitalizedFirst), without refraction", angle(\.altitude)
+      ).of(moment: needs),
       Field(
-        "now.\(name).azimuth_deg", as: "now.\(name).azimuth", "its azimuth from north through east", angle(\.azimuth)),
+        "now.\(name).azimuth_deg", as: "now.\(name).azimuth", "its azimuth from north through east", angle(\.azimuth)
+      ).of(moment: needs),
     ]
   }
 

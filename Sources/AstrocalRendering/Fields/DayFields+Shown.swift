@@ -4,9 +4,16 @@ import SwissEphemeris
 
 extension DayFields {
   /// All fields that a user may choose for a column or a template, those of the columns of CSV first.
-  static let shown =
-    main + seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain
-    + names + namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } }
+  static var shown: [Field<DayRow>] { shownGroups.flatMap { $0.fields() } }
+
+  /// The same in groups.
+  static let shownGroups = [
+    FieldGroup { main },
+    FieldGroup {
+      seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain + names
+    },
+    FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
+  ]
 
   /// The names of the panchanga in the script of the run.
   static let names: [Field<DayRow>] = Field.needing(

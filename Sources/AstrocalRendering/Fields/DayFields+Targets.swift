@@ -6,7 +6,9 @@ extension DayFields {
   package static func table(with targets: [Target]) -> FieldTable<DayRow> {
     guard !targets.isEmpty else { return table }
     let fields = ofTargets(targets)
-    return FieldTable(asked: { asking + fields }, shown: { shown + fields }, date: { _, row in row.report.day.date })
+    return FieldTable(
+      asked: askedGroups + [FieldGroup { fields }], shown: shownGroups + [FieldGroup { fields }],
+      date: { _, row in row.report.day.date })
   }
 
   /// The fields of targets in the night that begins on the date, at the end, where the user named targets.

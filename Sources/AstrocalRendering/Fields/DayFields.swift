@@ -24,7 +24,7 @@ package final class DayRow {
 /// The fields of a day.
 package enum DayFields {
   package static let table = FieldTable<DayRow>(
-    asked: { asking }, shown: { shown }, date: { _, row in row.report.day.date })
+    asked: askedGroups, shown: shownGroups, date: { _, row in row.report.day.date })
 
   /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star and of targets.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {

@@ -14,6 +14,8 @@ struct Field<Row>: Sendable {
   let sentence: String
   /// The parts of a day without which the field is empty.
   private(set) var needs: [DayPart] = []
+  /// What the field asks of the present moment, where it is about that.
+  private(set) var momentNeeds = MomentNeeds.all
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -68,7 +70,14 @@ struct Field<Row>: Sendable {
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    field.needs = needs
+    (field.needs, field.momentNeeds) = (needs, momentNeeds)
+    return field
+  }
+
+  /// The field as one that asks no more of the present moment than this.
+  func of(moment needs: MomentNeeds) -> Field {
+    var field = self
+    field.momentNeeds = needs
     return field
   }
 

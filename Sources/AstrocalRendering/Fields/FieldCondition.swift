@@ -9,12 +9,15 @@ package typealias DayCondition = FieldCondition<DayRow>
 /// A condition on rows: days, tithis, showers, events.
 package struct FieldCondition<Row>: Sendable {
   private let expression: Condition
+  /// The fields that the expression names.
   private let fields: [Field<Row>]
   private let date: @Sendable (RenderContext, Row) -> GregorianDate
   /// The parts of a day without which some of its fields have no value.
   package let needs: Set<DayPart>
   /// Whether it asks about the present moment.
   package let isOfNow: Bool
+  /// What it asks of that moment.
+  package let momentNeeds: MomentNeeds
   /// Whether it asks about the user's own events.
   package let isOfEvents: Bool
 
@@ -25,12 +28,14 @@ package struct FieldCondition<Row>: Sendable {
   package init(
     _ text: String, of table: FieldTable<Row>, in catalogue: EventCatalogue
   ) throws(ConditionMistakes) {
-    fields = table.asked()
+    let names = FieldNames(table.asked, in: catalogue)
     date = table.date
-    expression = try Condition(text, of: fields.map { $0.asked(in: catalogue) })
+    expression = try Condition(text, names)
+    fields = names.found
     let named = expression.named.map { [fields] in fields[$0] }
     needs = Set(named.flatMap(\.allNeeds))
-    isOfNow = named.contains { $0.name.hasPrefix("now.") }
+    isOfNow = named.contains(where: \.isOfNow)
+    momentNeeds = named.momentNeeds()
     isOfEvents = named.contains { $0.name.hasPrefix("events.") }
   }
 
@@ -70,11 +75,7 @@ package struct FieldCondition<Row>: Sendable {
 extension Field {
   /// The field as an expression sees it.
   func asked(in catalogue: EventCatalogue) -> AskedField {
-    var aliases = [column]
-    for ending in ["_s", "_deg", "_km", "_pct"] {
-      aliases += [name, column].filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-    }
-    return AskedField(name, aliases: aliases, askedType, usualWord: usualWord(catalogue))
+    AskedField(name, aliases: otherNames, askedType, usualWord: usualWord(catalogue))
   }
 
   private var askedType: AskedType {

@@ -7,14 +7,14 @@ package struct FieldTable<Row>: Sendable {
   /// What the rows are, in the plural: `tithis`; nil of days.
   let rows: String?
   /// Those that a condition may name. They are made where they are asked for.
-  let asked: @Sendable () -> [Field<Row>]
+  let asked: [FieldGroup<Row>]
   /// Those that columns and templates may have.
-  let shown: @Sendable () -> [Field<Row>]
+  let shown: [FieldGroup<Row>]
   /// The local date of a row, on which its readings of the clock count.
   let date: @Sendable (RenderContext, Row) -> GregorianDate
 
   init(
-    rows: String? = nil, asked: @escaping @Sendable () -> [Field<Row>], shown: @escaping @Sendable () -> [Field<Row>],
+    rows: String? = nil, asked: [FieldGroup<Row>], shown: [FieldGroup<Row>],
     date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
   ) {
     self.rows = rows
@@ -36,22 +36,23 @@ package struct FieldTable<Row>: Sendable {
       Field("day", "day of the month", .integer { date($0, $1).day }),
     ].filter { field in !fields.contains { $0.name == field.name } }
     let usual = fields.filter { field in !asked.contains { $0.name == field.name || $0.column == field.name } }
-    self.init(rows: rows, asked: { asked + usual + civil }, shown: { fields + civil }, date: date)
+    self.init(
+      rows: rows, asked: [FieldGroup { asked + usual + civil }], shown: [FieldGroup { fields + civil }], date: date)
   }
 }
 
 extension FieldTable {
   /// The names of the fields that conditions have, without units.
-  package var askedNames: [String] { asked().map(\.shortName) }
+  package var askedNames: [String] { asked.flatMap { $0.fields() }.map(\.shortName) }
 
   /// The names of the fields that columns and templates have, without units.
-  package var shownNames: [String] { shown().map(\.shortName) }
+  package var shownNames: [String] { shown.flatMap { $0.fields() }.map(\.shortName) }
 
   /// The words that the field of a name may have; none where they are not known.
   package func words(of name: String, in catalogue: EventCatalogue) -> [String] {
-    let fields = asked()
-    guard let place = fields.map({ $0.asked(in: catalogue) }).place(of: name) else { return [] }
-    let field = fields[place]
+    let names = FieldNames(asked, in: catalogue)
+    guard let place = names.place(of: Condition.plain(name)) else { return [] }
+    let field = names.found[place]
     if let kind = DayFields.nameKind(of: field.name) {
       return PanchangaNames.table.latinNames(kind).map(Condition.plain)
     }
@@ -75,21 +76,19 @@ extension Field {
 
 /// The fields of a table that columns and templates may have, by their names.
 struct ShownFields<Row> {
-  private let fields: [Field<Row>]
-  private let names: [AskedField]
+  private let names: FieldNames<Row>
   private let rows: String?
 
   init(_ table: FieldTable<Row>) {
     rows = table.rows
-    fields = table.shown()
-    names = fields.map { $0.asked(in: EventCatalogue()) }
+    names = FieldNames(table.shown, in: EventCatalogue())
   }
 
   /// The field of a name, printed as a column that is called so.
   func field(called name: String) throws(UnknownField) -> Field<Row> {
-    guard let place = names.place(of: name) else {
+    guard let place = names.place(of: Condition.plain(name)) else {
       throw UnknownField(name: name, nearest: names.nearest(to: name), rows: rows)
     }
-    return fields[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
+    return names.found[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
   }
 }

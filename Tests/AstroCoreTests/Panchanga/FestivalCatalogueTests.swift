@@ -54,4 +54,19 @@ import Testing
     #expect(catalogue.nearest(to: "yule").isEmpty)
     #expect(catalogue.nearest(to: "").isEmpty)
   }
+
+  /// The comparisons without copies are those of the texts themselves, over all spellings of the table.
+  @Test func wordsAreComparedAsTheirCopiesWouldBe() {
+    let spellings = FestivalRule.standard.flatMap { [$0.id, $0.name, $0.nameDeva] + $0.aliases }
+    let words = ["diwali", "Krishna-Janmashtami", "दीपावली", "dīpāvalī", "K\u{212A}", "kk", "ekadashi", "a-b_c", "", "--"]
+    for text in spellings + words {
+      for word in words + [text.lowercased(), text + "x", text.uppercased()] {
+        let plain = Transliteration.plainWords(word)
+        #expect(
+          Transliteration.areWords(plain, of: text) == (Transliteration.plainWords(text) == plain), "\(text), \(word)")
+        let small = word.lowercased()
+        #expect(Transliteration.isLowercase(small, of: text) == (text.lowercased() == small), "\(text), \(word)")
+      }
+    }
+  }
 }

@@ -10,12 +10,11 @@ extension FuzzEntry {
     FuzzEntry(text: "templates", checkTemplate),
   ]
 
-  private static let fields = DayFields.asking.map { $0.asked(in: EventCatalogue()) }
-
   private static func checkCondition(_ text: String) throws {
-    guard let condition = try accepted({ try Condition(text, of: fields) }) else { return }
+    let names = FieldNames(DayFields.table.asked, in: EventCatalogue())
+    guard let condition = try accepted({ try Condition(text, names) }) else { return }
     let written = condition.description
-    let again = try accepted { try Condition(written, of: fields) }
+    let again = try accepted { try Condition(written, names) }
     try promise(again?.description == written, "\(written) reads as another condition")
     try promise(again.map { Set($0.named) } == Set(condition.named), "\(written) names other fields")
   }

@@ -1,0 +1,26 @@
+/// Finds the fields that an expression names: of some hundred fields few are named, and only these need be made.
+public protocol FieldFinder: AnyObject {
+  /// The field of a name, by the number that conditions call it by; nil where there is none.
+  ///
+  /// - Parameter name: The name as ``Condition/plain(_:)`` writes it.
+  func place(of name: String) -> Int?
+
+  /// The field of a number that ``place(of:)`` returned.
+  func field(_ place: Int) -> AskedField
+
+  /// The name that is nearest to another one; nil where none is near.
+  func nearest(to name: String) -> String?
+}
+
+/// Fields that are all made, with their places in the list for numbers.
+final class FieldList: FieldFinder {
+  private let fields: [AskedField]
+
+  init(_ fields: [AskedField]) { self.fields = fields }
+
+  func place(of name: String) -> Int? { fields.place(of: name) }
+
+  func field(_ place: Int) -> AskedField { fields[place] }
+
+  func nearest(to name: String) -> String? { fields.nearest(to: name) }
+}

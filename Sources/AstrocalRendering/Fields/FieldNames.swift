@@ -1,0 +1,124 @@
+import Asking
+import AstroCore
+
+/// Fields of a table that are made together, where one of them may be meant.
+struct FieldGroup<Row>: Sendable {
+  /// How the names of the fields begin, and no other field's; nil where they have nothing in common.
+  let beginning: String?
+  let fields: @Sendable () -> [Field<Row>]
+
+  init(_ beginning: String? = nil, _ fields: @escaping @Sendable () -> [Field<Row>]) {
+    (self.beginning, self.fields) = (beginning, fields)
+  }
+
+  /// Whether a name is that of a field of the group, or perhaps is.
+  func mayHave(_ name: String) -> Bool {
+    guard let beginning else { return true }
+    guard name.hasPrefix(beginning), let next = name.utf8.dropFirst(beginning.utf8.count).first else {
+      return name == beginning
+    }
+    return next == UInt8(ascii: ".") || next == UInt8(ascii: "_")
+  }
+}
+
+/// Looks up fields by their names, and makes groups of them only until each name is found: a day has some 450 fields, and
+/// making them takes as long as computing the answer to a question.
+///
+/// Fields get the numbers 0, 1, 2 … in the order in which they are found.
+final class FieldNames<Row>: FieldFinder {
+  private let groups: [FieldGroup<Row>]
+  private let catalogue: EventCatalogue
+  /// The fields of the groups that were made.
+  private var made: [Int: [Field<Row>]] = [:]
+  private var places: [Place: Int] = [:]
+  private var asked: [AskedField] = []
+  /// The fields that were found, by their numbers.
+  private(set) var found: [Field<Row>] = []
+  private var searches = 0
+  /// All names, once many of them were looked for.
+  private var index: [String: Place]?
+
+  /// The searches after which ``index`` takes less than further ones.
+  private static var fewSearches: Int { 24 }
+
+  private struct Place: Hashable {
+    let group: Int
+    let field: Int
+  }
+
+  init(_ groups: [FieldGroup<Row>], in catalogue: EventCatalogue) {
+    (self.groups, self.catalogue) = (groups, catalogue)
+  }
+
+  func place(of name: String) -> Int? {
+    searches += 1
+    guard let place = searches > Self.fewSearches ? indexed(name) : search(name) else { return nil }
+    if let known = places[place] { return known }
+    let field = fields(place.group)[place.field]
+    found.append(field)
+    asked.append(field.asked(in: catalogue))
+    places[place] = found.count - 1
+    return found.count - 1
+  }
+
+  func field(_ place: Int) -> AskedField { asked[place] }
+
+  func nearest(to name: String) -> String? { allNames.nearest(to: name) }
+
+  private lazy var allNames = groups.indices.flatMap(fields).flatMap { [$0.name] + $0.otherNames }
+
+  private func fields(_ group: Int) -> [Field<Row>] {
+    if let fields = made[group] { return fields }
+    let fields = groups[group].fields()
+    made[group] = fields
+    return fields
+  }
+
+  /// The first field of the groups, in their order, that has a name; in a group names come before other names.
+  private func search(_ name: String) -> Place? {
+    for group in groups.indices where groups[group].mayHave(name) {
+      let fields = fields(group)
+      let field = fields.firstIndex { $0.name == name } ?? fields.firstIndex { $0.hasOtherName(name) }
+      if let field { return Place(group: group, field: field) }
+    }
+    return nil
+  }
+
+  private func indexed(_ name: String) -> Place? {
+    if let index { return index[name] }
+    var index: [String: Place] = [:]
+    for group in groups.indices {
+      let fields = fields(group)
+      for (place, field) in fields.enumerated() where index[field.name] == nil {
+        index[field.name] = Place(group: group, field: place)
+      }
+      for (place, field) in fields.enumerated() {
+        for name in field.otherNames where index[name] == nil { index[name] = Place(group: group, field: place) }
+      }
+    }
+    self.index = index
+    return index[name]
+  }
+}
+
+extension Field {
+  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct"] }
+
+  /// The name of the column, and both names without the unit at their ends.
+  var otherNames: [String] {
+    [column]
+      + Self.unitEndings.flatMap { ending in
+        [name, column].filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.utf8.count)) }
+      }
+  }
+
+  /// Whether ``otherNames`` has a name.
+  fileprivate func hasOtherName(_ other: String) -> Bool {
+    if column == other { return true }
+    return [name, column].contains { own in
+      let length = other.utf8.count
+      return own.utf8.count > length && own.utf8.starts(with: other.utf8)
+        && Self.unitEndings.contains { own.utf8.dropFirst(length).elementsEqual($0.utf8) }
+    }
+  }
+}
