@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Observances by the names that people write.
 ///
 /// ```swift
@@ -6,10 +8,12 @@
 public struct FestivalCatalogue: Sendable {
   /// The observances.
   public let rules: [FestivalRule]
+  private let sounds: FestivalSounds
 
   /// A catalogue of some observances.
   public init(_ rules: [FestivalRule]) {
     self.rules = rules
+    sounds = FestivalSounds(rules)
   }
 
   /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
@@ -75,31 +79,56 @@ public struct FestivalCatalogue: Sendable {
     func isFirst(_ rule: FestivalRule) -> Bool {
       rule.isListed || rule.isLocal || Transliteration.areWords(plain, of: rule.id)
     }
-    let found = named(words, in: rules.filter(isFirst))
-    return found.isEmpty ? named(words, in: rules.filter { !isFirst($0) }) : found
+    let found = named(words, plain, where: isFirst)
+    return found.isEmpty ? named(words, plain) { !isFirst($0) } : found
   }
 
-  private func named(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {
-    let plain = Transliteration.plainWords(words)
-    guard !plain.isEmpty else { return [] }
+  private func named(_ words: String, _ plain: [String], where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
     let lowercase = words.lowercased()
-    let exact = rules.filter { rule in
+    let exact = rules.filter(isWanted).filter { rule in
       rule.spellings.contains { Transliteration.isLowercase(lowercase, of: $0) }
         || Transliteration.areWords(plain, of: rule.id)
     }
     if !exact.isEmpty { return exact }
     let joined = Transliteration.joined(words)
-    for spellings in [\FestivalRule.spellings, \FestivalRule.nameParts] {
-      let same = rules.filter { $0[keyPath: spellings].contains { Transliteration.joined($0) == joined } }
-      if !same.isEmpty { return same }
-    }
-    return []
+    let same = sounds.rules(spelled: joined).filter(isWanted)
+    return same.isEmpty ? sounds.rules(withPart: joined).filter(isWanted) : same
   }
 
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
     Transliteration.nearest(to: words, in: rules.filter(\.isListed)) { $0.spellings + $0.nameParts }
+  }
+}
+
+/// Observances by the sounds of their names, which are made when they are first asked for: that takes longer than all other
+/// ways to find one.
+private final class FestivalSounds: Sendable {
+  private let rules: [FestivalRule]
+  private let spelled = Mutex<[String: [Int]]?>(nil)
+  private let parts = Mutex<[String: [Int]]?>(nil)
+
+  init(_ rules: [FestivalRule]) { self.rules = rules }
+
+  /// Those with a name or another spelling that sounds so, in their order.
+  func rules(spelled sound: String) -> [FestivalRule] { found(sound, spelled, \.spellings) }
+
+  /// Those with a part of the name that sounds so.
+  func rules(withPart sound: String) -> [FestivalRule] { found(sound, parts, \.nameParts) }
+
+  private func found(
+    _ sound: String, _ kept: borrowing Mutex<[String: [Int]]?>, _ texts: (FestivalRule) -> [String]
+  ) -> [FestivalRule] {
+    kept.withLock { kept in
+      if let positions = kept { return positions[sound] ?? [] }
+      var positions: [String: [Int]] = [:]
+      for (position, rule) in rules.enumerated() {
+        for sound in Set(texts(rule).map(Transliteration.joined)) { positions[sound, default: []].append(position) }
+      }
+      kept = positions
+      return positions[sound] ?? []
+    }.map { rules[$0] }
   }
 }
 

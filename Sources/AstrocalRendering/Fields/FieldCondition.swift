@@ -113,8 +113,9 @@ extension Field {
       }
     case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
     case "festivals.id":
+      let festivals = FestivalCatalogue(catalogue.festivals)
       return { word in
-        let named = FestivalCatalogue(catalogue.festivals).named(word.replacing("_", with: "-"))
+        let named = festivals.named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil
       }
     case "now.part": return { word in TwilightStage(rawValue: Condition.plain(word))?.rawValue }
