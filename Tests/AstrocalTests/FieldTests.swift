@@ -47,6 +47,25 @@ import Testing
     #expect(Array(lines.suffix(rows.count)) == rows)
   }
 
+  /// No name of a field is the column of another one, so that both can be asked for. The tithi at sunrise is its number where
+  /// it is printed, and its name, too, where it is compared.
+  @Test func noNameIsTheColumnOfAnotherField() {
+    func check<Row>(_ fields: [Field<Row>], except: Set<String> = []) {
+      let columns = Dictionary(grouping: fields, by: \.column)
+      for field in fields where !except.contains(field.name) {
+        for other in columns[field.name] ?? [] { #expect(other.name == field.name) }
+      }
+    }
+    check(DayFields.asking, except: ["tithi"])
+    check(EventFields.main + ChoosingFields.own)
+    check(TithiFields.tithis)
+    check(TithiFields.angas)
+    check(TithiFields.festivals)
+    check(ShowerFields.all)
+    check(ObservanceFields.all)
+    check(AnniversaryFields.all)
+  }
+
   /// Each field of a day can be asked for by its name and by its column, and has a value or none.
   @Test func eachFieldOfADayCanBeAsked() throws {
     for field in DayFields.asking {

@@ -33,6 +33,33 @@ import Testing
     #expect(try seen(day("--include twilight --horizon 12")) == nil)
   }
 
+  /// The eclipse of 12 August 2026 is total in Burgos, 18° high when it begins (NASA): behind a wall of 30° no view calls it
+  /// seen. The level horizon decides on the fast.
+  @Test func noViewSeesAnEclipseBehindTheSkyline() throws {
+    let (here, wall) = ("2026-08-12 --place Burgos,ES", " --horizon 30")
+    func lines(_ line: String) throws -> String { try astrocal(line: line).stdout }
+    let columns = " --format csv --no-header --columns eclipse_visible,eclipse_seen_kind"
+    #expect(try lines("range \(here)" + columns) == "true,total\r\n")
+    #expect(try lines("range \(here)" + columns + wall) == "false,\r\n")
+    #expect(try lines("range \(here)\(wall) --find eclipse --format csv --no-header") == "")
+    let hidden = try lines(
+      "range \(here)\(wall) --find eclipse --all --format csv --no-header --columns visible,reason")
+    #expect(hidden == "false,the Sun is behind the skyline all the while\r\n")
+    for view in ["range ics", "day brief", "range calendar", "range svg"] {
+      let words = view.split(separator: " ")
+      let dates = view == "range svg" ? "2026-08 --place Burgos,ES --exclude panchanga,festivals" : here
+      let line = "\(words[0]) \(dates) --format \(words[1])"
+      #expect(try lines(line).contains("Total solar eclipse"), "\(view)")
+      #expect(try !lines(line + wall).contains("solar eclipse"), "\(view)")
+    }
+    #expect(try lines("range \(here)\(wall) --format agenda").contains("Total solar eclipse   not seen here"))
+    let sky = try #require(try astrocal(line: "day \(here) --json\(wall)").json()["sky"] as? [[String: Any]])
+    let eclipse = try #require(sky.first { $0["kind"] as? String == "eclipse" })
+    let local = try #require(eclipse["local"] as? [String: Any])
+    #expect(eclipse["visible"] as? Bool == false && local["visible_here"] as? Bool == false)
+    #expect(local["visible"] as? Bool == true && local["sutaka"] is [String: Any])
+  }
+
   /// Rise and set, twilight and the panchanga are those of the level horizon, whatever hides the sky.
   @Test func whatIsReckonedByTheLevelHorizonStays() throws {
     let line = "--json --include sun,twilight,moon,panchanga,muhurta,festivals,planets,showers"

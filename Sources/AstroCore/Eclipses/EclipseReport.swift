@@ -33,6 +33,9 @@ public struct EclipseReport: Hashable, Sendable {
   /// Whether any of the eclipse is above the level horizon of the place.
   public var isVisible: Bool { local?.isVisible ?? false }
 
+  /// Whether any of the eclipse is seen from the place: above the level horizon and above its skyline.
+  public var isSeen: Bool { local?.isSeen ?? false }
+
   /// The kind of eclipse that the place sees: a total one may be partial here; nil where nothing is seen.
   public var kindHere: Eclipse.Kind? {
     switch local?.seenKind {

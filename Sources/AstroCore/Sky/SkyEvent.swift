@@ -46,7 +46,7 @@ public struct SkyEvent: Hashable, Sendable {
   public var isVisible: Bool? {
     switch kind {
     case .season, .sankranti: nil
-    case .eclipse(let report): report.isVisible
+    case .eclipse(let report): report.isSeen
     case .phenomenon(let report): report.isVisible
     case .occultation(let occultation): occultation.isVisible
     }

@@ -16,8 +16,7 @@ enum ChoosingFields {
   static let own: [Field<AlmanacEvent>] = [
     Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }),
     Field("fit", "whether the day of a ceremony is fit", .boolean { $1.muhurta?.isFit }),
-    Field(
-      "reason", as: "refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }),
+    Field("refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }),
     Field(
       "spans.start", as: "starts", "beginnings of the spans that are fit",
       .times { $1.muhurta?.spans.map(\.span.lowerBound) }),

@@ -6,7 +6,7 @@ extension EclipseReport {
   /// Whether someone who looks up would notice the eclipse: any that reaches the umbra, and of penumbral ones those that
   /// take in half of the Moon or more.
   var isNoticeable: Bool {
-    guard isVisible else { return false }
+    guard isSeen else { return false }
     return kindHere != .lunarPenumbral || eclipse.lunar?.penumbralMagnitude ?? 0 >= 0.5
   }
 }

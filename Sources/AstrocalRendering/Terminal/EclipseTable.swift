@@ -76,7 +76,7 @@ struct EclipseTable: RowPrinter, ContextReader {
   /// The date on which the first of the places has the eclipse; the readings of others have their weekday where they have
   /// another one.
   private func date(_ row: ComparedEclipse) -> GregorianDate {
-    let town = row.towns.first { $0.report.isVisible } ?? row.towns[0]
+    let town = row.towns.first { $0.report.isSeen } ?? row.towns[0]
     let seen = town.report.local?.seenMaximum?.time ?? row.eclipse.greatest
     return contexts[town.place].text.date(seen)
   }

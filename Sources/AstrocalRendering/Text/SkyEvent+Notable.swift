@@ -10,7 +10,7 @@ extension SkyEvent {
   package var isNotable: Bool {
     switch kind {
     case .season, .sankranti: return true
-    case .eclipse(let report): return report.isVisible
+    case .eclipse(let report): return report.isSeen
     case .occultation(let occultation): return occultation.isVisible
     case .phenomenon(let report):
       switch report.phenomenon.kind {

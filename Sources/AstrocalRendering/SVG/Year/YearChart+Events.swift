@@ -155,7 +155,7 @@ extension YearChart {
     switch event.kind {
     case .season: return (0, [event.name])
     case .eclipse(let report):
-      guard report.isVisible || report.eclipse.kind != .lunarPenumbral else { return nil }
+      guard report.isSeen || report.eclipse.kind != .lunarPenumbral else { return nil }
       // What the place sees is what counts: a total eclipse may be a partial one there.
       guard let name = report.kindHere?.name else {
         let short = report.eclipse.kind.isSolar ? localized("Solar eclipse") : localized("Lunar eclipse")
