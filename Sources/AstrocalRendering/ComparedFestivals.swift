@@ -22,7 +22,7 @@ extension TithiFormat {
 
 extension RenderContext {
   /// The name of the place, or its coordinates.
-  var placeName: String { place.name ?? place.coordinates }
+  var placeName: String { self.place.name ?? self.place.coordinates }
 }
 
 /// The format that prints each observance, and below it each date with the towns that have it.

@@ -36,7 +36,7 @@ struct DayHighlights {
 
 extension RenderContext {
   /// Whether an observance is one of the user's favourites.
-  func isFavourite(_ rule: FestivalRule) -> Bool { favourites.contains(rule.id) }
+  func isFavourite(_ rule: FestivalRule) -> Bool { self.favourites.contains(rule.id) }
 
   /// Whether an observance is major, or one of the user's favourites.
   func isFirst(_ rule: FestivalRule) -> Bool { rule.isMajor || isFavourite(rule) }

@@ -27,8 +27,37 @@ package struct Presentation {
 
 /// The values that a format needs beside the report that it prints: the place, the present instant, the user's choices.
 ///
-/// All of them are finished: a format neither reads a clock, a store or the environment, nor computes.
+/// All of them are finished: a format neither reads a clock, a store or the environment, nor computes. A context is one
+/// reference to its ``RenderValues``: dozens of printers hold it, and each would have code of its own to copy forty values.
+@dynamicMemberLookup
 package struct RenderContext {
+  /// Changed only where nobody else refers to it.
+  @usableFromInline package final class Shared: @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline package fileprivate(set) var values: RenderValues
+
+    fileprivate init(_ values: RenderValues) { self.values = values }
+  }
+
+  @usableFromInline package private(set) var shared: Shared
+
+  package init(_ values: RenderValues) { shared = Shared(values) }
+
+  /// The values, to be changed.
+  package var values: RenderValues {
+    get { shared.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.values) }
+      yield &shared.values
+    }
+  }
+
+  @inlinable package subscript<Value>(dynamicMember path: KeyPath<RenderValues, Value>) -> Value {
+    @inline(__always) get { shared.values[keyPath: path] }
+  }
+}
+
+/// The values of a ``RenderContext``.
+package struct RenderValues: Sendable {
   package var presentation: Presentation
   package let place: Place
   /// The present instant, UT.

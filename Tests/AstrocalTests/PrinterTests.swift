@@ -45,13 +45,14 @@ import Testing
   private func context() throws -> RenderContext {
     let position = try #require(GeographicPosition(latitude: Angle(degrees: -10), longitude: Angle(degrees: 20)))
     return RenderContext(
-      presentation: Presentation(
-        terminal: Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80), isPretty: false,
-        isUTC: true, script: .latin),
-      place: Place(name: "Nowhere", country: nil, position: position, zone: .utc, source: .option),
-      now: Self.hour(12), stamp: .success(1_700_000_000), text: .utc, sunrise: .standard, ayanamsha: .lahiri,
-      month: .amanta,
-      namedParts: [], catalogue: .init())
+      RenderValues(
+        presentation: Presentation(
+          terminal: Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80), isPretty: false,
+          isUTC: true, script: .latin),
+        place: Place(name: "Nowhere", country: nil, position: position, zone: .utc, source: .option),
+        now: Self.hour(12), stamp: .success(1_700_000_000), text: .utc, sunrise: .standard, ayanamsha: .lahiri,
+        month: .amanta,
+        namedParts: [], catalogue: .init()))
   }
 
   /// The output of a format for the one day.

@@ -48,7 +48,7 @@ struct AnniversaryList {
     choice = try command.rows.choice(
       of: AnniversaryFields.table, format, command.output.formatOption(command.format), settings)
     var context = settings.context(of: place)
-    context.hasHeader = !command.rows.noHeader
+    context.values.hasHeader = !command.rows.noHeader
     self.context = context
     let choices = try options.choices()
     let almanac = try settings.almanac(of: place, parts: [])
@@ -85,7 +85,7 @@ struct AnniversaryList {
     let last = isOpen ? max(rows.last?.anniversary.date ?? dates.lowerBound, dates.lowerBound) : dates.upperBound
     let covered = dates.lowerBound...last
     var context = context
-    context.hasSeveralModels = isOpen ? false : try EphemerisParts.note([covered], settings.sky)
+    context.values.hasSeveralModels = isOpen ? false : try EphemerisParts.note([covered], settings.sky)
     let model = try settings.sky.parts(of: covered)[0].model
     let start = place.zone.start(of: dates.lowerBound)
     let header = AnniversaryHeader(

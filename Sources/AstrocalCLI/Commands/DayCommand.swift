@@ -133,13 +133,13 @@ struct DayCommand: CalendarCommand {
       return try print(
         DayTemplate.option(template, isToday: date == today, settings), on: date, query, context, settings)
     }
-    context.picture = style
+    context.values.picture = style
     if chart { return try printChart(of: date, context, settings) }
-    if sheet != nil { context.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
+    if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     almanac.explains = explain
     if format == .svg { style.subject.prepare(&almanac) }
-    if almanac.parts.contains(.showers) { context.darkSky = almanac.darkSky }
+    if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
@@ -149,12 +149,14 @@ struct DayCommand: CalendarCommand {
       // A file may end long before the day.
       reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
     }
-    context.explains = explain
-    context.units = query.units
-    context.isLong = query.options.long
-    if format == .table, report.sky.isEmpty { context.nextSeason = try settings.nextSeason(after: date, almanac) }
+    context.values.explains = explain
+    context.values.units = query.units
+    context.values.isLong = query.options.long
+    if format == .table, report.sky.isEmpty {
+      context.values.nextSeason = try settings.nextSeason(after: date, almanac)
+    }
     if format == .table, report.night != nil, settings.parts.contains(.sky) {
-      context.skyAroundNight = try almanac.skyAroundNight(of: date)
+      context.values.skyAroundNight = try almanac.skyAroundNight(of: date)
     }
     if format == .table || format == .json, date == today, report.night != nil,
       let running = try almanac.runningNight(at: context.now)
@@ -162,18 +164,20 @@ struct DayCommand: CalendarCommand {
       let night = try settings.almanac(
         of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
       if let report = try night.days(running...running).first {
-        context.runningNight = RunningNight(report: report, agenda: DayAgenda(sources, report, of: place))
+        context.values.runningNight = RunningNight(report: report, agenda: DayAgenda(sources, report, of: place))
         if format == .table, settings.parts.contains(.sky) {
-          context.skyAroundNight = try almanac.skyAroundNight(of: running)
+          context.values.skyAroundNight = try almanac.skyAroundNight(of: running)
         }
       }
     }
-    if format == .table || format == .json, date == today { context.moment = try almanac.moment(at: context.now) }
+    if format == .table || format == .json, date == today {
+      context.values.moment = try almanac.moment(at: context.now)
+    }
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
-    context.remindedShowers = reminders?.showerCodes ?? []
+    context.values.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
     if links {
-      context.links = place.links
+      context.values.links = place.links
       if place.links.isEmpty {
         StandardError.note("no links: a place of the configuration has them in `links: [\"https://...\"]`")
       }
@@ -217,12 +221,12 @@ struct DayCommand: CalendarCommand {
       guard date == context.today else {
         throw Failure.usage("--template: fields of `now` are about the present moment: ask for today, or give --now")
       }
-      context.moment = try almanac.moment(at: context.now, template.fields.momentNeeds)
+      context.values.moment = try almanac.moment(at: context.now, template.fields.momentNeeds)
     }
-    if template.fields.needs.contains(.showers) { context.darkSky = almanac.darkSky }
+    if template.fields.needs.contains(.showers) { context.values.darkSky = almanac.darkSky }
     guard let report = try almanac.leanDay(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
-    context.template = template
+    context.values.template = template
     var output = Output()
     var printer = try DayFormat.table.printer(context)
     try printer.day(report, DayAgenda(sources, report, of: context.place), to: &output)
@@ -246,7 +250,7 @@ struct DayCommand: CalendarCommand {
       guard date == context.today else {
         throw Failure.usage("--is: fields of `now` are about the present moment: ask for today, or give --now")
       }
-      context.moment = try almanac.moment(at: context.now, condition.momentNeeds)
+      context.values.moment = try almanac.moment(at: context.now, condition.momentNeeds)
     }
     guard let report = try almanac.leanDay(date) else { return }
     let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)

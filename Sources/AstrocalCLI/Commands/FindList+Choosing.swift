@@ -24,8 +24,8 @@ extension FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(ofDays: place)
       var context = settings.context(of: place)
-      context.hasHeader = hasHeader
-      if !isOpen { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      context.values.hasHeader = hasHeader
+      if !isOpen { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: isOpen ? dates.lowerBound...dates.lowerBound : dates)
       let find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,

@@ -113,8 +113,8 @@ struct FindList {
     let sites = try places.map { place in
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
-      context.hasHeader = hasHeader
-      if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      context.values.hasHeader = hasHeader
+      if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       contexts.append(context)
       headers.append(
         FindHeader(
@@ -171,14 +171,14 @@ struct FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
-      context.hasHeader = hasHeader
+      context.values.hasHeader = hasHeader
       for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
-        context.darkSky = almanac.darkSky
-        context.remindedShowers = Reminding.summary()?.showerCodes ?? []
+        context.values.darkSky = almanac.darkSky
+        context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
       }
-      if count == nil { context.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       let header = FindHeader(
         words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
@@ -230,7 +230,7 @@ struct FindList {
       )
     }
     var context = settings.context(of: place)
-    context.picture = style
+    context.values.picture = style
     guard let scene = try almanac.scene(of: report), let sheet = EclipseSheet(scene, context) else {
       throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
     }

@@ -245,11 +245,11 @@ struct RangeCommand: CalendarCommand {
     days.ceremony = try ceremony?.marks(at: places[0], on: spans[0])
     var firstContext = days.context(of: places[0])
     if format == .table {
-      firstContext.nextSeason = try settings.nextSeason(
+      firstContext.values.nextSeason = try settings.nextSeason(
         after: spans[0].upperBound, try settings.almanac(of: places[0]))
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
-    firstContext.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
+    firstContext.values.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     func mostThreads() -> Int { threads ?? Int(usable_cores()) }
     if let most, let condition {
       return try print(days.next(most, where: condition), by: format.printer(firstContext), days)

@@ -36,17 +36,17 @@ struct RangeDays: Sendable {
   /// What the format knows of a place.
   func context(of place: Place) -> RenderContext {
     var context = settings.context(of: place)
-    context.darkSky = darkSky
-    context.units = units
-    context.isLong = isLong
-    context.weekStart = weekStart
-    context.picture = style
-    context.ceremony = ceremony
-    context.hasWeather = hasWeather
-    context.columns = columns
-    context.template = template
-    context.hasHeader = hasHeader
-    context.hasSkylines = places.contains { $0.horizon != nil }
+    context.values.darkSky = darkSky
+    context.values.units = units
+    context.values.isLong = isLong
+    context.values.weekStart = weekStart
+    context.values.picture = style
+    context.values.ceremony = ceremony
+    context.values.hasWeather = hasWeather
+    context.values.columns = columns
+    context.values.template = template
+    context.values.hasHeader = hasHeader
+    context.values.hasSkylines = places.contains { $0.horizon != nil }
     return context
   }
 

@@ -77,10 +77,10 @@ struct ShowersCommand: ParsableCommand {
       throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
     }
     var context = settings.context(of: place)
-    context.picture = style
-    context.hasHeader = !rows.noHeader
-    context.darkSky = darkSky
-    context.remindedShowers = Reminding.summary()?.showerCodes ?? []
+    context.values.picture = style
+    context.values.hasHeader = !rows.noHeader
+    context.values.darkSky = darkSky
+    context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
     let isFiltered = list.namesShower || minZhr != nil || choice.condition != nil
     var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,

@@ -72,8 +72,8 @@ struct TithiList {
     choice = try command.rows.choice(
       of: TithiFields.table(content.rows), format, command.output.formatOption(command.format), settings)
     var context = settings.context(of: place)
-    context.explains = explains
-    context.hasHeader = !command.rows.noHeader
+    context.values.explains = explains
+    context.values.hasHeader = !command.rows.noHeader
     self.context = context
     let hasSpan = command.span.isStated
     let today = settings.today(at: place)
@@ -167,7 +167,7 @@ struct TithiList {
       namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays)
     header.isConditional = choice.condition != nil
     var context = context
-    context.hasSeveralModels = isMixed
+    context.values.hasSeveralModels = isMixed
     return try format.printer(header, context, choice)
   }
 

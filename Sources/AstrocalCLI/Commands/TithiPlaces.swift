@@ -36,7 +36,7 @@ struct TithiPlaces {
     var dates: ClosedRange<GregorianDate>?
     for place in places {
       var context = settings.context(of: place)
-      context.explains = explains
+      context.values.explains = explains
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
       almanac.explains = explains

@@ -30,12 +30,13 @@ extension RenderContext {
   /// What the fields of a day need to know of a place, and nothing else.
   fileprivate init(of almanac: Almanac, _ catalogue: EventCatalogue) {
     let terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80)
-    self.init(
+    let values = RenderValues(
       presentation: Presentation(terminal: terminal, isPretty: false, isUTC: false, script: .latin),
       place: Place(name: nil, country: nil, position: almanac.position, zone: almanac.zone, source: .option),
       now: JulianDay(unixSeconds: 0), stamp: .success(0), text: InstantText(almanac.zone, isUTC: false),
       sunrise: almanac.sunrise,
       ayanamsha: almanac.ayanamsha, month: .amanta, parts: almanac.parts, namedParts: almanac.parts,
       catalogue: catalogue)
+    self.init(values)
   }
 }

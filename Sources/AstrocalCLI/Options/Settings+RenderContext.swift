@@ -11,15 +11,15 @@ extension Settings {
   func context(of place: Place) -> RenderContext {
     let now = clock.now(in: place.zone)
     let region = region(at: place)
-    var context = RenderContext(
+    var values = RenderValues(
       presentation: presentation, place: place, now: now, stamp: Result { try clock.stamp(now) },
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
       monthRegion: monthRegion(at: place)?.title, isKarttikadi: region == .gujarat, parts: parts,
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
       listsPlaceIDs: place.id != nil, catalogue: catalogue)
-    context.targets = targets
-    context.favourites = favourites
-    if let region { context.isOwn = { region.filter()($0) } }
-    return context
+    values.targets = targets
+    values.favourites = favourites
+    if let region { values.isOwn = { region.filter()($0) } }
+    return RenderContext(values)
   }
 }

@@ -156,11 +156,11 @@ extension Field {
 
 extension RenderContext {
   /// The name of an anga; nil of none.
-  func name(_ anga: Panchanga.Anga?) -> String? { anga.map { PanchangaNames.table.name($0, script) } }
+  func name(_ anga: Panchanga.Anga?) -> String? { anga.map { PanchangaNames.table.name($0, self.script) } }
 
   /// A name of the panchanga by its number; nil of none.
   func name(_ kind: NameKind, _ number: Int?) -> String? {
-    number.map { PanchangaNames.table.name(kind, $0, script) }
+    number.map { PanchangaNames.table.name(kind, $0, self.script) }
   }
 
   /// Names of the panchanga by their numbers, an empty one of none.

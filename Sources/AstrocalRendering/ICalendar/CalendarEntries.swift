@@ -13,7 +13,7 @@ struct CalendarEntries: ContextReader {
   init(context: RenderContext) {
     var context = context
     // A reminder may be gone when the calendar is read.
-    context.remindedShowers = []
+    context.values.remindedShowers = []
     self.context = context
   }
 

@@ -2,12 +2,12 @@ import Drawing
 
 extension RenderContext {
   /// The smallest text of a sheet of a month, 7 points or more on either page.
-  func least(_ color: ColorToken = .ink) -> TextStyle { picture.isPortrait ? .upright(color) : .small(color) }
+  func least(_ color: ColorToken = .ink) -> TextStyle { self.picture.isPortrait ? .upright(color) : .small(color) }
 
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
     var context = self
-    context.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
+    context.values.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
     return context
   }
 
@@ -21,7 +21,7 @@ extension RenderContext {
     let language = Language.current
     return Picture(
       name: name, page: page, title: language.withDigits(title), description: language.withDigits(description),
-      language: language.rawValue, theme: picture.theme)
+      language: language.rawValue, theme: self.picture.theme)
   }
 }
 

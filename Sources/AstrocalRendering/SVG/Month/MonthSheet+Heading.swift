@@ -46,7 +46,7 @@ extension MonthSheet {
     let all = days.compactMap(\.report.panchanga)
     guard !all.isEmpty else { return [] }
     var other = context
-    other.month = context.month == .amanta ? .purnimanta : .amanta
+    other.values.month = context.month == .amanta ? .purnimanta : .amanta
     let others = PanchangaText(context: other)
     func joined(_ names: [String]) -> String {
       var seen: Set<String> = []

@@ -88,7 +88,7 @@ struct PanchangSheet: ContextReader {
   /// `Karttika (amanta), Margashirsha (purnimanta) · Shukla Paksha · Vikram 2083 · Shaka 1948 · Parabhava`
   private func months(_ panchanga: Panchanga) -> String {
     var other = context
-    other.month = context.month == .amanta ? .purnimanta : .amanta
+    other.values.month = context.month == .amanta ? .purnimanta : .amanta
     let own = self.panchanga.month(panchanga.month)
     let others = PanchangaText(context: other).month(panchanga.month)
     let months =
