@@ -80,8 +80,11 @@ extension [AskedField] {
 extension [String] {
   /// The name of a field that is nearest to another one; nil where none is near.
   public func nearest(to name: String) -> String? {
-    var distance = EditDistance(from: [UInt8](Condition.plain(name).utf8))
-    return compactMap { name in distance.distance(to: name, limit: 2).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
+    let plain = Condition.plain(name)
+    var distance = EditDistance(from: [UInt8](plain.utf8))
+    // Two letters of three would be any name.
+    let limit = plain.utf8.count < 4 ? 1 : 2
+    return compactMap { name in distance.distance(to: name, limit: limit).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
   }
 }
 

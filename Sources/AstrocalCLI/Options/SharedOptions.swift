@@ -137,7 +137,7 @@ struct PlaceOptions: ParsableArguments {
   @Option("Degrees, east positive.", valueName: "degrees", parsing: .unconditional)
   var longitude: String?
 
-  @Option("Metres above sea level; default 0.", valueName: "metres", parsing: .unconditional)
+  @Option("Metres above sea level; default: those of the city, else 0.", valueName: "metres", parsing: .unconditional)
   var elevation: String?
 
   @Option(

@@ -46,11 +46,11 @@ package enum PictureSubject {
 
   /// Asks the almanac for what the picture draws beside the parts of days, and for no other planets than those.
   package func prepare(_ almanac: inout Almanac) {
-    if self == .day { almanac.planets = [.mercury, .venus, .mars, .jupiter, .saturn] }
+    guard self == .day || self == .year else { return }
+    almanac.planets = PlanetLine.all.map(\.body)
     guard self == .year else { return }
     almanac.followsMoon = true
     almanac.followsStars = true
-    almanac.planets = PlanetLine.all.map(\.body)
   }
 
   /// The parts of a day that the picture draws, of those that the user chose.

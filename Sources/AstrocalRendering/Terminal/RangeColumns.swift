@@ -37,11 +37,17 @@ struct RangeColumn: Sendable {
       column(localized("Cloud"), 6, rank: 3, []) { _, _, agenda in
         [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]
       },
-      column(localized("No Moon"), 8, rank: 7, [.twilight, .moon]) { cells, report, _ in cells.moonless(report) },
-      column(localized("Moonrise"), max(9, clock), rank: 6, [.moon]) { cells, report, _ in
+      column(
+        localized("No Moon"),
+        TableColumns.room(localized("No Moon"), InstantText.length(seconds: 86_340), least: 8), rank: 7,
+        [.twilight, .moon]
+      ) { cells, report, _ in cells.moonless(report) },
+      column(localized("Moonrise"), TableColumns.room(localized("Moonrise"), least: max(9, clock)), rank: 6, [.moon]) {
+        cells, report, _ in
         cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
       },
-      column(localized("Moonset"), max(8, clock), rank: 6, [.moon]) { cells, report, _ in
+      column(localized("Moonset"), TableColumns.room(localized("Moonset"), least: max(8, clock)), rank: 6, [.moon]) {
+        cells, report, _ in
         cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
       },
       column(localized("Ill"), 5, rank: 5, [.moon]) { _, report, _ in

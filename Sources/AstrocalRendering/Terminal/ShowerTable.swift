@@ -78,15 +78,21 @@ struct ShowerTable: RowPrinter, ContextReader {
   }
 
   private static func columns(isUTC: Bool) -> [TableColumns.Column] {
+    func width(of words: [String]) -> Int { words.reduce(0) { max($0, $1.displayWidth) } }
     func number(_ title: String, width: Int, rank: Int) -> TableColumns.Column {
       .init(title: title, width: max(width, title.displayWidth), isNumber: true, rank: rank)
     }
+    // `17 Jul-24 Aug`, `Mon 13 Aug 03:00`
+    let month = width(of: DateWords.monthNames.map { localized(name: String($0.prefix(3))) })
+    let weekday = width(of: Weekday.allCases.map(\.columnName))
     return [
       .init(title: localized("Code"), width: 6, rank: 0),
       // The numbers of other languages have wider titles, for which English names have no room to give.
-      .init(title: localized("Shower"), width: 27, least: Language.current == .english ? nil : 24, rank: 4),
-      .init(title: localized("Active"), width: 14, rank: 6),
-      .init(title: isUTC ? localized("Peak (UTC)") : localized("Peak (local)"), width: 17, rank: 1),
+      .init(title: localized("Shower"), width: 27, least: Language.current == .english ? nil : 22, rank: 4),
+      .init(title: localized("Active"), width: max(14, 8 + 2 * month), rank: 6),
+      .init(
+        title: isUTC ? localized("Peak (UTC)") : localized("Peak (local)"), width: max(17, 11 + weekday + month),
+        rank: 1),
       number(localized("ZHR"), width: 3, rank: 2), number(localized("Moon"), width: 8, rank: 5),
       number(localized("Rate"), width: 5, rank: 3),
     ]

@@ -18,6 +18,11 @@ struct TableColumns {
   /// The width of each column; nil where it has no room.
   private let widths: [Int?]
 
+  /// The width of a column that has room for words of the user's language, with the space before the next column.
+  static func room(_ words: String..., least: Int) -> Int {
+    words.reduce(least) { max($0, $1.displayWidth + 1) }
+  }
+
   /// Gives room to columns by their ranks, first the least widths of all, then the full widths.
   init(_ columns: [Column], width: Int) {
     self.columns = columns

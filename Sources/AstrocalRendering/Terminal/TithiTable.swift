@@ -173,11 +173,14 @@ struct TithiTable: RowPrinter, ContextReader {
 
   private static func columns(_ content: TithiRow.Content) -> [TableColumns.Column] {
     let isTithi = content == .tithis
+    let longest = InstantText.length(seconds: 35 * 3600 + 59 * 60)
     let columns: [TableColumns.Column] = [
       .init(title: isTithi ? localized("Tithi") : localized("Anga"), width: 22, least: isTithi ? 16 : 18, rank: 0),
       .init(title: localized("Starts"), width: 18, least: 17, rank: 1),
       .init(title: localized("Ends"), width: 18, least: 17, rank: 2),
-      .init(title: localized("Length"), width: 8, least: 7, rank: 4),
+      .init(
+        title: localized("Length"), width: TableColumns.room(longest, least: 8),
+        least: TableColumns.room(longest, least: 7), rank: 4),
     ]
     return columns + (isTithi ? [.init(title: localized("Sunrise"), width: 13, least: 9, rank: 3)] : [])
   }

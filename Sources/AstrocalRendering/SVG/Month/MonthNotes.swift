@@ -19,8 +19,12 @@ struct MonthNotes {
 
   /// Breaks notes into lines.
   init(_ notes: [Note], in room: Rectangle, style: (ColorToken) -> TextStyle) {
+    self.init(notes, in: room, count: notes.count, style: style)
+  }
+
+  private init(_ notes: [Note], in room: Rectangle, count: Int, style: (ColorToken) -> TextStyle) {
     self.room = room
-    count = notes.count
+    self.count = count
     lines = [ColorToken.soft, .event, .festival].flatMap { color in
       style(color).wrapped(Self.joined(notes.filter { $0.color == color }), within: room.width)
         .map { ($0, color) }
@@ -43,27 +47,23 @@ struct MonthNotes {
 
   /// As many of the first notes as have room.
   ///
-  /// - Parameter step: The distance of lines.
-  init(beginning notes: [Note], in room: Rectangle, step: Double, style: (ColorToken) -> TextStyle) {
-    let most = Int(room.height / step)
-    var best = MonthNotes([], in: room, style: style)
-    var tooMany = notes.count + 1
-    while best.count + 1 < tooMany {
-      // Mostly all have room.
-      let count = tooMany > notes.count ? notes.count : (best.count + tooMany) / 2
-      let tried = MonthNotes(Array(notes.prefix(count)), in: room, style: style)
-      if tried.lines.count <= most { best = tried } else { tooMany = count }
+  /// - Parameters:
+  ///   - most: The lines that there is room for.
+  ///   - countsRest: Whether the first line says how many notes had to be left out.
+  init(
+    fitting notes: [Note], in room: Rectangle, atMost most: Int, countsRest: Bool = false,
+    style: (ColorToken) -> TextStyle
+  ) {
+    func first(_ count: Int) -> MonthNotes {
+      let rest = countsRest && count < notes.count ? [Self.left(notes.count - count)] : []
+      return MonthNotes(rest + notes.prefix(count), in: room, count: count, style: style)
     }
-    self = best
-  }
-
-  /// As many notes as have room in so many lines, and how many had to be left out.
-  init(fitting notes: [Note], in room: Rectangle, atMost most: Int, style: (ColorToken) -> TextStyle) {
-    var (fits, tooMany) = (0, notes.count)
-    var best = MonthNotes([Self.left(notes.count)], in: room, style: style)
+    var best = first(0)
+    var (fits, tooMany) = (0, notes.count + 1)
     while fits + 1 < tooMany {
-      let count = (fits + tooMany) / 2
-      let tried = MonthNotes([Self.left(notes.count - count)] + notes.prefix(count), in: room, style: style)
+      // Mostly all have room.
+      let count = tooMany > notes.count ? notes.count : (fits + tooMany) / 2
+      let tried = first(count)
       if tried.lines.count <= most { (fits, best) = (count, tried) } else { tooMany = count }
     }
     self = best

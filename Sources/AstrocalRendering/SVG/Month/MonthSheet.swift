@@ -83,7 +83,9 @@ struct MonthSheet: ContextReader {
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
       let all = notes(cells)
-      let inside = roomOfNotes.map { MonthNotes(beginning: all, in: $0, step: step, style: context.least) }
+      let inside = roomOfNotes.map {
+        MonthNotes(fitting: all, in: $0, atMost: Int($0.height / step), style: context.least)
+      }
       let rest = Array(all.dropFirst(inside?.count ?? 0))
       let empty = [inside].compactMap(\.self)
       if rest.isEmpty { return (cells, empty) }
@@ -98,7 +100,10 @@ struct MonthSheet: ContextReader {
           grid.bounds.bottom = least
           continue
         }
-        return (cells, empty + [MonthNotes(fitting: rest, in: below, atMost: room, style: context.least)])
+        return (
+          cells,
+          empty + [MonthNotes(fitting: rest, in: below, atMost: room, countsRest: true, style: context.least)]
+        )
       }
       grid.bounds.bottom = bottom
     }
