@@ -51,4 +51,12 @@ import Testing
     let texts = try picture("showers 2026", in: "bn").texts.map(\.label.text)
     #expect(texts.contains("সে") && texts.contains("জানু"))
   }
+
+  /// The name of the Geminids in Tamil has no room in a cell of the month, their code has: they do not fall out of it.
+  @Test func aShowerWithALongNameStaysInItsCell() throws {
+    let run = try astrocal(
+      line: "range 2026-12 --place Tromso --language ta --format svg --now 2026-11-21T12:00:00Z")
+    let texts = try DrawnPicture(run.stdout).texts.map(\.label.text)
+    #expect(texts.contains { $0.hasPrefix("GEM ") && $0.hasSuffix("/h") }, "\(texts)")
+  }
 }

@@ -57,6 +57,24 @@ import Testing
 
   /// The file begins at midnight of UTC+1, which is 01:00 of the summer's clock; it goes back at 03:00, so that 06:00 lies
   /// six hours later, and 12:00 and 18:00 as far from each other.
+  /// Of the first and the last date only a part is drawn, without noon.
+  @Test func everyDateHasItsName() throws {
+    let sandbox = try Sandbox()
+    let hours = (0..<48).map { 13 + $0 }
+    let times = hours.map { String(format: "\"2026-11-%02dT%02d:00\"", 20 + $0 / 24, $0 % 24) }
+    try sandbox.write(
+      """
+      {"latitude": 52.52, "longitude": 13.41, "utc_offset_seconds": 3600, "timezone": "Europe/Berlin",
+       "hourly_units": {"time": "iso8601", "temperature_2m": "°C"},
+       "hourly": {"time": [\(times.joined(separator: ","))], "temperature_2m": [\(hours.map(String.init).joined(separator: ","))]}}
+      """, to: "weather.json")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather weather.json --trends --format svg --now 2026-11-21T02:00:00",
+      in: sandbox)
+    let texts = try DrawnPicture(run.stdout).texts.map(\.label.text)
+    for date in ["Fri 20 Nov", "Sat 21 Nov", "Sun 22 Nov"] { #expect(texts.contains(date), "\(date): \(texts)") }
+  }
+
   @Test func hourMarksFollowTheClockWhereItChanges() throws {
     let (picture, _) = try picture((0..<24).map { Double?.some(Double($0)) }, date: "2027-10-31")
     let hours: [Label] = picture.texts.map(\.label).filter { $0.anchor == .middle && $0.text.count == 2 }

@@ -21,9 +21,12 @@ extension MonthCellMaker {
     let highlights = DayHighlights(day.report, context)
     let date = day.report.day.date
     let showers = highlights.showers.map { shower in
-      let name = localized(name: shower.occurrence.shower.name)
-      guard shower.bestNight?.best?.hourlyRate != nil else { return name }
-      return localized("\(name) \(showerText.rate(shower.bestNight))/h")
+      func item(_ name: String) -> String {
+        guard shower.bestNight?.best?.hourlyRate != nil else { return name }
+        return localized("\(name) \(showerText.rate(shower.bestNight))/h")
+      }
+      let names = shower.occurrence.shower
+      return MonthItem(kind: .shower, text: item(localized(name: names.name)), short: item(names.code))
     }
     let festivals = highlights.festivals.map { item($0, .festival) }
     var items = [numbers.second(day.report)?.name].compactMap { name in
@@ -48,7 +51,7 @@ extension MonthCellMaker {
       let isSeason = if case .season = event.kind { true } else { false }
       return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))
     }
-    items += showers.map { MonthItem(kind: .shower, text: $0) }
+    items += showers
     return items + highlights.otherFestivals.map { item($0, .otherFestival) }
   }
 

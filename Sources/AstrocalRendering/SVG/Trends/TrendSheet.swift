@@ -140,13 +140,25 @@ struct TrendSheet: ContextReader {
       picture.write(
         localized("now"), style, at: Point(isLate ? x - 4 : x + 4, top - 7), anchor: isLate ? .end : .start)
     }
-    for noon in hours where noon.number == 12 {
-      let date = text.minute(noon.time).date
-      let label = Label(
-        local: date.weekdayAndDay, TextStyle(size: 10, color: .soft),
-        at: Point(time.position(of: noon.time.ut), top - 7), anchor: .middle)
-      let isInside = label.box.bounds.left >= hourColumns.left && label.box.bounds.right <= hourColumns.right
-      if isInside, picture.isFree(label.box, margin: 3) { picture.write(label) }
+    drawDates(span, above: top, time)
+  }
+
+  /// Writes each date over the middle of what is drawn of it, or beside what stands there.
+  private mutating func drawDates(_ span: ClosedRange<JulianDay>, above top: Double, _ time: LinearScale) {
+    let dates = text.date(span.lowerBound)...text.date(span.upperBound)
+    for number in dates.lowerBound.dayNumber...dates.upperBound.dayNumber {
+      let date = GregorianDate(dayNumber: number)
+      let day = text.zone.span(of: date...date)
+      let left = max(time.position(of: day.lowerBound.ut), hourColumns.left)
+      let right = min(time.position(of: day.upperBound.ut), hourColumns.right)
+      let words = Label(
+        local: date.weekdayAndDay, TextStyle(size: 10, color: .soft), at: Point(0, top - 7), anchor: .middle)
+      let half = words.box.bounds.width / 2 + 2
+      let places = [(left + right) / 2, left + half, right - half].map { words.moved(to: Point($0, top - 7)) }
+      let fitting = places.first {
+        $0.box.bounds.left >= left && $0.box.bounds.right <= right && picture.isFree($0.box, margin: 3)
+      }
+      if let fitting { picture.write(fitting) }
     }
   }
 
