@@ -66,7 +66,8 @@ public struct DrawnPicture {
       picture.reserve(
         Box(center: disc.center, width: 2 * disc.radius, height: 2 * disc.radius), for: "a disc of the Moon")
     }
-    let outside = shapes.filter { !$0.points.allSatisfy { frame.contains($0, margin: 0.2) } }
+    // The ground goes on below the page.
+    let outside = shapes.dropFirst().filter { !$0.points.allSatisfy { frame.contains($0, margin: 0.2) } }
     return picture.faults.map(\.description) + outside.map { "outside the page: a \($0.what)" }
   }
 

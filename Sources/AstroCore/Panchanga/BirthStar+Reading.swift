@@ -33,7 +33,8 @@ extension BirthStar {
       return
     }
     let near = names.nearest(to: text, [.nakshatra]).prefix(3)
-    let advice = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+    let advice =
+      near.isEmpty ? " such as rohini, \"krittika 2\" or 4" : "; did you mean \(near.joined(separator: ", "))?"
     throw AngaQuery.Mistake(description: "\(PlainText.quoted(text)) is no nakshatra\(advice)", isUnknown: true)
   }
 

@@ -36,20 +36,27 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
-    if header.isShort {
-      let rule = localized(
-        "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
-      try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+    if !hasRows { try output.line(reason.text(terminal)) }
+    guard header.isShort else { return }
+    let rule = localized(
+      "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
+    try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+  }
+
+  /// Why there is no row.
+  private var reason: FlowLine {
+    let items: [String]
+    switch (header.isOpen, header.isOfEclipses) {
+    case (true, true): items = [localized("no such event is seen here; --anywhere lists those of the world")]
+    case (true, false): items = [localized("no such event")]
+    case (false, _):
+      items = [
+        header.isShort
+          ? localized("no such event is seen here on these days") : localized("no such event on these days"),
+        localized("--next 1 without a last date finds the next one"),
+      ]
     }
-    guard !hasRows else { return }
-    guard !header.isOfEclipses || !header.isOpen else {
-      return try output.line(localized("no such event is seen here; --anywhere lists those of the world"))
-    }
-    let items = [
-      localized("no such event on these days"), localized("--next 1 without a last date finds the next one"),
-    ]
-    try output.line(
-      FlowLine(label: "", items: header.isOpen ? [localized("no such event")] : items, indent: 0).text(terminal))
+    return FlowLine(label: "", items: items, indent: 0)
   }
 }
 

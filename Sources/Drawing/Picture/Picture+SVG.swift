@@ -6,6 +6,9 @@ extension Picture {
     let frame = page.frame
     let view = [frame.left, frame.top, frame.width, frame.height].map { $0.svg() }.joined(separator: " ")
     let id = "ac-" + name
+    // The last row of pixels mostly shows a part of the page alone: the ground goes on below it.
+    let ground = Rectangle(
+      left: frame.left, top: frame.top, right: frame.right + 1, bottom: frame.bottom + 1)
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" class=\"astrocal \(theme.className)\""
         + " viewBox=\"\(view)\" width=\"\(width)\" height=\"\(height)\""
@@ -14,7 +17,7 @@ extension Picture {
       "<title id=\"\(id)-title\">\(title.escapedForXML)</title>",
       "<desc id=\"\(id)-description\">\(description.escapedForXML)</desc>",
       "<style>\(styleSheet)</style>",
-      "<path class=\"\(ShapeStyle.surface(.page).className)\" d=\"\(PathData([frame.polygon]).text)\"/>",
+      "<path class=\"\(ShapeStyle.surface(.page).className)\" d=\"\(PathData([ground.polygon]).text)\"/>",
     ]
     for layer in Layer.allCases {
       guard let elements = elements[layer] else { continue }

@@ -116,10 +116,15 @@ extension DaySheet {
     for mark in marks {
       let style = TextStyle(size: 10, weight: .bold, color: mark.isMoon ? .moonText : .sunText)
       let distances = [7.0, 12] + (mark.halfWidth > 0 ? [mark.halfWidth + 7] : [])
-      let places = distances.flatMap {
-        Label.around(mark.center, Language.current.withDigits(mark.text), style: style, distance: $0)
+      // Further away only where there is no room beside the mark.
+      for distances in [distances, [20, 30]] {
+        let places = distances.flatMap {
+          Label.around(mark.center, Language.current.withDigits(mark.text), style: style, distance: $0)
+        }
+        if picture.write(bestOf: places, within: plot.inset(by: 1), cost: { field.covered(by: $0.box) }) != nil {
+          break
+        }
       }
-      picture.write(bestOf: places, within: plot.inset(by: 1)) { field.covered(by: $0.box) }
     }
   }
 
