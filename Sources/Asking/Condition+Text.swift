@@ -43,7 +43,9 @@ extension Condition: CustomStringConvertible {
       return inner("\(text(left)) \(sign.rawValue) \(text(right))", Self.comparison)
     case .isIn(let operand, let values):
       return inner("\(text(operand)) in (\(values.map { text($0) }.joined(separator: ", ")))", Self.comparison)
-    case .has(let operand, let word): return inner("\(text(operand)) has \(Self.written(word))", Self.comparison)
+    case .has(let operand, let words):
+      let written = words.map(Self.written).joined(separator: ", ")
+      return inner("\(text(operand)) \(words.count == 1 ? "has \(written)" : "in (\(written))")", Self.comparison)
     case .isNone(let operand): return inner("\(text(operand)) = none", Self.comparison)
     case .truth(let field): return name(field)
     }

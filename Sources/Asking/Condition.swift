@@ -16,7 +16,8 @@ public struct Condition: Sendable {
     case not(Node)
     case comparison(Operator, Operand, Operand)
     case isIn(Operand, [Operand])
-    case has(Operand, String)
+    /// A field of several words that has one of these.
+    case has(Operand, [String])
     case isNone(Operand)
     case truth(Int)
   }
@@ -37,7 +38,7 @@ public struct Condition: Sendable {
     case sum(Operand, Operand, isDifference: Bool)
   }
 
-  /// The longest expression in bytes.
+  /// The longest expression in bytes, as it is written and in its normal form.
   public static let longest = 4_096
 
   /// Reads an expression.
@@ -64,6 +65,13 @@ public struct Condition: Sendable {
     }
     root = node
     names = Dictionary(uniqueKeysWithValues: node.fields.map { ($0, finder.field($0).name) })
+    // Whoever keeps the normal form reads it again.
+    let length = description.utf8.count
+    guard length <= Self.longest else {
+      let mistake = ConditionMistake(
+        "an expression has \(Self.longest) bytes at most, and the normal form of this one has \(length)", at: 0..<0)
+      throw ConditionMistakes(all: [mistake])
+    }
   }
 
   /// A word as expressions compare it: with small letters, and with underscores for hyphens and spaces.
@@ -120,8 +128,8 @@ extension Condition.Node {
     case .isIn(let operand, let values):
       let wanted = operand.value(value)
       return values.contains { Self.compare(wanted, .equal, $0.value(value)) }
-    case .has(let operand, let word):
-      if case .set(let words) = operand.value(value) { return words.contains(word) }
+    case .has(let operand, let wanted):
+      if case .set(let words) = operand.value(value) { return wanted.contains(where: words.contains) }
       return false
     case .isNone(let operand): return operand.value(value) == .none
     case .truth(let field): return value(field) == .truth(true)

@@ -122,7 +122,9 @@ struct ConditionChecker {
       return .isNone(first.operand)
     }
     guard let second = operand(right, near: first) else { return nil }
-    if let set = set(first), sign == "has" || sign == "=" { return has(set, second, right.place) }
+    if let set = set(first), sign == "has" || sign == "=" {
+      return word(of: set, second, right.place).map { .has(.field(set), [$0]) }
+    }
     guard set(first) == nil else {
       refuse("words have no order: use has or =", at: place)
       return nil
@@ -143,12 +145,11 @@ struct ConditionChecker {
   private mutating func membership(_ left: Syntax, _ values: [Syntax], _ place: Range<Int>) -> Condition.Node? {
     guard let first = self.operand(left) else { return nil }
     if let set = set(first) {
-      let parts = values.compactMap { value -> Condition.Node? in
+      let words = values.compactMap { value -> String? in
         guard let word = self.operand(value, near: first) else { return nil }
-        return has(set, word, value.place)
+        return self.word(of: set, word, value.place)
       }
-      guard parts.count == values.count else { return nil }
-      return parts.dropFirst().reduce(parts[0]) { Condition.Node.either($0, $1) }
+      return words.count == values.count ? .has(.field(set), words) : nil
     }
     var (found, operand): ([Condition.Operand], Condition.Operand) = ([], first.operand)
     for value in values {
@@ -163,7 +164,8 @@ struct ConditionChecker {
     if case .field(let place) = checked.kind, field(place).type == .set { place } else { nil }
   }
 
-  private mutating func has(_ field: Int, _ word: Checked, _ place: Range<Int>) -> Condition.Node? {
+  /// A word that a field of several words may have, in its usual form.
+  private mutating func word(of field: Int, _ word: Checked, _ place: Range<Int>) -> String? {
     guard case .literal(let token) = word.kind, let text = Self.word(token) else {
       refuse("a word is expected here", at: place)
       return nil
@@ -172,7 +174,7 @@ struct ConditionChecker {
       refuse("\(self.field(field).name) never has \"\(text)\"", at: place)
       return nil
     }
-    return .has(.field(field), usual)
+    return usual
   }
 
   // MARK: Operands

@@ -5,7 +5,7 @@ import Testing
 
 /// Expressions on two rows of known values. The answers in `cases.tsv` come from the operators of another language.
 @Suite struct ConditionTests {
-  private static let fields = [
+  static let fields = [
     AskedField("n", .number(.none)), AskedField("small", .number(.none)), AskedField("light", .number(.share)),
     AskedField("length", aliases: ["span"], .number(.seconds)), AskedField("far", .number(.kilometres)),
     AskedField("rise", .time), AskedField("late", .time), AskedField("on", .date), AskedField("star", .word),
@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// The values of the rows in the order of the fields; 20895 is 2027-03-18, 20800 is 2026-12-13.
-  private static let rows: [String: [AskedValue]] = [
+  static let rows: [String: [AskedValue]] = [
     "A": [
       .number(5), .number(0.25), .number(0.30), .number(12_600), .number(360_000), .time(23_400), .time(90_600),
       .date(20_895), .word("pushya"), .truth(true), .truth(false), .set(["diwali", "guru_purnima"]), .none,
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  private static func read(_ text: String) -> Result<Condition, ConditionMistakes> {
+  static func read(_ text: String) -> Result<Condition, ConditionMistakes> {
     Result { () throws(ConditionMistakes) in try Condition(text, of: fields) }
   }
 
@@ -120,6 +120,19 @@ import Testing
     }
   }
 
+  /// A list of words stays a list, and a text whose normal form would not be read is refused.
+  @Test func theNormalFormOfALongExpressionIsRead() throws {
+    let list = "feasts in (" + Array(repeating: "holi", count: 600).joined(separator: ", ") + ")"
+    #expect(try Condition(list, of: Self.fields).description == list)
+    #expect(try Condition("feasts in (Guru-Purnima)", of: Self.fields).description == "feasts has guru_purnima")
+    let short = Array(repeating: "n!=1", count: 400).joined(separator: "&")
+    let error = #expect(throws: ConditionMistakes.self) { try Condition(short, of: Self.fields) }
+    #expect(
+      error?.all.map(\.message) == [
+        "an expression has 4096 bytes at most, and the normal form of this one has \(400 * 9 + 399 * 5)"
+      ])
+  }
+
   /// The normal form of `n != 5` is `not n = 5`, which nests deeper.
   @Test(arguments: 58...66)
   func theNormalFormOfADeepExpressionIsRead(depth: Int) throws {
@@ -151,7 +164,6 @@ import Testing
   }
 }
 
-/// Numbers from a seed (G. L. Steele, D. Lea, C. H. Flood 2014, Fast splittable pseudorandom number generators).
 /// Fields that note what is looked for.
 private final class CountingFinder: FieldFinder {
   private let fields: [AskedField]
@@ -173,7 +185,8 @@ private final class CountingFinder: FieldFinder {
   }
 }
 
-private struct SplitMix {
+/// Numbers from a seed (G. L. Steele, D. Lea, C. H. Flood 2014, Fast splittable pseudorandom number generators).
+struct SplitMix {
   private var state: UInt64
 
   init(seed: UInt64) {
