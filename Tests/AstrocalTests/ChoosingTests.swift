@@ -114,7 +114,10 @@ import Testing
     ),
     ("--find marriage --hours 25-3", "--hours: \"25-3\" is no span of hours such as 8-18 or 18:30-2"),
     ("--find marriage --weekday foo", "--weekday: \"foo\" is no weekday such as saturday or sat"),
-    ("--find marriage --for foo", "--for: \"foo\" is no nakshatra"),
+    (
+      "--find marriage --for foo",
+      "--for: \"foo\" is no nakshatra: use a name such as Rohini, or a number from 1 to 27"
+    ),
     ("--find marriage --strict", "--strict goes with --for"),
     ("--find marriage --min foo", "--min: \"foo\" is no length of time"),
     ("--find marriage --asta-margin 40d", "--asta-margin: \"40d\" is longer than 30 days"),

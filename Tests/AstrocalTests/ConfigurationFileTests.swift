@@ -43,7 +43,10 @@ import Testing
     ("{latitude: 52}", "longitude is missing: coordinates come in pairs"),
     ("{latitude: 152, longitude: 5}", "latitude: 152.0 is outside -90...90 degrees"),
     ("{latitude: 52, longitude: 5, place: \"Oslo\"}", "place and latitude both give the place: use one of them"),
-    ("{place: \"\"}", "\"\" is no name of a place"),
+    (
+      "{place: \"\"}",
+      "\"\" is no name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\""
+    ),
     ("{place: \"Oslo\", elevation: 1e9}", "elevation: 1000000000.0 is outside -500...100000 metres"),
     (
       "{place: \"Oslo\", time_zone: \"X/Y\"}",

@@ -128,6 +128,19 @@ import Testing
     #expect(try dates() == (22...28).map { "2026-11-\($0)" })
   }
 
+  /// `day` refuses a month, a year and a weekend, and advises none of them.
+  @Test(arguments: [
+    ("foo", #""foo" is no command and no date: `astrocal help` lists the commands; dates are like"#),
+    ("day foo", #""foo" is no date: use"#), ("day 5", #""5" is no date: use"#),
+  ])
+  func whereOneDayIsAskedForNoSpanIsAdvised(line: String, message: String) throws {
+    try expectRefusal(
+      try astrocal(line: line), 64, message + " 2026-11-21, 21 nov, today, tomorrow, friday, today+3")
+    for date in ["2026-11-21", "21 nov", "today", "tomorrow", "friday", "today+3"] {
+      #expect(try astrocal("day", date, "--place", "Oslo", "--include", "sun").status == 0)
+    }
+  }
+
   private static let noDate =
     "is no date: use 2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3"
 
@@ -164,7 +177,9 @@ import Testing
 
   @Test func aBadDateIsReportedBeforeAMissingPlace() throws {
     try expectRefusal(try astrocal("day", "2026-02-30"), 64, "\"2026-02-30\" does not exist: February 2026 has 28 days")
-    try expectRefusal(try astrocal("day", "nonsense"), 64, "\"nonsense\" \(Self.noDate)")
+    try expectRefusal(
+      try astrocal("day", "nonsense"), 64,
+      "\"nonsense\" is no date: use 2026-11-21, 21 nov, today, tomorrow, friday, today+3")
   }
 
   @Test func aDayIsOneDay() throws {

@@ -14,13 +14,26 @@ import Testing
     + "-3000 to 5399-12-29"
 
   @Test func withoutFilesTheBuiltInModelServesAndIsNamed() throws {
-    let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".", "--json")
-    #expect(try model(run) == "moshier")
-    let table = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", ".")
+    let table = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--ephemeris", "moshier")
     #expect(table.stdout.hasSuffix("Moshier model (libswe 2.10.03)\n"))
     for variable in ["ASTROCAL_EPHEMERIS_PATH", "SE_EPHE_PATH"] {
       let run = try astrocal("day", "2026-11-21", "--place", "Ujjain", "--json", environment: [variable: "/nowhere"])
       #expect(try model(run) == "moshier")
+    }
+  }
+
+  /// A path that somebody types, and that no file is in, is a mistake more often than a wish.
+  @Test func aPathWithoutFilesIsNoted() throws {
+    let sandbox = try Sandbox()
+    let note = #"astrocal: no file *.se1 in "PATH": computed by the built-in Moshier model\#n"#
+    for path in ["/nowhere", ".", "/nowhere:."] {
+      let run = try astrocal(
+        "day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", path, "--json", in: sandbox)
+      #expect(run.status == 0 && run.stderr == note.replacing("PATH", with: path))
+      #expect(try (run.json()["ephemeris"] as? [String: Any])?["model"] as? String == "moshier")
+      expectSuccess(
+        try astrocal(
+          "day", "2026-11-21", "--place", "Ujjain", "--ephemeris-path", path, "--ephemeris", "moshier", in: sandbox))
     }
   }
 

@@ -9,8 +9,9 @@ import Testing
     expectSuccess(version)
     #expect(version.lines.count == 3 && version.lines[0] == "astrocal 1.0.0")
     #expect(try astrocal("day", "--version").stdout == version.stdout)
-    let verbose = try astrocal("--version", "--verbose")
-    #expect(try verbose.lines.count == 4 && verbose.stdout == astrocal("--verbose", "--version").stdout)
+    let sandbox = try Sandbox()
+    let verbose = try astrocal("--version", "--verbose", in: sandbox)
+    #expect(try verbose.lines.count == 7 && verbose.stdout == astrocal("--verbose", "--version", in: sandbox).stdout)
     for (line, start) in zip(verbose.lines.dropFirst(), ["libswe 2.", "tzdata 20", "libical 3."]) {
       #expect(line.hasPrefix(start))
     }
@@ -22,6 +23,57 @@ import Testing
     let completion = try astrocal("--generate-completion-script", "bash")
     expectSuccess(completion)
     #expect(completion.stdout.contains("_astrocal"))
+  }
+
+  @Test func verboseVersionsNameTheFilesOfARun() throws {
+    let sandbox = try Sandbox()
+    func files(_ environment: [String: String]) throws -> [String] {
+      let run = try astrocal("--version", "--verbose", environment: environment, in: sandbox)
+      expectSuccess(run)
+      return Array(run.lines.dropFirst(4))
+    }
+    let standard = sandbox.folder + "/" + Sandbox.configuration
+    let none = "ephemeris built-in Moshier model: no file *.se1 in /nowhere"
+    let zones = "zones /usr/share/zoneinfo"
+    #expect(
+      try files(["SE_EPHE_PATH": "/nowhere"]) == [none, zones, "configuration \(standard) (not there)"])
+
+    try sandbox.write("", to: "ephe/semo_18.se1")
+    try sandbox.write("{ephemeris_path: \"/nowhere:\(sandbox.folder)/ephe\"}", to: Sandbox.configuration)
+    #expect(try files([:]) == ["ephemeris \(sandbox.folder)/ephe", zones, "configuration \(standard)"])
+
+    try sandbox.write("{", to: Sandbox.configuration)
+    #expect(
+      try files(["ASTROCAL_EPHEMERIS_PATH": "/nowhere"])
+        == [none, zones, "configuration \(standard) (cannot be used: `astrocal day` prints why)"])
+    let named = ["ASTROCAL_CONFIG": "/dev/null", "ASTROCAL_EPHEMERIS_PATH": "/nowhere"]
+    #expect(try files(named) == [none, zones, "configuration /dev/null"])
+  }
+
+  @Test(arguments: [
+    ("help foo", #"no help on "foo": the topics are day, range, tithi, showers, remind, terms"#),
+    ("help rnage", #"no help on "rnage": did you mean `astrocal help range`?"#),
+    ("help shower", #"no help on "shower": did you mean `astrocal help showers`?"#),
+    ("help parana", #"no help on "parana": use `astrocal help terms parana`"#),
+    ("help day range", #"no help on "day range": use `astrocal help day`"#),
+    (
+      "help remind foo",
+      #"no help on "remind foo": the topics are add, list, remove, due, wait, reset, export, check"#
+    ),
+    ("remind help ad", #"no help on "remind ad": did you mean `astrocal help remind add`?"#),
+    ("help remind add x", #"no help on "remind add x": use `astrocal help remind add`"#),
+  ])
+  func anUnknownTopicOfHelpIsRefused(line: String, message: String) throws {
+    try expectRefusal(try astrocal(line: line), 64, message)
+  }
+
+  @Test(arguments: [
+    "help", "help help", "help day", "help remind", "help remind wait", "remind help add", "help --help",
+  ])
+  func aKnownTopicOfHelpIsPrinted(line: String) throws {
+    let help = try astrocal(line: line)
+    expectSuccess(help)
+    #expect(help.stdout.hasPrefix("OVERVIEW: "))
   }
 
   @Test func usageShowsThatTheCommandMayBeLeftOutAndTheStatuses() throws {

@@ -55,7 +55,9 @@ import Testing
     ("--days 3", "'--days': `astrocal range` has --days"), ("--fromat csv", "'--fromat'. Did you mean '--format'?"),
     ("--lattitude 5", "'--lattitude'. Did you mean '--latitude'?"),
     ("--latit 5", "'--latit'. Did you mean '--latitude'?"),
-    ("--zzzz", "'--zzzz'"), ("--verbose", "'--verbose': notes go to standard error; 2>/dev/null hides them"),
+    ("--zzzz", "'--zzzz': `astrocal help day` lists the options"),
+    ("remind wait --zzzz", "'--zzzz': `astrocal help remind wait` lists the options"),
+    ("--verbose", "'--verbose': notes go to standard error; 2>/dev/null hides them"),
   ])
   func aWordOfAnotherProgramIsAnsweredWithTheOptionThatIsMeant(line: String, message: String) throws {
     try expectRefusal(try astrocal(line: line), 64, "Unknown option \(message)")

@@ -57,7 +57,7 @@ import Testing
       "--birth-star: \"mina\" is no sign or pada (1 to 4) of Krittika, which lies in Mesha or Vrishabha")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--place", "Ujjain", "--birth-star", "xqz"), 64,
-      "--birth-star: \"xqz\" is no nakshatra such as rohini, \"krittika 2\" or 4")
+      "--birth-star: \"xqz\" is no nakshatra: use a name such as Rohini, or a number from 1 to 27")
   }
 
   @Test(arguments: ["latin", "iast", "deva"])

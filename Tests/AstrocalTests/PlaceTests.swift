@@ -94,7 +94,9 @@ import Testing
 
   @Test(arguments: ["", ",", ",,,", " ", "’"])
   func aNameOfNothingIsNoName(name: String) throws {
-    try expectRefusal(try day(["--place", name]), 64, "\"\(name)\" is no name of a place")
+    try expectRefusal(
+      try day(["--place", name]), 64,
+      "\"\(name)\" is no name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\"")
   }
 
   @Test func coordinatesHaveTheZoneOfTheNearestCityWithANote() throws {
@@ -132,7 +134,10 @@ import Testing
     (["--latitude", "5", "--longitude", "--json"], "--longitude: \"--json\" is not a number of degrees"),
     (["--place", "Ujjain", "--elevation", "1e9"], "--elevation: 1e9 is outside -500...100000 metres"),
     (["--place", "Ujjain", "--latitude", "5"], "--place and --latitude both give the place: use one of them"),
-    (["--place", "--no-pretty"], "\"--no-pretty\" is no name of a place"),
+    (
+      ["--place", "--no-pretty"],
+      "\"--no-pretty\" is no name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\""
+    ),
     (["--place"], "Missing value for '--place <name>'"),
     (
       ["--place", "Ujjain", "--time-zone", "Nope/Zone"],

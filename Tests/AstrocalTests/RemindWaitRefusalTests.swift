@@ -49,7 +49,11 @@ import Testing
       ["sunset", "--timeout", "-1h"],
       #"--timeout: "-1h" is no length of time such as 30m, 1h30m or 90s, a year at most"#
     ),
-    ([], "Missing expected argument '<event> ...'"),
+    (
+      [],
+      "Missing expected argument '<event> ...': such as sunset, 'sun < -12' or full-moon; "
+        + "`astrocal help remind wait` has others"
+    ),
   ])
   func badArgumentsAreRefused(arguments: [String], message: String) throws {
     let run = try Sandbox().run(["remind", "wait"] + arguments + ["--place", "Oslo"])

@@ -34,7 +34,8 @@ extension BirthStar {
     }
     let near = names.nearest(to: text, [.nakshatra]).prefix(3)
     let advice =
-      near.isEmpty ? " such as rohini, \"krittika 2\" or 4" : "; did you mean \(near.joined(separator: ", "))?"
+      near.isEmpty
+      ? ": use a name such as Rohini, or a number from 1 to 27" : "; did you mean \(near.joined(separator: ", "))?"
     throw AngaQuery.Mistake(description: "\(PlainText.quoted(text)) is no nakshatra\(advice)", isUnknown: true)
   }
 

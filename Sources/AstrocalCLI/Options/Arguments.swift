@@ -77,8 +77,9 @@ enum Arguments {
     }
     if arguments.starts(with: ["help", "terms"]) { return try TermsCommand.parse(Array(arguments.dropFirst(2))) }
     if arguments.starts(with: ["remind", "help"]) {
-      return try Astrocal.parseAsRoot(["help", "remind"] + arguments.dropFirst(2))
+      return try parsed(["help", "remind"] + arguments.dropFirst(2))
     }
+    if arguments.first == "help" { try HelpTopic.check(arguments.dropFirst().filter { !$0.hasPrefix("-") }) }
     guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try $describesValues.withValue(false) {

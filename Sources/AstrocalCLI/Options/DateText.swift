@@ -17,7 +17,12 @@ struct DateText {
 
   /// The single day that some arguments name.
   func day(_ arguments: [String]) throws -> GregorianDate {
-    let spans = try spans(arguments)
+    let spans: [ClosedRange<GregorianDate>]
+    do {
+      spans = try self.spans(arguments)
+    } catch let error as NoDate {
+      throw error.asDay
+    }
     guard spans.count == 1, spans[0].lowerBound == spans[0].upperBound else {
       throw severalDates(arguments.joined(separator: " "))
     }

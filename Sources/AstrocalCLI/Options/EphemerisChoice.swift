@@ -18,10 +18,17 @@ extension ValueSources {
     guard !path.text.isEmpty else {
       throw ValueError(source: path.source, subject: path.subject, reason: "\"\" is no folder")
     }
+    let located = ProcessContext.current.located(list: path.text)
+    let ephemeris: Ephemeris
     do {
-      return try Ephemeris(path: ProcessContext.current.located(list: path.text), forcedModel: model)
+      ephemeris = try Ephemeris(path: located, forcedModel: model)
     } catch {
       throw ValueError(source: path.source, subject: nil, reason: error.description)
     }
+    // A path of the environment or of the configuration would be noted by every run, and each line of cron would mail it.
+    if model == nil, path.source == .option, EphemerisFolders.holdingFiles(located).isEmpty {
+      StandardError.note("no file *.se1 in \(path.text.quoted): computed by the built-in Moshier model")
+    }
+    return ephemeris
   }
 }

@@ -21,6 +21,21 @@ enum EphemerisFolders {
     return Ephemeris.holds(path: both) ? both : Ephemeris.holds(path: own) ? own : Ephemeris.defaultPath
   }
 
+  /// The folders of a path that hold data files, `*.se1`. C: `opendir`, `readdir`
+  static func holdingFiles(_ path: String) -> [String] {
+    path.split(separator: ":").map(String.init).filter { folder in
+      guard let stream = opendir(SystemText.bytes(of: folder).map { CChar(bitPattern: $0) } + [0]) else { return false }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let isFile = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+          name.prefix { $0 != 0 }.suffix(4).elementsEqual(".se1".utf8)
+        }
+        if isFile { return true }
+      }
+      return false
+    }
+  }
+
   /// The file of the running program, behind links such as those of pipx and uv; nil where /proc does not say. C: `readlink`
   private static var executable: String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)

@@ -10,16 +10,28 @@ struct NoDate: ExitingError {
   /// All arguments that were taken for dates.
   private let arguments: [String]
   /// Whether the text stands where the name of a command may stand.
-  private let isCommand: Bool
+  private var isCommand = false
+  /// Whether one day is asked for, so that no span of days is advised.
+  private var isDay = false
 
-  init(_ text: String, in arguments: [String], isCommand: Bool = false) {
+  init(_ text: String, in arguments: [String]) {
     self.text = text
     self.arguments = arguments
-    self.isCommand = isCommand
   }
 
   /// The refusal of the first argument, which might have been a command.
-  var asCommand: NoDate { NoDate(text, in: arguments, isCommand: true) }
+  var asCommand: NoDate {
+    var copy = self
+    copy.isCommand = true
+    return copy
+  }
+
+  /// The refusal where one day is asked for.
+  var asDay: NoDate {
+    var copy = self
+    copy.isDay = true
+    return copy
+  }
 
   var status: ExitStatus { .usage }
 
@@ -30,7 +42,7 @@ struct NoDate: ExitingError {
   private var advice: String {
     let dates = datesInOtherForms
     guard dates.isEmpty else { return "write \(dates.alternatives)" }
-    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return Self.forms }
+    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return "use " + examples }
     let word = text.lowercased()
     if let near = nearWord(word, slips: 1), near != word { return "did you mean \(near)?" }
     let calls = [EventCall.find([arguments.joined(separator: " "), text])].compactMap(\.self)
@@ -40,16 +52,21 @@ struct NoDate: ExitingError {
       return (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : "")
     }
     if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word { return "did you mean \(near)?" }
-    return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + Self.examples
+    return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples
   }
 
-  private static let examples = "2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3"
-  private static let forms = "use " + examples
+  private var examples: String {
+    isDay
+      ? "2026-11-21, 21 nov, today, tomorrow, friday, today+3"
+      : "2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3"
+  }
 
   /// The command or the word of a date that differs by so many slips at most.
   private func nearWord(_ word: String, slips: Int) -> String? {
     let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
-    let days = ["today", "tonight", "tomorrow", "yesterday", "weekend"] + Weekday.allCases.map { $0.name.lowercased() }
+    let days =
+      ["today", "tonight", "tomorrow", "yesterday"] + (isDay ? [] : ["weekend"])
+      + Weekday.allCases.map { $0.name.lowercased() }
     let names = commands + days + DateWords.monthNames.map { $0.lowercased() }
     var distance = EditDistance(from: Array(word.utf8))
     let near = names.compactMap { name -> (slips: Int, name: String)? in

@@ -77,7 +77,9 @@ struct PlaceFinder {
         isNoted: source == .option, source: found.locator == nil ? source : .locator, overrides)
     }
     guard name.utf8.count <= 200, !name.hasPrefix("--"), name.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw InvalidValue("\(name.quoted) is no name of a place")
+      // Each bad line of a list of places has its answer, and they stand in one line.
+      let advice = source == .file ? "" : ": use a city such as Oslo, or coordinates such as \"52.5N 13.4E\""
+      throw InvalidValue("\(name.quoted) is no name of a place\(advice)")
     }
     do {
       let city = try Gazetteer.embedded.resolve(name)

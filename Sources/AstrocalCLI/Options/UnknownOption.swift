@@ -25,7 +25,9 @@ struct UnknownOption {
 
   /// The refusal in one line.
   var message: String {
-    "Unknown option '\(typed)'" + (advice.map { ": " + $0 } ?? near.map { ". Did you mean '--\($0)'?" } ?? "")
+    "Unknown option '\(typed)'"
+      + (advice.map { ": " + $0 } ?? near.map { ". Did you mean '--\($0)'?" }
+        ?? ": `astrocal help \(name(of: command))` lists the options")
   }
 
   // MARK: Commands and their options

@@ -23,7 +23,7 @@ struct RemindWait: ParsableCommand {
       "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, a time of day (07:30, sunset+20m, earliest(sunset+20m, 22:00)), or what remind add takes; several with or.",
       valueName: "event"),
     completion: Completions.named, transform: Arguments.word)
-  var event: [String]
+  var event: [String] = []
 
   @Option("So long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
   var offset: String?
@@ -40,6 +40,11 @@ struct RemindWait: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
+    guard !event.isEmpty else {
+      throw Failure.usage(
+        "Missing expected argument '<event> ...': such as sunset, 'sun < -12' or full-moon; "
+          + "`astrocal help remind wait` has others")
+    }
     let offset = try offset.map { try DurationText.seconds($0, origin: "--offset", allowsNegative: true) } ?? 0
     let timeout = try timeout.map { try DurationText.seconds($0, origin: "--timeout", allowsNegative: false) }
     let settings = try Settings(

@@ -1,0 +1,52 @@
+import ArgumentParser
+import AstrocalRendering
+import ForeignText
+
+/// The words behind `astrocal help`: the parser prints the general help for words that it does not know.
+enum HelpTopic {
+  /// Refuses words that name no command.
+  ///
+  /// - Throws: `ValidationError` with the nearest topic, the term of that name, or all topics.
+  static func check(_ words: [String]) throws {
+    let commands = Arguments.commands.compactMap { $0.configuration.commandName } + ["terms", "help"]
+    guard let topic = words.first else { return }
+    guard commands.contains(topic) else { throw refusal(words, topic, of: commands, "astrocal help") }
+    guard words.count > 1 else { return }
+    let call = "astrocal help \(topic)"
+    let ofRemind = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard topic == RemindCommand.configuration.commandName else {
+      throw ValidationError("no help on \(words.joined(separator: " ").quoted): use `\(call)`")
+    }
+    guard ofRemind.contains(words[1]) else { throw refusal(words, words[1], of: ofRemind, call) }
+    guard words.count == 2 else {
+      throw ValidationError("no help on \(words.joined(separator: " ").quoted): use `\(call) \(words[1])`")
+    }
+  }
+
+  private static func refusal(
+    _ words: [String], _ word: String, of topics: [String], _ call: String
+  ) -> ValidationError {
+    let advice =
+      if let near = near(word, topics) {
+        "did you mean `\(call) \(near)`?"
+      } else if topics.contains("terms"), word.utf8.count > 1, let term = try? Terms.named(word).first {
+        "use `astrocal help terms \(term.term.split(separator: ",")[0])`"
+      } else {
+        "the topics are \(topics.filter { $0 != "help" }.joined(separator: ", "))"
+      }
+    return ValidationError("no help on \(words.joined(separator: " ").quoted): \(advice)")
+  }
+
+  /// The topic that one or two slips of the pen make of a word, or that it begins.
+  private static func near(_ word: String, _ topics: [String]) -> String? {
+    let word = word.lowercased()
+    let begun = topics.filter { word.utf8.count > 1 && $0.hasPrefix(word) }
+    if begun.count == 1 { return begun[0] }
+    var distance = EditDistance(from: Array(word.utf8.prefix(20)))
+    return topics.compactMap { topic -> (slips: Int, topic: String)? in
+      let limit = topic.utf8.count < 5 ? 1 : 2
+      let slips = Array(topic.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
+      return slips.map { ($0, topic) }
+    }.min { ($0.slips, $0.topic) < ($1.slips, $1.topic) }?.topic
+  }
+}
