@@ -41,11 +41,13 @@ BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # The first flag of the frontend lets no generic type be looked up by its mangled name: 14 % of the instructions of `day`. The
 # others are for size: the linker leaves out functions that nobody calls, one of two equal ones, and the table of names that
-# nobody links to.
+# nobody links to. Its build id would be the sum of a file that still holds the folder of the build.
 RELEASE = --configuration release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
-  -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic
+  -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr
+# Nothing unwinds the stack by tables, because nothing throws C++ exceptions, and nobody reads the debugger's hashes.
+STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remove-section=.lldbsummaries
 # Each module is compiled as a whole, which takes half of the work of compiling its files one by one. Without the optimizer
 # and debug information the first run comes soonest.
 RUN = --configuration release -Xswiftc -Onone -Xswiftc -gnone --scratch-path .build/run
@@ -210,7 +212,8 @@ install:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	install -m 755 -s .build/release/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
+	$(STRIP) -o .build/manual/astrocal .build/release/astrocal
+	install -m 755 .build/manual/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
 	install -m 644 .build/manual/man1/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 	install -d "$(DESTDIR)$(PREFIX)/share/astrocal/schema"
 	install -m 644 Docs/schema/*.schema.json "$(DESTDIR)$(PREFIX)/share/astrocal/schema/"
@@ -232,15 +235,15 @@ uninstall:
 # What is shipped. `.packaging` holds the scripts: a folder that no build of the library reads.
 PROGRAM_VERSION = $(shell sed -n 's/.*current = "\(.*\)"/\1/p' Sources/AstrocalRendering/ProgramVersion.swift)
 
-# A folder that holds libswe.a alone stands before those of the system, so that the linker takes it for libswe. Nothing unwinds
-# the stack by tables, because nothing throws C++ exceptions, and nobody reads the debugger's hashes: the wheel goes without.
+# A folder that holds libswe.a alone stands before those of the system, so that the linker takes it for libswe. Functions that
+# resemble each other stand side by side, which compresses by 4 % better.
 wheel:
 	$(call install_missing,$(RUN_PACKAGES) binutils python3 advancecomp)
 	mkdir -p .build/static .build/wheel
 	ln -sf "$$(dpkg -L libswe-dev | grep '/libswe\.a$$')" .build/static/libswe.a
-	swift build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static -Xlinker --no-eh-frame-hdr --product astrocal
-	strip -o .build/wheel/astrocal .build/release/astrocal
-	objcopy --remove-section .eh_frame --remove-section .swift_modhash --remove-section .lldbsummaries .build/wheel/astrocal
+	swift build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static -Xlinker --bp-compression-sort=function \
+	  --product astrocal
+	$(STRIP) -o .build/wheel/astrocal .build/release/astrocal
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/wheel.py .build/wheel/astrocal $(PROGRAM_VERSION) /usr/share/libswe/ephe LICENSE \
 	  .build/dist
 
