@@ -8,12 +8,12 @@ import Synchronization
 public struct FestivalCatalogue: Sendable {
   /// The observances.
   public let rules: [FestivalRule]
-  private let sounds: FestivalSounds
+  private let names: FestivalNames
 
   /// A catalogue of some observances.
   public init(_ rules: [FestivalRule]) {
     self.rules = rules
-    sounds = FestivalSounds(rules)
+    names = FestivalNames(rules)
   }
 
   /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
@@ -84,15 +84,11 @@ public struct FestivalCatalogue: Sendable {
   }
 
   private func named(_ words: String, _ plain: [String], where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
-    let lowercase = words.lowercased()
-    let exact = rules.filter(isWanted).filter { rule in
-      rule.spellings.contains { Transliteration.isLowercase(lowercase, of: $0) }
-        || Transliteration.areWords(plain, of: rule.id)
-    }
+    let exact = names.rules(written: words, plain).filter(isWanted)
     if !exact.isEmpty { return exact }
     let joined = Transliteration.joined(words)
-    let same = sounds.rules(spelled: joined).filter(isWanted)
-    return same.isEmpty ? sounds.rules(withPart: joined).filter(isWanted) : same
+    let same = names.rules(sounding: joined).filter(isWanted)
+    return same.isEmpty ? names.rules(withPart: joined).filter(isWanted) : same
   }
 
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
@@ -102,33 +98,68 @@ public struct FestivalCatalogue: Sendable {
   }
 }
 
-/// Observances by the sounds of their names, which are made when they are first asked for: that takes longer than all other
-/// ways to find one.
-private final class FestivalSounds: Sendable {
+/// Observances by their names and by the sounds of these. An index is made where it takes less than the comparisons that it
+/// saves.
+private final class FestivalNames: Sendable {
   private let rules: [FestivalRule]
-  private let spelled = Mutex<[String: [Int]]?>(nil)
-  private let parts = Mutex<[String: [Int]]?>(nil)
+  private let indexes = Mutex(Indexes())
+
+  private typealias Index = [String: [Int]]
+
+  private struct Indexes {
+    var comparisons = 0
+    var names: Index?
+    var ids: Index?
+    var sounds: Index?
+    var parts: Index?
+  }
+
+  /// The comparisons with all names after which an index of them takes less than further ones.
+  private static let fewComparisons = 8
 
   init(_ rules: [FestivalRule]) { self.rules = rules }
 
-  /// Those with a name or another spelling that sounds so, in their order.
-  func rules(spelled sound: String) -> [FestivalRule] { found(sound, spelled, \.spellings) }
+  /// Those with a name or another spelling of these words, case ignored, or with an id of these plain words, in their order.
+  func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
+    let lowercase = words.lowercased()
+    let positions = indexes.withLock { indexes -> Set<Int>? in
+      indexes.comparisons += 1
+      guard indexes.comparisons > Self.fewComparisons else { return nil }
+      let named = found(lowercase, &indexes.names) { rule in rule.spellings.map { $0.lowercased() } }
+      let ids = found(plain.joined(separator: " "), &indexes.ids) { rule in
+        [Transliteration.plainWords(rule.id).joined(separator: " ")]
+      }
+      return Set(named).union(ids)
+    }
+    if let positions { return positions.sorted().map { rules[$0] } }
+    return rules.filter { rule in
+      rule.spellings.contains { Transliteration.isLowercase(lowercase, of: $0) }
+        || Transliteration.areWords(plain, of: rule.id)
+    }
+  }
+
+  /// Those with a name or another spelling that sounds so.
+  func rules(sounding sound: String) -> [FestivalRule] {
+    indexes.withLock { indexes in
+      found(sound, &indexes.sounds) { rule in rule.spellings.map(Transliteration.joined) }.map { rules[$0] }
+    }
+  }
 
   /// Those with a part of the name that sounds so.
-  func rules(withPart sound: String) -> [FestivalRule] { found(sound, parts, \.nameParts) }
+  func rules(withPart sound: String) -> [FestivalRule] {
+    indexes.withLock { indexes in
+      found(sound, &indexes.parts) { rule in rule.nameParts.map(Transliteration.joined) }.map { rules[$0] }
+    }
+  }
 
-  private func found(
-    _ sound: String, _ kept: borrowing Mutex<[String: [Int]]?>, _ texts: (FestivalRule) -> [String]
-  ) -> [FestivalRule] {
-    kept.withLock { kept in
-      if let positions = kept { return positions[sound] ?? [] }
-      var positions: [String: [Int]] = [:]
-      for (position, rule) in rules.enumerated() {
-        for sound in Set(texts(rule).map(Transliteration.joined)) { positions[sound, default: []].append(position) }
-      }
-      kept = positions
-      return positions[sound] ?? []
-    }.map { rules[$0] }
+  private func found(_ key: String, _ index: inout Index?, keys: (FestivalRule) -> [String]) -> [Int] {
+    if let index { return index[key] ?? [] }
+    var positions: Index = [:]
+    for (position, rule) in rules.enumerated() {
+      for key in Set(keys(rule)) { positions[key, default: []].append(position) }
+    }
+    index = positions
+    return positions[key] ?? []
   }
 }
 

@@ -7,12 +7,13 @@ import ForeignText
 enum Transliteration {
   /// The skeletons of the words of a text; parentheses, hyphens and other signs separate words.
   static func words(_ text: String) -> [String] {
-    plainWords(text).map { skeleton($0) }.filter { !$0.isEmpty }
+    plainWords(text).map { skeleton($0.utf8) }.filter { !$0.isEmpty }
   }
 
   /// The skeleton of a text as one word: `Maha Shivaratri` and `mahashivratri` have the same.
   static func joined(_ text: String) -> String {
-    skeleton(plainWords(text).joined())
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return skeleton(plainWords(text).joined().utf8) }
+    return skeleton(text.utf8.lazy.filter(isLetterOrDigit).map(lowercase))
   }
 
   /// The things with a spelling that differs from a text by the fewest slips, three of them at most; none where the text is
@@ -39,14 +40,16 @@ enum Transliteration {
   static func plainWords(_ text: String) -> [String] {
     var plain = ""
     for scalar in text.lowercased().unicodeScalars {
-      if let letter = letters[scalar] {
+      if scalar.isASCII {
+        plain.unicodeScalars.append(scalar)
+      } else if let letter = letters[scalar] {
         plain += letter
       } else if !(0x300...0x36F).contains(scalar.value) {
         plain.unicodeScalars.append(scalar)
       }
     }
     let parts = plain.unicodeScalars.split { scalar in
-      scalar.isASCII ? !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil) : scalar == "\u{A0}"
+      scalar.isASCII ? !isLetterOrDigit(UInt8(scalar.value)) : scalar == "\u{A0}"
     }
     return parts.map { String(String.UnicodeScalarView($0)) }
   }
@@ -83,9 +86,9 @@ enum Transliteration {
     "ṃ": "m", "ṁ": "m", "ṭ": "t", "ḍ": "d", "ś": "sh", "ṣ": "sh", "ḥ": "h",
   ]
 
-  private static func skeleton(_ word: String) -> String {
+  private static func skeleton(_ word: some Sequence<UInt8>) -> String {
     var letters: [UInt8] = []
-    for letter in word.utf8 { append(letter, to: &letters) }
+    for letter in word { append(letter, to: &letters) }
     // A final m is the Dravidian ending of what ends in a elsewhere: vratam, vrata; but Pancham is Panchami.
     if letters.suffix(2) == [UInt8(ascii: "a"), UInt8(ascii: "m")], letters.suffix(3).first != UInt8(ascii: "c") {
       letters.removeLast()

@@ -55,6 +55,27 @@ import Testing
     #expect(catalogue.nearest(to: "").isEmpty)
   }
 
+  /// A catalogue finds the same by comparing names, as it does for the first words, and in an index, as for all further ones.
+  @Test func theIndexFindsWhatComparisonsFind() {
+    let asked = FestivalCatalogue(FestivalRule.standard)
+    for _ in 0..<20 { _ = asked.named("xyzzy") }
+    for rule in FestivalRule.standard {
+      for word in [rule.id, rule.name, rule.nameDeva, rule.name.uppercased(), rule.id.replacing("-", with: " ")] {
+        let fresh = FestivalCatalogue(FestivalRule.standard)
+        #expect(asked.named(word).map(\.id) == fresh.named(word).map(\.id), "\(word)")
+      }
+    }
+  }
+
+  /// An accent, which sounds like nothing, takes the way of other scripts.
+  @Test func theSoundsOfASCIIAreThoseOfAnyText() {
+    for rule in FestivalRule.standard {
+      for text in [rule.id, rule.name] + rule.aliases {
+        #expect(Transliteration.joined(text) == Transliteration.joined(text + "\u{301}"), "\(text)")
+      }
+    }
+  }
+
   /// The comparisons without copies are those of the texts themselves, over all spellings of the table.
   @Test func wordsAreComparedAsTheirCopiesWouldBe() {
     let spellings = FestivalRule.standard.flatMap { [$0.id, $0.name, $0.nameDeva] + $0.aliases }
