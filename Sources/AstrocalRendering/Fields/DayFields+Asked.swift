@@ -56,7 +56,10 @@ extension DayFields {
       [
         Field(
           "moon.phases.phase", as: "principal_phase", "the principal phase that falls on the date, such as `full_moon`",
-          .list { $1.report.moon?.phases.map(\.phase.word) })
+          .list { $1.report.moon?.phases.map(\.phase.word) }),
+        Field(
+          "moon.age_days", as: "age", "days since the last new moon, at local noon",
+          .number(nil, places: 3) { $1.report.moon?.age }),
       ])
     + Field.needing(
       [.panchanga, .festivals],
@@ -131,8 +134,8 @@ extension DayFields {
 
   /// The same in groups.
   static let askedGroups = [
-    FieldGroup("now") { now }, FieldGroup { words }, FieldGroup { plain }, FieldGroup { main },
-    FieldGroup { further },
+    FieldGroup("now") { running }, FieldGroup("now") { positions }, FieldGroup("now") { kalams }, FieldGroup { words },
+    FieldGroup { plain }, FieldGroup { main }, FieldGroup { further },
   ]
 
   /// Those after the main ones.
@@ -140,7 +143,10 @@ extension DayFields {
     seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
 
   /// The fields of the present moment, which a condition on today may name.
-  static let now: [Field<DayRow>] =
+  static var now: [Field<DayRow>] { running + positions + kalams }
+
+  /// What runs at the present moment.
+  private static let running: [Field<DayRow>] =
     [
       Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }).of(moment: []),
       Field(
@@ -164,15 +170,19 @@ extension DayFields {
         context.moment.map { [word(.karana, $0.karana)] }
       },
     ]
-    + position(.sun) + position(.moon) + Field.needing([.planets], Body.planets.flatMap(position))
-    + Field.needing(
-      [.panchanga, .muhurta],
-      [
-        Field(
-          "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
-          .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
-        ).of(moment: [])
-      ])
+
+  /// Where the bodies stand at the present moment.
+  private static let positions: [Field<DayRow>] =
+    position(.sun) + position(.moon) + Field.needing([.planets], Body.planets.flatMap(position))
+
+  private static let kalams: [Field<DayRow>] = Field.needing(
+    [.panchanga, .muhurta],
+    [
+      Field(
+        "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
+        .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
+      ).of(moment: [])
+    ])
 
   private static func position(_ body: Body) -> [Field<DayRow>] {
     let (name, needs) = (body.rawValue, body == .sun ? MomentNeeds.sun : body == .moon ? .moon : [])
