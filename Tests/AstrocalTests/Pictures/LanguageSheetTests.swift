@@ -59,4 +59,14 @@ import Testing
     let texts = try DrawnPicture(run.stdout).texts.map(\.label.text)
     #expect(texts.contains { $0.hasPrefix("GEM ") && $0.hasSuffix("/h") }, "\(texts)")
   }
+
+  /// The heading of a day has one line for what happens in the sky and for the observances: names stand whole, and what has no
+  /// room is counted.
+  @Test func theHeadingOfADayCountsWhatItLeavesOut() throws {
+    let run = try astrocal(
+      line: "day 1857-04-09 --latitude 14.537 --longitude 121.001 --time-zone Asia/Manila --language ta --format svg")
+    let texts = try DrawnPicture(run.stdout).texts.map(\.label.text)
+    #expect(texts.contains { $0.hasPrefix("அனுமன் ஜெயந்தி") }, "\(texts)")
+    #expect(texts.contains { $0.hasSuffix(" +1") } && !texts.contains { $0.contains("\u{2026}") }, "\(texts)")
+  }
 }

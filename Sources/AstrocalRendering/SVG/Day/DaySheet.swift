@@ -100,28 +100,47 @@ struct DaySheet: ContextReader {
     let y = title.baseline(ofNext: words, .subtitle, atLeast: 48)
     let place = picture.write(words, .subtitle, at: Point(Self.left, y), within: right - Self.left)
     var end = right
-    for (words, color) in names where !words.isEmpty {
-      let room = end - place.box.bounds.right - 16
-      guard room > 60 else { break }
-      let label = picture.write(
-        words.joined(separator: Self.separator), .small(color, .bold), at: Point(end, y), anchor: .end, within: room)
-      end = label.box.bounds.left - 12
+    for (words, color) in fittingNames(within: right - place.box.bounds.right - 16) where !words.isEmpty {
+      let label = picture.write(words, .small(color, .bold), at: Point(end, y), anchor: .end)
+      end = label.box.bounds.left - Self.nameGap
     }
+  }
+
+  private static let nameGap = 12.0
+
+  /// As many names of the sky and as many observances as have room in a line, with a count of those left out: `Diwali +2`.
+  private func fittingNames(within room: Double) -> [(words: String, color: ColorToken)] {
+    let (sky, observances) = names
+    func forms(_ names: [String]) -> [(words: String, rest: Int)] {
+      guard let first = names.first else { return [("", 0)] }
+      let whole = (0..<names.count).map { rest in
+        (names.dropLast(rest).joined(separator: Self.separator) + (rest > 0 ? " +\(rest)" : ""), rest)
+      }
+      let short = first.withoutParenthesis + (names.count > 1 ? " +\(names.count - 1)" : "")
+      return whole + [(short, names.count - 1), ("+\(names.count)", names.count)]
+    }
+    func width(_ words: String) -> Double {
+      words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: Language.current.withDigits(words)) + Self.nameGap
+    }
+    let pairs = forms(sky).flatMap { sky in forms(observances).map { (sky, $0) } }
+    let fitting = pairs.filter { width($0.0.words) + width($0.1.words) - Self.nameGap <= room }
+      .min { ($0.0.rest + $0.1.rest, $0.1.rest) < ($1.0.rest + $1.1.rest, $1.1.rest) }
+    return [(fitting?.0.words ?? "", .event), (fitting?.1.words ?? "", .festival)]
   }
 
   /// The eclipses as the place sees them and what else is notable in the sky, then the major observances, as in the
   /// month's grid of the terminal; what happens in the sky has its color.
-  private var names: [(words: [String], color: ColorToken)] {
+  private var names: (sky: [String], observances: [String]) {
     let day = DayHighlights(report, context)
     let eclipses = day.eclipses.map { event in
       guard case .eclipse(let report) = event.kind else { return event.name }
       let times = report.local?.seenCentralSpans.first.map { " " + clocks($0) } ?? ""
       return skyText.eclipseName(report) + times
     }
-    return [
-      (eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) }, .event),
-      (day.festivals.map { panchanga.title($0) }, .festival),
-    ]
+    return (
+      eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) },
+      day.festivals.map { panchanga.title($0) }
+    )
   }
 
   /// The meaning of the grounds, between the strips and the footer.
