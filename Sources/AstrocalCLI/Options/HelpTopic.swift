@@ -1,6 +1,6 @@
 import ArgumentParser
+import Asking
 import AstrocalRendering
-import ForeignText
 
 /// The words behind `astrocal help`: the parser prints the general help for words that it does not know.
 enum HelpTopic {
@@ -41,12 +41,6 @@ enum HelpTopic {
   private static func near(_ word: String, _ topics: [String]) -> String? {
     let word = word.lowercased()
     let begun = topics.filter { word.utf8.count > 1 && $0.hasPrefix(word) }
-    if begun.count == 1 { return begun[0] }
-    var distance = EditDistance(from: Array(word.utf8.prefix(20)))
-    return topics.compactMap { topic -> (slips: Int, topic: String)? in
-      let limit = topic.utf8.count < 5 ? 1 : 2
-      let slips = Array(topic.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
-      return slips.map { ($0, topic) }
-    }.min { ($0.slips, $0.topic) < ($1.slips, $1.topic) }?.topic
+    return begun.count == 1 ? begun[0] : topics.nearest(to: word)
   }
 }
