@@ -82,7 +82,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .executableTarget(name: "astrocal", dependencies: ["AstrocalCLI"]),
+    .executableTarget(
+      name: "astrocal", dependencies: ["AstrocalCLI"],
+      // Unicode's names of characters, half a megabyte that nobody asks for, stay out: see CGuard.c.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--wrap=_swift_stdlib_getScalarName"], .when(configuration: .release))
+      ]),
     .executableTarget(
       name: "astrocal-bench", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
       path: "Tests/Benchmarks/astrocal-bench"),

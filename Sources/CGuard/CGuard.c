@@ -4,6 +4,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -73,3 +74,9 @@ int usable_cores(void) {
   int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
   return count > 0 ? count : 1;
 }
+
+/*
+ * Stands for the function of the run-time library that names the characters of Unicode, as Package.swift says: nobody
+ * asks for such a name, and the table of them is half a megabyte. 0: the character has none.
+ */
+intptr_t __wrap__swift_stdlib_getScalarName(uint32_t, uint8_t *, intptr_t) { return 0; }

@@ -8,6 +8,10 @@ static const uint8_t city_names[] = {
 #embed "places/names.tsv"
 };
 
+static const uint8_t city_bearers[] = {
+#embed "places/bearers.txt"
+};
+
 static const uint8_t divisions[] = {
 #embed "places/divisions.tsv"
 };
@@ -22,6 +26,7 @@ static const uint8_t stations[] = {
 
 TABLE(cities)
 TABLE(city_names)
+TABLE(city_bearers)
 TABLE(divisions)
 TABLE(folding)
 TABLE(stations)

@@ -21,11 +21,11 @@ extension Gazetteer {
 extension NameIndex {
   /// The cities that have a name with this beginning.
   fileprivate func bearers(beginningWith prefix: [UInt8]) -> [Bearer] {
-    var line = text.firstLine { text[name(at: $0)].lexicographicallyPrecedes(prefix) }
     var found: [Bearer] = []
-    while line < text.count, text[name(at: line)].starts(with: prefix) {
-      found += bearers(after: name(at: line).upperBound)
-      line = text.nextLine(after: line)
+    forEachName(from: prefix) { name, offset in
+      guard name.starts(with: prefix) else { return name.lexicographicallyPrecedes(prefix) }
+      found += bearers(at: offset)
+      return true
     }
     return found
   }

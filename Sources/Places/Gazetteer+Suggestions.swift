@@ -65,21 +65,21 @@ extension Gazetteer {
     var editDistance = EditDistance(from: name)
     let limit = editDistance.length <= 3 ? 1 : 2
     var costs: [Int: Int] = [:]
-    names.forEachName { range in
-      let candidate = names.text[range]
+    names.forEachName { candidate, offset in
       let beginsAlike = candidate.first == name.first
       let cost: Int
       if beginsAlike, editDistance.length >= 3, candidate.starts(with: name) {
-        cost = names.text[range.lowerBound + name.count] == .space ? 1 : 3
+        cost = candidate.dropFirst(name.count).first == .space ? 1 : 3
       } else if let slips = editDistance.distance(to: candidate, limit: limit) {
         cost = 2 * slips + (beginsAlike ? 0 : 1)
       } else {
-        return
+        return true
       }
-      for bearer in names.bearers(after: range.upperBound) {
+      for bearer in names.bearers(at: offset) {
         let cost = cost + (bearer.isPrimary ? 0 : 1)
         costs[bearer.city] = min(cost, costs[bearer.city] ?? cost)
       }
+      return true
     }
     return costs
   }

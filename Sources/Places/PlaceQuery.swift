@@ -19,7 +19,9 @@ struct PlaceQuery {
         let code = part.uppercased().filter { $0 != "." }
         return code.isEmpty ? nil : code
       }
-      let name = Folding.fold(Array(parts.dropLast(qualifiers)).joined(separator: " "))
+      var named = parts[0]
+      for part in parts.dropFirst().dropLast(qualifiers) { named += " " + part }
+      let name = Folding.fold(named)
       if name.isEmpty { return [] as [PlaceQuery] }
       func reading(_ country: String?, _ region: String?) -> PlaceQuery {
         PlaceQuery(name: name, country: country, region: region)

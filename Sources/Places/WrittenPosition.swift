@@ -11,7 +11,9 @@ public struct WrittenPosition: Hashable, Sendable {
   ///
   /// Without letters the latitude comes first; letters of the hemispheres stand behind both numbers.
   public init?(coordinates text: String) {
-    guard text.utf8.count <= 60, let (first, second) = Self.halves(of: text), let one = Coordinate(first),
+    // A name, as nearly every text is, has no digit.
+    guard text.utf8.count <= 60, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      let (first, second) = Self.halves(of: text), let one = Coordinate(first),
       let other = Coordinate(second)
     else { return nil }
     switch (one.isLatitude, other.isLatitude) {

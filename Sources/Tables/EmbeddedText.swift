@@ -9,8 +9,10 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
 
   /// The cities from south to north, one a line.
   package static let cities = EmbeddedText(table_cities())
-  /// The folded names of cities, sorted bytewise, one a line.
+  /// The folded names of cities, sorted bytewise, 32 a line.
   package static let cityNames = EmbeddedText(table_city_names())
+  /// The cities that bear these names, in one line.
+  package static let cityBearers = EmbeddedText(table_city_bearers())
   /// The folded names of countries and regions, sorted bytewise, one a line: name, country, region, capital.
   package static let divisions = EmbeddedText(table_divisions())
   /// Code points with the letters that stand for them in a search, sorted, one a line.

@@ -63,8 +63,8 @@ func everyCity(of gazetteer: Gazetteer) -> [City] {
   @Test func namesAreSortedAndFolded() {
     var previous: [UInt8] = []
     var index = 0
-    gazetteer.names.forEachName { range in
-      let name = Array(gazetteer.names.text[range])
+    gazetteer.names.forEachName { candidate, _ in
+      let name = Array(candidate)
       #expect(previous.lexicographicallyPrecedes(name))
       previous = name
       index += 1
@@ -72,6 +72,7 @@ func everyCity(of gazetteer: Gazetteer) -> [City] {
         #expect(Folding.fold(String(decoding: name, as: UTF8.self)) == name)
         #expect(!gazetteer.names.bearers(of: name).isEmpty)
       }
+      return true
     }
     #expect(index > 200_000)
   }

