@@ -71,11 +71,12 @@ public struct Astrocal: ParsableCommand {
     case is ClosedPipe:
       StandardError.writeNotes()
       return .done
-    case let failure as any ExitingError:
-      return end(failure)
+    // Types before protocols, which the run time looks for among all that there are.
     case let end as SilentEnd:
       StandardError.writeNotes()
       return end.status
+    case let failure as any ExitingError:
+      return end(failure)
     default:
       // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
       let text = fullMessage(for: error, columns: helpColumns)

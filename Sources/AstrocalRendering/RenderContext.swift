@@ -44,7 +44,7 @@ package struct RenderContext {
 
   /// The values, to be changed.
   package var values: RenderValues {
-    get { shared.values }
+    _read { yield shared.values }
     _modify {
       if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.values) }
       yield &shared.values

@@ -55,13 +55,14 @@ public enum InputFile {
     of descriptor: FileDescriptor, limit: Int = largest
   ) throws(InputFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try mapErrno(to: InputFileError.system) {
-        try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+      let chunk = try mapErrno(to: InputFileError.system) {
+        try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+          count = try descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))
+        }
       }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
+      guard !chunk.isEmpty else { return bytes }
+      bytes += chunk
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
   }

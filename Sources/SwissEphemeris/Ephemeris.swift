@@ -47,9 +47,21 @@ public struct Ephemeris: Hashable, Sendable {
   ///   ``EphemerisError/outsideCoverage(from:through:)`` when nothing reaches, and
   ///   ``EphemerisError/filesDamaged(path:)`` when there are files that cannot be read.
   public func model(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
-    if forcedModel != .moshier, try servesFiles(span) {
-      return .swiss
-    }
+    if let model = try inFiles(span, { _ in EphemerisModel.swiss }) { return model }
+    return try builtIn(span)
+  }
+
+  /// The same, and ΔT in seconds at an instant as that model uses it: one session of libswe finds both.
+  public func model(
+    covering span: ClosedRange<JulianDay>, deltaTAt time: JulianDay
+  ) throws(EphemerisError) -> (model: EphemerisModel, deltaT: Double) {
+    if let deltaT = try inFiles(span, { $0.deltaT(at: time) * 86_400 }) { return (.swiss, deltaT) }
+    let model = try builtIn(span)
+    return (model, try deltaT(at: time, model: model))
+  }
+
+  /// The built-in theory, where it may serve a span and does.
+  private func builtIn(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
     if forcedModel == .swiss {
       throw .filesMissing(path: path)
     }
@@ -65,15 +77,19 @@ public struct Ephemeris: Hashable, Sendable {
     try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try model(covering: span) }
   }
 
-  /// Whether data files serve a span. A file spans 600 years: a sample every 250 years opens every file of the span.
-  private func servesFiles(_ span: ClosedRange<JulianDay>) throws(EphemerisError) -> Bool {
+  /// What a closure returns with the data files, where they may serve and serve all of a span; else nil. A file spans 600
+  /// years: a sample every 250 years opens every file of the span.
+  private func inFiles<Result: Sendable>(
+    _ span: ClosedRange<JulianDay>, _ body: (borrowing EphemerisSession) -> Result
+  ) throws(EphemerisError) -> Result? {
+    guard forcedModel != .moshier else { return nil }
     let step = 250 * 365.25
     return try withSession(model: .swiss) { session throws(EphemerisError) in
-      guard try session.serves(span.upperBound) else { return false }
+      guard try session.serves(span.upperBound) else { return nil }
       for time in stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step) {
-        guard try session.serves(JulianDay(ut: time)) else { return false }
+        guard try session.serves(JulianDay(ut: time)) else { return nil }
       }
-      return true
+      return body(session)
     }
   }
 

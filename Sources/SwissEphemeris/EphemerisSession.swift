@@ -39,9 +39,9 @@ struct EphemerisSession: ~Copyable {
     swe_close()
   }
 
-  private var modelFlag: Int32 {
-    model == .swiss ? SEFLG_SWIEPH : SEFLG_MOSEPH
-  }
+  private var modelFlag: Int32 { Self.flag(model) }
+
+  private static func flag(_ model: EphemerisModel) -> Int32 { model == .swiss ? SEFLG_SWIEPH : SEFLG_MOSEPH }
 
   /// ΔT = TT − UT in days at an instant of UT, as libswe estimates it. C: `swe_deltat_ex`
   func deltaT(at time: JulianDay) -> Double {
@@ -51,10 +51,14 @@ struct EphemerisSession: ~Copyable {
   /// Place of Sun or Moon, geocentric and apparent, on the mean ecliptic and equinox of date (nutation left out), in astronomical units.
   ///
   /// Light-time and aberration are included. Of a planet it is the heliocentric geometric place. C: `swe_calc`
-  func meanEclipticPlace(of body: Body, terrestrialTime: Double) throws(EphemerisError) -> SIMD4<Double> {
+  ///
+  /// - Parameter model: Another model than that of the session, to compare with; nil for its own.
+  func meanEclipticPlace(
+    of body: Body, terrestrialTime: Double, by model: EphemerisModel? = nil
+  ) throws(EphemerisError) -> SIMD4<Double> {
     try calculate(
       body.sampling.number, terrestrialTime,
-      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_HELCTR | SEFLG_TRUEPOS : 0))
+      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_HELCTR | SEFLG_TRUEPOS : 0), by: model ?? self.model)
   }
 
   /// Longitude of the Sun in degrees, 0..<360: geometric, in the mean ecliptic of J2000. C: `swe_calc`
@@ -112,8 +116,10 @@ struct EphemerisSession: ~Copyable {
   /// The six coordinates' first three from libswe: the one call of `swe_calc`, which owns its buffers and checks the
   /// status and the model that libswe reports.
   private func calculate(
-    _ number: Int32, _ terrestrialTime: Double, _ flags: Int32
+    _ number: Int32, _ terrestrialTime: Double, _ flags: Int32, by model: EphemerisModel? = nil
   ) throws(EphemerisError) -> SIMD4<Double> {
+    let model = model ?? self.model
+    let modelFlag = Self.flag(model)
     var values: (Double, Double, Double, Double, Double, Double) = (.nan, .nan, .nan, .nan, .nan, .nan)
     var message = InlineArray<256, CChar>(repeating: 0)
     let returned = withUnsafeMutableBytes(of: &values) { values in

@@ -25,9 +25,10 @@ public struct SkyInstant: Sendable {
     _ ephemeris: Ephemeris, model: EphemerisModel, at time: JulianDay, bodies: Set<Body>, ayanamsha: Ayanamsha? = nil
   ) throws(EphemerisError) {
     let sample = try ephemeris.withSession(model: model) { session throws(EphemerisError) in
-      try Sample(session, time, [Body.sun, .moon].filter(bodies.contains), ayanamsha)
+      let sample = try Sample(session, time, [Body.sun, .moon].filter(bodies.contains), ayanamsha)
+      if model == .swiss { try SkyTrack.compare(sample.probes, session, path: ephemeris.path) }
+      return sample
     }
-    if model == .swiss { try SkyTrack.compare(sample.probes, ephemeris) }
     let radian = Double.pi / 180
     let (nutation, obliquity) = (sample.nutation * radian, sample.obliquity * radian)
     let siderealTime = SiderealTime.greenwichMean(time, deltaTDays: sample.deltaT)

@@ -83,16 +83,21 @@ extension SkyTrack {
   }
 
   /// Refuses places of data files that are far from the built-in model.
-  static func compare(_ probes: [SkySampler.Probe], _ ephemeris: Ephemeris) throws(EphemerisError) {
-    let probes = probes.filter { modelsCompared.contains($0.terrestrialTime) }
-    guard !probes.isEmpty else { return }
+  private static func compare(_ probes: [SkySampler.Probe], _ ephemeris: Ephemeris) throws(EphemerisError) {
+    guard probes.contains(where: { modelsCompared.contains($0.terrestrialTime) }) else { return }
     try ephemeris.withSession(model: .moshier) { session throws(EphemerisError) in
-      for probe in probes {
-        let expected = try session.meanEclipticPlace(of: probe.body, terrestrialTime: probe.terrestrialTime)
-        guard (expected - probe.place).length < probe.body.sampling.farthest else {
-          throw .filesDamaged(path: ephemeris.path)
-        }
-      }
+      try compare(probes, session, path: ephemeris.path)
+    }
+  }
+
+  /// The same in a session, whatever its model.
+  static func compare(
+    _ probes: [SkySampler.Probe], _ session: borrowing EphemerisSession, path: String
+  ) throws(EphemerisError) {
+    for probe in probes where modelsCompared.contains(probe.terrestrialTime) {
+      let expected = try session.meanEclipticPlace(
+        of: probe.body, terrestrialTime: probe.terrestrialTime, by: .moshier)
+      guard (expected - probe.place).length < probe.body.sampling.farthest else { throw .filesDamaged(path: path) }
     }
   }
 

@@ -97,10 +97,8 @@ public struct Almanac: Sendable {
   public func leanDay(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
     guard isBare else { return try self.day(date) }
     guard let day = zone.localDay(date) else { return nil }
-    let model = try sky.model(covering: date...date)
-    return DayReport(
-      day: day, noon: noon(of: date), nextNoon: noon(after: date), model: model,
-      deltaT: try sky.ephemeris.deltaT(at: date.noonUT, model: model))
+    let (model, deltaT) = try sky.modelAndDeltaT(covering: date...date)
+    return DayReport(day: day, noon: noon(of: date), nextNoon: noon(after: date), model: model, deltaT: deltaT)
   }
 
   /// The reports of some dates in order; dates that the zone skipped are left out.

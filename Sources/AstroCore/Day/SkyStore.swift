@@ -12,7 +12,8 @@ public final class SkyStore: Sendable {
   private let kept = Mutex(Kept())
 
   private struct Kept {
-    var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)] = []
+    /// With ΔT in seconds at noon UT of the first date.
+    var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel, deltaT: Double)] = []
     var parts: [(dates: ClosedRange<GregorianDate>, parts: Parts)] = []
     var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
     /// The days of the calendars.
@@ -37,12 +38,20 @@ public final class SkyStore: Sendable {
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where none does, or the data files are damaged.
   public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
-    if let model = kept.withLock({ $0.models.first { $0.dates == dates }?.model }) { return model }
-    let model = try ephemeris.model(covering: SkyRequest.span(of: dates))
+    try modelAndDeltaT(covering: dates).model
+  }
+
+  /// The model that serves all of some local dates, and ΔT in seconds at noon UT of the first.
+  func modelAndDeltaT(
+    covering dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> (model: EphemerisModel, deltaT: Double) {
+    if let found = kept.withLock({ $0.models.first { $0.dates == dates } }) { return (found.model, found.deltaT) }
+    let (model, deltaT) = try ephemeris.model(
+      covering: SkyRequest.span(of: dates), deltaTAt: dates.lowerBound.noonUT)
     kept.withLock { kept in
-      if kept.models.count < Self.keptAtMost { kept.models.append((dates, model)) }
+      if kept.models.count < Self.keptAtMost { kept.models.append((dates, model, deltaT)) }
     }
-    return model
+    return (model, deltaT)
   }
 
   /// ΔT = TT − UT1 in seconds at an instant, as the model that serves it uses it.

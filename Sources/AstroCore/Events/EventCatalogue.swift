@@ -27,6 +27,11 @@ public struct EventCatalogue: Sendable {
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
   }
 
+  /// The same by their names.
+  public var festivalNames: FestivalCatalogue {
+    ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
+  }
+
   /// All showers, the user's last.
   public var showers: [Shower] {
     let codes = Set(ownShowers.map(\.code))

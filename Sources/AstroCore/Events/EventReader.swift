@@ -21,7 +21,7 @@ struct EventReader {
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
-    let festivals = FestivalCatalogue(preference == .observances ? catalogue.festivals : [])
+    let festivals = preference == .observances ? catalogue.festivalNames : FestivalCatalogue([])
     if let found = try festival(words, festivals.named(words)) { return found }
     do {
       if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
@@ -106,7 +106,7 @@ struct EventReader {
     }
     let near =
       switch kind {
-      case .festival: FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id)
+      case .festival: catalogue.festivalNames.nearest(to: words).map(\.id)
       case .shower: nearShowers
       default: [] as [String]
       }
@@ -176,7 +176,7 @@ struct EventReader {
   }
 
   private func festival(_ words: String) throws(Mistake) -> EventQuery? {
-    try festival(words, FestivalCatalogue(catalogue.festivals).findWhole(words))
+    try festival(words, catalogue.festivalNames.findWhole(words))
   }
 
   /// The search for one of some observances that words name; nil where there is none.
@@ -199,7 +199,7 @@ struct EventReader {
   /// The names that are nearest to the words, of each kind.
   private func near(preferring preference: EventQuery.Preference) -> [String] {
     let sky = Transliteration.nearest(to: words, in: EventQuery.usualWords) { [$0] }
-    let festivals = FestivalCatalogue(catalogue.festivals).nearest(to: words).map(\.id)
+    let festivals = catalogue.festivalNames.nearest(to: words).map(\.id)
     let angas = PanchangaNames.table.nearest(to: words, [.tithi, .nakshatra, .yoga, .karana])
     let names =
       preference == .sky ? sky + nearShowers + festivals + angas : festivals + sky + nearShowers + angas

@@ -3,12 +3,15 @@ import Synchronization
 /// Observances by the names that people write.
 ///
 /// ```swift
-/// FestivalCatalogue(FestivalRule.standard).find("karwa choth")    // Karva Chauth
+/// FestivalCatalogue.standard.find("karwa choth")    // Karva Chauth
 /// ```
 public struct FestivalCatalogue: Sendable {
   /// The observances.
   public let rules: [FestivalRule]
   private let names: FestivalNames
+
+  /// Those that the program brings.
+  public static let standard = FestivalCatalogue(FestivalRule.standard)
 
   /// A catalogue of some observances.
   public init(_ rules: [FestivalRule]) {
@@ -98,8 +101,7 @@ public struct FestivalCatalogue: Sendable {
   }
 }
 
-/// Observances by their names and by the sounds of these. An index is made where it takes less than the comparisons that it
-/// saves.
+/// Observances by their names and by the sounds of these, in indexes that are made when they are first asked for.
 private final class FestivalNames: Sendable {
   private let rules: [FestivalRule]
   private let indexes = Mutex(Indexes())
@@ -107,35 +109,24 @@ private final class FestivalNames: Sendable {
   private typealias Index = [String: [Int]]
 
   private struct Indexes {
-    var comparisons = 0
     var names: Index?
     var ids: Index?
     var sounds: Index?
     var parts: Index?
   }
 
-  /// The comparisons with all names after which an index of them takes less than further ones.
-  private static let fewComparisons = 8
-
   init(_ rules: [FestivalRule]) { self.rules = rules }
 
   /// Those with a name or another spelling of these words, case ignored, or with an id of these plain words, in their order.
   func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
-    let lowercase = words.lowercased()
-    let positions = indexes.withLock { indexes -> Set<Int>? in
-      indexes.comparisons += 1
-      guard indexes.comparisons > Self.fewComparisons else { return nil }
-      let named = found(lowercase, &indexes.names) { rule in rule.spellings.map { $0.lowercased() } }
+    let positions = indexes.withLock { indexes in
+      let named = found(words.lowercased(), &indexes.names) { rule in rule.spellings.map { $0.lowercased() } }
       let ids = found(plain.joined(separator: " "), &indexes.ids) { rule in
         [Transliteration.plainWords(rule.id).joined(separator: " ")]
       }
-      return Set(named).union(ids)
+      return ids.isEmpty || named == ids ? named : Set(named).union(ids).sorted()
     }
-    if let positions { return positions.sorted().map { rules[$0] } }
-    return rules.filter { rule in
-      rule.spellings.contains { Transliteration.isLowercase(lowercase, of: $0) }
-        || Transliteration.areWords(plain, of: rule.id)
-    }
+    return positions.map { rules[$0] }
   }
 
   /// Those with a name or another spelling that sounds so.
@@ -155,8 +146,9 @@ private final class FestivalNames: Sendable {
   private func found(_ key: String, _ index: inout Index?, keys: (FestivalRule) -> [String]) -> [Int] {
     if let index { return index[key] ?? [] }
     var positions: Index = [:]
+    positions.reserveCapacity(8 * rules.count)
     for (position, rule) in rules.enumerated() {
-      for key in Set(keys(rule)) { positions[key, default: []].append(position) }
+      for key in keys(rule) where positions[key]?.last != position { positions[key, default: []].append(position) }
     }
     index = positions
     return positions[key] ?? []
@@ -169,7 +161,7 @@ extension FestivalRule {
 
   /// The name before its parentheses, and the words within them, such as both names of `Dussehra (Vijayadashami)`.
   fileprivate var nameParts: [String] {
-    let parts = name.split { $0 == "(" || $0 == ")" }
-    return parts.count > 1 ? parts.map(String.init) : []
+    let parts = name.utf8.split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+    return parts.count > 1 ? parts.map { String(Substring($0)) } : []
   }
 }

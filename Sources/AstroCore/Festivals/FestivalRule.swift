@@ -69,7 +69,7 @@ public final class FestivalRule: Sendable {
   /// Other spellings, separated by semicolons.
   let aliasText: String
   /// Other spellings of the name.
-  public var aliases: [String] { aliasText.split(separator: ";").map(String.init) }
+  public var aliases: [String] { aliasText.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) } }
 
   /// Whether the ekadashi rules decide.
   public var isEkadashi: Bool {

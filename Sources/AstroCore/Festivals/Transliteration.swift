@@ -12,7 +12,9 @@ enum Transliteration {
 
   /// The skeleton of a text as one word: `Maha Shivaratri` and `mahashivratri` have the same.
   static func joined(_ text: String) -> String {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return skeleton(plainWords(text).joined().utf8) }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return skeleton(plainWords(text).reduce(into: [UInt8]()) { $0.append(contentsOf: $1.utf8) })
+    }
     return skeleton(text.utf8.lazy.filter(isLetterOrDigit).map(lowercase))
   }
 
@@ -38,30 +40,45 @@ enum Transliteration {
 
   /// The words in small letters, without diacritics.
   static func plainWords(_ text: String) -> [String] {
-    var plain = ""
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar.isASCII {
-        plain.unicodeScalars.append(scalar)
-      } else if let letter = letters[scalar] {
-        plain += letter
-      } else if !(0x300...0x36F).contains(scalar.value) {
-        plain.unicodeScalars.append(scalar)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.utf8.split { !isLetterOrDigit($0) }.map { word in
+        String(decoding: word.map(lowercase), as: UTF8.self)
       }
     }
-    let parts = plain.unicodeScalars.split { scalar in
-      scalar.isASCII ? !isLetterOrDigit(UInt8(scalar.value)) : scalar == "\u{A0}"
+    var words: [String] = []
+    var word: [UInt8] = []
+    func close() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
     }
-    return parts.map { String(String.UnicodeScalarView($0)) }
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(scalar.value)
+        if isLetterOrDigit(byte) { word.append(byte) } else { close() }
+      } else if scalar == "\u{A0}" {
+        close()
+      } else if let letter = scalar.value < 0x2000 ? letters[scalar] : nil {
+        word.append(contentsOf: letter.utf8)
+      } else if !(0x300...0x36F).contains(scalar.value) {
+        word.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    close()
+    return words
   }
 
   /// Whether words are the ``plainWords(_:)`` of a text; of ASCII, as of nearly all ids, without making them.
   static func areWords(_ words: [String], of text: String) -> Bool {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return plainWords(text) == words }
-    var rest = words[...]
-    for word in text.utf8.split(whereSeparator: { !isLetterOrDigit($0) }) {
-      guard let next = rest.popFirst(), next.utf8.elementsEqual(word.lazy.map(lowercase)) else { return false }
+    var rest = text.utf8[...]
+    for word in words {
+      rest = rest.drop { !isLetterOrDigit($0) }
+      for byte in word.utf8 {
+        guard let next = rest.popFirst(), lowercase(next) == byte else { return false }
+      }
+      guard rest.first.map(isLetterOrDigit) != true else { return false }
     }
-    return rest.isEmpty
+    return !rest.contains(where: isLetterOrDigit)
   }
 
   /// Whether a text in small letters is that of another one.
@@ -88,18 +105,24 @@ enum Transliteration {
 
   private static func skeleton(_ word: some Sequence<UInt8>) -> String {
     var letters: [UInt8] = []
+    letters.reserveCapacity(32)
     for letter in word { append(letter, to: &letters) }
     // A final m is the Dravidian ending of what ends in a elsewhere: vratam, vrata; but Pancham is Panchami.
-    if letters.suffix(2) == [UInt8(ascii: "a"), UInt8(ascii: "m")], letters.suffix(3).first != UInt8(ascii: "c") {
+    let count = letters.count
+    if count > 1, letters[count - 1] == UInt8(ascii: "m"), letters[count - 2] == UInt8(ascii: "a"),
+      count == 2 || letters[count - 3] != UInt8(ascii: "c")
+    {
       letters.removeLast()
     }
     if letters.last == UInt8(ascii: "y") { letters[letters.count - 1] = UInt8(ascii: "i") }
     // The a within a word and at its end is long, short or silent by the writer's language.
-    var kept: [UInt8] = []
+    var kept = 0
     for (index, letter) in letters.enumerated() where letter != UInt8(ascii: "a") || index == 0 {
-      if kept.last != letter { kept.append(letter) }
+      if kept > 0, letters[kept - 1] == letter { continue }
+      letters[kept] = letter
+      kept += 1
     }
-    return String(decoding: kept, as: UTF8.self)
+    return String(decoding: letters[..<kept], as: UTF8.self)
   }
 
   /// Appends a letter by its sound behind those before it.
@@ -110,7 +133,9 @@ enum Transliteration {
     case UInt8(ascii: "w"): letters.append(UInt8(ascii: "v"))
     case UInt8(ascii: "z"): letters.append(UInt8(ascii: "s"))
     case UInt8(ascii: "q"): letters.append(UInt8(ascii: "k"))
-    case UInt8(ascii: "x"): letters += [UInt8(ascii: "k"), UInt8(ascii: "s")]
+    case UInt8(ascii: "x"):
+      letters.append(UInt8(ascii: "k"))
+      letters.append(UInt8(ascii: "s"))
     case UInt8(ascii: "e") where last == letter: replaceLast(UInt8(ascii: "i"))
     case UInt8(ascii: "o") where last == letter: replaceLast(UInt8(ascii: "u"))
     case UInt8(ascii: "u") where last == UInt8(ascii: "a") || last == UInt8(ascii: "o"): replaceLast(UInt8(ascii: "o"))
@@ -120,12 +145,25 @@ enum Transliteration {
     case _ where letter == last && !(letter == UInt8(ascii: "a")): break
     default:
       // The nasal before another consonant is written m or n.
-      if last == UInt8(ascii: "m"), "kgcjtdsn".utf8.contains(letter) { replaceLast(UInt8(ascii: "n")) }
+      if last == UInt8(ascii: "m"), isAfterNasal(letter) { replaceLast(UInt8(ascii: "n")) }
       letters.append(letter)
     }
   }
 
+  /// Whether a letter is one of k, g, c, j, t, d, s and n.
+  private static func isAfterNasal(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "c"), UInt8(ascii: "j"), UInt8(ascii: "t"),
+      UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "n"):
+      true
+    default: false
+    }
+  }
+
   private static func isConsonant(_ letter: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && !"aeiou".utf8.contains(letter)
+    switch letter {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): false
+    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+    }
   }
 }

@@ -244,17 +244,18 @@ struct DayCommand: CalendarCommand {
         "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
       )
     }
-    let almanac = try settings.almanac(of: context.place, parts: condition.needs)
+    let place = context.values.place
+    let almanac = try settings.almanac(of: place, parts: condition.needs)
     var context = context
     if condition.isOfNow {
       guard date == context.today else {
         throw Failure.usage("--is: fields of `now` are about the present moment: ask for today, or give --now")
       }
-      context.values.moment = try almanac.moment(at: context.now, condition.momentNeeds)
+      context.values.moment = try almanac.moment(at: context.values.now, condition.momentNeeds)
     }
     guard let report = try almanac.leanDay(date) else { return }
-    let sources = try AgendaSources(query, now: context.now, at: context.place, on: date...date)
-    let agenda = DayAgenda(sources, report, of: context.place)
+    let sources = try AgendaSources(query, now: context.values.now, at: place, on: date...date)
+    let agenda = DayAgenda(sources, report, of: place)
     let row = DayRow(report: report, agenda: agenda)
     if explain { try Output.print(condition.explanation(of: row, context)) }
     if !condition.isTrue(of: row, context) { throw SilentEnd(status: .sourceFailed) }

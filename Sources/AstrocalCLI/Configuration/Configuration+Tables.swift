@@ -42,7 +42,7 @@ extension Configuration {
   /// - Throws: `ValueError` where a name is that of none.
   func favourites(of catalogue: EventCatalogue) throws -> [String] {
     guard !favourites.isEmpty else { return [] }
-    let rules = FestivalCatalogue(catalogue.festivals)
+    let rules = catalogue.festivalNames
     return try favourites.flatMap { name in
       let found = rules.named(name)
       guard !found.isEmpty else {

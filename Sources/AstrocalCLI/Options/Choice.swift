@@ -55,19 +55,25 @@ struct ChoiceList<Item: Choice>: OptionValue {
   static var words: [String] { Item.allValueStrings + [Item.wordForAll].compactMap(\.self) }
 }
 
+extension NameSpecification {
+  /// `.long`, which the parser makes anew for each option.
+  fileprivate static let itsOwn: NameSpecification = .long
+}
+
 extension Option where Value == String? {
   /// An option whose value is a text; the command reads it when it runs.
   init(
     _ abstract: String, valueName: String, parsing: SingleValueParsingStrategy = .next,
     completion: CompletionKind? = nil
   ) {
-    self.init(parsing: parsing, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+    self.init(
+      name: .itsOwn, parsing: parsing, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
   }
 
   /// An option whose value is one of a few, which the help and the shell's completion list.
   init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
     self.init(
-      help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
+      name: .itsOwn, help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
       completion: Completions.choice(of: type))
   }
 

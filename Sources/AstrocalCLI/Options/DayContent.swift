@@ -144,27 +144,27 @@ struct ContentOptions {
     add("--include", conventions.include != nil) { !$0.parts.isEmpty }
     add("--exclude", conventions.exclude != nil) { !$0.parts.isEmpty }
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
-    add("--calendars", days?.calendars != nil, \.hasSolarDates)
-    add("--birth-star", days?.birthStar != nil, \.hasBirthStar)
+    add("--calendars", days?.calendars != nil) { $0.hasSolarDates }
+    add("--birth-star", days?.birthStar != nil) { $0.hasBirthStar }
     add("--all-planets", days?.allPlanets == true) { $0.hasOuterPlanets && $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
-    add("--ayanamsha", conventions.ayanamsha != nil, \.hasLunarCalendar)
-    add("--month", conventions.month != nil, \.hasLunarCalendar)
-    add("--region", conventions.region != nil, \.hasLunarCalendar)
-    add("--script", conventions.script != nil, \.hasNames)
-    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil, \.hasRates)
+    add("--ayanamsha", conventions.ayanamsha != nil) { $0.hasLunarCalendar }
+    add("--month", conventions.month != nil) { $0.hasLunarCalendar }
+    add("--region", conventions.region != nil) { $0.hasLunarCalendar }
+    add("--script", conventions.script != nil) { $0.hasNames }
+    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil) { $0.hasRates }
     let targets = command.targetOptions
     add("--targets", targets?.targets != nil) { $0.parts.contains(.targets) }
     add(targets?.givenRule ?? "", targets?.givenRule != nil) { $0.parts.contains(.targets) }
-    add("--utc", command.output.utc == true, \.hasTimes)
-    add("--events", !agenda.events.isEmpty, \.hasEntries)
-    add("--launches", !agenda.launches.isEmpty, \.hasEntries)
-    for (name, text) in agenda.launchFilters { add(name, text != nil, \.hasEntries) }
-    add("--weather", !agenda.weather.isEmpty, \.hasWeather)
-    add("--station", agenda.station != nil, \.hasWeather)
-    add("--trends", trends != nil, \.hasWeather)
-    add("--units", agenda.units != nil, \.hasUnits)
+    add("--utc", command.output.utc == true) { $0.hasTimes }
+    add("--events", !agenda.events.isEmpty) { $0.hasEntries }
+    add("--launches", !agenda.launches.isEmpty) { $0.hasEntries }
+    for (name, text) in agenda.launchFilters { add(name, text != nil) { $0.hasEntries } }
+    add("--weather", !agenda.weather.isEmpty) { $0.hasWeather }
+    add("--station", agenda.station != nil) { $0.hasWeather }
+    add("--trends", trends != nil) { $0.hasWeather }
+    add("--units", agenda.units != nil) { $0.hasUnits }
     others = stated
   }
 

@@ -33,7 +33,7 @@ enum EventCall {
       guard !text.contains("\""), !text.contains("`"),
         let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
       else { continue }
-      let isObservance = !FestivalCatalogue(FestivalRule.standard).find(text).isEmpty
+      let isObservance = !FestivalCatalogue.standard.find(text).isEmpty
       switch query {
       case .festival: return "`astrocal tithi --festivals \(words)`"
       case .tithis, .angas: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"

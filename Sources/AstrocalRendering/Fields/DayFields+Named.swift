@@ -143,7 +143,7 @@ extension DayFields {
     }
     func field(_ name: String, _ sentence: String, _ value: Field<DayRow>.Value) -> Field<DayRow> {
       Field(
-        "planets.\(body.rawValue).\(name)", as: "\(body.rawValue)_\(name.replacing(".", with: "_"))", sentence, value)
+        "planets.\(body.rawValue).\(name)", as: "\(body.rawValue)_\(name.withUnderscores)", sentence, value)
     }
     return Field.needing(
       [.planets],

@@ -24,7 +24,7 @@ extension DayFields {
     }
     let word = target.word.replacing("-", with: "_")
     func field(_ name: String, _ sentence: String, _ value: Field<DayRow>.Value) -> Field<DayRow> {
-      Field("targets.\(word).\(name)", as: "\(word)_\(name.replacing(".", with: "_"))", sentence, value)
+      Field("targets.\(word).\(name)", as: "\(word)_\(name.withUnderscores)", sentence, value)
     }
     return Field.needing(
       [.targets],

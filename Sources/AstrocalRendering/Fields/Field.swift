@@ -40,7 +40,7 @@ struct Field<Row>: Sendable {
   /// - Parameter column: The name of the column; by default the path with underscores.
   init(_ name: String, as column: String? = nil, _ sentence: String, _ value: Value) {
     self.name = name
-    self.column = column ?? name.replacing(".", with: "_")
+    self.column = column ?? name.withUnderscores
     self.sentence = sentence
     self.value = value
   }
@@ -165,4 +165,15 @@ extension RenderContext {
 
   /// Names of the panchanga by their numbers, an empty one of none.
   func names(_ kind: NameKind, _ numbers: [Int?]?) -> [String]? { numbers?.map { name(kind, $0) ?? "" } }
+}
+
+extension String {
+  /// A path of names with underscores in place of its points.
+  ///
+  /// A loop over bytes: hundreds of fields are made at a start that names one.
+  var withUnderscores: String {
+    var bytes = Array(utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ".") { bytes[index] = UInt8(ascii: "_") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -32,11 +32,19 @@ package struct FieldCondition<Row>: Sendable {
     date = table.date
     expression = try Condition(text, names)
     fields = names.found
-    let named = expression.named.map { [fields] in fields[$0] }
-    needs = Set(named.flatMap(\.allNeeds))
-    isOfNow = named.contains(where: \.isOfNow)
-    momentNeeds = named.momentNeeds()
-    isOfEvents = named.contains { $0.name.hasPrefix("events.") }
+    // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
+    var needs: Set<DayPart> = []
+    var (isOfNow, isOfEvents, momentNeeds) = (false, false, MomentNeeds())
+    for place in expression.named {
+      let field = fields[place]
+      for part in field.allNeeds { needs.insert(part) }
+      if field.isOfNow { (isOfNow, momentNeeds) = (true, momentNeeds.union(field.momentNeeds)) }
+      if field.name.hasPrefix("events.") { isOfEvents = true }
+    }
+    self.needs = needs
+    self.isOfNow = isOfNow
+    self.isOfEvents = isOfEvents
+    self.momentNeeds = momentNeeds
   }
 
   /// Whether the condition is true of a row.
@@ -113,7 +121,7 @@ extension Field {
       }
     case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
     case "festivals.id":
-      let festivals = FestivalCatalogue(catalogue.festivals)
+      let festivals = catalogue.festivalNames
       return { word in
         let named = festivals.named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil

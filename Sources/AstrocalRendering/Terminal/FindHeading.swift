@@ -55,6 +55,6 @@ struct FindHeading {
     if let shower = Shower.standard.first(where: { $0.code.lowercased() == word || $0.name.lowercased() == word }) {
       return localized(name: shower.name)
     }
-    return FestivalCatalogue(FestivalRule.standard).named(typed).first?.name(in: script)
+    return FestivalCatalogue.standard.named(typed).first?.name(in: script)
   }
 }
