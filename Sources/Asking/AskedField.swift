@@ -74,24 +74,7 @@ extension [AskedField] {
   }
 
   /// The name that is nearest to another one; nil where none is near.
-  public func nearest(to name: String) -> String? { flatMap { [$0.name] + $0.aliases }.nearest(to: name) }
-}
-
-extension [String] {
-  /// The name of a field that is nearest to another one; nil where none is near.
   public func nearest(to name: String) -> String? {
-    let plain = Condition.plain(name)
-    var distance = EditDistance(from: [UInt8](plain.utf8))
-    // Two letters of three would be any name.
-    let limit = plain.utf8.count < 4 ? 1 : 2
-    return compactMap { name in distance.distance(to: name, limit: limit).map { (name, $0) } }.min { $0.1 < $1.1 }?.0
-  }
-}
-
-extension EditDistance {
-  /// The distance to another name; nil where it is greater than a limit.
-  fileprivate mutating func distance(to name: String, limit: Int) -> Int? {
-    var name = name
-    return name.withUTF8 { distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
+    flatMap { [$0.name] + $0.aliases }.nearest(to: Condition.plain(name))
   }
 }

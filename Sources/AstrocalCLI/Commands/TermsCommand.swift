@@ -51,13 +51,17 @@ extension Terms {
       let explained = all.filter { " \(plain($0.text)) ".contains(" \(word) ") }
       if !explained.isEmpty { return explained }
     }
-    var distance = EditDistance(from: Array(word.utf8))
-    let near = all.flatMap { names($0.term) }.compactMap { name -> (slips: Int, name: String)? in
-      let slips = Array(name.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 3) }
-      // Of a short word hardly anything is left after two slips.
-      return slips.flatMap { $0 * 2 < min(name.count, word.count) ? ($0, name) : nil }
-    }.min { $0.slips < $1.slips }
-    let hint = near.map { "did you mean \($0.name)?" } ?? "`astrocal help terms` has them all"
+    let hint = near(word).map { "did you mean \($0)?" } ?? "`astrocal help terms` has them all"
     throw Failure.usage("no term \(PlainText.quoted(words)); \(hint)")
+  }
+
+  /// The name that at most three slips of the pen make of a word.
+  private static func near(_ word: String) -> String? {
+    let known = all.flatMap { names($0.term) }
+    // Of a short word hardly anything is left after two slips.
+    for slips in 1...3 where word.count > 2 * slips {
+      if let near = known.filter({ $0.count > 2 * slips }).nearest(to: word, slips: slips) { return near }
+    }
+    return nil
   }
 }

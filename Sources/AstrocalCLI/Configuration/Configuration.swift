@@ -208,12 +208,7 @@ private struct UnknownKey: Error, CustomStringConvertible {
   let known: [String]
 
   var description: String {
-    var distance = EditDistance(from: Array(name.utf8))
-    let near = known.compactMap { known -> (slips: Int, key: String)? in
-      let slips = Array(known.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 2) }
-      return slips.map { ($0, known) }
-    }.min { $0.slips < $1.slips }
-    let advice = near.map { "did you mean \($0.key)?" } ?? "known are \(known.joined(separator: ", "))"
+    let advice = known.nearest(to: name).map { "did you mean \($0)?" } ?? "known are \(known.joined(separator: ", "))"
     return "unknown key \(Configuration.shown(path).quoted); \(advice)"
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Asking
 import AstrocalRendering
+import ForeignText
 
 /// The words behind `astrocal help`: the parser prints the general help for words that it does not know.
 enum HelpTopic {

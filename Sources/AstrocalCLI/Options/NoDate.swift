@@ -68,12 +68,7 @@ struct NoDate: ExitingError {
       ["today", "tonight", "tomorrow", "yesterday"] + (isDay ? [] : ["weekend"])
       + Weekday.allCases.map { $0.name.lowercased() }
     let names = commands + days + DateWords.monthNames.map { $0.lowercased() }
-    var distance = EditDistance(from: Array(word.utf8))
-    let near = names.compactMap { name -> (slips: Int, name: String)? in
-      let found = Array(name.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: slips) }
-      return found.map { ($0, name) }
-    }
-    return near.min { $0.slips < $1.slips }?.name
+    return names.nearest(to: word, slips: slips)
   }
 
   /// The city that the arguments, or the text alone, name; in quotation marks where it has several words.

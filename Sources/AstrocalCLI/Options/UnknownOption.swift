@@ -123,12 +123,6 @@ struct UnknownOption {
     let begun = options.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
     if begun.count == 1 { return begun[0] }
     guard word.utf8.count >= 3 else { return nil }
-    var distance = EditDistance(from: Array(word.utf8))
-    let limit = word.utf8.count < 6 ? 1 : 2
-    let near = options.compactMap { option -> (slips: Int, option: String)? in
-      let slips = Array(option.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
-      return slips.map { ($0, option) }
-    }
-    return near.min { ($0.slips, $0.option) < ($1.slips, $1.option) }?.option
+    return options.sorted().nearest(to: word, slips: word.utf8.count < 6 ? 1 : 2)
   }
 }

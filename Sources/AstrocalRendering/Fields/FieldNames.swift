@@ -1,5 +1,6 @@
 import Asking
 import AstroCore
+import ForeignText
 
 /// Fields of a table that are made together, where one of them may be meant.
 struct FieldGroup<Row>: Sendable {
@@ -63,7 +64,7 @@ final class FieldNames<Row>: FieldFinder {
 
   func field(_ place: Int) -> AskedField { asked[place] }
 
-  func nearest(to name: String) -> String? { allNames.nearest(to: name) }
+  func nearest(to name: String) -> String? { allNames.nearest(to: Condition.plain(name)) }
 
   private lazy var allNames = groups.indices.flatMap(fields).flatMap { [$0.name] + $0.otherNames }
 
