@@ -19,7 +19,7 @@ import Testing
       try astrocal("tithi", "-2999", "--fromat", "csv"), 64, "Unknown option '--fromat'. Did you mean '--format'?")
     try expectRefusal(
       try astrocal("day", "-0044-03-15", "-0043-03-15"), 64,
-      "\"-0044-03-15 -0043-03-15\" is more than a day: use `astrocal range`")
+      "\"-0044-03-15 -0043-03-15\" is more than a day: use `astrocal range -0044-03-15 -0043-03-15`")
     try expectRefusal(
       try astrocal("day", "-0044-13", "--place", "Rome,IT"), 64, "\"-0044-13\": there is no month 13")
   }

@@ -50,7 +50,7 @@ import Testing
     ("{place: \"Oslo\", elevation: 1e9}", "elevation: 1000000000.0 is outside -500...100000 metres"),
     (
       "{place: \"Oslo\", time_zone: \"X/Y\"}",
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
     ("{place: \"Oslo\", sunrise: \"x\"}", "sunrise: \"x\" is none of standard, center, hindu"),
     ("{place: \"Oslo\", color: \"x\"}", "color: \"x\" is none of auto, always, never"),
@@ -65,7 +65,7 @@ import Testing
     ),
     (
       "{place: \"a\", places: {a: {latitude: 5, longitude: 5, time_zone: \"X/Y\"}}}",
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func badDataIsRefusedByNameAndReason(text: String, message: String) throws {
@@ -78,7 +78,7 @@ import Testing
     let sandbox = try Sandbox.configured("{place: \"Oslo\"}")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--time-zone", "X/Y", in: sandbox), 64,
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30")
+      "unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30")
     try expectRefusal(
       try astrocal("day", "2026-11-21", "--elevation", "x", in: sandbox), 64,
       "--elevation: \"x\" is not a number of metres")

@@ -185,7 +185,7 @@ import Testing
   @Test func aDayIsOneDay() throws {
     try expectRefusal(
       try astrocal("day", "2026-11", "--place", "Ujjain"), 64,
-      "\"2026-11\" is more than a day: use `astrocal range`")
+      "\"2026-11\" is more than a day: use `astrocal range 2026-11`")
   }
 
   @Test func aDateThatTheZoneSkippedIsRefusedByNameAndPassedOverInside() throws {

@@ -195,10 +195,10 @@ import Testing
   }
 
   @Test func wordsMayStandApart() throws {
-    let quoted = try astrocal(line: "range 2027 --find 'moon saturn' --place Oslo")
-    let apart = try astrocal(line: "range 2027 --find moon saturn --place Oslo")
+    let quoted = try astrocal(line: "range 2027 --find 'moon jupiter' --place Oslo")
+    let apart = try astrocal(line: "range 2027 --find moon jupiter --place Oslo")
     expectSuccess(quoted)
-    #expect(apart.stdout == quoted.stdout)
+    #expect(quoted.lines.count > 3 && apart.stdout == quoted.stdout)
   }
 
   // MARK: Ends of searches

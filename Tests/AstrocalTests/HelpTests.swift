@@ -114,7 +114,7 @@ import Testing
     let paragraphs = page.components(separatedBy: "\n\n").dropFirst(2).map {
       $0.replacing("**", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    #expect(paragraphs.count == 148)
+    #expect(paragraphs.count == 154)
     for width in [40, 60, 80] {
       let help = try astrocal("help", "terms", "--width", "\(width)")
       expectSuccess(help)
@@ -135,7 +135,9 @@ import Testing
       ("parana", "parana"), ("rahu kalam", "rahu kalam, yamaganda and gulika"),
       ("Rahu-Kalam", "rahu kalam, yamaganda and gulika"), ("Vriddhi", "kshaya and vriddhi"), ("zhr", "ZHR and radiant"),
       ("Choghad.", "choghadiya and hora"), ("moon", "Moon, moonrise and moonset"), ("No Moon", "dark and no Moon"),
-      ("pada", "nakshatra"), ("vidaal", "favoured and avoid"),
+      ("pada", "nakshatra"), ("vidaal", "favoured and avoid"), ("swarga", "swarga and patala"), ("vara", "vara"),
+      ("samvatsara", "samvatsara"), ("culmination", "rise, transit and set"), ("transit", "rise, transit and set"),
+      ("solar noon", "Sun, noon and day"),
     ] {
       let run = try astrocal(line: "help terms '\(words)'")
       expectSuccess(run)

@@ -47,7 +47,10 @@ import Testing
 
   @Test(arguments: [
     (["--bogus"], "Unknown option '--bogus': `astrocal help day` lists the options"),
-    (["2026-11-21", "2026-11-22"], "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range`"),
+    (
+      ["2026-11-21", "2026-11-22"],
+      "\"2026-11-21 2026-11-22\" is more than a day: use `astrocal range 2026-11-21 2026-11-22`"
+    ),
     (["--sunrise", "x"], "--sunrise: \"x\" is none of standard, center, hindu"),
     (["--month", "x"], "--month: \"x\" is none of amanta, purnimanta"),
     (

@@ -75,9 +75,9 @@ import Testing
   @Test(arguments: [
     ("Athens", "\"Athens\" is ambiguous: use Athens,GR, Athens,US,GA, "),
     ("Zaragoza", "\"Zaragoza\" is ambiguous: use Zaragoza,ES, "),
-    ("Iceland", "no place \"Iceland\" – did you mean Reykjavík,IS, Kópavogur,IS, "),
+    ("Iceland", "no place \"Iceland\"; did you mean Reykjavík,IS, Kópavogur,IS, "),
     ("Jamaica", "\"Jamaica\" is ambiguous: use Kingston,JM, Jamaica,US or "),
-    ("Georgia", "no place \"Georgia\" – did you mean Tbilisi,GE, "),
+    ("Georgia", "no place \"Georgia\"; did you mean Tbilisi,GE, "),
     ("Norfolk", "\"Norfolk\" is ambiguous: use Norfolk,US,VA, "),
   ])
   func whatIsImportantIsSuggestedFirst(name: String, message: String) throws {

@@ -90,17 +90,31 @@ import Testing
     ("name;latitude;longitude\na;52,5;13\n", "list, line 2: latitude: \"52,5\" is not a number of degrees"),
     (
       header + "a,52,13,,X/Y\n",
-      "list, line 2: unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "list, line 2: unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
     (header + "\n\"a,52,13\n", "list, line 3: a quotation mark is not closed"),
     (
       header + "a,0,-150\n",
-      "list, line 2: no city within 200 km of 0.0 -150.0 to take the time zone from: give --time-zone"
+      "list, line 2: no city within 200 km of 0.0 -150.0 to take the time zone from: give the column time_zone, or --time-zone"
     ),
     ("Ujjain\n,\n", "list, line 2: \",\" is no name of a place"),
   ])
   func aBadRowIsNamedBeforeAnythingIsComputed(file: String, message: String) throws {
     try expectRefusal(try range(file), 65, message)
+  }
+
+  /// What to write in a list stands in its columns, and not in options.
+  @Test func adviceAboutAListNamesColumns() throws {
+    let header = ["name", "latitude", "longitude"].enumerated().map { index, column in
+      "\(["town", "lat", "lng"][index].debugDescription) is no column of places: did you mean \(column)?"
+    }
+    let faults = header.joined(separator: "; ")
+    try expectRefusal(try range("town;lat;lng\na;1;2\n"), 65, "list, line 1: \(faults); \(Self.columns)")
+    let unknown = "no place \"qqqqqqqqqq\" among the cities over 15,000 people"
+    try expectRefusal(
+      try range("Ujjain\nqqqqqqqqqq\n"), 65, "list, line 2: \(unknown): use the columns name, latitude and longitude")
+    let ambiguous = "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or the columns latitude and longitude"
+    try expectRefusal(try range("Ujjain\nGeneva\n"), 65, "list, line 2: \(ambiguous)")
   }
 
   private static let columns = "columns are id, name, latitude, longitude, elevation, time_zone"
@@ -154,7 +168,7 @@ import Testing
   @Test func aBadOptionIsNotReportedAsOneOfARow() throws {
     try expectRefusal(
       try range("Ujjain\n", "--time-zone", "X/Y"), 64,
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30")
+      "unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30")
   }
 
   @Test func aFileThatCannotBeReadIsMissing() throws {

@@ -139,13 +139,18 @@ import Testing
       "\"--no-pretty\" is no name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\""
     ),
     (["--place"], "Missing value for '--place <name>'"),
+    (["--place", "Ujjain", "--time-zone", "Mumbai"], "unknown time zone \"Mumbai\"; did you mean Asia/Kolkata?"),
+    (
+      ["--place", "Ujjain", "--time-zone", "Europe/Munich"],
+      "unknown time zone \"Europe/Munich\"; did you mean Europe/Berlin?"
+    ),
     (
       ["--place", "Ujjain", "--time-zone", "Nope/Zone"],
-      "unknown time zone 'Nope/Zone'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "unknown time zone \"Nope/Zone\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
     (
       ["--place", "Ujjain", "--time-zone", "../../../etc/passwd"],
-      "unknown time zone '../../../etc/passwd'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "unknown time zone \"../../../etc/passwd\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func impossiblePlacesAreRefused(options: [String], message: String) throws {

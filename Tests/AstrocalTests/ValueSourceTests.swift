@@ -123,7 +123,7 @@ import Testing
     ),
     (
       ["ASTROCAL_PLACE": "Oslo", "ASTROCAL_TIME_ZONE": "X/Y"],
-      "unknown time zone 'X/Y'; IANA names look like Asia/Kolkata, offsets like +05:30"
+      "unknown time zone \"X/Y\"; IANA names look like Asia/Kolkata, offsets like +05:30"
     ),
   ])
   func aBadVariableIsNamed(environment: [String: String], message: String) throws {

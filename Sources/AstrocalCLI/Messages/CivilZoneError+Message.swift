@@ -20,12 +20,12 @@ extension CivilZoneError: CustomStringConvertible, ExitingError {
     }
   }
 
-  /// Single quotes around the text, without what could move a terminal's cursor, at most 80 characters of it.
+  /// The text between quotation marks, without what could move a terminal's cursor, at most 80 characters of it.
   private static func quoted(_ text: String) -> String {
     let escaped: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
     let shown = text.unicodeScalars.prefix(80).map { scalar in
       escaped.contains(scalar.properties.generalCategory) ? scalar.escaped(asASCII: true) : String(scalar)
     }
-    return "'" + shown.joined() + (text.unicodeScalars.count > 80 ? "…'" : "'")
+    return "\"" + shown.joined() + (text.unicodeScalars.count > 80 ? "…\"" : "\"")
   }
 }

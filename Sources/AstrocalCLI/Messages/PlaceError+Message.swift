@@ -5,18 +5,24 @@ extension PlaceError: CustomStringConvertible {
   private static let candidateLimit = 8
 
   /// One line that says what is wrong and what to type.
-  public var description: String {
+  public var description: String { message(isRow: false) }
+
+  /// One line that says what is wrong and what to write instead, in a call or in a list of places.
+  func message(isRow: Bool) -> String {
     switch self {
     case .ambiguous(let query, let candidates):
-      let named = candidates.prefix(Self.candidateLimit).map(\.shellWords).joined(separator: ", ")
+      let named = candidates.prefix(Self.candidateLimit).map { $0.words(isRow: isRow) }.joined(separator: ", ")
       let more = candidates.count - Self.candidateLimit
       let rest = more > 0 ? ", and \(more) more," : ""
-      return "\"\(Self.line(query))\" is ambiguous: use \(named)\(rest) or --latitude/--longitude"
+      let coordinates = isRow ? "the columns latitude and longitude" : "--latitude/--longitude"
+      return "\"\(Self.line(query))\" is ambiguous: use \(named)\(rest) or \(coordinates)"
     case .unknown(let query, let suggestions):
       guard !suggestions.isEmpty else {
-        return "no place \"\(Self.line(query))\" among the cities over 15,000 people: use --latitude and --longitude"
+        let coordinates = isRow ? "the columns name, latitude and longitude" : "--latitude and --longitude"
+        return "no place \"\(Self.line(query))\" among the cities over 15,000 people: use \(coordinates)"
       }
-      return "no place \"\(Self.line(query))\" – did you mean \(suggestions.map(\.shellWords).alternatives)?"
+      let names = suggestions.map { $0.words(isRow: isRow) }
+      return "no place \"\(Self.line(query))\"; did you mean \(names.alternatives)?"
     }
   }
 
@@ -27,11 +33,14 @@ extension PlaceError: CustomStringConvertible {
 }
 
 extension PlaceError.Candidate {
-  /// The words as a shell needs them: the query, quoted where it has spaces or the like, or the coordinates as options.
-  fileprivate var shellWords: String {
+  /// The words as a shell needs them: the query, quoted where it has spaces or the like, or the coordinates as options. A
+  /// list of places has them as they are.
+  fileprivate func words(isRow: Bool) -> String {
     guard let query else {
-      return "--latitude \(city.position.latitude.degrees) --longitude \(city.position.longitude.degrees)"
+      let (latitude, longitude) = (city.position.latitude.degrees, city.position.longitude.degrees)
+      return isRow ? "\(latitude),\(longitude)" : "--latitude \(latitude) --longitude \(longitude)"
     }
+    if isRow { return query }
     let isPlain = query.allSatisfy { $0.isLetter || $0.isNumber || ",.-".contains($0) }
     let quote = query.contains("`") ? "'" : "\""  // GeoNames has a backtick in some names of Israel: Giv`at Shmuel
     return isPlain ? query : quote + query + quote

@@ -80,10 +80,10 @@ extension DayPart: ExpressibleByArgument, Choice {
 
   var meaning: String {
     switch self {
-    case .sun: "rising, culmination, setting, length of the day"
+    case .sun: "rising, noon, setting, length of the day"
     case .twilight: "civil, nautical and astronomical twilight, the dark night"
     case .light: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
-    case .moon: "rising, culmination, setting, phase"
+    case .moon: "rising, transit, setting, phase"
     case .panchanga: "tithi, nakshatra, yoga, karana, month, year"
     case .muhurta: "auspicious and inauspicious spans of the day, special yogas"
     case .choghadiya: "the eighths of day and night"
@@ -94,7 +94,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .festivals: "observances"
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
-    case .planets: "rising, culmination, setting, place and magnitude, when they are up"
+    case .planets: "rising, transit, setting, place and magnitude, when they are up"
     case .choosing: "ceremonies that the day is fit for, and why not for others, in table and JSON"
     case .targets: "the targets of the configuration in the night that begins on the day"
     case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"

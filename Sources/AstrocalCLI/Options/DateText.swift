@@ -8,25 +8,34 @@ struct DateText {
   /// The days that a text names: one date or span of dates, see ``spans(_:)``.
   func span(_ text: String) throws -> ClosedRange<GregorianDate> {
     let spans = try spans([text])
-    guard spans.count == 1 else { throw severalDates(text) }
+    guard spans.count == 1 else { throw Failure.usage("\(text.quoted) is more than a day") }
     return spans[0]
   }
 
-  /// A single day.
-  func day(_ text: String) throws -> GregorianDate { try day([text]) }
+  /// The single day that the value of an option names.
+  func day(_ text: String) throws -> GregorianDate {
+    guard let day = try singleDay([text]) else { throw Failure.usage("\(text.quoted) is more than a day") }
+    return day
+  }
 
-  /// The single day that some arguments name.
+  /// The single day that some arguments name; of several, the refusal has the call that prints them, whose words need no
+  /// quotation marks.
   func day(_ arguments: [String]) throws -> GregorianDate {
+    if let day = try singleDay(arguments) { return day }
+    let words = arguments.joined(separator: " ")
+    throw Failure.usage(
+      "\(words.quoted) is more than a day: use `astrocal range\(words.utf8.count <= 60 ? " \(words)" : "")`")
+  }
+
+  /// The single day that some arguments name; nil where they name several.
+  private func singleDay(_ arguments: [String]) throws -> GregorianDate? {
     let spans: [ClosedRange<GregorianDate>]
     do {
       spans = try self.spans(arguments)
     } catch let error as NoDate {
       throw error.asDay
     }
-    guard spans.count == 1, spans[0].lowerBound == spans[0].upperBound else {
-      throw severalDates(arguments.joined(separator: " "))
-    }
-    return spans[0].lowerBound
+    return spans.count == 1 && spans[0].lowerBound == spans[0].upperBound ? spans[0].lowerBound : nil
   }
 
   /// The dates that some arguments name, one or two, such as `21 nov` or `friday..sunday`.
@@ -74,10 +83,6 @@ struct DateText {
     else { return nil }
     let rest = parts.dropFirst().map { $0.utf8.count == 1 ? "-0" + $0 : "-" + $0 }.joined()
     return (isNegative ? "-" : "") + parts[0] + rest
-  }
-
-  private func severalDates(_ text: String) -> Failure {
-    .usage("\(text.quoted) is more than a day: use `astrocal range`")
   }
 }
 

@@ -98,10 +98,10 @@ struct PlaceFinder {
       guard case .unknown = error else {
         let isAnother = zone.map { zone in !error.candidates.contains { $0.city.timeZone == zone } } ?? false
         let other = station.map { "\"\($0.name)\"" } ?? (isAnother ? zone : nil)
-        throw InvalidValue(error.description + (other.map { "; or \($0)" } ?? ""))
+        throw InvalidValue(error.message(isRow: source == .file) + (other.map { "; or \($0)" } ?? ""))
       }
       if let station { return try place(at: station, source: source, overrides) }
-      guard let zone else { throw InvalidValue(error.description) }
+      guard let zone else { throw InvalidValue(error.message(isRow: source == .file)) }
       return try place(ofZone: zone, source: source, overrides)
     }
   }
@@ -180,16 +180,17 @@ struct PlaceFinder {
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
       elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
-    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted))
+    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted, source))
     var place = Place(name: name, country: country, position: position, zone: zone, source: source)
     place.horizon = try horizons?.horizon(saved: horizon, at: position)
     return place
   }
 
-  private func nearestZone(_ position: GeographicPosition, isNoted: Bool) throws -> String {
+  private func nearestZone(_ position: GeographicPosition, isNoted: Bool, _ source: ValueSource) throws -> String {
     guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200) else {
       let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
-      throw InvalidValue("no city within 200 km of \(here) to take the time zone from: give --time-zone")
+      let advice = source == .file ? "give the column time_zone, or --time-zone" : "give --time-zone"
+      throw InvalidValue("no city within 200 km of \(here) to take the time zone from: \(advice)")
     }
     guard isNoted else { return city.timeZone }
     StandardError.note(
@@ -202,8 +203,18 @@ struct PlaceFinder {
     do {
       return try zones.zone(identifier)
     } catch let error where error.status == .usage {
+      if case .unknownZone(let name, _) = error, let zone = Self.zone(ofCity: name) {
+        throw InvalidValue(CivilZoneError.unknownZone(identifier: name, suggestions: [zone]).description)
+      }
       throw InvalidValue(error.description)
     }
+  }
+
+  /// The zone of the city that a name is, or that its last part is: `Europe/Berlin` of `Europe/Munich`; nil where there is
+  /// none. Such a city is no misspelling of another. Three letters are rather an abbreviation than a city.
+  private static func zone(ofCity name: String) -> String? {
+    guard name.utf8.count <= 60, let part = name.split(separator: "/").last, part.utf8.count > 3 else { return nil }
+    return try? Gazetteer.embedded.resolve(String(part.map { $0 == "_" ? " " : $0 })).timeZone
   }
 
   /// The zone and the elevation that replace those of a place; nil where the place keeps its own.

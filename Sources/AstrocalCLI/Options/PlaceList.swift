@@ -78,6 +78,13 @@ struct PlaceList {
 private struct PlaceHeader {
   private static let known = ["id", "name", "latitude", "longitude", "elevation", "time_zone"]
 
+  /// Columns of other programs, each with the one that has its meaning here.
+  private static let spellings = [
+    "lat": "latitude", "lon": "longitude", "long": "longitude", "lng": "longitude", "alt": "elevation",
+    "altitude": "elevation", "height": "elevation", "tz": "time_zone", "zone": "time_zone", "city": "name",
+    "town": "name", "place": "name",
+  ]
+
   /// The columns from left to right.
   private let columns: [String]
   private let hasCoordinates: Bool
@@ -92,9 +99,11 @@ private struct PlaceHeader {
     } ?? comma
   }
 
-  /// Whether a row names columns, and not a place.
+  /// Whether a row names columns, and not a place: one that is known, or latitude and longitude by other names.
   private static func isHeader(_ row: [String]) -> Bool {
-    row.count > 1 && row.contains { known.contains($0) } || row == ["name"]
+    guard row.count > 1 else { return row == ["name"] }
+    return row.contains { known.contains($0) }
+      || ["latitude", "longitude"].allSatisfy { column in row.contains { spellings[$0] == column } }
   }
 
   /// - Parameters:
@@ -128,19 +137,11 @@ private struct PlaceHeader {
 
   /// The known column that an unknown one was probably meant to be.
   private static func nearest(to column: String) -> String? {
-    let short = ["lat": "latitude", "lon": "longitude", "long": "longitude", "lng": "longitude", "alt": "elevation"]
-    let spellings = ["altitude": "elevation", "height": "elevation", "tz": "time_zone", "zone": "time_zone"]
-    if let meant = short[column] ?? spellings[column] { return meant }
+    if let meant = spellings[column] { return meant }
     if let longer = known.first(where: { column.utf8.count > 2 && ($0.hasPrefix(column) || column.hasPrefix($0)) }) {
       return longer
     }
-    guard column.utf8.count <= 40 else { return nil }
-    var distance = EditDistance(from: Array(column.utf8))
-    let near = known.compactMap { known -> (slips: Int, name: String)? in
-      let slips = Array(known.utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: 2) }
-      return slips.map { ($0, known) }
-    }
-    return near.min { $0.slips < $1.slips }?.name
+    return column.utf8.count <= 40 ? known.nearest(to: column) : nil
   }
 
   /// The place of a row.

@@ -172,7 +172,7 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Only these parts, separated by commas; default all but choghadiya, hora, gowri, lagna, graha, planets, targets, track.",
+    "Only these parts, separated by commas; default all but light, choghadiya, hora, gowri, lagna, graha, planets, targets, track, choosing.",
     valueName: "parts")
   var include: String?
 

@@ -226,7 +226,8 @@ package enum DayFields {
         "panchanga.bhadra.end", as: "bhadra_end", "their ends",
         .times { $1.report.panchanga?.elements.bhadra.map(\.span.upperBound) }),
       Field(
-        "panchanga.special_yogas.id", as: "special_yogas", "ids of the special yogas, such as `sarvartha_siddhi`",
+        "panchanga.special_yogas.id", as: "special_yogas",
+        "ids of the special yogas, such as `sarvartha_siddhi`, each once however many spans it has",
         .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }),
     ])
 

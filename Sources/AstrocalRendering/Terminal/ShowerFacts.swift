@@ -64,7 +64,7 @@ struct ShowerFacts: ContextReader {
     var facts = [position]
     if let time = night.radiantRise { facts.append(localized("rise \(clock(time))")) }
     if let top = night.radiantCulmination {
-      facts.append(localized("culmination \(clock(top.time)) (\(terminal.degrees(top.altitude)))"))
+      facts.append(localized("transit \(clock(top.time)) (\(terminal.degrees(top.altitude)))"))
     }
     if let time = night.radiantSet { facts.append(localized("set \(clock(time))")) }
     if let clears = report.clears, !clears.isEmpty {

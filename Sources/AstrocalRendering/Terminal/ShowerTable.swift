@@ -85,10 +85,14 @@ struct ShowerTable: RowPrinter, ContextReader {
     // `17 Jul-24 Aug`, `Mon 13 Aug 03:00`
     let month = width(of: DateWords.monthNames.map { localized(name: String($0.prefix(3))) })
     let weekday = width(of: Weekday.allCases.map(\.columnName))
+    // Bengali calls some of them by whole phrases.
+    let names = width(of: Shower.standard.map { localized(name: $0.name) })
     return [
       .init(title: localized("Code"), width: 6, rank: 0),
       // The numbers of other languages have wider titles, for which English names have no room to give.
-      .init(title: localized("Shower"), width: 27, least: Language.current == .english ? nil : 22, rank: 4),
+      .init(
+        title: localized("Shower"), width: max(27, names + 1), least: Language.current == .english ? nil : 22,
+        rank: 4),
       .init(title: localized("Active"), width: max(14, 8 + 2 * month), rank: 6),
       .init(
         title: isUTC ? localized("Peak (UTC)") : localized("Peak (local)"), width: max(17, 11 + weekday + month),

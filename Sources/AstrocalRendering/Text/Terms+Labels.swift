@@ -4,8 +4,9 @@ extension Terms {
     (
       "Sun, noon and day",
       """
-      Sunrise, noon with the altitude of the Sun, sunset, and the time from sunrise to sunset. Noon is when the Sun \
-      stands due south or north; sunrise is when the upper limb appears, unless --sunrise asks for another.
+      Sunrise, noon with the altitude of the Sun, sunset, and the time from sunrise to sunset. Noon, in calendars \
+      solar noon, is the transit of the Sun, when it stands due south or north; sunrise is when the upper limb \
+      appears, unless --sunrise asks for another.
       """
     ),
     (
@@ -19,7 +20,8 @@ extension Terms {
       "rise, transit and set",
       """
       When a body appears above the level horizon, when it stands due south or north at its highest, with its \
-      altitude, and when it goes down. -- stands where the date has none.
+      altitude, and when it goes down. Transit is also called culmination; that of the Sun is noon. -- stands where \
+      the date has none.
       """
     ),
     (

@@ -30,6 +30,20 @@ extension Terms {
       """
     ),
     (
+      "samvatsara",
+      """
+      The name of a year, one of 60 from Prabhava to Akshaya. In the south they follow one another year by year; in \
+      the north they follow the mean motion of Jupiter, which now and then skips one, so that the two names differ.
+      """
+    ),
+    (
+      "vara",
+      """
+      The weekday, one of the five limbs that the panchanga is named after: Ravivara is Sunday, Shanivara Saturday. It \
+      lasts from sunrise to sunrise, so that the hours before dawn belong to the vara of the day before.
+      """
+    ),
+    (
       "signs, rashi and ritu",
       """
       The sidereal sign, or rashi, of Sun and Moon at sunrise, 30 degrees each from Mesha to Mina; the weekday by \
@@ -87,8 +101,8 @@ extension Terms {
       "favoured and avoid",
       """
       The good and the bad spans of the day. Beside amrita kala, varjyam, bhadra and panchaka they have the special \
-      yogas, such as Ravi Yoga, Sarvartha Siddhi, Tripushkara, or the bad Aadal, Vidaal, Jwalamukhi, which follow \
-      from weekday, tithi and nakshatra.
+      yogas, such as Ravi Yoga, Sarvartha Siddhi, Tripushkara, or the bad Jwalamukhi, which follow from weekday, tithi \
+      and nakshatra. The bad Aadal and Vidaal stand there with --include muhurta.
       """
     ),
     (

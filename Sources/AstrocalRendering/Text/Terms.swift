@@ -56,6 +56,13 @@ package enum Terms {
       """
     ),
     (
+      "swarga and patala",
+      """
+      Heaven and the world below, from which bhadra does no harm on earth. It is in swarga while the Moon is in Mesha, \
+      Vrishabha, Mithuna or Vrishchika, on earth while it is in Karka, Simha, Kumbha or Mina, in patala else.
+      """
+    ),
+    (
       "sutaka",
       """
       The fast of an eclipse that is seen at the place: from nine hours or so before a lunar, twelve before a solar one, \
