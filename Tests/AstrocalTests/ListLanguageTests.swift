@@ -113,6 +113,28 @@ import Testing
     #expect(list.stdout.contains("date-2026-12-24") && list.status == 0)
   }
 
+  /// A reminder is the same in every language: its id, its rule and its months, which Hindi counts from full moon.
+  @Test func addingAReminderInAnotherLanguageStoresTheSame() throws {
+    let (english, hindi) = (try Sandbox(), try Sandbox())
+    for words in ["'Karttika krishna 14'", "2026-12-25 --id 7-x2", "GEM", "full-moon", "diwali"] {
+      let call = "remind add \(words) --place Ujjain \(Self.now)"
+      expectSuccess(try astrocal(line: call, in: english))
+      let run = try astrocal(line: call + " --language hi", in: hindi)
+      expectSuccess(run)
+      #expect(run.stdout.hasPrefix("जोड़ा"), "\(run.stdout)")
+      let rest = run.stdout.replacing(#/  [a-z0-9\-]+(:|,)/#, with: "").replacing(" IST", with: "")
+      #expect(!rest.contains(/[A-Za-z]/) && !rest.contains(/[0-9]/), "\(run.stdout)")
+    }
+    let again = try astrocal(line: "remind add GEM --place Ujjain \(Self.now) --language hi", in: hindi)
+    #expect(again.stdout.hasPrefix("यथावत्"), "\(again.stdout)")
+    // The document names the file of the store.
+    let list = "remind list --json --no-pretty \(Self.now)"
+    let documents = try [english, hindi].map { sandbox in
+      try astrocal(line: list, in: sandbox).stdout.replacing(#/"store":"[^"]*"/#, with: "")
+    }
+    #expect(documents[0] == documents[1] && documents[0].contains("\"7-x2\""))
+  }
+
   @Test func remindersInHindiHaveNoEnglishWord() throws {
     let sandbox = try reminders()
     for call in [

@@ -34,12 +34,12 @@ package struct ReminderWords {
   ///
   /// An occurrence that has already fired does not fire again, whatever the new settings.
   package func outcome(_ word: String, _ entry: ReminderEntry) -> String {
-    let id = entry.reminder.id
-    let start = "\(word.padded(9))  \(id)"
+    let id = Language.current.keepingDigits(entry.reminder.id)
+    let start = "\(localized(name: word, key: word + ", reminder").padded(9))  \(id)"
     guard let occurrence = entry.occurrence else { return "\(start), \(what(entry))" }
     let hasFired = entry.reminder.mark(of: occurrence) != nil
     return hasFired
-      ? "\(start): \(what(entry)), already announced; `astrocal remind reset \(id)`"
+      ? "\(start): " + localized("\(what(entry)), already announced; `astrocal remind reset \(id)`")
       : "\(start): \(fires(entry)), \(what(entry))"
   }
 

@@ -58,6 +58,9 @@ struct RemindAdd: ParsableCommand {
     valueName: "id")
   var id: String?
 
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
@@ -71,7 +74,8 @@ struct RemindAdd: ParsableCommand {
     }
     var reminding = try Reminding(
       SharedOptions(
-        place: place, reckoning: reckoning, ephemeris: ephemeris, darkSky: darkSky, general: general))
+        place: place, language: language, reckoning: reckoning, ephemeris: ephemeris, darkSky: darkSky,
+        general: general))
     let finder = reminding.settings.places
     // It outlives this run, and is announced from another computer or by cron, whose zone may be another.
     guard let place = try finder.statedPlace() else {
@@ -104,6 +108,8 @@ struct RemindAdd: ParsableCommand {
       list[reminder.id] = known
       return (isUpdated ? "updated" : "unchanged", known)
     }
+    // What is stored does not depend on the language, in which months may begin otherwise.
+    Language.current = reminding.settings.language
     let words = ReminderWords(context: reminding.context)
     try Output.print([words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))])
   }
