@@ -67,7 +67,7 @@ def main():
     data, info = f"astrocal-{version}.data", f"astrocal-{version}.dist-info"
     readme = (f"# astrocal\n\n{SUMMARY}.\n\n    pip install astrocal\n    astrocal day --place Ujjain\n\n"
               "The wheel holds the program and the data files of the Swiss Ephemeris for 1800 to 2399. It needs the time\n"
-              "zones of the system (`tzdata`), and libical 3 where calendars are read.\n")
+              "zones of the system (`tzdata`), and libical 3 where calendars are read or written.\n")
     metadata = (f"Metadata-Version: 2.1\nName: astrocal\nVersion: {version}\nSummary: {SUMMARY}\n"
                 "License: AGPL-3.0-or-later\nLicense-File: LICENSE\nRequires-Python: >=3.7\n"
                 "Classifier: Environment :: Console\nClassifier: Operating System :: POSIX :: Linux\n"

@@ -55,6 +55,8 @@ import Testing
     ("help rnage", #"no help on "rnage": did you mean `astrocal help range`?"#),
     ("help shower", #"no help on "shower": did you mean `astrocal help showers`?"#),
     ("help parana", #"no help on "parana": use `astrocal help terms parana`"#),
+    ("help sunrise", #"no help on "sunrise": use `astrocal help terms sunrise`"#),
+    ("help place", #"no help on "place": the topics are day, range, tithi, showers, remind, terms"#),
     ("help day range", #"no help on "day range": use `astrocal help day`"#),
     (
       "help remind foo",

@@ -85,6 +85,9 @@ import Testing
     let table = try astrocal("showers")
     #expect(table.lines.filter { $0.hasPrefix("* ") }.map { $0.prefix(5) } == ["* GEM", "* URS", "* a r"])
     #expect(table.stdout.contains("* a reminder is set"))
+    // The star is explained only where a row has it: the Quadrantids have none.
+    let others = try astrocal("showers", "2027-01", "--min-zhr", "50").stdout
+    #expect(others.contains("QUA") && !others.contains("*"))
     #expect(try astrocal("showers", "GEM").stdout.contains("* reminder set"))
     // A calendar may be read when the reminder is gone.
     let calendars = [

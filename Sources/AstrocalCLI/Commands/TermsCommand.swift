@@ -42,17 +42,23 @@ extension Terms {
   ///
   /// - Throws: `Failure` with the nearest name where there is none.
   static func named(_ words: String) throws -> [(term: String, text: String)] {
+    let named = ofName(words)
+    if !named.isEmpty { return named }
     let word = plain(words)
-    let exact = all.filter { names($0.term).contains(word) }
-    if !exact.isEmpty { return exact }
     if word.count > 2 {
-      let begun = all.filter { names($0.term).contains { $0.hasPrefix(word) || $0.hasSuffix(" " + word) } }
-      if !begun.isEmpty { return begun }
       let explained = all.filter { " \(plain($0.text)) ".contains(" \(word) ") }
       if !explained.isEmpty { return explained }
     }
     let hint = near(word).map { "did you mean \($0)?" } ?? "`astrocal help terms` has them all"
     throw Failure.usage("no term \(PlainText.quoted(words)); \(hint)")
+  }
+
+  /// The entries that bear a name, else those with a name that it begins or ends; none where there is no such one.
+  static func ofName(_ words: String) -> [(term: String, text: String)] {
+    let word = plain(words)
+    let exact = all.filter { names($0.term).contains(word) }
+    guard exact.isEmpty, word.count > 2 else { return exact }
+    return all.filter { names($0.term).contains { $0.hasPrefix(word) || $0.hasSuffix(" " + word) } }
   }
 
   /// The name that at most three slips of the pen make of a word.

@@ -15,9 +15,10 @@ enum EventCall {
     (["meteors", "meteor", "shower"], "`astrocal showers`"),
     (["find", "search", "events"], "`astrocal range --find eclipse --next 3`"),
     (["terms", "glossary", "words"], "`astrocal help terms`"),
-    (
-      ["week", "month", "year", "calendar", "agenda"], "`astrocal range --days 7` or a month, `astrocal range 2026-11`"
-    ),
+    (["week", "month", "year"], "`astrocal range --days 7` or a month, `astrocal range 2026-11`"),
+    (["calendar"], "`astrocal range --format calendar`"),
+    (["agenda"], "`astrocal range --format agenda`"),
+    (["version"], "`astrocal --version`"),
   ]
 
   /// The call for what a text names as a whole, where it is no event of its own.

@@ -29,8 +29,8 @@ enum HelpTopic {
     let advice =
       if let near = near(word, topics) {
         "did you mean `\(call) \(near)`?"
-      } else if topics.contains("terms"), word.utf8.count > 1, let term = try? Terms.named(word).first {
-        "use `astrocal help terms \(term.term.split(separator: ",")[0])`"
+      } else if topics.contains("terms"), word.utf8.count > 1, !Terms.ofName(word).isEmpty {
+        "use `astrocal help terms \(PlainText.marked(word.lowercased()))`"
       } else {
         "the topics are \(topics.filter { $0 != "help" }.joined(separator: ", "))"
       }

@@ -93,7 +93,8 @@ struct UnknownOption {
     }
     switch word {
     case "output", "out", "o", "file", "save": return "the output goes to standard output; write it with > FILE"
-    case "verbose", "v", "debug", "quiet", "q": return "notes go to standard error; 2>/dev/null hides them"
+    case "v": return "did you mean --version?"
+    case "verbose", "debug", "quiet", "q": return "notes go to standard error; 2>/dev/null hides them"
     default: break
     }
     if let owner = owner(of: word) { return owner }

@@ -9,6 +9,8 @@ struct ShowerTable: RowPrinter, ContextReader {
   /// The year of the last row.
   private var year: Int
   private var hasRows = false
+  /// Whether a row has the star of a reminder.
+  private var hasStar = false
 
   init(_ header: ShowerHeader, _ context: RenderContext) {
     self.header = header
@@ -25,6 +27,7 @@ struct ShowerTable: RowPrinter, ContextReader {
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
     if !hasRows { try output.line(terminal.styled(columns.titles, .bold)) }
     hasRows = true
+    if context.remindedShowers.contains(report.occurrence.shower.code) { hasStar = true }
     let year = text.date(report.occurrence.anchor).year
     if year != self.year { try output.line(terminal.styled("-- \(DateWords.year(year))", .bold)) }
     self.year = year
@@ -45,8 +48,7 @@ struct ShowerTable: RowPrinter, ContextReader {
         }
       return try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
     }
-    let mark =
-      context.remindedShowers.isEmpty ? "" : localized("* a reminder is set (`astrocal remind list`).") + " "
+    let mark = hasStar ? localized("* a reminder is set (`astrocal remind list`).") + " " : ""
     let legend = localized(
       "Moon at the peak. Rate at the best moment of the best night; - is not visible from here.")
     let items = [mark + legend + " " + showerText.assumptions]

@@ -62,7 +62,7 @@ struct Schedule {
     }
     return """
       # cron: add this line with `crontab -e`. Cron mails what is printed.
-      \(cause.map { "# \($0) fires by the minute: \(often). Print this again when reminders change.\n" } ?? "")\
+      \(cause.map { "# \($0) fires by the minute: \(often).\n# Print this again when reminders change.\n" } ?? "")\
       \(cronLine)
 
       # systemd: paste this into a shell. It shows a desktop notification, by
