@@ -115,11 +115,13 @@ extension Field {
 
   /// Whether ``otherNames`` has a name.
   fileprivate func hasOtherName(_ other: String) -> Bool {
-    if column == other { return true }
-    return [name, column].contains { own in
-      let length = other.utf8.count
-      return own.utf8.count > length && own.utf8.starts(with: other.utf8)
-        && Self.unitEndings.contains { own.utf8.dropFirst(length).elementsEqual($0.utf8) }
-    }
+    column == other || Self.isWithoutUnit(other, name) || Self.isWithoutUnit(other, column)
+  }
+
+  /// Whether a text is a name without the unit at its end.
+  private static func isWithoutUnit(_ text: String, _ name: String) -> Bool {
+    // All other names have another length; hundreds of them are compared with each name that somebody types.
+    let unit = name.utf8.count - text.utf8.count
+    return 2...4 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
   }
 }
