@@ -24,7 +24,9 @@ extension ConditionChecker {
         refuse("\(self.field(field).name) is never \"\(text)\"", at: token.place)
         return nil
       }
-      return .literal(.word(usual), text: Condition.written(usual))
+      // Without quotation marks it would be read as the field of words that is called so: phase = "weekday".
+      let isName = place(of: usual).map { self.field($0).type == .word } ?? false
+      return .literal(.word(usual), text: isName ? "\"\(usual)\"" : Condition.written(usual))
     default: break
     }
     refuse(Self.isName(token) ? unknown(token) : "\(Self.words(type)) is expected here", at: token.place)

@@ -38,7 +38,7 @@ struct ConditionChecker {
   func field(_ place: Int) -> AskedField { finder.field(place) }
 
   /// The place of the field of a name; nil where there is none.
-  private mutating func place(of name: String) -> Int? {
+  mutating func place(of name: String) -> Int? {
     let plain = Condition.plain(name)
     if let known = places[plain] { return known }
     let found = finder.place(of: plain)
