@@ -52,8 +52,9 @@ STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remov
 # and debug information the first run comes soonest.
 RUN = --configuration release -Xswiftc -Onone -Xswiftc -gnone --scratch-path .build/run
 RUN_PROGRAM = .build/run/release/astrocal
-# The optimizer for what is tested, see Package.swift, and not the checks that the argument parser makes of all options at
+# The optimizer for what computes, see Package.swift, and not the checks that the argument parser makes of all options at
 # each parse in debug builds, half of the time of the tests; `make test-threads` has those. Assertions stay.
+BUILD_TESTS = ASTROCAL_PLAIN=1 swift build --build-tests $(TESTS)
 TESTS = --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/tests
 
 # Installs the packages of $(1) that are missing; if all are installed, it does nothing and needs no network.
@@ -79,28 +80,28 @@ run:
 
 check:
 	$(call install_missing,$(RUN_PACKAGES))
-	@echo "building the tests: seven minutes the first time" >&2
-	@swift build --build-tests $(TESTS) >&2
+	@echo "building the tests: some minutes the first time" >&2
+	@$(BUILD_TESTS) >&2
 	@Tests/run.sh $(TESTS) --skip '^ProcessTests\.'
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))
-	@echo "building the tests: seven minutes the first time" >&2
-	@swift build --build-tests $(TESTS) >&2
+	@echo "building the tests: some minutes the first time" >&2
+	@$(BUILD_TESTS) >&2
 	@Tests/run.sh $(TESTS)
 
 # This is a part of `make test` with 70 calls; 500 take some minutes.
 CALLS ?= 500
 agree:
 	$(call install_missing,$(RUN_PACKAGES))
-	@swift build --build-tests $(TESTS) >&2
+	@$(BUILD_TESTS) >&2
 	@ASTROCAL_AGREEMENTS=$(CALLS) Tests/run.sh $(TESTS) --filter AgreementTests
 
 # `make test` has nine of these calls.
 THREAD_CALLS ?= 200
 check-random-threads:
 	$(call install_missing,$(RUN_PACKAGES))
-	@swift build --build-tests $(TESTS) >&2
+	@$(BUILD_TESTS) >&2
 	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh $(TESTS) --filter '^ThreadTests\.ThreadTests'
 
 check-examples:

@@ -144,13 +144,15 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// What reads, words and prints takes a small part of a run, and a third of the code: it is built for size. The library is not:
-// no other package could depend on it with such a flag.
+// What reads, words and prints takes a small part of a run, and most of the code: it is built for size. The library is not:
+// no other package could depend on it with such a flag. The tests get it without the optimizer, which takes six minutes of a
+// processor over it and saves the tests half a minute.
 let forSize: Set = [
   "AstrocalCLI", "AstrocalRendering", "Asking", "Drawing", "Events", "ICalendar", "Launches", "Reminders", "Weather",
 ]
 for target in package.targets where forSize.contains(target.name) {
-  target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+  let optimizer = Context.environment["ASTROCAL_PLAIN"] == "1" ? "-Onone" : "-Osize"
+  target.swiftSettings = [.unsafeFlags([optimizer], .when(configuration: .release))]
 }
 
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
@@ -173,9 +175,14 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
 }
 
-// The optimizer takes longer over the tests than they take in full.
+// The optimizer takes longer over the tests than they take in full. The two largest modules are compiled in batches, which
+// all processors share; the others as a whole. Nobody imports them, so that none is emitted early, which would expand all its
+// macros a second time.
+let large: Set = ["AstrocalTests", "AstroCoreTests"]
 for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  let inBatches = ["-no-whole-module-optimization", "-enable-batch-mode", "-no-emit-module-separately"]
+  let flags = ["-Onone"] + (large.contains(target.name) ? inBatches : ["-no-emit-module-separately-wmo"])
+  target.swiftSettings = [.unsafeFlags(flags, .when(configuration: .release))]
 }
 
 // ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.

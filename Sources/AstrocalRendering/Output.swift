@@ -37,6 +37,13 @@ package struct Output: ~Copyable {
     try wrote()
   }
 
+  /// Writes bytes as they are.
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    guard flushAt > 0 else { return try sink(Array(bytes)) }
+    buffer.append(contentsOf: bytes)
+    try wrote()
+  }
+
   /// Writes a text and the end of a line.
   package mutating func line(_ text: String) throws {
     OutputText.append(Language.current.withDigits(text), to: &buffer)
@@ -96,6 +103,34 @@ package enum OutputText {
     case 0x00...0x09, 0x0B...0x1F, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF4: true
     default: false
     }
+  }
+
+  /// Whether all bytes are ASCII that JSON and CSV write as it is: no control, comma, quotation mark or backslash.
+  ///
+  /// Eight bytes are looked at together. Of a byte below 0x80 the sum with 0x60 has its highest bit from 0x20 on, that
+  /// with 0x01 from 0x7F on, and the exclusive or with a character is zero where it is that character.
+  @inline(__always)
+  static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (high, low) = (ones &* 0x80, ones &* 0x7F)
+    func isPlain(_ word: UInt64) -> Bool {
+      func others(_ character: UInt8) -> UInt64 { (word ^ (ones &* UInt64(character))) &+ low }
+      let marks = others(UInt8(ascii: "\"")) & others(UInt8(ascii: "\\")) & others(UInt8(ascii: ","))
+      return word & high == 0 && marks & (word &+ ones &* 0x60) & ~(word &+ ones) & high == high
+    }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      guard isPlain(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) else { return false }
+      offset += 8
+    }
+    // The rest stands behind spaces.
+    var rest = ones &* 0x20
+    while offset < raw.count {
+      rest = rest << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    return isPlain(rest)
   }
 
   private static func appendScalars(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {

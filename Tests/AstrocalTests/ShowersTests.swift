@@ -271,6 +271,16 @@ import Testing
     #expect(showers.stderr.contains("-0500"))
   }
 
+  /// The words below the table explain no column that has no room in it.
+  @Test func aColumnWithoutRoomIsNotExplained() throws {
+    for (width, isShown) in [(60, false), (80, true)] {
+      let run = try astrocal(line: "showers 2027 --place Berlin --width \(width)")
+      let lines = run.stdout.split(separator: "\n")
+      #expect(lines[1].contains("Moon") == isShown && run.stdout.contains("Moon at the peak.") == isShown, "\(width)")
+      #expect(run.stdout.contains("Rate at the best moment"))
+    }
+  }
+
   @Test func anEmptyListIsAList() throws {
     #expect(try documents("2027-02-25 2027-02-26 --place Berlin").isEmpty)
     expectSuccess(try astrocal(line: "showers 2027-02-25 --place Berlin"))

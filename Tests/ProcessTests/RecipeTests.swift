@@ -124,7 +124,7 @@ import Testing
 
 /// The pages of the documentation.
 enum Documentation {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Docs")
 
   static func text(_ page: String) throws -> String {

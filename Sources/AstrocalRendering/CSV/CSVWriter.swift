@@ -19,17 +19,20 @@ struct CSVWriter: ~Copyable {
 
   /// Returns the line of a row.
   mutating func row<Row>(_ row: Row, _ fields: [Field<Row>]) -> [UInt8] {
-    // The context is copied once a row, and not for each field.
+    // The context and its zone are copied once a row, and not for each field.
     let context = context
+    let zone = context.text
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(field.value, row, context)
+      write(field.value, row, context, zone)
     }
     return takeLine()
   }
 
   /// Writes a value of a row; one that it has not is an empty field.
-  private mutating func write<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext) {
+  private mutating func write<Row>(
+    _ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ zone: InstantText
+  ) {
     switch value {
     case .text(let get): text(get(context, row))
     case .date(let get): text(get(context, row)?.description)
@@ -37,8 +40,8 @@ struct CSVWriter: ~Copyable {
     case .number(_, let places, let keepsZeros, let get):
       number(get(context, row), places: places, keepsZeros: keepsZeros)
     case .boolean(let get): boolean(get(context, row))
-    case .time(let get): time(get(context, row))
-    case .times(let get): times(get(context, row) ?? [])
+    case .time(let get): time(get(context, row), zone)
+    case .times(let get): times(get(context, row) ?? [], zone)
     case .list(let get): text(get(context, row)?.joined(separator: ";"))
     case .integers(let get): text(get(context, row)?.map(String.init).joined(separator: ";"))
     case .numbers(_, let places, let get):
@@ -55,9 +58,10 @@ struct CSVWriter: ~Copyable {
   private mutating func text(_ text: String?) {
     guard var text else { return }
     let isPlain = text.withUTF8 { utf8 in
-      utf8.allSatisfy { byte in
-        byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)
-      }
+      OutputText.isPlainASCII(utf8)
+        || utf8.allSatisfy { byte in
+          byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)
+        }
     }
     if !isPlain {
       text = PlainText.marked(text)
@@ -67,15 +71,15 @@ struct CSVWriter: ~Copyable {
   }
 
   /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.
-  private mutating func time(_ time: JulianDay?) {
-    if let time { instants.append(time.roundedUnixSeconds, context.text, to: &bytes) }
+  private mutating func time(_ time: JulianDay?, _ zone: InstantText) {
+    if let time { instants.append(time.roundedUnixSeconds, zone, to: &bytes) }
   }
 
   /// Writes several instants into one field, separated by semicolons.
-  private mutating func times(_ times: [JulianDay]) {
+  private mutating func times(_ times: [JulianDay], _ zone: InstantText) {
     for (index, time) in times.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ";")) }
-      self.time(time)
+      self.time(time, zone)
     }
   }
 
@@ -87,7 +91,9 @@ struct CSVWriter: ~Copyable {
 
   /// Writes a whole number; nil is an empty field.
   private mutating func integer(_ value: Int?) {
-    if let value { bytes.append(String(value)) }
+    guard let value else { return }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    Decimal.append(value.magnitude, to: &bytes)
   }
 
   /// Writes `true` or `false`; nil is an empty field.

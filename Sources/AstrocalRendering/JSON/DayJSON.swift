@@ -17,6 +17,6 @@ struct DayJSON: DayPrinter, ~Copyable {
     writer.objects("sources", agenda.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 }

@@ -48,7 +48,7 @@ struct ColumnJSON<Row>: RowPrinter, ~Copyable {
       for field in fields { writer.member(field, of: row, context) }
     }
     writer.endLine()
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 }
 

@@ -24,6 +24,11 @@ struct JSONWriter: ~Copyable {
     bytes.take()
   }
 
+  /// Writes the bytes since the last call.
+  mutating func write(to output: inout Output) throws {
+    try bytes.take { try output.write($0) }
+  }
+
   /// Ends the line of a document, after which another may begin.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -69,9 +74,14 @@ struct JSONWriter: ~Copyable {
   }
 
   mutating func key(_ key: StaticString) {
-    beginElement()
-    bytes.append(key: key)
-    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    if isPretty {
+      beginElement()
+      bytes.append(key: key, comma: false)
+      bytes.append(UInt8(ascii: " "))
+    } else {
+      bytes.append(key: key, comma: !isFirst)
+      isFirst = false
+    }
   }
 
   /// Writes the colon behind a key that ``string(_:)`` has written.
@@ -102,7 +112,8 @@ struct JSONWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      if utf8.contains(where: Self.isEscaped) {
+      // Most texts are plain ASCII.
+      if !OutputText.isPlainASCII(utf8), utf8.contains(where: Self.isEscaped) {
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(escaping: scalar) }
       } else {
         bytes.append(utf8)

@@ -48,12 +48,12 @@ struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
     try document.element(row, to: &writer)
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 
   mutating func end(to output: inout Output) throws {
     document.close(to: &writer)
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 }
 
@@ -70,6 +70,6 @@ struct ListNDJSON<Document: ListDocument>: RowPrinter, ~Copyable {
     document.open(to: &writer)
     try document.element(row, to: &writer)
     document.close(to: &writer)
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 }

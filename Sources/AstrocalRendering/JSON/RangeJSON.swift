@@ -29,7 +29,7 @@ struct RangeJSON: DayPrinter, ~Copyable {
     writer.beginObject()
     writer.dayMembers(report, agenda, context)
     writer.endObject()
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
@@ -39,6 +39,6 @@ struct RangeJSON: DayPrinter, ~Copyable {
     writer.objects("sources", rest.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()
-    try output.write(writer.take())
+    try writer.write(to: &output)
   }
 }

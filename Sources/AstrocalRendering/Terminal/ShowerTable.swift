@@ -49,9 +49,9 @@ struct ShowerTable: RowPrinter, ContextReader {
       return try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
     }
     let mark = hasStar ? localized("* a reminder is set (`astrocal remind list`).") + " " : ""
-    let legend = localized(
-      "Moon at the peak. Rate at the best moment of the best night; - is not visible from here.")
-    let items = [mark + legend + " " + showerText.assumptions]
+    let moon = columns.isShown(Self.moonColumn) ? localized("Moon at the peak.") + " " : ""
+    let rate = localized("Rate at the best moment of the best night; - is not visible from here.")
+    let items = [mark + moon + rate + " " + showerText.assumptions]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
   }
 
@@ -79,6 +79,8 @@ struct ShowerTable: RowPrinter, ContextReader {
     return terminal.mark(phase) + String(repeating: " ", count: max(1, 5 - percent.count)) + percent
   }
 
+  private static let moonColumn = 5
+
   private static func columns(isUTC: Bool) -> [TableColumns.Column] {
     func width(of words: [String]) -> Int { words.reduce(0) { max($0, $1.displayWidth) } }
     func number(_ title: String, width: Int, rank: Int) -> TableColumns.Column {
@@ -87,8 +89,8 @@ struct ShowerTable: RowPrinter, ContextReader {
     // `17 Jul-24 Aug`, `Mon 13 Aug 03:00`
     let month = width(of: DateWords.monthNames.map { localized(name: String($0.prefix(3))) })
     let weekday = width(of: Weekday.allCases.map(\.columnName))
-    // Bengali calls some of them by whole phrases.
-    let names = width(of: Shower.standard.map { localized(name: $0.name) })
+    // The English names have room; Bengali calls some of them by whole phrases.
+    let names = Language.current == .english ? 0 : width(of: Shower.standard.map { localized(name: $0.name) })
     return [
       .init(title: localized("Code"), width: 6, rank: 0),
       // The numbers of other languages have wider titles, for which English names have no room to give.

@@ -43,6 +43,9 @@ struct TableColumns {
     self.widths = widths
   }
 
+  /// Whether there is room for a column.
+  func isShown(_ index: Int) -> Bool { widths[index] != nil }
+
   /// Whether a column is shown with its full width.
   func isFull(_ index: Int) -> Bool { widths[index] == columns[index].width }
 

@@ -35,16 +35,25 @@ struct InstantTemplates {
       seconds = change < midnight + 86_400 ? instant..<instant + 1 : midnight..<midnight + 86_400
     }
 
-    /// Shows a second of the day, 0..<86,400.
-    mutating func show(_ second: Int) {
-      show(second / 3_600, at: clock)
-      show(second / 60 % 60, at: clock + 3)
-      show(second % 60, at: clock + 6)
+    /// Appends the text with a second of the day, 0..<86,400.
+    @inline(__always)
+    func append(_ second: Int, to output: inout ByteBuffer) {
+      let (hour, minute) = (second / 3_600, second / 60 % 60)
+      output.append(count: count) { start in
+        withUnsafeBytes(of: bytes) { text in
+          let output = UnsafeMutableRawBufferPointer(start: start, count: count)
+          output.copyMemory(from: UnsafeRawBufferPointer(rebasing: text[..<count]))
+        }
+        Self.show(hour, at: start + clock)
+        Self.show(minute, at: start + clock + 3)
+        Self.show(second % 60, at: start + clock + 6)
+      }
     }
 
-    private mutating func show(_ number: Int, at index: Int) {
-      bytes[index] = UInt8(truncatingIfNeeded: 48 + number / 10)
-      bytes[index + 1] = UInt8(truncatingIfNeeded: 48 + number % 10)
+    @inline(__always)
+    private static func show(_ number: Int, at start: UnsafeMutablePointer<UInt8>) {
+      start[0] = UInt8(truncatingIfNeeded: 48 + number / 10)
+      start[1] = UInt8(truncatingIfNeeded: 48 + number % 10)
     }
   }
 
@@ -61,10 +70,6 @@ struct InstantTemplates {
       // A midnight before all instants, so that dates are not cut at another time of the day.
       if reference == 0 { reference = templates[slot].midnight - 400_000_000 * 86_400 }
     }
-    templates[slot].show(Int(instant - templates[slot].midnight))
-    let count = templates[slot].count
-    withUnsafeBytes(of: templates[slot].bytes) { bytes in
-      output.append(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<count]))
-    }
+    templates[slot].append(Int(instant - templates[slot].midnight), to: &output)
   }
 }
