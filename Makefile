@@ -55,7 +55,8 @@ RUN_PROGRAM = .build/run/release/astrocal
 # The optimizer for what computes, see Package.swift, and not the checks that the argument parser makes of all options at
 # each parse in debug builds, half of the time of the tests; `make test-threads` has those. Assertions stay.
 BUILD_TESTS = ASTROCAL_PLAIN=1 swift build --build-tests $(TESTS)
-TESTS = --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/tests
+TESTS = --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -gnone \
+  -Xswiftc -use-ld=lld --scratch-path .build/tests
 
 # Installs the packages of $(1) that are missing; if all are installed, it does nothing and needs no network.
 define install_missing
