@@ -13,7 +13,7 @@ package struct Presentation {
   /// Whether instants are written in universal time, whatever the zone of the place.
   package let isUTC: Bool
   /// The script of names of the panchanga.
-  package let script: NameScript
+  package var script: NameScript
 
   package init(
     terminal: Terminal, isPretty: Bool, isUTC: Bool, script: NameScript

@@ -110,6 +110,15 @@ import Testing
     }
   }
 
+  /// Its words are written in Devanagari where they are not in Latin letters, and so are the names between them.
+  @Test(arguments: ["taml", "telu", "beng"]) func theSankalpaHasOneScript(script: String) throws {
+    let line = "day 2027-01-14 --place Ujjain --now 2026-11-21T11:12:00Z --template sankalpa --script "
+    let text = try astrocal(line: line + script).stdout
+    #expect(try text == astrocal(line: line + "deva").stdout)
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    #expect(letters.count > 50 && letters.allSatisfy { 0x900...0x97F ~= $0.value })
+  }
+
   /// The next full moon on a Friday the 13th in London is that of August 2049 (Royal Museums Greenwich, Astropixels' phases).
   @Test func theNextDaysAreFound() throws {
     let line = "range --place London --now 2026-11-23T00:00:00Z --columns date --no-header --where "

@@ -40,7 +40,7 @@ import Testing
     let start = try #require(responses[0]["result"] as? [String: Any])
     #expect(start["protocolVersion"] as? String == "2025-03-26")
     let server = try #require(start["serverInfo"] as? [String: String])
-    let version = try program("--version").stdout.split(separator: " ").dropFirst().first
+    let version = try program("--version").lines.first?.split(separator: " ").dropFirst().first
     #expect(server["version"] == version.map(String.init))
     let tools = try #require((responses[1]["result"] as? [String: Any])?["tools"] as? [[String: Any]])
     let page = try Documentation.text("scripts.md")

@@ -54,10 +54,14 @@ extension DayTemplate {
   /// - Parameter isToday: Whether it is printed for today, which has the angas that run.
   /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
   static func option(_ text: String, isToday: Bool, _ settings: Settings) throws -> DayTemplate {
-    try option(
+    var template = try option(
       text, of: settings.dayFields, settings,
       builtIn: BuiltInTemplate.allCases.map { template in
         (template.rawValue, { template.text(settings.script, isOfNow: isToday) })
       })
+    if settings.sources.configuration.templates[text] == nil {
+      template.script = BuiltInTemplate(rawValue: text)?.script(settings.script)
+    }
+    return template
   }
 }

@@ -8,6 +8,15 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
   /// weekday, nakshatra, yoga and karana.
   case sankalpa
 
+  /// The script of the names where it is not that of the run: the words between them are written in Latin letters and in
+  /// Devanagari alone.
+  package func script(_ script: NameScript) -> NameScript? {
+    switch self {
+    case .brief: nil
+    case .sankalpa: [.latin, .iast, .deva].contains(script.plain) ? nil : .deva
+    }
+  }
+
   /// The text of the template.
   ///
   /// - Parameters:
@@ -27,7 +36,7 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
         ]
         return zip(fields, words).map { "{\($0)}\($1)" }.joined(separator: " ")
       }
-      switch script {
+      switch script.plain {
       case .latin:
         return line([
           "-nama-samvatsare", "-kale", "-ritau", "-mase", "", "-tithau", "-yuktayam", "-nakshatra-yuktayam",

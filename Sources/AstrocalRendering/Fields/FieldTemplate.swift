@@ -30,6 +30,8 @@ package struct FieldTemplate<Row>: Sendable {
   private let parts: [Part]
   /// The fields that it has.
   package let fields: ChosenFields<Row>
+  /// The script of its names; nil for that of the run.
+  package var script: NameScript?
 
   /// Reads a template.
   ///
@@ -103,6 +105,8 @@ package struct FieldTemplate<Row>: Sendable {
 
   /// The text for a row.
   func text(_ row: Row, _ context: RenderContext) -> String {
+    var context = context
+    if let script { context.values.presentation.script = script }
     let date = fields.table.date(context, row)
     return parts.map { part in
       switch part {

@@ -20,14 +20,15 @@ struct RangeColumn: Sendable {
       RangeColumn(
         column: .init(title: title, width: width, least: least, rank: rank), parts: parts, cells: cells)
     }
+    let (rise, set) = (localized("Rise"), localized("Set"))
     var columns = [
       column(localized("Date"), 10, rank: 0, []) { _, report, _ in
         ["\(report.day.date.weekday.columnName) \(report.day.date.monthAndDay)"]
       },
-      column(localized("Rise"), clock, rank: 1, [.sun]) { cells, report, _ in
+      column(rise, TableColumns.room(rise, least: clock), rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.rises, report.sun?.horizon, report.day.date)
       },
-      column(localized("Set"), clock, rank: 1, [.sun]) { cells, report, _ in
+      column(set, TableColumns.room(set, least: clock), rank: 1, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.sets, report.sun?.horizon, report.day.date)
       },
       column(localized("Seen"), clock + 7, rank: 2, [.sun]) { cells, report, _ in cells.seen(report) },

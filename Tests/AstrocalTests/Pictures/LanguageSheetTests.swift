@@ -69,4 +69,11 @@ import Testing
     #expect(texts.contains { $0.hasPrefix("அனுமன் ஜெயந்தி") }, "\(texts)")
     #expect(texts.contains { $0.hasSuffix(" +1") } && !texts.contains { $0.contains("\u{2026}") }, "\(texts)")
   }
+
+  /// Beside an eclipse of two lines and a full moon, a tithi between two sunrises keeps its line: Krishna 1 until 04:59.
+  @Test func aSkippedTithiKeepsItsLine() throws {
+    let run = try astrocal(line: "range 2043-09 --paper a4 --place Chennai --language ta --format svg")
+    #expect(run.status == 0)
+    #expect(try DrawnPicture(run.stdout).texts.contains { $0.label.text == "04:59+" })
+  }
 }

@@ -83,13 +83,15 @@ struct MonthCellMaker: ContextReader {
     let items = items(day)
     var lines = lines(day.report)
     // The new year is Gudi Padwa and Ugadi, each with its name. Of a day without a great observance the first major one
-    // takes the place of a third line, that of the nakshatra beside a skipped tithi, and beside an eclipse of the second.
+    // takes the place of a third line, that of the nakshatra beside a skipped tithi, and beside an eclipse of the second;
+    // a skipped tithi, of which no other cell tells, stays.
     let great = items.filter(\.isGreat).prefix(2)
     let first = great.isEmpty ? items.filter { $0.kind == .festival }.prefix(1) : great
     if !first.isEmpty {
       let before = items.prefix { great.isEmpty ? $0.kind != .festival : !$0.isGreat }
         .reduce(0) { $0 + shortest($1, within: room).count }
-      let least = great.isEmpty && before == 0 ? 2 : 1
+      let tithis = day.report.panchanga?.tithis.count { $0.isAtSunrise || $0.isKshaya } ?? 0
+      let least = great.isEmpty ? max(tithis, before == 0 ? 2 : 1) : 1
       let bottom = room.bottom - 0.3 * type.name
       let needed = before + first.reduce(0) { $0 + shortest($1, within: room).count } - 1
       func end() -> Double {

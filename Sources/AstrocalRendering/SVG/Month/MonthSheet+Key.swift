@@ -10,7 +10,7 @@ extension MonthSheet {
   static func keyHeight(_ context: RenderContext) -> Double { Double(keyLines(context)) * keyStep }
 
   /// The meaning of letters, colors and signs that the sheet has, above the conventions.
-  mutating func drawKey() {
+  mutating func drawKey(_ cells: [MonthCell]) {
     var flow = KeyFlow(
       left: Self.margin, right: page.width - Self.margin, y: page.height - 8 - Self.keyHeight(context),
       lines: Self.keyLines(context),
@@ -41,7 +41,9 @@ extension MonthSheet {
     }
     if let rule = context.ceremony?.rule { add(rule.title, .diamond, width: 8) }
     if days.contains(where: { !$0.agenda.events.isEmpty }) { add(localized("your events"), .square, width: 6) }
-    if days.contains(where: { !$0.report.showers.isEmpty }) { add(localized("meteors an hour"), .star, width: 8) }
+    if cells.contains(where: { $0.signs.contains { $0.sign == .star } }) {
+      add(localized("meteors an hour"), .star, width: 8)
+    }
     if days.contains(where: { !$0.report.festivals.isEmpty }) {
       flow.add(localized("major observance"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)

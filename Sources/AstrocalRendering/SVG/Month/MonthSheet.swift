@@ -59,7 +59,7 @@ struct MonthSheet: ContextReader {
     for (day, cell) in zip(days, cells) { draw(cell, of: day) }
     drawSkippedDates()
     for notes in notes { draw(notes: notes) }
-    drawKey()
+    drawKey(cells)
     drawFooter()
     return picture
   }
@@ -109,7 +109,7 @@ struct MonthSheet: ContextReader {
     }
   }
 
-  /// What the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
+  /// That no day is fit for the ceremony, what the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
   /// names of each date that are left: what happens in the sky and the user's own events, then observances.
   private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
     let missing = days.filter { $0.report.festivalsReason != nil }.count
@@ -120,7 +120,9 @@ struct MonthSheet: ContextReader {
     let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
     let rest = zip(days, cells).flatMap { day, cell in cell.rest.map { (number: numbers.number(day.report), item: $0) }
     }
-    return (lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
+    let isWithoutDay = context.ceremony.map { ceremony in days.allSatisfy { ceremony.days[$0.report.day.date] == nil } }
+    let none = isWithoutDay == true ? [localized("no day passes by these rules")] : []
+    return (none + lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
       + (rest.filter { !$0.item.isObservance } + rest.filter(\.item.isObservance)).map { number, item in
         // The square of the user's own events.
         MonthNotes.Note(
