@@ -29,6 +29,14 @@ import Testing
     #expect(texts.contains { $0.hasPrefix("November 2026 · Chennai") })
   }
 
+  /// Ugadi of 7 April 2027 begins Plavanga, the 41st year from Prabhava of 1987, after Parabhava.
+  @Test func aMonthWithANewYearNamesBothYears() throws {
+    let texts = try picture("range 2027-04 --place Hyderabad,IN --format svg").texts.map(\.label.text)
+    #expect(texts.contains { $0.contains("/ Parabhava – Plavanga") })
+    let others = try picture("range 2027-05 --place Hyderabad,IN --format svg").texts.map(\.label.text)
+    #expect(others.contains { $0.hasSuffix("/ Plavanga") })
+  }
+
   /// Mangsir 2083 has 29 days from 17 November 2026, by the calendar of the Panchanga Nirnayak Samiti.
   @Test(arguments: ["", " --portrait", " --paper a4 --nail"])
   func aMonthOfACalendarIsNumberedByIt(page: String) throws {

@@ -236,7 +236,7 @@ struct MonthCellMaker: ContextReader {
       ].reduce(short) { $0.replacing($1.0, with: $1.1) }
       return Line(names: [name, short, least], time: end(of: nakshatra, on: date))
     }
-    guard context.picture.isPortrait else { return tithis + nakshatras.prefix(1) }
+    guard context.picture.isPortrait else { return tithis + nakshatras }
     let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in
       Line(names: [self.panchanga.name(yoga)], time: end(of: yoga, on: date), color: .soft)
     }

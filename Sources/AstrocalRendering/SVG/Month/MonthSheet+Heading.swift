@@ -54,8 +54,10 @@ extension MonthSheet {
     }
     let vikram = joined(all.map { "\(panchanga.vikram($0.year))" })
     let shaka = joined(all.map { "\($0.year.shaka)" })
-    let years = all[all.count - 1].year
-    let samvatsaras = [years.samvatsaraNorth, years.samvatsaraSouth].map { panchanga.name(.samvatsara, $0) }
+    // Of the north and of the south, as on the sheets of a day; two of each where the month holds a new year.
+    let samvatsaras = [all.map(\.year.samvatsaraNorth), all.map(\.year.samvatsaraSouth)].map { numbers in
+      joined(numbers.map { panchanga.name(.samvatsara, $0) })
+    }
     return [
       [joined(all.map { panchanga.month($0.month) }) + " (\(panchanga.reckoning))"],
       [
@@ -64,7 +66,7 @@ extension MonthSheet {
       ],
       numbers.calendars.dropFirst().map { "\(numbers.title(of: $0)) (\(localized(name: $0.name)))" } + [
         localized("\(joined(all.map { panchanga.name(.ritu, $0.season.drikRitu) })) ritu (drik)"),
-        joined(samvatsaras),
+        Set(samvatsaras).count == 1 ? samvatsaras[0] : samvatsaras.joined(separator: " / "),
       ],
     ]
   }
