@@ -4,7 +4,7 @@ import Testing
 
 /// The bytes that writers of JSON and CSV put together.
 @Suite struct WriterTests {
-  /// Each byte at each place of texts of zero to two words of eight bytes, against a look at the bytes one by one.
+  /// Each byte at each place of texts of up to seventeen bytes, against a look at the bytes one by one.
   @Test func plainASCIIIsFoundEightBytesAtATime() {
     func isPlain(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer(OutputText.isPlainASCII) }
     #expect(isPlain([]))
@@ -24,7 +24,7 @@ import Testing
     #expect(!isPlain([0x41, 0xFF, 0x80, 0x42, 0x22, 0xFF, 0xFF, 0xFF, 0xFF]))
   }
 
-  /// Keys of all lengths up to twenty, which are copied in words that overlap, in a buffer that grows meanwhile.
+  /// Keys of all lengths up to seventeen, which are copied in words that overlap, in a buffer that grows meanwhile.
   @Test func keysOfAllLengthsAreWritten() {
     let keys: [StaticString] = [
       "a", "ab", "abc", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghij", "abcdefghijk",
