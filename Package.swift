@@ -138,21 +138,31 @@ let package = Package(
       dependencies: [
         "CSeenMutex", "ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime",
       ]),
-    .testTarget(name: "ProcessTests", dependencies: ["astrocal", "ProgramRuns"], exclude: ["validate.py"]),
+    // They run astrocal, which is built beside them, and need not wait for it.
+    .testTarget(name: "ProcessTests", dependencies: ["ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
 
 // What reads, words and prints takes a small part of a run, and most of the code: it is built for size. The library is not:
-// no other package could depend on it with such a flag. The tests get it without the optimizer, which takes six minutes of a
-// processor over it and saves the tests half a minute.
+// no other package could depend on it with such a flag.
 let forSize: Set = [
   "AstrocalCLI", "AstrocalRendering", "Asking", "Drawing", "Events", "ICalendar", "Launches", "Reminders", "Weather",
 ]
-for target in package.targets where forSize.contains(target.name) {
-  let optimizer = Context.environment["ASTROCAL_PLAIN"] == "1" ? "-Onone" : "-Osize"
-  target.swiftSettings = [.unsafeFlags([optimizer], .when(configuration: .release))]
+// Builds for tests ask for no optimizer, which takes six minutes of a processor over the whole and saves the tests half
+// a minute; what computes gets it all the same, by the frontend's flag: the driver's own comes after those of a target.
+let computes: Set = [
+  "Geography", "ForeignText", "CivilTime", "SwissEphemeris", "Tables", "AstroCore", "Places", "Drawing",
+  "PictureReading", "Fixtures", "ProgramRuns",
+]
+for target in package.targets {
+  if Context.environment["ASTROCAL_PLAIN"] == "1" {
+    guard computes.contains(target.name) else { continue }
+    target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+  } else if forSize.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+  }
 }
 
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
@@ -175,19 +185,16 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
 }
 
-// The optimizer takes longer over the tests than they take in full. The two largest modules are compiled in batches, which
-// all processors share; the others as a whole. Nobody imports them, so that none is emitted early, which would expand all its
-// macros a second time.
-let large: Set = ["AstrocalTests", "AstroCoreTests"]
+// The optimizer takes longer over the tests than they take in full. Nobody imports them, so that none is emitted early, which
+// would expand all its macros a second time.
 for target in package.targets where target.type == .test {
-  let inBatches = ["-no-whole-module-optimization", "-enable-batch-mode", "-no-emit-module-separately"]
-  let flags = ["-Onone"] + (large.contains(target.name) ? inBatches : ["-no-emit-module-separately-wmo"])
-  target.swiftSettings = [.unsafeFlags(flags, .when(configuration: .release))]
+  target.swiftSettings = [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 }
 
 // ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.
 if let names = Context.environment["ASTROCAL_TESTS"] {
   var open = names.split(separator: ",").map(String.init)
+  if open.contains("ProcessTests") { open.append("astrocal") }
   var needed = Set(open)
   while let name = open.popLast() {
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {

@@ -88,19 +88,22 @@ struct Effect: Equatable {
   let run: Run
   private let store: String
 
-  /// Runs a call in a folder with the files of other tests and some reminders, at an evening in Berlin.
-  static func of(_ words: [String], _ arguments: String, _ options: String, _ stdin: String) throws -> Effect {
-    let sandbox = try Sandbox.withAgendaFiles()
-    let name = ".local/state/astrocal/reminders.json"
-    try sandbox.write("name,birth\nA,1984-11-05T12:00\n", to: "family.csv")
-    try sandbox.write("name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n", to: "towns.csv")
-    try sandbox.write("0 3\n90 8\n180 12\n", to: "hills.txt")
-    try sandbox.write("{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }", to: "other.json5")
-    try sandbox.write(
+  private static let files = [
+    "family.csv": "name,birth\nA,1984-11-05T12:00\n",
+    "towns.csv": "name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n",
+    "hills.txt": "0 3\n90 8\n180 12\n",
+    "other.json5": "{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }",
+    "hill.json5":
       "{ place: 'hill', places: { hill: { latitude: 52.52, longitude: 13.4, links: ['https://a.org/'] } } }",
-      to: "hill.json5")
-    var environment = ["ASTROCAL_PLACE": "Berlin"]
+  ]
+
+  /// Runs a call in a folder with the files that it names and some reminders, at an evening in Berlin.
+  static func of(_ words: [String], _ arguments: String, _ options: String, _ stdin: String) throws -> Effect {
     var line = (words + [arguments, options]).joined(separator: " ")
+    let sandbox = try Sandbox.withAgendaFiles(for: line)
+    let name = ".local/state/astrocal/reminders.json"
+    for (file, text) in files where line.contains(file) { try sandbox.write(text, to: file) }
+    var environment = ["ASTROCAL_PLACE": "Berlin"]
     if line.contains("ASTROCAL_") {
       for word in line.split(separator: " ") where word.hasPrefix("ASTROCAL_") {
         let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

@@ -40,10 +40,11 @@ public struct DrawnPicture {
     for word in ["url(", "@import", "@font-face", "expression"] where sheet.contains(word) {
       throw XMLReader.Malformed(reason: "\(word) in the style sheet")
     }
+    let rules = Self.rules(sheet)
     let box = (root.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
     guard box.count == 4 else { throw XMLReader.Malformed(reason: "no viewBox") }
     frame = Rectangle(x: box[0], y: box[1], width: box[2], height: box[3])
-    texts = try all.filter { $0.name == "text" }.map { try Self.text($0, sheet) }
+    texts = try all.filter { $0.name == "text" }.map { try Self.text($0, rules) }
     shapes = try all.compactMap(Self.shape)
     circles = all.filter { $0.name == "circle" }.compactMap { element in
       let numbers = ["cx", "cy", "r"].compactMap { element.attributes[$0].flatMap(Double.init) }
@@ -82,13 +83,23 @@ public struct DrawnPicture {
       .map { try DrawnPath($0.attributes["d"] ?? "") }
   }
 
-  private static func text(_ element: XMLReader.Element, _ sheet: String) throws -> Text {
+  /// The declarations of each class that a selector ends with, as its first rule has them.
+  private static func rules(_ sheet: String) -> [Substring: [Substring]] {
+    var rules: [Substring: [Substring]] = [:]
+    for rule in sheet.split(separator: "}") {
+      guard let brace = rule.lastIndex(of: "{"), let dot = rule[..<brace].lastIndex(of: ".") else { continue }
+      let name = rule[..<brace][rule.index(after: dot)...]
+      if rules[name] == nil { rules[name] = rule[rule.index(after: brace)...].split(separator: ";") }
+    }
+    return rules
+  }
+
+  private static func text(_ element: XMLReader.Element, _ rules: [Substring: [Substring]]) throws -> Text {
     // The class is ac-t, the size, b for bold, s for serif, a hyphen, the color.
     guard let name = element.attributes["class"], name.hasPrefix("ac-t"),
       let hyphen = name.dropFirst(4).firstIndex(of: "-"),
-      let rule = sheet.firstRange(of: ".\(name){")
+      let declarations = rules[name[...]]
     else { throw XMLReader.Malformed(reason: "a text without a style: \(element.text)") }
-    let declarations = sheet[rule.upperBound...].prefix { $0 != "}" }.split(separator: ";")
     func value(_ key: String) -> Substring? {
       declarations.first { $0.hasPrefix(key + ":") }?.dropFirst(key.count + 1)
     }
