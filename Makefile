@@ -39,19 +39,20 @@ SCALING_PACKAGES = $(RUN_PACKAGES) python3-venv parallel munge slurmctld slurmd 
 BENCH_PACKAGES = $(RUN_PACKAGES) hyperfine time gcc python3
 
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-# Plans the steps of the compiler as steps of the build, so that a module waits for what others declare and not for their code:
-# `make run` takes two thirds of the time on two processors. Lists in temporary files, which the driver writes for many inputs,
-# have another name each time, and would build all modules anew.
-PIPELINED = --use-integrated-swift-driver -Xswiftc -driver-filelist-threshold=100000
 # The first flag of the frontend lets no generic type be looked up by its mangled name: 14 % of the instructions of `day`. The
 # others are for size: the linker leaves out functions that nobody calls, one of two equal ones, and the table of names that
 # nobody links to. Its build id would be the sum of a file that still holds the folder of the build.
-RELEASE = $(PIPELINED) --configuration release --static-swift-stdlib \
+RELEASE = --configuration release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr
 # Nothing unwinds the stack by tables, because nothing throws C++ exceptions, and nobody reads the debugger's hashes.
 STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remove-section=.lldbsummaries
+# Plans the steps of the compiler as steps of the build, so that a module waits for what others declare and not for their code:
+# `make run` takes two thirds of the time on two processors. Lists in temporary files, which the driver writes for many inputs,
+# have another name each time, and would build all modules anew. Swift 6.3 warns that it will be gone: nothing depends on it.
+PIPELINED = $(shell swift build --help-hidden 2>/dev/null | grep -q use-integrated-swift-driver \
+  && echo --use-integrated-swift-driver -Xswiftc -driver-filelist-threshold=100000)
 # Each module is compiled as a whole, which takes half of the work of compiling its files one by one. Without the optimizer
 # and debug information the first run comes soonest.
 RUN = $(PIPELINED) --configuration release -Xswiftc -Onone -Xswiftc -gnone --scratch-path .build/run

@@ -12,10 +12,11 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyPassageOfAnAzimuthIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let rows = try fixtureRows("sky/azimuth_passages.csv", rows: 1562)
+    let store = SkyStore(try Ephemeris(forcedModel: model))
     var (found, worst) = (0, 0.0)
     for (name, rows) in groups(rows, by: "azimuth_deg") {
       let passage = try #require(DirectionPassage("\(rows[0]["body"]!) azimuth \(rows[0]["azimuth_deg"]!)"))
-      let moments = try moments(of: passage, rows[0], model)
+      let moments = try moments(of: passage, rows[0], store)
       let expected = rows.filter { $0.number("seq") > 0 }
       #expect(moments.count == expected.count, "\(name)")
       for (moment, row) in zip(moments, expected) {
@@ -38,13 +39,14 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyPassageOfAnAltitudeIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let rows = try fixtureRows("sky/altitude_passages.csv", rows: 1300)
+    let store = SkyStore(try Ephemeris(forcedModel: model))
     var (found, worst) = (0, 0.0)
     for (name, rows) in groups(rows, by: "altitude_deg", "direction") {
       // An extremum so near to the altitude that Skyfield and we may differ.
       if let margin = Double(rows[0]["graze_margin_deg"]!), margin < 0.02 { continue }
       let isUp = rows[0]["direction"] == "up"
       let words = "\(rows[0]["body"]!) \(isUp ? "above" : "below") \(rows[0]["altitude_deg"]!)"
-      let moments = try moments(of: try #require(DirectionPassage(words)), rows[0], model)
+      let moments = try moments(of: try #require(DirectionPassage(words)), rows[0], store)
       let expected = rows.filter { $0.number("seq") > 0 }
       #expect(moments.count == expected.count, "\(name)")
       for (moment, row) in zip(moments, expected) {
@@ -62,10 +64,11 @@ import Testing
   /// Both directions at once are the passages upwards and downwards in order.
   @Test func eitherSideIsBoth() throws {
     let rows = try fixtureRows("sky/altitude_passages.csv", rows: 1300)
+    let store = SkyStore(try Ephemeris(forcedModel: .moshier))
     for (name, rows) in groups(rows, by: "altitude_deg").prefix(60) {
       func times(_ side: String) throws -> [JulianDay] {
         let words = "\(rows[0]["body"]!) \(side) \(rows[0]["altitude_deg"]!)"
-        return try moments(of: try #require(DirectionPassage(words)), rows[0], .moshier).map(\.time)
+        return try moments(of: try #require(DirectionPassage(words)), rows[0], store).map(\.time)
       }
       let both = try (times("above") + times("below")).sorted()
       #expect(try times("at") == both, "\(name)")
@@ -75,12 +78,13 @@ import Testing
   /// A limit is passed one way or the other, near the zenith too; besides, azimuths begin anew in the north.
   @Test func anAzimuthIsPassedOneWayOrTheOther() throws {
     let rows = try fixtureRows("sky/azimuth_passages.csv", rows: 1562)
+    let store = SkyStore(try Ephemeris(forcedModel: .moshier))
     for (name, rows) in groups(rows, by: "azimuth_deg") {
       let limit = rows[0].number("azimuth_deg")
       guard 0 < limit, limit < 360 else { continue }
       func times(_ sign: String) throws -> [Double] {
         let passage = try #require(DirectionPassage("\(rows[0]["body"]!).azimuth \(sign) \(limit)"))
-        return try moments(of: passage, rows[0], .moshier)
+        return try moments(of: passage, rows[0], store)
           .filter { 0.01..<359.99 ~= $0.azimuth?.degrees ?? 0 }.map(\.time.unixSeconds)
       }
       let sides = try (times(">") + times("<")).sorted()
@@ -97,7 +101,7 @@ import Testing
   }
 
   private func moments(
-    of passage: DirectionPassage, _ row: [String: String], _ model: EphemerisModel
+    of passage: DirectionPassage, _ row: [String: String], _ store: SkyStore
   ) throws -> [DailyMoment] {
     let position = try #require(
       GeographicPosition(
@@ -107,8 +111,7 @@ import Testing
     let date = try #require(GregorianDate(row["date"]!))
     let start = zone.start(of: date).unixSeconds
     #expect(abs(start - (try row.instant("day_start_utc").unixSeconds)) < 1, "\(row)")
-    let almanac = Almanac(
-      SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: zone, parts: [])
+    let almanac = Almanac(store, position: position, zone: zone, parts: [])
     var found: [DailyMoment] = []
     try almanac.passages(passage, on: date...date) {
       found.append($0)

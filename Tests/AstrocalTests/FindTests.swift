@@ -217,6 +217,24 @@ import Testing
     #expect(run.stdout.split(separator: "\r\n").count == 4)
   }
 
+  /// Beside a search that finds something, one that finds nothing would go unnoticed.
+  @Test func aSearchThatFindsNothingBesideOthersIsNamed() throws {
+    let span = "range 2026-11-21 2026-12-31 --place Quito --format csv"
+    let one = try astrocal(line: span + " --find 'full moon' --find 'annular  eclipse' --find holi")
+    #expect(one.status == 0 && one.stdout.split(separator: "\r\n").count == 3)
+    #expect(
+      one.stderr == """
+        astrocal: --find "annular eclipse" finds nothing at Quito from 2026-11-21 to 2026-12-31
+        astrocal: --find "holi" finds nothing at Quito from 2026-11-21 to 2026-12-31
+
+        """)
+    // Nothing at all is seen at once; what comes behind the last event that is wanted is not looked for.
+    for line in [span + " --find holi --find diwali", span + " --find 'full moon' --find holi --next 1"] {
+      let run = try astrocal(line: line)
+      #expect(run.status == 0 && run.stderr.isEmpty, "\(line): \(run.stderr)")
+    }
+  }
+
   // MARK: Refusals
 
   @Test(arguments: [

@@ -3,26 +3,36 @@ import Foundation
 import Geography
 import ProgramRuns
 import SwissEphemeris
+import Synchronization
 import Testing
 
 @testable import AstroCore
 
-/// The sky of one place at one instant, from a track of its own around the instant and by geometry written here, against
+/// The sky of one place at one instant, from a track around the instant and by geometry written here, against
 /// which printed altitudes, azimuths and angles are held.
 struct PrintedSky {
   /// Geographic latitude and longitude in radians.
   let (latitude, longitude): (Double, Double)
   private let track: SkyTrack
   private let time: TrackTime
+  /// The track of each Julian day, which many printed sights fall into.
+  private static let tracks = Mutex<[Int: SkyTrack]>([:])
 
   /// - Parameter seconds: The instant in Unix seconds.
   init(latitude: Double, longitude: Double, at seconds: Double) throws {
     (self.latitude, self.longitude) = (latitude * .pi / 180, longitude * .pi / 180)
     let instant = JulianDay(unixSeconds: seconds)
-    track = try SkyTrack(
-      Ephemeris(forcedModel: .moshier), model: .moshier,
-      span: instant.advanced(byDays: -1)...instant.advanced(byDays: 1),
-      bodies: [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn])
+    let day = Int((seconds / 86_400).rounded(.down))
+    track = try Self.tracks.withLock { tracks in
+      if let track = tracks[day] { return track }
+      let middle = JulianDay(unixSeconds: (Double(day) + 0.5) * 86_400)
+      let track = try SkyTrack(
+        Ephemeris(forcedModel: .moshier), model: .moshier,
+        span: middle.advanced(byDays: -1)...middle.advanced(byDays: 1),
+        bodies: [.sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn])
+      tracks[day] = track
+      return track
+    }
     time = track.time(at: instant)
   }
 

@@ -7,8 +7,7 @@ cd "$(dirname "$0")/../.."
 
 fixtures=Tests/AstroCoreTests/Fixtures
 build=.build/examples
-swift build --quiet --use-integrated-swift-driver -Xswiftc -driver-filelist-threshold=100000 \
-  --configuration release -Xswiftc -Onone --package-path Tests/Examples --scratch-path "$build" >&2
+swift build --quiet --configuration release -Xswiftc -Onone --package-path Tests/Examples --scratch-path "$build" >&2
 failures=0
 
 # The instant at the end of what a program prints lies within some seconds of the authority's.

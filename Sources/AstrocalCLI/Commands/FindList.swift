@@ -9,6 +9,8 @@ struct FindList {
   /// The dates that are searched, without words that belong to `--find`.
   let span: SpanArguments
   let words: String
+  /// The words of each search.
+  private let phrases: [String]
   /// What is looked for: the events of any of them.
   private(set) var queries: [EventQuery]
   /// The most events at a place; nil for all of the span.
@@ -85,7 +87,7 @@ struct FindList {
       query.count = asked ?? 1
       queries[0] = .targets(query)
     }
-    (self.words, self.span, self.settings) = (words, span, settings)
+    (self.words, self.phrases, self.span, self.settings) = (words, phrases, span, settings)
   }
 
   /// The words of a search as they are read, each with single spaces.
@@ -248,32 +250,46 @@ struct FindList {
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
     func take(_ event: AlmanacEvent) throws -> Bool {
-      if isShort, case .sky(let sky) = event, !sky.isNotable, isOnlyApproach(sky) { return true }
+      guard isListed(event) else { return true }
       if try body(event) { found += 1 }
       return count.map { found < $0 } ?? true
     }
     if searches.count == 1 {
       try searches[0].almanac.find(searches[0].query, on: dates, withoutSunrise: note, take)
     } else {
-      try merge(searches, dates, place.zone, withoutSunrise: note, take)
+      for phrase in try merge(searches, dates, place.zone, withoutSunrise: note, take) {
+        let name = place.name ?? place.coordinates
+        StandardError.note(
+          "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
+      }
     }
     missing.note(at: place)
     if let count, found < count { StandardError.note("found \(found) of \(count) until \(dates.upperBound)") }
   }
 
+  /// Whether an event is one of those that are worth listing.
+  private func isListed(_ event: AlmanacEvent) -> Bool {
+    guard isShort, case .sky(let sky) = event else { return true }
+    return sky.isNotable || !isOnlyApproach(sky)
+  }
+
   /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of
   /// them find is one event.
+  ///
+  /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.
   private func merge(
     _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ zone: CivilZone,
     withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent) throws -> Bool
-  ) throws {
+  ) throws -> [String] {
     var known: Set<String> = []
+    var empty = Set(searches.indices)
     var first = dates.lowerBound
     while first <= dates.upperBound {
       let year = first...min(first.adding(days: 364), dates.upperBound)
       var events: [(start: JulianDay, event: AlmanacEvent)] = []
-      for search in searches {
+      for (index, search) in searches.enumerated() {
         try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
+          if isListed(event) { empty.remove(index) }
           let start = event.time ?? zone.start(of: event.date(in: zone))
           // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
           // The Moon may cover two stars in a minute.
@@ -283,9 +299,10 @@ struct FindList {
           return true
         }
       }
-      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return }
+      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
       first = year.upperBound.adding(days: 1)
     }
+    return empty.count == searches.count ? [] : empty.sorted().map { phrases[$0] }
   }
 
   /// The dates to search: those of the span or, where so many events are wanted and only a first date is given, from that
