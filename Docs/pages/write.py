@@ -19,13 +19,13 @@ FOLDER = pathlib.Path(__file__).parent
 CITIES = ["Delhi,IN", "Mumbai", "Chennai", "Kolkata", "Varanasi", "Kathmandu", "London", "New York,US", "Singapore"]
 
 
-def run(program, *arguments):
+def run(program, *arguments, errors=subprocess.PIPE):
     """What a call prints, by an English locale and without the configuration of whoever runs it."""
     environment = {"HOME": "/nonexistent", "TZ": "UTC", "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
-        [program, *arguments], env=environment, capture_output=True, text=True, check=False)
+        [program, *arguments], env=environment, stdout=subprocess.PIPE, stderr=errors, text=True, check=False)
     if done.returncode:
-        sys.exit(f"astrocal {shlex.join(arguments)}: {done.stderr.strip()}")
+        sys.exit(f"astrocal {shlex.join(arguments)}: {(done.stderr or done.stdout).strip()}")
     return done.stdout
 
 
@@ -93,8 +93,9 @@ def disputes(program, year):
 
 
 def console(program, *arguments):
-    """A call with what it prints, as a block of a console."""
-    return ["```console", f"$ astrocal {shlex.join(arguments)}", run(program, *arguments).rstrip("\n"), "```", ""]
+    """A call with what it prints, notes too, as a block of a console."""
+    printed = run(program, *arguments, errors=subprocess.STDOUT).rstrip("\n")
+    return ["```console", f"$ astrocal {shlex.join(arguments)}", printed, "```", ""]
 
 
 def sky(program, year, place):
