@@ -50,7 +50,8 @@ RELEASE = --configuration release --static-swift-stdlib \
 STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remove-section=.lldbsummaries
 # Plans the steps of the compiler as steps of the build, so that a module waits for what others declare and not for their code:
 # `make run` takes two thirds of the time on two processors. Lists in temporary files, which the driver writes for many inputs,
-# have another name each time, and would build all modules anew. Swift 6.3 warns that it will be gone: nothing depends on it.
+# have another name each time, and would build all modules anew. Swift 6.3 calls the option deprecated: where it is gone,
+# builds go without.
 PIPELINED = $(shell swift build --help-hidden 2>/dev/null | grep -q use-integrated-swift-driver \
   && echo --use-integrated-swift-driver -Xswiftc -driver-filelist-threshold=100000)
 # Each module is compiled as a whole, which takes half of the work of compiling its files one by one. Without the optimizer

@@ -15,7 +15,7 @@ struct PrintedSky {
   let (latitude, longitude): (Double, Double)
   private let track: SkyTrack
   private let time: TrackTime
-  /// The track of each Julian day, which many printed sights fall into.
+  /// The track around each day of UT by its number from 1970, which many printed sights fall into.
   private static let tracks = Mutex<[Int: SkyTrack]>([:])
 
   /// - Parameter seconds: The instant in Unix seconds.

@@ -8,7 +8,7 @@ struct FindList {
   let settings: Settings
   /// The dates that are searched, without words that belong to `--find`.
   let span: SpanArguments
-  let words: String
+  var words: String { phrases.joined(separator: "; ") }
   /// The words of each search.
   private let phrases: [String]
   /// What is looked for: the events of any of them.
@@ -79,7 +79,6 @@ struct FindList {
     }
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
-    let words = phrases.joined(separator: "; ")
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     // The best nights are chosen among all of the dates, so that the search must know how many.
@@ -87,7 +86,7 @@ struct FindList {
       query.count = asked ?? 1
       queries[0] = .targets(query)
     }
-    (self.words, self.phrases, self.span, self.settings) = (words, phrases, span, settings)
+    (self.phrases, self.span, self.settings) = (phrases, span, settings)
   }
 
   /// The words of a search as they are read, each with single spaces.
