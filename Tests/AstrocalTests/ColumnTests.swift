@@ -110,6 +110,17 @@ import Testing
     }
   }
 
+  /// Adhika Jyeshtha of 2026, from 17 May to 15 June (drikpanchang.com), and the plain month after it.
+  @Test func theSankalpaNamesAnIntercalaryMonth() throws {
+    let line = "day --place Ujjain --now 2026-11-21T11:12:00Z --template sankalpa "
+    for (script, month) in [("latin", "adhika-Jyeshtha-mase"), ("iast", "adhika-Jyeṣṭha-māse"), ("deva", "अधिक-ज्येष्ठ-मासे")] {
+      #expect(try astrocal(line: line + "2026-06-01 --script \(script)").stdout.contains(" \(month) "))
+      #expect(try !astrocal(line: line + "2026-06-20 --script \(script)").stdout.contains(month.prefix(4)))
+    }
+    let truth = "range 2026-06-14 2026-06-17 --place Ujjain --template '{date:%d}{adhika: leap}'"
+    #expect(try astrocal(line: truth).stdout == "14 leap\n15 leap\n16\n17\n")
+  }
+
   /// Its words are written in Devanagari where they are not in Latin letters, and so are the names between them.
   @Test(arguments: ["taml", "telu", "beng"]) func theSankalpaHasOneScript(script: String) throws {
     let line = "day 2027-01-14 --place Ujjain --now 2026-11-21T11:12:00Z --template sankalpa --script "

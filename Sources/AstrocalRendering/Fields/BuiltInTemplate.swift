@@ -4,8 +4,8 @@ import AstroCore
 package enum BuiltInTemplate: String, CaseIterable, Sendable {
   /// Sun, Moon and tithi in a line.
   case brief
-  /// The place in time that is named at the beginning of a rite: year, course and season of the Sun, month, half, tithi,
-  /// weekday, nakshatra, yoga and karana.
+  /// The place in time that is named at the beginning of a rite: year, course and season of the Sun, month with `adhika` before
+  /// an intercalary one, half, tithi, weekday, nakshatra, yoga and karana.
   case sankalpa
 
   /// The script of the names where it is not that of the run: the words between them are written in Latin letters and in
@@ -29,12 +29,13 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
     case .sankalpa:
       let now = isOfNow ? "now." : ""
       let tithi = isOfNow ? "now.tithi" : "tithi_name"
+      let adhika = [.latin, .iast].contains(script.plain) ? "adhika" : "अधिक"
       func line(_ words: [String]) -> String {
         let fields = [
-          "samvatsara", "ayana", "ritu", "masa", "paksha", tithi, "vara", now + "nakshatra", now + "yoga",
-          now + "karana",
+          "{samvatsara}", "{ayana}", "{ritu}", "{adhika:\(adhika)-}{masa}", "{paksha}", "{\(tithi)}", "{vara}",
+          "{\(now)nakshatra}", "{\(now)yoga}", "{\(now)karana}",
         ]
-        return zip(fields, words).map { "{\($0)}\($1)" }.joined(separator: " ")
+        return zip(fields, words).map(+).joined(separator: " ")
       }
       switch script.plain {
       case .latin:

@@ -25,6 +25,8 @@ package struct FieldTemplate<Row>: Sendable {
     case relative
     /// The items of a list, with a text between them.
     case joined(String)
+    /// A text where the value is true, and nothing where it is not.
+    case ifTrue(String)
   }
 
   private let parts: [Part]
@@ -99,7 +101,8 @@ package struct FieldTemplate<Row>: Sendable {
       guard format.first == ".", let places = Int(format.dropFirst()), 0...9 ~= places else { return nil }
       return .decimals(places)
     case .list, .integers: return .joined(format)
-    case .text, .integer, .boolean: return nil
+    case .boolean: return .ifTrue(format)
+    case .text, .integer: return nil
     }
   }
 
@@ -127,6 +130,9 @@ package struct FieldTemplate<Row>: Sendable {
       writer.value(field.value, row, context)
       return String(decoding: writer.take(), as: UTF8.self)
     case .joined(let separator): return field.text(row, context, on: date, separator: separator)
+    case .ifTrue(let words):
+      guard case .boolean(let get) = field.value else { return nil }
+      return get(context, row) == true ? words : nil
     case .decimals(let places):
       return field.numbers(row, context).map { Decimal.fixed($0, places: places) }.joined(separator: ", ")
     case .clock(let format):
