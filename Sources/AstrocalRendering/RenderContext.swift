@@ -66,7 +66,7 @@ package struct RenderValues: Sendable {
   /// not a number of seconds.
   package let stamp: Result<Int64, any Error>
   /// Instants as text by the clock of the place, or in universal time.
-  package let text: InstantText
+  package var text: InstantText
   package let sunrise: SunriseDefinition
   package let ayanamsha: Ayanamsha
   package var month: MonthReckoning

@@ -15,11 +15,8 @@ extension ContextReader where Self: ~Copyable {
   /// `total 13:02–13:08`: totality or the ring, as far as it is seen; nil where none is.
   func centralWords(_ report: EclipseReport) -> String? {
     guard let central = report.local?.seenCentralSpans.first, let word = report.seenWord else { return nil }
-    return "\(word) \(clocks(central))"
+    return "\(word) \(text.clocks(central))"
   }
-
-  /// `13:02–13:08`
-  func clocks(_ span: TimeSpan) -> String { "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))" }
 }
 
 extension Picture {

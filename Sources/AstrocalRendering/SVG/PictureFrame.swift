@@ -7,6 +7,7 @@ extension RenderContext {
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
     var context = self
+    context.values.text.dash = "–"
     context.values.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
     return context
   }

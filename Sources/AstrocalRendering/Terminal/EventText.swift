@@ -20,7 +20,7 @@ struct EventText: ContextReader {
     case .span(let span) where !entry.isContinued && !entry.continues:
       let (start, end) = (clock(span.lowerBound), text.zone.dateTime(atUnixSeconds: span.upperBound).clock)
       // The end is the first time after the start at which the clock shows that reading.
-      return start.hasSuffix(end) ? start : "\(start)-\(Self.asEnd(end))"
+      return start.hasSuffix(end) ? start : "\(start)\(text.dash)\(Self.asEnd(end))"
     case .span(let span) where !entry.isContinued:
       return "\(clock(span.lowerBound)) \(to)"
     case .span(let span) where !entry.continues:

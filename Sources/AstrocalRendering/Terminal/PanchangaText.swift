@@ -130,7 +130,7 @@ struct PanchangaText: ContextReader {
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
     let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
-    return localized("\(title(festival)), parana \(start)-\(end)")
+    return localized("\(title(festival)), parana \(start + text.dash + end)")
   }
 
   /// The titles of observances, each fast once.

@@ -17,7 +17,7 @@ struct PujaText {
       return start + (puja.holding.flatMap { holding($0, festival) }.map { " (\($0))" } ?? "")
     }
     let isLong = end.days(since: puja.start) * 24 > Self.long
-    return start + "-" + (isLong ? text.clock(end, on: text.date(puja.start)) : text.clock(end))
+    return start + text.dash + (isLong ? text.clock(end, on: text.date(puja.start)) : text.clock(end))
   }
 
   /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.

@@ -8,6 +8,8 @@ package struct InstantText {
   package let zone: CivilZone
   /// Whether instants are written with `Z` rather than an offset.
   package let isUTC: Bool
+  /// The sign between the ends of a span: a hyphen, on pictures a dash.
+  package var dash = "-"
 
   /// Instants by the clock of a zone, or in universal time.
   package init(_ zone: CivilZone, isUTC: Bool) {
@@ -65,7 +67,7 @@ package struct InstantText {
 
   /// `07:38-08:05`
   package func clocks(_ span: Range<JulianDay>) -> String {
-    "\(clock(span.lowerBound))-\(clock(span.upperBound))"
+    "\(clock(span.lowerBound))\(dash)\(clock(span.upperBound))"
   }
 
   /// The clock reading, with the weekday where its date is not the one given.
@@ -84,7 +86,7 @@ package struct InstantText {
   /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
   /// it at which the clock shows that reading.
   package func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
-    "\(clock(span.lowerBound, on: date))-\(clock(span.upperBound))"
+    "\(clock(span.lowerBound, on: date))\(dash)\(clock(span.upperBound))"
   }
 
   /// `Tue 15:53`

@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  /// Pujas of Dhanteras and parana of an ekadashi, which tables print with a hyphen.
+  @Test func allSpansHaveADash() throws {
+    for day in ["2026-11-06 --place Ujjain", "2026-11-08 --place Ujjain", "2026-11-20 --place Chennai"] {
+      let texts = try picture("day \(day) --format svg --sheet panchang").texts.map(\.label.text)
+      #expect(!texts.contains { $0.contains(/[0-9]-([A-Z][a-z]{2} )?[0-9]{2}:/) }, "\(day)")
+      #expect(texts.contains { $0.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}–/) }, "\(day)")
+      #expect(try astrocal(line: "day \(day)").stdout.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}-/), "\(day)")
+    }
+  }
+
   @Test(arguments: ["", " --language hi", " --script taml", " --script iast --theme night"])
   func sheetsHaveNoFaults(language: String) throws {
     for (index, paper) in ["", " --paper a4", " --paper letter --theme light", " --paper a3"].enumerated() {

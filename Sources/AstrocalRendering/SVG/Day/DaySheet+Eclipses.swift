@@ -92,7 +92,7 @@ extension DaySheet {
   private func times(_ eclipse: DayEclipse) -> [String] {
     func seen(_ span: TimeSpan?) -> String? {
       let spans = span.map { eclipse.local.visible.clamped(to: $0) } ?? []
-      return spans.isEmpty ? nil : spans.map { clocks($0) }.joined(separator: ", ")
+      return spans.isEmpty ? nil : spans.map(text.clocks).joined(separator: ", ")
     }
     let greatest = (eclipse.local.seenMaximum?.time).map { localized("greatest \(text.clock($0))") }
     return [

@@ -62,7 +62,7 @@ extension DaySheet {
 
   private var darkness: [Part] {
     light.dark(in: frame.span).map { span, hasMoon in
-      let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
+      let clocks = text.clocks(span)
       return Part(
         span: span, texts: hasMoon ? [localized("Moon up")] : [localized("no Moon \(clocks)"), clocks],
         style: .surface(.dark), grounds: hasMoon ? moonlight(in: span) : [])
@@ -103,7 +103,7 @@ extension DaySheet {
     }
     return all.compactMap { name, span in
       span.map { span in
-        Part(span: span, texts: [name.capitalizedFirst, clocks(span)], style: style)
+        Part(span: span, texts: [name.capitalizedFirst, text.clocks(span)], style: style)
       }
     }
     .sorted { $0.span.lowerBound < $1.span.lowerBound }

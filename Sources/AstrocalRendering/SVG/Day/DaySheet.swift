@@ -134,7 +134,7 @@ struct DaySheet: ContextReader {
     let day = DayHighlights(report, context)
     let eclipses = day.eclipses.map { event in
       guard case .eclipse(let report) = event.kind else { return event.name }
-      let times = report.local?.seenCentralSpans.first.map { " " + clocks($0) } ?? ""
+      let times = report.local?.seenCentralSpans.first.map { " " + text.clocks($0) } ?? ""
       return skyText.eclipseName(report) + times
     }
     return (

@@ -43,7 +43,7 @@ extension MonthCellMaker {
       let seen: EclipseReport? =
         if case .eclipse(let report) = event.kind, event.isVisible == true { report } else { nil }
       return MonthItem(
-        kind: .sky, text: skyText.item(event, on: date).replacing("-", with: "–"),
+        kind: .sky, text: skyText.item(event, on: date),
         short: seen.map { skyText.short($0, on: date) })
     }
     items += festivals.drop { $0.isGreat }
@@ -70,7 +70,7 @@ extension MonthCellMaker {
   /// `19:30 Choir`; the title alone of what lasts all day or began earlier.
   private func title(_ entry: EventEntry) -> String {
     let time = eventText.time(entry)
-    let start = time.first?.isNumber == true ? time.prefix { $0 != "-" && $0 != " " } + " " : ""
+    let start = time.first?.isNumber == true ? time.prefix { $0.isNumber || $0 == ":" } + " " : ""
     return start + eventText.title(entry, columns: 100)
   }
 

@@ -243,7 +243,7 @@ struct MonthCellMaker: ContextReader {
     let rahu = panchanga.muhurta.map { muhurta in
       let span = muhurta.rahuKalam
       return Line(
-        names: [localized("Rahu")], time: "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))", color: .soft)
+        names: [localized("Rahu")], time: text.clocks(span), color: .soft)
     }
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
   }

@@ -72,9 +72,7 @@ struct PanchangBody {
       let row = laid.row
       if !row.label.isEmpty { picture.write(row.label, TextStyle(size: size, color: .soft), at: Point(left, y)) }
       if !row.time.isEmpty {
-        picture.write(
-          row.time.replacing("-", with: "–"), TextStyle(size: size, color: .soft), at: Point(left + width, y),
-          anchor: .end)
+        picture.write(row.time, TextStyle(size: size, color: .soft), at: Point(left + width, y), anchor: .end)
       }
       let style = TextStyle(size: size, weight: row.weight, color: row.color)
       for line in laid.lines {

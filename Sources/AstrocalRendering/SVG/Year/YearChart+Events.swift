@@ -162,7 +162,7 @@ extension YearChart {
         return (1, [event.name, short].map { localized("\($0), not here") })
       }
       let central = report.local?.seenCentralSpans.first
-      let times = [central.map(clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
+      let times = [central.map(text.clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
       guard report.isNoticeable else { return (1, [name]) }
       // The time and the ring at its row say whose eclipse it is.
       let short = name.replacing(" solar", with: "").replacing(" lunar", with: "")
