@@ -17,7 +17,8 @@ struct PujaText {
       return start + (puja.holding.flatMap { holding($0, festival) }.map { " (\($0))" } ?? "")
     }
     let isLong = end.days(since: puja.start) * 24 > Self.long
-    return start + text.dash + (isLong ? text.clock(end, on: text.date(puja.start)) : text.clock(end))
+    return start + text.dash
+      + (isLong ? text.clock(end, on: text.date(puja.start)) : text.end(of: puja.start..<end))
   }
 
   /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.

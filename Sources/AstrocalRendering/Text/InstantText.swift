@@ -10,6 +10,8 @@ package struct InstantText {
   package let isUTC: Bool
   /// The sign between the ends of a span: a hyphen, on pictures a dash.
   package var dash = "-"
+  /// Whether the end of a span has its weekday where its date is not that of the beginning.
+  package var namesDatesOfEnds = false
 
   /// Instants by the clock of a zone, or in universal time.
   package init(_ zone: CivilZone, isUTC: Bool) {
@@ -86,7 +88,12 @@ package struct InstantText {
   /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
   /// it at which the clock shows that reading.
   package func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
-    "\(clock(span.lowerBound, on: date))\(dash)\(clock(span.upperBound))"
+    clock(span.lowerBound, on: date) + dash + end(of: span)
+  }
+
+  /// `05:37`; with the weekday where ``namesDatesOfEnds`` asks for it.
+  func end(of span: Range<JulianDay>) -> String {
+    namesDatesOfEnds ? clock(span.upperBound, on: minute(span.lowerBound).date) : clock(span.upperBound)
   }
 
   /// `Tue 15:53`

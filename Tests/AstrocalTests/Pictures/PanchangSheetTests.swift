@@ -49,6 +49,22 @@ import Testing
     }
   }
 
+  /// Shubh of the night of 24 November lasts from 22:35 to 00:14 of the Wednesday after it.
+  @Test func spansThatEndOnAnotherDateHaveItsWeekday() throws {
+    let tuesday = try picture("day 2026-11-24 --place Ujjain --format svg --sheet panchang").texts.map(\.label.text)
+    #expect(tuesday.contains("22:35–Wed 00:14"))
+    #expect(tuesday.contains { $0.hasSuffix("times of another date have its weekday") })
+    for day in ["2026-11-08 --place Ujjain", "2027-03-06 --place Chennai", "2026-09-04 --place Berlin"] {
+      let texts = try picture("day \(day) --format svg --sheet panchang").texts.map(\.label.text)
+      // A span within a date ends after it begins.
+      for text in texts {
+        for span in text.matches(of: /([0-9]{2}:[0-9]{2})–([0-9]{2}:[0-9]{2})/) {
+          #expect(span.1 <= span.2, "\(day): \(text)")
+        }
+      }
+    }
+  }
+
   /// Pujas of Dhanteras and parana of an ekadashi, which tables print with a hyphen.
   @Test func allSpansHaveADash() throws {
     for day in ["2026-11-06 --place Ujjain", "2026-11-08 --place Ujjain", "2026-11-20 --place Chennai"] {

@@ -16,6 +16,9 @@ struct PanchangSheet: ContextReader {
   static let gutter = 28.0
 
   init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda) {
+    var context = context
+    // As the footer says.
+    context.values.text.namesDatesOfEnds = true
     self.context = context
     self.report = report
     self.agenda = agenda
