@@ -94,7 +94,7 @@ class Sheet:
         muhurta = [day["panchanga"]["muhurta"] for day in self.days if day["panchanga"] and day["panchanga"]["muhurta"]]
         for names, color in ((GOOD, "good-hour"), (BAD, "bad-hour")):
             edges = [m[name][end] for m in muhurta for name in names if m.get(name) for end in ("start", "end")]
-            self.compare(color, self.edges(color), edges)
+            self.compare(color, self.edges(f"{color}-s-rule-_6"), edges)
         eclipses = {json.dumps(e): e for day in self.days for e in day["sky"] or [] if e["kind"] == "eclipse"}.values()
         self.check_eclipses([e for e in eclipses if e["local"] and e["local"]["visible"]])
         self.check_numbers(list(eclipses))

@@ -161,6 +161,32 @@ import Testing
     #expect(picture.texts.contains { $0.label.text.hasPrefix("Total solar eclipse, here partial, magnitude 0.89") })
   }
 
+  /// Each part of a radiant's way has a name: in the evening and in the morning, and in Quito also the first minutes of the
+  /// Perseids before midnight.
+  @Test(arguments: [
+    "2027-08-12 --place Chicago", "2026-07-30 --place Quito", "2026-07-30 --place Santiago --from noon",
+    "2026-05-05 --place Oslo --from noon", "2026-12-14 --place Ujjain",
+  ]) func everyPartOfARadiantHasItsName(day: String) throws {
+    let picture = try picture("day \(day) --format svg")
+    let parts = try picture.paths(ofClass: "s-meteor-1-d_1-3-r").count
+    #expect(parts > 0 && picture.texts.count { $0.color == "meteor" } == parts)
+    #expect(picture.faults == [])
+  }
+
+  /// Names and times of muhurtas are wider than short ones, and stand below their bars.
+  @Test func textsOfMuhurtasStandBelowTheirBars() throws {
+    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --from noon")
+    let bars = picture.root.all.filter {
+      $0.name == "rect" && $0.attributes["class"]?.contains(/f-(good|bad)-hour/) == true
+    }
+    #expect(bars.count > 6)
+    for bar in bars {
+      let numbers = ["x", "y", "width", "height"].compactMap { bar.attributes[$0].flatMap(Double.init) }
+      let room = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      #expect(!picture.texts.contains { $0.label.box.overlaps(room.box) })
+    }
+  }
+
   @Test func fromGoesWithPicturesOfADay() throws {
     try expectRefusal(
       astrocal("day", "--place", "Oslo", "--from", "noon"), 64,

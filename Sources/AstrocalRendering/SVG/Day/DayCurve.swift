@@ -90,20 +90,24 @@ extension DaySheet {
 
   // MARK: Radiants
 
-  /// The radiants of the three strongest showers of the night, where they are up while the sky is not bright.
+  /// The radiants of the three strongest showers of the night, where they are up while the sky is not bright: each part has
+  /// a name, the longest the whole one.
   private var radiants: [DayCurve] {
     let showers = report.track?.radiants.map(\.shower) ?? []
-    return showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= 5 }.prefix(3).compactMap { shower in
+    return showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= 5 }.prefix(3).flatMap { shower in
       var above = plot
       above.bottom = y(0)
       let course = AltitudeCourse(ofRadiant: shower.code, reports)
       let pieces = line(course).clipped(to: above).flatMap(dark)
-      guard !pieces.isEmpty else { return nil }
       let name = localized(name: shower.name)
-      return DayCurve(
-        pieces: pieces, names: [localized("\(name) radiant"), name, showerText.short(shower)],
-        nameStyle: .small(.meteor, .bold),
-        lineStyle: .line(.meteor, width: 1, dashes: [0.1, 3], isRound: true), weight: 0.25)
+      let longest = pieces.map(\.length).max()
+      return pieces.map { piece in
+        DayCurve(
+          pieces: [piece],
+          names: (piece.length == longest ? [localized("\(name) radiant"), name] : []) + [showerText.short(shower)],
+          nameStyle: .small(.meteor, .bold),
+          lineStyle: .line(.meteor, width: 1, dashes: [0.1, 3], isRound: true), weight: 0.25)
+      }
     }
   }
 

@@ -31,15 +31,25 @@ extension DaySheet {
     }
   }
 
-  /// Writes the name of a curve on it or, where other lines run along it, beside it; in a crowd not at all.
+  /// Writes the name of a curve on it or, where other lines run along it, beside it; its shortest name wherever there is room,
+  /// and of a curve that is shorter than this around its middle.
   private mutating func name(_ curve: DayCurve, _ owner: Int, _ field: LineField) {
-    for name in curve.names {
-      guard let label = place(of: name, on: curve, owner, field) else { continue }
+    for (index, name) in curve.names.enumerated() {
+      let most = index < curve.names.count - 1 ? Self.mostCost : .infinity
+      guard let label = place(of: name, on: curve, owner, field, atMost: most) else { continue }
       return picture.write(label)
     }
+    guard let name = curve.names.last, let piece = curve.pieces.max(by: { $0.length < $1.length }) else { return }
+    let middle = piece.point(at: piece.length / 2)
+    let places = [6.0, 12, 18].flatMap {
+      Label.around(middle, Language.current.withDigits(name), style: curve.nameStyle, distance: $0)
+    }
+    picture.write(bestOf: places, within: plot.inset(by: 1), cost: { field.covered(by: $0.box) })
   }
 
-  private func place(of name: String, on curve: DayCurve, _ owner: Int, _ field: LineField) -> Label? {
+  private func place(
+    of name: String, on curve: DayCurve, _ owner: Int, _ field: LineField, atMost most: Double
+  ) -> Label? {
     let top = curve.pieces.flatMap(\.points).map(\.y).min() ?? 0
     let name = Language.current.withDigits(name)
     let lifts = [0, 0.9 * curve.nameStyle.size, -1.1 * curve.nameStyle.size]
@@ -59,17 +69,17 @@ extension DaySheet {
         0.5 * spot.awkwardness + abs(label.degrees) / 12 + (center.y - top) / 60 + (center.y > horizon ? 6 : 0)
         + (isBeside ? 4 : 0)
       // What stands around can only add to the cost, and takes longer to find.
-      let mostCost = best?.cost ?? Self.mostCost
+      let mostCost = best?.cost ?? most
       guard ownCost < mostCost, label.box.isInside(plot.inset(by: 3)), picture.isFree(label.box, margin: 2) else {
         continue
       }
-      let cost = ownCost + 0.35 * field.covered(by: label.box, except: isBeside ? nil : owner)
+      let cost = ownCost + 0.8 * field.covered(by: label.box, except: isBeside ? nil : owner)
       if cost < mostCost { best = (cost, label) }
     }
     return best?.label
   }
 
-  /// The cost above which no name is better than a bad one.
+  /// The cost above which a shorter name is better.
   private static let mostCost = 22.0
 
   // MARK: Marks

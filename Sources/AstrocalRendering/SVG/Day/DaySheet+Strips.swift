@@ -16,11 +16,13 @@ extension DaySheet {
   private static let stripHeight = 14.8
   static let stripStep = 18.0
   /// The height of a strip with names over their hours, and how much farther the next one is.
-  private static let (doubleHeight, doubleStep) = (25.0, 27.5)
-  /// The baselines of a strip below its top.
-  private static let (baseline, secondBaseline) = (10.8, 22.2)
+  /// The height of the bars of hours, the baselines of the name and the clock times below them, and the distance to the next
+  /// strip.
+  private static let (barHeight, nameBaseline, clockBaseline, barStep) = (4.6, 12.8, 24.2, 27.5)
+  /// The baseline of a strip below its top.
+  private static let baseline = 10.8
   /// The height of the strips of a day without an eclipse.
-  static let stripsHeight = 6 * stripStep + 2 * doubleStep
+  static let stripsHeight = 6 * stripStep + 2 * barStep
   /// The top of the first strip.
   private var firstStrip: Double { plot.bottom + 30 }
 
@@ -55,7 +57,7 @@ extension DaySheet {
     let none = localized("no sunrise or no sunset: no muhurta")
     let (good, bad) = (hours(isGood: true), hours(isGood: false))
     drawHours(at: top, localized("Muhurta"), good, orElse: none)
-    if !good.isEmpty || !bad.isEmpty { drawHours(at: top + Self.doubleStep, localized("Avoid"), bad, orElse: none) }
+    if !good.isEmpty || !bad.isEmpty { drawHours(at: top + Self.barStep, localized("Avoid"), bad, orElse: none) }
   }
 
   // MARK: What the strips show
@@ -88,8 +90,7 @@ extension DaySheet {
   }
 
   private func hours(isGood: Bool) -> [Part] {
-    // Without an edge, which would strike through a text that stands out of its part.
-    let style = ShapeStyle.surface(isGood ? .goodHour : .badHour)
+    let style = ShapeStyle(fill: isGood ? .goodHour : .badHour, stroke: .rule, strokeWidth: 0.6)
     let all = reports.compactMap { $0.panchanga?.muhurta }.flatMap { muhurta -> [(String, TimeSpan?)] in
       isGood
         ? [
@@ -148,9 +149,9 @@ extension DaySheet {
     }
   }
 
-  /// Draws a strip of hours, each with its name over its clock times, moved aside where they would lie on each other.
+  /// Draws a strip of hours as bars, below each its name and its clock times, moved aside where they would lie on each other.
   private mutating func drawHours(at top: Double, _ title: String, _ parts: [Part], orElse words: String) {
-    let shown = drawGrounds(at: top, height: Self.doubleHeight, title, parts, orElse: words)
+    let shown = drawGrounds(at: top, height: Self.barHeight, title, parts, orElse: words)
     let style = TextStyle.small()
     let items = shown.map { part, place in
       Spacing.Item(
@@ -159,7 +160,7 @@ extension DaySheet {
     }
     guard let middles = Spacing.places(of: items, within: plot.left...plot.right + 6) else { return }
     for ((part, _), middle) in zip(shown, middles) {
-      for (text, baseline) in zip(part.texts, [Self.baseline, Self.secondBaseline]) {
+      for (text, baseline) in zip(part.texts, [Self.nameBaseline, Self.clockBaseline]) {
         picture.write(text, style, at: Point(middle, top + baseline), anchor: .middle)
       }
     }
