@@ -92,6 +92,17 @@ import Testing
     }
     let upright = words(try picture("range 2027-08 --place Luxor --format svg --portrait"))
     #expect(upright.contains("Moon ↑ rise ↓ set") && upright.contains("?: almanacs differ"))
+    // With so much to explain it takes a second line.
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261205T183000Z\r\n"
+        + "SUMMARY:Choir\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n", to: "events.ics")
+    let chennai = words(
+      try picture(
+        "range 2026-12 --place Chennai --calendars malayalam,nepali --events events.ics --format svg", in: sandbox))
+    for meaning in ["date (Malayalam)", "your events", "meteors an hour", "major observance", "?: almanacs differ"] {
+      #expect(chennai.contains(meaning), "\(meaning)")
+    }
     let day = words(try picture("day 2027-08-12 --place Chicago --format svg --theme night"))
     #expect(day.contains("civil twilight") && day.contains("bright moonlight"))
   }

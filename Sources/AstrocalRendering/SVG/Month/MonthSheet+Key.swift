@@ -2,19 +2,26 @@ import Drawing
 
 extension MonthSheet {
   private static let keyStep = 13.0
-  /// An upright page, with smaller type for its width, has more to explain and room for it; rules of a ceremony need more.
-  private static func keyLines(_ context: RenderContext) -> Int {
-    context.picture.isPortrait || context.ceremony != nil ? 2 : 1
+
+  /// The height of all lines of the key.
+  func heightOfKey() -> Double {
+    var trial = picture
+    return drawKey(from: 0, on: &trial) + Self.keyStep
   }
-  /// The height of the key above the conventions.
-  static func keyHeight(_ context: RenderContext) -> Double { Double(keyLines(context)) * keyStep }
 
   /// The meaning of letters, colors and signs that the sheet has, above the conventions.
-  mutating func drawKey(_ cells: [MonthCell]) {
+  mutating func drawKey() {
+    var picture = picture
+    _ = drawKey(from: page.height - 8 - keyHeight, on: &picture)
+    self.picture = picture
+  }
+
+  /// Draws the key from a first baseline downwards.
+  ///
+  /// - Returns: The last baseline.
+  private func drawKey(from y: Double, on picture: inout Picture) -> Double {
     var flow = KeyFlow(
-      left: Self.margin, right: page.width - Self.margin, y: page.height - 8 - Self.keyHeight(context),
-      lines: Self.keyLines(context),
-      step: Self.keyStep, style: context.least())
+      left: Self.margin, right: page.width - Self.margin, y: y, lines: .max, step: Self.keyStep, style: context.least())
     if days.contains(where: { $0.report.sun != nil }) {
       flow.add(
         context.picture.isPortrait ? localized("sunrise – sunset") : localized("sunrise over sunset"), .sunText,
@@ -41,12 +48,13 @@ extension MonthSheet {
     }
     if let rule = context.ceremony?.rule { add(rule.title, .diamond, width: 8) }
     if days.contains(where: { !$0.agenda.events.isEmpty }) { add(localized("your events"), .square, width: 6) }
-    if cells.contains(where: { $0.signs.contains { $0.sign == .star } }) {
+    if days.contains(where: { !DayHighlights($0.report, context).showers.isEmpty }) {
       add(localized("meteors an hour"), .star, width: 8)
     }
     if days.contains(where: { !$0.report.festivals.isEmpty }) {
       flow.add(localized("major observance"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)
     }
+    return flow.place.y
   }
 }

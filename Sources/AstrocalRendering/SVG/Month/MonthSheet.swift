@@ -13,6 +13,8 @@ struct MonthSheet: ContextReader {
   let page: Page
   var grid: SheetGrid
   var picture: Picture
+  /// The height of the key above the conventions, which the grid leaves free.
+  private(set) var keyHeight = 0.0
 
   static let margin = 12.0
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
@@ -30,7 +32,7 @@ struct MonthSheet: ContextReader {
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
-        bottom: page.height - (isPortrait ? 34 : 27) - Self.keyHeight(context)))
+        bottom: page.height - (isPortrait ? 34 : 27)))
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "month", page: page,
@@ -40,6 +42,8 @@ struct MonthSheet: ContextReader {
       description: localized(
         "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
       ))
+    keyHeight = heightOfKey()
+    grid.bounds.bottom -= keyHeight
   }
 
   /// `October 2027`, or the first and the last date where the dates are no calendar month.
@@ -59,7 +63,7 @@ struct MonthSheet: ContextReader {
     for (day, cell) in zip(days, cells) { draw(cell, of: day) }
     drawSkippedDates()
     for notes in notes { draw(notes: notes) }
-    drawKey(cells)
+    drawKey()
     drawFooter()
     return picture
   }
@@ -72,7 +76,7 @@ struct MonthSheet: ContextReader {
   /// cells do not get too small; then a line counts the rest.
   private mutating func laidOut() -> (cells: [MonthCell], notes: [MonthNotes]) {
     let step = context.least().size * leading
-    let floor = page.height - 22 - Self.keyHeight(context)
+    let floor = page.height - 22 - keyHeight
     let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
