@@ -52,6 +52,7 @@ enum Script: CaseIterable, Sendable {
     case 0x0590..<0x0900, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF: 900  // Hebrew, Arabic
     case 0x0E00..<0x0F00, 0x10A0..<0x1100: 750  // Thai, Lao, Georgian
     case 0x1200..<0x13A0: 1000  // Ethiopic
+    case 0x25A0..<0x2700: 850  // squares, stars
     default:
       switch Script(of: scalar) {
       case .latin: 700

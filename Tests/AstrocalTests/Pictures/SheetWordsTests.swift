@@ -165,6 +165,12 @@ import Testing
     #expect(words(picture).contains("21:00 Session of three local telescopes and clubs"))
   }
 
+  /// The cell of 3 January 2027 in Luxor, before the grid, has no room for the Quadrantids.
+  @Test func signsGoWithNamesThatLeaveTheirCells() throws {
+    let luxor = try picture("range 2027-01 --place Luxor --format svg").texts.map(\.label.text)
+    #expect(luxor.contains { $0.replacing("\u{A0}", with: " ").contains("3 ★ Quadrantids 40/h") })
+  }
+
   /// Moonset comes before moonrise on 1 November 2026 in Ujjain (12:41, 23:52), and the Moon does not set on 17 November.
   @Test func theMoonOfAnUprightCellHasItsTimesInOrder() throws {
     let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts

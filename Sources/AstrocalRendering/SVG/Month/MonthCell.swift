@@ -32,6 +32,15 @@ struct MonthItem {
   /// A sign before a name: of a ceremony, of the user's own events, of showers.
   enum Sign {
     case diamond, square, star
+
+    /// The sign as a letter, before a name in a line of several.
+    var letter: String {
+      switch self {
+      case .diamond: "\u{25C6}"
+      case .square: "\u{25AA}"
+      case .star: "\u{2605}"
+      }
+    }
   }
 
   let kind: Kind

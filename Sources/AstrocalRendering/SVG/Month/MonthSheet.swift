@@ -128,9 +128,8 @@ struct MonthSheet: ContextReader {
     let none = isWithoutDay == true ? [localized("no day passes by these rules")] : []
     return (none + lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
       + (rest.filter { !$0.item.isObservance } + rest.filter(\.item.isObservance)).map { number, item in
-        // The square of the user's own events.
         MonthNotes.Note(
-          number: number, text: (item.kind == .event ? "\u{25AA}\u{A0}" : "") + item.text,
+          number: number, text: (item.kind.sign.map { $0.letter + "\u{A0}" } ?? "") + item.text,
           color: item.isObservance ? .festival : .event)
       }
   }
