@@ -114,6 +114,12 @@ struct SkyText: ContextReader {
     return localized(", here \(word)") + " " + text.clocks(central, on: date)
   }
 
+  /// `Partial lunar eclipse 05:58`: what the place sees of an eclipse that may be total elsewhere.
+  func seenEclipse(_ report: EclipseReport, on date: GregorianDate) -> String? {
+    guard let kind = report.kindHere, let seen = report.local?.seenMaximum else { return nil }
+    return "\(kind.name) \(text.clock(seen.time, on: date))"
+  }
+
   /// `Total solar eclipse, here partial, magnitude 0.87`
   func eclipseName(_ report: EclipseReport) -> String { report.eclipse.kind.name + seenPhase(report) }
 

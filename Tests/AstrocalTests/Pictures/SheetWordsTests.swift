@@ -171,6 +171,17 @@ import Testing
     #expect(luxor.contains { $0.replacing("\u{A0}", with: " ").contains("3 ★ Quadrantids 40/h") })
   }
 
+  /// The Moon sets in Chennai at 05:58 on 19 September 2043, in the umbra but before totality.
+  @Test func aCellNamesTheEclipseThatThePlaceSees() throws {
+    let table = try astrocal(line: "day 2043-09-19 --place Chennai").stdout
+    #expect(table.contains("Here      partial") && table.contains("the Moon sets 47 min before totality"))
+    for options in ["", " --portrait", " --week-start sunday"] {
+      let month = words(try picture("range 2043-09 --place Chennai --format svg\(options)"))
+      #expect(month.contains("Partial lunar eclipse 05:58") || month.contains("here partial"), "\(options)")
+      #expect(!month.contains("Total lunar eclipse 05:58") || month.contains("here partial"), "\(options)")
+    }
+  }
+
   /// Moonset comes before moonrise on 1 November 2026 in Ujjain (12:41, 23:52), and the Moon does not set on 17 November.
   @Test func theMoonOfAnUprightCellHasItsTimesInOrder() throws {
     let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts

@@ -44,7 +44,7 @@ extension MonthCellMaker {
         if case .eclipse(let report) = event.kind, event.isVisible == true { report } else { nil }
       return MonthItem(
         kind: .sky, text: skyText.item(event, on: date),
-        short: seen.map { skyText.short($0, on: date) })
+        short: seen.flatMap { skyText.seenEclipse($0, on: date) })
     }
     items += festivals.drop { $0.isGreat }
     items += highlights.phenomena.map { event in
