@@ -17,6 +17,15 @@ import Testing
     return run.stdout.split(separator: "\r\n").dropFirst().map { String($0.prefix { $0 != "," }) }
   }
 
+  /// The tradition joins a remark that the name has, and the reckoning of months that of a suppressed month: Karttika of 1963.
+  @Test func aNameHasOneParenthesis() throws {
+    let all = try festivals("2026", "--festivals")
+    #expect(all.stdout.contains("Onam (Thiruvonam, Kerala)") && all.stdout.contains("(monthly, Tamil)"))
+    #expect(!all.stdout.contains(") ("))
+    let month = try astrocal(line: "day 1963-11-20 --place Ujjain --month amanta --exclude sky")
+    #expect(month.stdout.contains("Karttika (Margashirsha kshaya, amanta)"))
+  }
+
   @Test func aNameAloneFindsTheNext() throws {
     let run = try festivals("--festivals", "diwali")
     expectSuccess(run)

@@ -64,7 +64,7 @@ struct PanchangaText: ContextReader {
       FlowLine(
         label: localized("Month"),
         items: [
-          "\(month(panchanga.month)) (\(reckoning))",
+          month(panchanga.month).withRemark(reckoning),
           panchanga.tithiAtSunrise.map { name(.paksha, $0.paksha.rawValue) } ?? "",
           localized("Vikram \(vikram(panchanga.year))"), localized("Shaka \(panchanga.year.shaka)"),
         ]),
@@ -159,7 +159,7 @@ struct PanchangaText: ContextReader {
     guard rule.tradition != "smarta", let tradition = rule.tradition.split(separator: ":").last,
       !rule.name.lowercased().contains(tradition)
     else { return name }
-    return name + " (" + localized(name: String(tradition)).capitalizedFirst + ")"
+    return name.withRemark(localized(name: String(tradition)).capitalizedFirst)
   }
 
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
@@ -196,5 +196,12 @@ struct PanchangaText: ContextReader {
     let first: [Part] = [(localized("brahma"), nil, muhurta.brahma)] + (isLong ? long : [])
     let last: [Part] = [(localized("pradosha"), nil, muhurta.pradosha), (localized("nishita"), nil, muhurta.nishita)]
     return (first + parts + rest + last).compactMap { name, number, span in span.map { (name, number, $0) } }
+  }
+}
+
+extension String {
+  /// The text with a remark in parentheses at its end, in those that it ends with where it has any: `Onam (Thiruvonam, Kerala)`.
+  func withRemark(_ remark: String) -> String {
+    hasSuffix(")") ? "\(dropLast()), \(remark))" : "\(self) (\(remark))"
   }
 }

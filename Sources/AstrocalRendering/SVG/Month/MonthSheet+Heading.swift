@@ -59,9 +59,9 @@ extension MonthSheet {
       joined(numbers.map { panchanga.name(.samvatsara, $0) })
     }
     return [
-      [joined(all.map { panchanga.month($0.month) }) + " (\(panchanga.reckoning))"],
+      [joined(all.map { panchanga.month($0.month) }).withRemark(panchanga.reckoning)],
       [
-        joined(all.map { others.month($0.month) }) + " (\(localized(name: other.month.rawValue)))",
+        joined(all.map { others.month($0.month) }).withRemark(localized(name: other.month.rawValue)),
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
       ],
       numbers.calendars.dropFirst().map { "\(numbers.title(of: $0)) (\(localized(name: $0.name)))" } + [

@@ -95,7 +95,9 @@ struct PanchangSheet: ContextReader {
     let own = self.panchanga.month(panchanga.month)
     let others = PanchangaText(context: other).month(panchanga.month)
     let months =
-      own == others ? own : "\(own) (\(self.panchanga.reckoning)), \(others) (\(localized(name: other.month.rawValue)))"
+      own == others
+      ? own
+      : own.withRemark(self.panchanga.reckoning) + ", " + others.withRemark(localized(name: other.month.rawValue))
     let samvatsaras = [panchanga.year.samvatsaraNorth, panchanga.year.samvatsaraSouth]
       .map { self.panchanga.name(.samvatsara, $0) }
     return [
