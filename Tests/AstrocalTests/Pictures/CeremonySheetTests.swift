@@ -61,6 +61,25 @@ import Testing
     _ = try picture("2027-02 --find marriage --place Varanasi \(options)")
   }
 
+  /// Two units of the page, 0.5 mm of A4, are between the frame of a day and the texts in it.
+  @Test(arguments: ["", " --portrait --calendars tamil", " --language hi"])
+  func framesKeepTheirDistanceFromTexts(options: String) throws {
+    let run = try astrocal(line: "range 2026-12 --find marriage --place Ujjain --format svg\(options)")
+    let picture = try DrawnPicture(run.stdout)
+    let frames = picture.root.all.filter { $0.name == "rect" && $0.attributes["class"] == "ac-s-event-1_6" }
+    #expect(frames.count == 7)
+    for frame in frames {
+      let numbers = ["x", "y", "width", "height"].compactMap { frame.attributes[$0].flatMap(Double.init) }
+      let inside = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]).inset(by: 0.8)
+      let texts = picture.texts.map(\.label.box.bounds).filter { inside.contains($0.center) }
+      #expect(texts.count > 4)
+      for text in texts {
+        #expect(text.left >= inside.left + 2 && text.right <= inside.right - 2, "\(text)")
+        #expect(text.bottom <= inside.bottom, "\(text)")
+      }
+    }
+  }
+
   @Test func theMonthsOfAYearAreMarked() throws {
     let sandbox = try Sandbox()
     let run = try astrocal(

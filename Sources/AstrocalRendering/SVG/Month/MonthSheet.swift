@@ -70,6 +70,11 @@ struct MonthSheet: ContextReader {
 
   // MARK: Layout
 
+  /// The room of the texts of a date, the same in all cells: a little less where frames mark the days of a ceremony.
+  private func room(of date: GregorianDate) -> Rectangle {
+    grid.cell(date).inset(by: context.ceremony == nil ? 0 : 0.8)
+  }
+
   /// The cells, and the lines of the names that found no room in them.
   ///
   /// These stand in empty cells, as many as have room there, then below the grid, which leaves room for them as far as its
@@ -83,9 +88,9 @@ struct MonthSheet: ContextReader {
       var maker = MonthCellMaker(
         context: context, numbers: numbers,
         type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
-      maker.type = maker.fittingType(days, within: grid.cellWidth)
+      maker.type = maker.fittingType(days, within: room(of: dates.lowerBound).width)
       maker.ambiguous = maker.sharedNames(days)
-      let cells = days.map { maker.cell($0, in: grid.cell($0.report.day.date)) }
+      let cells = days.map { maker.cell($0, in: self.room(of: $0.report.day.date)) }
       let all = notes(cells)
       let inside = roomOfNotes.map {
         MonthNotes(fitting: all, in: $0, atMost: Int($0.height / step), style: context.least)
@@ -172,7 +177,7 @@ struct MonthSheet: ContextReader {
   }
 
   private mutating func draw(_ cell: MonthCell, of day: DayPicture.Day) {
-    let room = grid.cell(day.report.day.date)
+    let room = room(of: day.report.day.date)
     let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: 1.2)
     if let moon = day.report.moon?.aspect {
       let radius = type.moonRadius
@@ -184,7 +189,7 @@ struct MonthSheet: ContextReader {
     for label in cell.labels { picture.write(label) }
     for (place, sign) in cell.signs { Self.draw(sign, at: place, in: &picture) }
     if context.ceremony?.days[day.report.day.date] != nil {
-      picture.draw(room.inset(by: 1.6), .line(.event, width: 1.8), in: .marks)
+      picture.draw(grid.cell(day.report.day.date).inset(by: 1), .line(.event, width: 1.6), in: .marks)
     }
   }
 
