@@ -18,8 +18,12 @@ struct PanchangaText: ContextReader {
 
   /// `S12` or `K14`; the last of the dark half is K15.
   func code(_ tithi: Panchanga.Anga) -> String {
-    let number = (tithi.number - 1) % 15 + 1
-    return (tithi.paksha == .shukla ? localized(name: "S") : localized(name: "K")) + InstantText.twoDigits(number)
+    letter(tithi) + InstantText.twoDigits((tithi.number - 1) % 15 + 1)
+  }
+
+  /// `S` while the Moon waxes, `K` while it wanes.
+  func letter(_ tithi: Panchanga.Anga) -> String {
+    tithi.paksha == .shukla ? localized(name: "S") : localized(name: "K")
   }
 
   /// `S12 Dvadashi`

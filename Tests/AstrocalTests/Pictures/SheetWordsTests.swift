@@ -182,6 +182,18 @@ import Testing
     }
   }
 
+  /// The half of the month stands before each tithi, also before the widest beside the longest times.
+  @Test(arguments: ["", " --portrait", " --find marriage"]) func everyTithiHasItsHalf(options: String) throws {
+    for month in ["2026-11", "2026-12", "2027-01"] {
+      let names = try picture("range \(month) --place Ujjain --format svg\(options)").texts.filter { $0.color == "ink" }
+        .map(\.label.text)
+      for tithi in ["Pratipada", "Dvadashi", "Trayodashi", "Chaturdashi", "Purnima", "Amavasya"] {
+        #expect(!names.contains(tithi), "\(month): \(tithi)")
+        #expect(names.contains { "SK".contains($0.prefix(1)) && $0.hasSuffix(" \(tithi)") }, "\(month): \(tithi)")
+      }
+    }
+  }
+
   /// Moonset comes before moonrise on 1 November 2026 in Ujjain (12:41, 23:52), and the Moon does not set on 17 November.
   @Test func theMoonOfAnUprightCellHasItsTimesInOrder() throws {
     let texts = try picture("range 2026-11 --place Ujjain --portrait --format svg").texts

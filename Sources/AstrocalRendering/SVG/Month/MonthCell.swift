@@ -206,7 +206,7 @@ struct MonthCellMaker: ContextReader {
         let name = Language.current.withDigits(panchanga.codeAndName(tithi))
         let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
         let free = width - 2 * MonthType.padding - end - Self.gap
-        // Of a name that is too long at any size the code goes, see ``lines(_:)``.
+        // Of a name that is too long at any size the number goes, see ``lines(_:)``.
         guard TextStyle(size: type.least).width(of: name) <= free else { continue }
         while type.line > type.least, TextStyle(size: type.line).width(of: name) > free {
           type.line = max(type.least, type.line - 0.25)
@@ -232,8 +232,9 @@ struct MonthCellMaker: ContextReader {
     // What begins and ends between two sunrises has a line of its own.
     let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
       Line(
-        names: [self.panchanga.codeAndName(tithi), self.panchanga.name(tithi), self.panchanga.code(tithi)],
-        time: end(of: tithi, on: date))
+        names: [
+          self.panchanga.codeAndName(tithi), "\(self.panchanga.letter(tithi)) \(self.panchanga.name(tithi))",
+        ], time: end(of: tithi, on: date))
     }
     let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in
       let name = self.panchanga.name(nakshatra)
@@ -287,7 +288,7 @@ struct MonthCellMaker: ContextReader {
     if name == nil {
       ending = ending.moved(to: Point(right, next))
       next += type.step(type.line)
-      name = style.fitted(short, within: right - left)
+      name = names.first { style.width(of: $0) <= right - left } ?? style.fitted(short, within: right - left)
     }
     cell.labels += [ending, Label(name ?? short, style: style, at: Point(left, y))]
     return next
