@@ -20,7 +20,7 @@ import Testing
     mark: MeridianMark, date: String, latitude: Double, longitude: Double, zone: String, truth: String
   ) throws {
     var almanac = try almanac(latitude: latitude, longitude: longitude, zone: zone, parts: [.twilight])
-    almanac.followsStars = true
+    almanac.details.insert(.meridianPassages)
     let night = try #require(try almanac.day(date.date)?.night)
     let found = night.meridianPassages.filter { $0.mark == mark }
     try #require(found.count == 1)

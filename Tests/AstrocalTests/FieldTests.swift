@@ -1,5 +1,7 @@
 import AstroCore
+import CivilTime
 import Foundation
+import Geography
 import ProgramRuns
 import SwissEphemeris
 import Testing
@@ -66,10 +68,10 @@ import Testing
     check(AnniversaryFields.all)
   }
 
-  /// Each field of a day can be asked for by its name and by its column, and has a value or none.
+  /// Each field of a day can be asked for by its name, with and without its unit, and by its column, and has a value or none.
   @Test func eachFieldOfADayCanBeAsked() throws {
     for field in DayFields.asking {
-      for name in [field.name, field.column] {
+      for name in [field.name, field.column, field.shortName] {
         #expect(throws: Never.self, "\(name)") {
           try DayCondition("\(name) = none or not \(name) = none", of: DayFields.table, in: EventCatalogue())
         }
@@ -77,6 +79,33 @@ import Testing
     }
     let run = try astrocal(line: "range 2026-11 --place Ujjain --where 'tithi = none' --format csv")
     #expect(run.status == 0 && run.stdout.split(separator: "\r\n").count == 1)
+  }
+
+  /// A report that has what a field says it needs, and no more, gives it the value that one with everything gives it.
+  @Test func aFieldReadsNoMoreThanItNeeds() throws {
+    let position = try #require(GeographicPosition(latitude: Angle(degrees: 23.18), longitude: Angle(degrees: 75.78)))
+    var almanac = Almanac(
+      SkyStore(try Ephemeris()), position: position, zone: try ZoneDatabase().zone("Asia/Kolkata"),
+      parts: Set(DayPart.allCases))
+    // Raksha Bandhan with its Bhadra, Krishna's birthday with its midnight, two eclipses.
+    let first = try #require(GregorianDate(year: 2026, month: 8, day: 10))
+    let dates = first...first.adding(days: 37)
+    func rows(_ details: ReportDetails) throws -> [DayRow] {
+      almanac.details = details
+      return try almanac.days(dates).map { DayRow(report: $0, agenda: .none) }
+    }
+    let context = RenderContext(of: almanac, EventCatalogue())
+    func values(_ field: Field<DayRow>, _ rows: [DayRow]) -> [String?] {
+      rows.map { field.text($0, context, on: $0.report.day.date) }
+    }
+    let (all, bare, timed) = (try rows(.standard), try rows([]), try rows(.pujaTimes))
+    for field in DayFields.asking where !field.isOfNow {
+      let needed = field.details == .pujaTimes ? timed : bare
+      #expect(values(field, needed) == values(field, all), "\(field.name)")
+      #expect(field.details.isEmpty == (values(field, bare) == values(field, all)), "\(field.name)")
+    }
+    #expect(all.contains { !$0.report.festivals.allSatisfy(\.alternatives.isEmpty) })
+    #expect(bare.allSatisfy { $0.report.festivals.allSatisfy(\.alternatives.isEmpty) })
   }
 
   /// The groups and the index find the same field as a search through all of them, in which a name of a field comes before the

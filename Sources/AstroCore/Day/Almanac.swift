@@ -30,14 +30,8 @@ public struct Almanac: Sendable {
   /// The birth star for which the panchanga states tarabala and chandrabala; nil for none.
   public let birthStar: BirthStar?
 
-  /// Whether observances have the eclipses that fall on their dates, which take time to find.
-  public var explains = false
-  /// Whether reports with showers have the next one that is worth going out for.
-  public var findsNextShower = true
-  /// Whether nights have the altitudes of the Moon through them, see ``Night/moonAltitudes``.
-  public var followsMoon = false
-  /// Whether nights have the passages of some stars through the meridian, see ``Night/meridianPassages``.
-  public var followsStars = false
+  /// What the reports have beside their parts.
+  public var details = ReportDetails.standard
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
@@ -159,8 +153,8 @@ public struct Almanac: Sendable {
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
-        observer: followsMoon && moon != nil ? Observer(position) : nil,
-        starObserver: followsStars ? Observer(position) : nil)
+        observer: details.contains(.moonAltitudes) && moon != nil ? Observer(position) : nil,
+        starObserver: details.contains(.meridianPassages) ? Observer(position) : nil)
     }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, skyKinds, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
@@ -199,7 +193,7 @@ public struct Almanac: Sendable {
         festivals: today.filter { $0.date == day.date },
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
-        nextShower: findsNextShower ? try showers?.next(after: day.date) : nil,
+        nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
         planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
         targets: targets?.make(from: noon, to: nextNoon),
         track: tracks?.make(day),
@@ -218,9 +212,9 @@ public struct Almanac: Sendable {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     let found = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
-      observer: Observer(position)
+      observer: Observer(position), details: details
     ).festivals(rules, named: named, in: first...last)
-    return explains ? try withEclipses(found, first...last) : found
+    return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 
   /// The dates in solar calendars of some days.

@@ -10,10 +10,10 @@ public struct Night: Hashable, Sendable {
   public let moonless: [Range<JulianDay>]
   /// The altitude of the Moon's centre, airless and topocentric, at ``moonSteps`` + 1 instants from the noon that begins the
   /// night to the noon that ends it, at equal distances; empty unless the almanac is asked for it, see
-  /// ``Almanac/followsMoon``.
+  /// ``ReportDetails/moonAltitudes``.
   public let moonAltitudes: [Angle]
   /// The passages of the Pleiades, the Orion Nebula and Sirius through the meridian between the noons; empty unless the almanac is
-  /// asked for them, see ``Almanac/followsStars``.
+  /// asked for them, see ``ReportDetails/meridianPassages``.
   public let meridianPassages: [MeridianPassage]
 
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.

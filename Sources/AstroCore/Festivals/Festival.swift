@@ -14,16 +14,18 @@ public struct Festival: Sendable {
   public let properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
-  /// Who is known to keep this date, separated by semicolons; empty where nobody in particular is.
+  /// Who is known to keep this date, separated by semicolons; empty where nobody in particular is, and where rivals were not
+  /// asked for.
   public let keptBy: String
-  /// The other dates that have a claim to the observance, in order.
+  /// The other dates that have a claim to the observance, in order; empty where ``ReportDetails/rivals`` were not asked for.
   public let alternatives: [FestivalAlternative]
   /// The Bhadras that touch the days that were compared, where the observance avoids it, in order.
   public let bhadras: [Bhadra]
-  /// The times of the observance that have a name, in the order of the rule.
+  /// The times of the observance that have a name, in the order of the rule; empty where ``ReportDetails/pujaTimes`` were not
+  /// asked for.
   public let pujaTimes: [PujaTime]
 
-  /// The eclipses that are seen at the place on one of the dates, where the almanac explains; see ``Almanac/explains``.
+  /// The eclipses that are seen at the place on one of the dates, where the almanac has ``ReportDetails/festivalEclipses``.
   public internal(set) var eclipses: [EclipseReport] = []
 
   /// An observance made of its values.

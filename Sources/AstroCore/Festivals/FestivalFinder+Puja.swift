@@ -5,7 +5,7 @@ import SwissEphemeris
 extension FestivalFinder {
   /// The times that a rule names, on the date that was found; those of a day that lacks one are left out.
   func pujaTimes(_ rule: FestivalRule, on date: GregorianDate, _ phenomenon: Phenomenon?) -> [PujaTime] {
-    guard !rule.windowText.isEmpty, let day = days[date] else { return [] }
+    guard details.contains(.pujaTimes), !rule.windowText.isEmpty, let day = days[date] else { return [] }
     return pujaRules.of(rule).compactMap { puja in
       puja.alternatives.lazy.compactMap { self.span($0, on: day, phenomenon) }.first.map { span in
         PujaTime(

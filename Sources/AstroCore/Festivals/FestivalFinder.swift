@@ -10,6 +10,8 @@ struct FestivalFinder {
   let ayanamsha: Ayanamsha
   /// The observer, on whom rising signs depend; nil where no times of pujas are wanted.
   var observer: Observer?
+  /// What the observances have beside their dates.
+  var details = ReportDetails()
   /// The times that rules name, each rule read once.
   let pujaRules = PujaRules()
 

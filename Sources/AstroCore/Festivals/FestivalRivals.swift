@@ -5,18 +5,30 @@ import SwissEphemeris
 /// and by the record of dates that were kept.
 struct FestivalRivals {
   private let finder: FestivalFinder
+  /// Whether observances have rivals, and what explains the choice between them.
+  private let isAsked: Bool
   /// The rules of each observance that has several, by the id of the one that the others vary.
   private let families: [String: [FestivalRule]]
   private let records: FestivalRecords
 
   init(_ finder: FestivalFinder, _ rules: [FestivalRule]) {
     self.finder = finder
-    families = FestivalRule.families(rules)
+    isAsked = finder.details.contains(.rivals)
+    families = isAsked ? FestivalRule.families(rules) : [:]
     records = .standard
   }
 
   /// The observance of a rule on the date that was found, with its rivals.
   func festival(_ rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Festival {
+    let claims = isAsked ? claims(of: rule, placed) : nil
+    return Festival(
+      rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
+      properName: placed.properName, decision: placed.decision, keptBy: claims?.keptBy ?? "",
+      alternatives: claims?.alternatives ?? [], bhadras: isAsked && rule.avoids == .bhadra ? bhadras(placed) : [],
+      pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon))
+  }
+
+  private func claims(of rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Claims {
     var claims = Claims(rule, placed.date, placed.decision)
     for variant in families[rule.family] ?? [] where variant !== rule {
       // Named ekadashis follow the rule of their tradition.
@@ -27,11 +39,7 @@ struct FestivalRivals {
     claims.addTouchedDays()
     let id = placed.properName?.id ?? rule.id
     for record in records.of(id, placed.date.year, finder.zone) { claims.add(record) }
-    return Festival(
-      rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
-      properName: placed.properName, decision: placed.decision, keptBy: claims.keptBy,
-      alternatives: claims.alternatives, bhadras: rule.avoids == .bhadra ? bhadras(placed) : [],
-      pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon))
+    return claims
   }
 
   /// The Bhadras of the day that was chosen, and of those whose windows hold the span.
@@ -57,9 +65,10 @@ struct FestivalRivals {
     var claims = Claims(rule, date, decision)
     claims.keepers = [anchor.keptBy].filter { !$0.isEmpty }
     for other in anchor.alternatives { claims.add(other, on: counted(other.date)) }
-    for record in records.of(rule.id, date.year, finder.zone) { claims.add(record) }
+    if isAsked { for record in records.of(rule.id, date.year, finder.zone) { claims.add(record) } }
     return Festival(
-      rule: rule, date: date, decision: decision, keptBy: claims.keptBy, alternatives: claims.alternatives,
+      rule: rule, date: date, decision: decision, keptBy: isAsked ? claims.keptBy : "",
+      alternatives: claims.alternatives,
       pujaTimes: finder.pujaTimes(rule, on: date, nil))
   }
 

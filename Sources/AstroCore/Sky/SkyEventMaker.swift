@@ -20,7 +20,10 @@ struct SkyEventMaker {
         kinds.contains(.outerPlanets) && !kinds.contains(.outerMeetings)
         ? sky.phenomena.filter { !$0.isOuterMeeting } : sky.phenomena
       for phenomenon in phenomena where phenomenon.time >= start && phenomenon.time < end {
-        found.append(SkyEvent(.phenomenon(sight.report(phenomenon)), time: phenomenon.time))
+        let report =
+          almanac.details.contains(.sights)
+          ? sight.report(phenomenon) : PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
+        found.append(SkyEvent(.phenomenon(report), time: phenomenon.time))
       }
       found += sight.occultations(among: phenomena, withStars: !kinds.contains(.starOccultations))
         .filter { $0.time >= start && $0.time < end }

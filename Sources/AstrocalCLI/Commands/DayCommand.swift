@@ -137,7 +137,7 @@ struct DayCommand: CalendarCommand {
     if chart { return try printChart(of: date, context, settings) }
     if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
-    almanac.explains = explain
+    if explain { almanac.details.insert(.festivalEclipses) }
     if format == .svg { style.subject.prepare(&almanac) }
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
@@ -215,7 +215,7 @@ struct DayCommand: CalendarCommand {
     try ContentOptions(self, agenda).check(
       DayContent(fields: template.fields.names, needs: template.fields.needs), fieldsOf: "--template")
     var almanac = try settings.almanac(of: context.place, parts: template.fields.needs)
-    almanac.findsNextShower = false
+    almanac.details = template.fields.details
     var context = context
     if template.fields.isOfNow {
       guard date == context.today else {
@@ -245,7 +245,8 @@ struct DayCommand: CalendarCommand {
       )
     }
     let place = context.values.place
-    let almanac = try settings.almanac(of: place, parts: condition.needs)
+    var almanac = try settings.almanac(of: place, parts: condition.needs)
+    almanac.details = condition.details
     var context = context
     if condition.isOfNow {
       guard date == context.today else {

@@ -53,18 +53,25 @@ struct RangeDays: Sendable {
   /// The parts of a day that are printed.
   var parts: Set<DayPart> { (columns ?? template?.fields)?.needs ?? settings.parts }
 
+  /// What the reports of days have beside those parts.
+  private var details: ReportDetails {
+    if let fields = columns ?? template?.fields { return fields.details }
+    if format == .csv { return [] }
+    return format.showsNextShower ? .standard : .standard.subtracting(.nextShower)
+  }
+
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
     guard format == .svg else {
       var almanac = try settings.almanac(of: place, parts: parts.union(condition?.needs ?? []))
-      almanac.findsNextShower = format.showsNextShower && columns == nil
+      almanac.details = details.union(condition?.details ?? [])
       return almanac
     }
     let chosen = settings.chosenParts
     let drawn = style.subject.parts(chosen.parts, ofTable: chosen.ofTable, excluded: chosen.excluded)
     var almanac = try settings.almanac(of: place, parts: drawn)
     style.subject.prepare(&almanac)
-    almanac.findsNextShower = false
+    almanac.details.remove(.nextShower)
     return almanac
   }
 

@@ -49,9 +49,11 @@ struct TithiList {
     self.format = format
     self.place = place
     explains = command.explain
-    let parts = settings.parts.subtracting([.showers])
-    var almanac = try settings.almanac(of: place, parts: command.festivals == nil ? parts : parts.union([.festivals]))
-    almanac.explains = command.explain
+    // Tithis are listed whatever parts of a day are chosen, and so are observances that are asked for.
+    var parts = settings.parts.subtracting([.showers]).union([.panchanga])
+    if command.festivals != nil { parts.insert(.festivals) }
+    var almanac = try settings.almanac(of: place, parts: parts)
+    if explains { almanac.details.insert(.festivalEclipses) }
     self.almanac = almanac
     if let words = command.find {
       do {

@@ -39,7 +39,7 @@ struct TithiPlaces {
       context.values.explains = explains
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
-      almanac.explains = explains
+      if explains { almanac.details.insert(.festivalEclipses) }
       let span = try span.span(settings, at: place)
       dates = dates ?? span
       var found: [Festival] = []

@@ -28,7 +28,7 @@ extension DayTest {
 
 extension RenderContext {
   /// What the fields of a day need to know of a place, and nothing else.
-  fileprivate init(of almanac: Almanac, _ catalogue: EventCatalogue) {
+  init(of almanac: Almanac, _ catalogue: EventCatalogue) {
     let terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80)
     let values = RenderValues(
       presentation: Presentation(terminal: terminal, isPretty: false, isUTC: false, script: .latin),

@@ -8,6 +8,8 @@ package struct ChosenFields<Row>: Sendable {
   let table: FieldTable<Row>
   /// The parts of a day without which some of them have no value.
   package let needs: Set<DayPart>
+  /// What reports must have beside those parts.
+  package var details: ReportDetails { fields.reduce(into: []) { $0.formUnion($1.details) } }
   /// Their names in documents.
   package var names: [String] { fields.map(\.name) }
   /// Whether some are about the present moment.
@@ -54,6 +56,9 @@ extension Sequence {
 extension Field {
   /// Whether the field is about the present moment.
   var isOfNow: Bool { name.hasPrefix("now.") }
+
+  /// What the field needs beside those parts: no other one reads more than the bare facts.
+  var details: ReportDetails { name.hasPrefix("festivals.windows.") ? .pujaTimes : [] }
 
   /// The parts of a day that the field needs, also those of fields whose column is never left out.
   var allNeeds: [DayPart] {

@@ -14,6 +14,8 @@ package struct FieldCondition<Row>: Sendable {
   private let date: @Sendable (RenderContext, Row) -> GregorianDate
   /// The parts of a day without which some of its fields have no value.
   package let needs: Set<DayPart>
+  /// What reports must have beside those parts.
+  package let details: ReportDetails
   /// Whether it asks about the present moment.
   package let isOfNow: Bool
   /// What it asks of that moment.
@@ -34,14 +36,17 @@ package struct FieldCondition<Row>: Sendable {
     fields = names.found
     // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
     var needs: Set<DayPart> = []
+    var details = ReportDetails()
     var (isOfNow, isOfEvents, momentNeeds) = (false, false, MomentNeeds())
     for place in expression.named {
       let field = fields[place]
       for part in field.allNeeds { needs.insert(part) }
+      details.formUnion(field.details)
       if field.isOfNow { (isOfNow, momentNeeds) = (true, momentNeeds.union(field.momentNeeds)) }
       if field.name.hasPrefix("events.") { isOfEvents = true }
     }
     self.needs = needs
+    self.details = details
     self.isOfNow = isOfNow
     self.isOfEvents = isOfEvents
     self.momentNeeds = momentNeeds
@@ -70,8 +75,11 @@ package struct FieldCondition<Row>: Sendable {
       let text = Decimal.fixed(number, places: number == number.rounded() ? 0 : 3)
       return field.unit == .seconds ? InstantText.span(seconds: number) : text
     case .time(let seconds):
-      let minutes = Int((seconds / 60).rounded(.down))
-      return "\(InstantText.twoDigits(minutes / 60)):\(InstantText.twoDigits(minutes % 60))"
+      // Times are compared to the second.
+      let (minutes, second) = Int(abs(seconds).rounded()).quotientAndRemainder(dividingBy: 60)
+      let sign = seconds < 0 ? "-" : ""
+      let clock = "\(sign)\(InstantText.twoDigits(minutes / 60)):\(InstantText.twoDigits(minutes % 60))"
+      return second == 0 ? clock : clock + ":" + InstantText.twoDigits(second)
     case .date(let number): return "\(GregorianDate(dayNumber: number))"
     case .word(let word): return word
     case .truth(let isTrue): return isTrue ? "true" : "false"

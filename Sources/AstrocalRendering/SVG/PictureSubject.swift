@@ -49,8 +49,7 @@ package enum PictureSubject {
     guard self == .day || self == .year else { return }
     almanac.planets = PlanetLine.all.map(\.body)
     guard self == .year else { return }
-    almanac.followsMoon = true
-    almanac.followsStars = true
+    almanac.details.formUnion([.moonAltitudes, .meridianPassages])
   }
 
   /// The parts of a day that the picture draws, of those that the user chose.
@@ -64,10 +63,10 @@ package enum PictureSubject {
   ) -> Set<DayPart> {
     switch self {
     case .trends: [.sun, .twilight]
-    // Lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
+    // The limbs, and lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
     case .panchang:
       chosen.subtracting([.showers, .planets, .targets, .track])
-        .union(Set([.lagna, .choghadiya]).subtracting(excluded))
+        .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
     case .month: chosen
     case .day: ofTable.subtracting(DayPart.onRequest).subtracting([.showers, .targets]).union(Self.courses)
     // The Sun is what a chart of nights stands on.
