@@ -18,10 +18,12 @@ package struct FindHeader {
   package let deltaT: (JulianDay) throws -> Double
   /// Whether of all approaches only those are listed that are worth looking at, see ``SkyEvent/isNotable``.
   package var isShort = false
+  /// Whether eclipses that are not seen from the place are left out.
+  package var hidesUnseen = false
 
   package init(
     words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,
-    deltaT: @escaping (JulianDay) throws -> Double, isShort: Bool = false
+    deltaT: @escaping (JulianDay) throws -> Double, isShort: Bool = false, hidesUnseen: Bool = false
   ) {
     self.words = words
     self.dates = dates
@@ -30,6 +32,7 @@ package struct FindHeader {
     self.model = model
     self.deltaT = deltaT
     self.isShort = isShort
+    self.hidesUnseen = hidesUnseen
   }
 }
 

@@ -104,6 +104,13 @@ public struct CivilZone: Hashable, Sendable {
     return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
   }
 
+  /// The number of midnights between two dates: that of the dates after the first and up to the second, without those that the
+  /// zone skipped; 0 where the second is not later.
+  public func midnights(from first: GregorianDate, to second: GregorianDate) -> Int {
+    guard first < second else { return 0 }
+    return (first.dayNumber + 1...second.dayNumber).count { localDay(GregorianDate(dayNumber: $0)) != nil }
+  }
+
   /// The first instant of a local date, or of the next date where the zone skipped it, in UT.
   package func start(of date: GregorianDate) -> JulianDay {
     JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: 0)))

@@ -31,6 +31,14 @@ import Testing
     #expect(try brief("2026-12-21", "--place", "Tromso").hasPrefix("Mon 21 Dec Tromsø: Sun down all day, Moon "))
   }
 
+  /// Near the midnight sun it sets after midnight and rises an hour later: the same times as in the document, in their order.
+  @Test(arguments: ["2031-05-18", "2031-07-27"]) func theSunMaySetBeforeItRises(date: String) throws {
+    let run = try astrocal("day", date, "--place", "Tromso", "--template", "Sun set {sun.set} rise {sun.rise}")
+    let sun = run.lines.first ?? ""
+    #expect(sun.hasPrefix("Sun set 00:") && sun.contains(" rise 01:"), "\(run.stderr)")
+    #expect(try brief(date, "--place", "Tromso").contains(": \(sun), "))
+  }
+
   @Test(arguments: [40, 50, 60, 80, 200]) func whatHasNoRoomIsCounted(width: Int) throws {
     for date in ["2026-11-09", "2026-11-24", "2026-03-03", "2026-12-21"] {
       let line = try brief(date, "--place", "Ujjain", "--width", "\(width)", "--color", "always")

@@ -63,6 +63,7 @@ import Testing
     ("{festivals:json}", #"["tulsi-vivah","ekadashi-vaishnava"]"#), ("{adhika}", "no"), ("{adhika:json}", "false"),
     ("{{{tithi}}}", "{12}"), ("{tithi_name:json}", #""Dvadashi""#), ("{sun.set:in}", "in 59 min"),
     ("{sun.rise:in}", "9 h 58 min ago"), ("{now:%H:%M}", "16:42"), ("{clocks_change}|", "|"), ("{now.part}", "day"),
+    ("{date:%F %T %z %s}", "2026-11-21 00:00:00 +0530 1795199400"),
     ("{masa} {paksha} {vara}", "Karttika Shukla Paksha Shanivara"), ("{now.tithi} {now.karana}", "Dvadashi Bava"),
   ])
   func templatesAreFilled(template: String, text: String) throws {
@@ -73,7 +74,8 @@ import Testing
   @Test(arguments: [
     ("{sun.risee}", "no field is called sun.risee; did you mean sun.rise?"), ("{sun.rise", "no } ends this {"),
     ("{date} } b", "this } ends nothing"), ("{}", "the name of a field is expected here"),
-    ("{sun.rise:.2}x{moon.phase:.2}", "moon.phase is a text"), ("{sun.rise:%Q}", "sun.rise is several times"),
+    ("{sun.rise:.2}x{moon.phase:.2}", "moon.phase is a text"), ("{sun.rise:%Q}", "%Q is no letter of a time"),
+    ("{date:%}", "% is no letter of a time"), ("{date:x}", "date is a date"),
     ("nosuch", "no template is called \"nosuch\"; known are brief, sankalpa"),
   ])
   func wrongTemplatesAreRefused(template: String, message: String) throws {

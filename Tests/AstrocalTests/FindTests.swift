@@ -218,6 +218,24 @@ import Testing
   }
 
   /// Beside a search that finds something, one that finds nothing would go unnoticed.
+  /// Of the two solar eclipses of 2026 Delhi sees none (NASA, Five Millennium Catalog: Antarctica, Greenland and Spain).
+  @Test func whatIsOnlySeenElsewhereIsNotDenied() throws {
+    let eclipses = "range 2026 --find 'solar eclipse' --place Delhi"
+    let reason = "no such event is seen here on these days   --anywhere lists those of the world\n--next 1"
+    #expect(try astrocal(line: eclipses).stdout.contains("\n" + reason))
+    let anywhere = try CSVTable(astrocal(line: eclipses + " --anywhere --format csv").stdout)
+    #expect(anywhere.rows.map { $0["date"] } == ["2026-02-17", "2026-08-12"])
+    let none = try astrocal(line: "range 2026-11 --find eclipse --place Delhi --anywhere").lines.last ?? ""
+    #expect(none.hasPrefix("no such event on these days   --next 1"))
+  }
+
+  /// The fast is kept on the day after the one on which the tithi begins: Drik Panchang has Rama Ekadashi on 5 November 2026.
+  @Test func anObservanceOfATithiHasItsDate() throws {
+    let run = try astrocal(line: "range 2026-11-01 2026-11-10 --find ekadashi --place Ujjain")
+    #expect(run.stdout.contains("Wed 2026-11-04 11:04  K11 Ekadashi until Thu 10:36"))
+    #expect(run.stdout.contains("Thu 11-05 Rama Ekadashi"))
+  }
+
   @Test func aSearchThatFindsNothingBesideOthersIsNamed() throws {
     let span = "range 2026-11-21 2026-12-31 --place Quito --format csv"
     let one = try astrocal(line: span + " --find 'full moon' --find 'annular  eclipse' --find holi")

@@ -54,7 +54,7 @@ enum OptionModes {
     OptionMode(call: "tithi --festivals=list"),
     OptionMode(
       call: "tithi 2026-11 --anniversary 1984-11-03T12:00", unmoved: ["region", "month", "next"]),
-    OptionMode(call: "tithi 2026-11 --angas nakshatra", unmoved: ["region", "month"]),
+    OptionMode(call: "tithi 2026-11 --angas nakshatra", unmoved: ["region", "month", "include", "exclude"]),
     OptionMode(
       call: "tithi 2026-09 2026-11 --festivals=ekadashi --places towns.csv",
       unmoved: ["region", "month", "ayanamsha", "utc", "include", "exclude"]),

@@ -34,6 +34,26 @@ import Testing
     #expect(labels == ["Friday", "", "Moon", "Phase", "Basis"])
   }
 
+  /// Parts of a day have no say in what is listed of the lunar calendar.
+  @Test(arguments: ["2027-01", "2027-01 --angas nakshatra", "--find pushya --next 2", "2027-01 --find ekadashi"])
+  func tithisAreListedWhateverPartsAreChosen(line: String) throws {
+    let all = try astrocal(line: "tithi \(line) --place Ujjain --now 2026-11-21T12:00Z --exclude festivals")
+    let sun = try astrocal(line: "tithi \(line) --place Ujjain --now 2026-11-21T12:00Z --include sun")
+    #expect(all.lines.count > 3 && sun.stdout == all.stdout)
+    #expect(sun.stderr.contains("they have no say in --angas") == line.contains("--angas"))
+  }
+
+  /// A configuration that chooses parts for tables leaves the page of a panchang its limbs; only `--exclude` takes them.
+  @Test func thePanchangSheetHasThePanchanga() throws {
+    let line = "day 2031-11-14 --place Delhi --format svg --sheet panchang"
+    let chosen = ["ASTROCAL_INCLUDE": "sun,twilight,moon,sky,showers"]
+    for (options, environment) in [("", chosen), (" --profile sky", [:])] {
+      let run = try astrocal(line: line + options, environment: environment)
+      #expect(run.status == 0 && !run.stdout.contains("no panchanga"), "\(run.stderr)")
+    }
+    #expect(try astrocal(line: line + " --exclude panchanga").stdout.contains("no panchanga"))
+  }
+
   @Test(arguments: ["foo", "", "sun,", "sol"])
   func anUnknownPartIsRefused(list: String) throws {
     let word = list == "sun," ? "" : list

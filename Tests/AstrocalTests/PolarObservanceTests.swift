@@ -26,7 +26,7 @@ import Testing
     let run = try astrocal(line: line)
     #expect(run.status == 0)
     #expect(
-      run.stderr == "astrocal: no sunrise at Tromsø on 30 dates from 2026-06-01 to 2026-06-30: "
+      run.stderr == "astrocal: no day from sunrise to sunrise at Tromsø on 30 dates from 2026-06-01 to 2026-06-30: "
         + "observances that need one are missing\n")
   }
 
@@ -42,6 +42,6 @@ import Testing
     let run = try astrocal(
       line: "tithi --festivals diwali --place Tromso --now 2026-11-21T12:00")
     #expect(run.stdout.hasSuffix("Thu 2027-10-28  Diwali (Lakshmi Puja), puja 17:19-19:26\n"))
-    #expect(run.stderr.contains("no sunrise at Tromsø on 119 dates from 2026-11-27 to 2027-07-26"))
+    #expect(run.stderr.contains("no day from sunrise to sunrise at Tromsø on 119 dates from 2026-11-27 to 2027-07-26"))
   }
 }

@@ -85,7 +85,11 @@ import Testing
     ("Pacific/Kwajalein", 1993, 8, 21), ("Pacific/Kiritimati", 1994, 12, 31),
   ])
   func aDateThatTheZoneSkippedIsNoDay(identifier: String, year: Int, month: Int, day: Int) throws {
-    #expect(try database.zone(identifier).localDay(try date(year, month, day)) == nil)
+    let (zone, skipped) = (try database.zone(identifier), try date(year, month, day))
+    #expect(zone.localDay(skipped) == nil)
+    #expect(zone.midnights(from: skipped.adding(days: -1), to: skipped.adding(days: 2)) == 2)
+    #expect(zone.midnights(from: skipped.adding(days: 1), to: skipped.adding(days: 3)) == 2)
+    #expect(zone.midnights(from: skipped, to: skipped) == 0)
   }
 
   /// 2000-01-15T10:00:00Z: 12:00:00 CAT became 13:00:00 EAT (`zdump -v Africa/Khartoum`).

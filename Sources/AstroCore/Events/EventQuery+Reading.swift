@@ -38,9 +38,9 @@ extension EventQuery {
   /// Reads words in any case.
   ///
   /// Where words name events of several kinds, the first of these counts: passages of a day, phases, where they are
-  /// preferred the whole names of observances, the sky, showers by code or whole name, tithis and – behind observances,
-  /// where these are preferred – other angas, observances, whole words in the name of a shower. `festival:ekadashi` names
-  /// the kind itself, and `all` before words of the sky asks for events that the place does not see too.
+  /// preferred the whole names of observances, the sky, showers by code or whole name, tithis, names of other angas,
+  /// observances, what sounds like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
+  /// itself, and `all` before words of the sky asks for events that the place does not see too.
   ///
   /// - Parameters:
   ///   - text: The words.
@@ -52,17 +52,26 @@ extension EventQuery {
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
     guard let colon = words.firstIndex(of: ":") else {
-      self = try reader.query(preferring: preference)
+      self = try EventReader.read(words) { words throws(Mistake) in
+        try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(preferring: preference)
+      }
       return
     }
     let name = words[..<colon].lowercased()
+    if let hour = Int(name), 0...24 ~= hour {
+      throw Mistake(
+        description: "\(PlainText.quoted(text)) is a time of day and no event; `remind wait` waits for one, and --at "
+          + "gives a reminder its time")
+    }
     guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
       throw Mistake(
         description: "\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
     }
-    self = try reader.query(kind, String(words[words.index(after: colon)...]))
+    let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
+    self = try EventReader.read(String(words[words.index(after: colon)...])) { words throws(Mistake) in
+      try reader.query(kind, words)
+    }
   }
 
   /// Reads the ``description`` of a search of a kind. An observance or a shower need not be known here.

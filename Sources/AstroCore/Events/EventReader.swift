@@ -10,6 +10,19 @@ struct EventReader {
   let reckoning: MonthReckoning
   let catalogue: EventCatalogue
 
+  /// What words name, as they are, or else with spaces in place of the hyphens and underscores in them.
+  static func read(
+    _ words: String, _ read: (String) throws(Mistake) -> EventQuery
+  ) throws(Mistake) -> EventQuery {
+    do throws(Mistake) {
+      return try read(words)
+    } catch {
+      let spaced = words.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+      guard words.first == spaced.first, spaced != words, let query = try? read(spaced) else { throw error }
+      return query
+    }
+  }
+
   /// The events that the words name.
   func query(preferring preference: EventQuery.Preference) throws(Mistake) -> EventQuery {
     var skyMistake: SkyEventQuery.Mistake?
@@ -40,11 +53,8 @@ struct EventReader {
     if showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
     var angas: EventQuery?
     do { angas = Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
-    if preference == .observances, case .angas? = angas, let tithis = try? TithiQuery(words, reckoning: reckoning) {
-      angas = .tithis(tithis)
-    }
-    // A word of an observance's name is more likely kept than a star of that name.
-    if let angas, preference == .sky || angas.kind == .tithi { return angas }
+    // A word of an observance's name is more likely that than a misspelt star.
+    if let angas, angas.kind == .tithi || AngaQuery.isName(words) { return angas }
     if let found = try festival(words) { return found }
     if let angas { return angas }
     if let found = try shower(words) { return found }

@@ -77,6 +77,9 @@ public enum AngaQuery: Sendable, Hashable {
 
   private static let namedKinds: [AngaKind] = [.nakshatra, .yoga, .karana]
 
+  /// Whether words are a name of an anga as it is written, and not one that sounds alike.
+  static func isName(_ words: String) -> Bool { angas(named: words) != nil }
+
   private static func angas(named name: String, _ kinds: [AngaKind] = namedKinds) -> AngaQuery? {
     query(kinds) { PanchangaNames.table.numbers($0, named: name) }
   }

@@ -17,6 +17,10 @@ struct FindList {
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
   private let isShort: Bool
+  /// Whether all are searches for eclipses.
+  private let isOfEclipses: Bool
+  /// Whether eclipses that are not seen from the place are left out.
+  private let hidesUnseen: Bool
   /// Which of the events are printed, and what of them.
   let choice: RowChoice<AlmanacEvent>
   let hasHeader: Bool
@@ -55,6 +59,8 @@ struct FindList {
     } catch let error as EventQuery.Mistake {
       throw Failure.usage("--find: \(error)")
     }
+    isOfEclipses = queries.allSatisfy(\.isOfEclipses)
+    hidesUnseen = isOfEclipses && !command.anywhere
     isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
     if command.anywhere {
       let isWider = queries.contains { query in
@@ -182,8 +188,8 @@ struct FindList {
       if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       let header = FindHeader(
-        words: words, dates: dates, isOfEclipses: queries.allSatisfy(\.isOfEclipses), isOpen: isOpen, model: model,
-        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort)
+        words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
+        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen)
       var printer = try format.findPrinter(header, context, choice)
       if index == 0 { try printer.begin(to: &output) }
       var (printed, all) = (0, 0)
@@ -205,7 +211,7 @@ struct FindList {
   ///
   /// - Throws: `Failure` where other events are looked for, and where there is none or several.
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
-    guard queries.allSatisfy(\.isOfEclipses) else {
+    guard isOfEclipses else {
       throw Failure.usage("--format svg draws an eclipse: it goes with --find of eclipses, and without --find")
     }
     let (dates, _) = try dates(at: place)

@@ -144,9 +144,11 @@ struct TithiCommand: CalendarCommand {
       try AnniversaryList(self, format, settings, settings.places.place()).print(to: &output)
       return try output.flush()
     }
-    // Observances that are asked for are listed whatever parts of a day are printed.
-    if festivals != nil, conventions.include != nil || conventions.exclude != nil {
-      StandardError.note("--include and --exclude choose parts of a day: they have no say in --festivals")
+    // What is asked for by name is listed whatever parts of a day are printed.
+    if let option = festivals != nil ? "--festivals" : angas != nil ? "--angas" : nil,
+      conventions.include != nil || conventions.exclude != nil
+    {
+      StandardError.note("--include and --exclude choose parts of a day: they have no say in \(option)")
     }
     var output = Output()
     if let option = rows.given, places != nil || festivals == Self.catalogueWord {

@@ -2,7 +2,7 @@ import AstroCore
 import AstrocalRendering
 import CivilTime
 
-/// The dates of a list on which the Sun does not rise, so that observances may be missing from it.
+/// The dates of a list on which the Sun does not rise, or not again on the next day, so that observances may be missing from it.
 struct MissingSunrises {
   private var count = 0
   private var dates: ClosedRange<GregorianDate>?
@@ -31,6 +31,6 @@ struct MissingSunrises {
     let span =
       count == 1 ? "on \(dates.lowerBound)" : "on \(count) dates from \(dates.lowerBound) to \(dates.upperBound)"
     let name = place.name ?? place.coordinates
-    StandardError.note("no sunrise at \(name) \(span): observances that need one are missing")
+    StandardError.note("no day from sunrise to sunrise at \(name) \(span): observances that need one are missing")
   }
 }

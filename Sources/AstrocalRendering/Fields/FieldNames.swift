@@ -103,7 +103,12 @@ final class FieldNames<Row>: FieldFinder {
 }
 
 extension Field {
-  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct"] }
+  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days"] }
+
+  /// The name without the unit at its end.
+  var shortName: String {
+    Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
+  }
 
   /// The name of the column, and both names without the unit at their ends.
   var otherNames: [String] {
@@ -122,6 +127,6 @@ extension Field {
   private static func isWithoutUnit(_ text: String, _ name: String) -> Bool {
     // All other names have another length; hundreds of them are compared with each name that somebody types.
     let unit = name.utf8.count - text.utf8.count
-    return 2...4 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
+    return 2...5 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
   }
 }

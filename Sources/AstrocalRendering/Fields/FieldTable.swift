@@ -67,13 +67,6 @@ extension FieldTable {
   }
 }
 
-extension Field {
-  /// The name without the unit at its end.
-  fileprivate var shortName: String {
-    ["_deg", "_km", "_pct", "_s"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
-  }
-}
-
 /// The fields of a table that columns and templates may have, by their names.
 struct ShownFields<Row> {
   private let names: FieldNames<Row>

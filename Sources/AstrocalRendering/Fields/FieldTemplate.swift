@@ -83,6 +83,11 @@ package struct FieldTemplate<Row>: Sendable {
     guard name.count < text.count else { return .field(field, .plain) }
     let format = text[(name.endIndex + 1)...]
     guard let style = style(String(format), of: field) else {
+      if field.isTimed, let unknown = ClockFormat.unknown(in: String(format)) {
+        throw TemplateMistake(
+          "\(unknown) is no letter of a time: behind % stands one of \(ClockFormat.letters)",
+          at: format.startIndex..<format.endIndex)
+      }
       throw TemplateMistake(
         "\(field.name) is \(field.describedType): write \(field.possibleStyles)",
         at: format.startIndex..<format.endIndex)
@@ -94,9 +99,9 @@ package struct FieldTemplate<Row>: Sendable {
     if format == "json" { return .json }
     switch field.value {
     case .time, .times, .date:
-      if format.contains("%"), ClockFormat.isKnown(format) { return .clock(format) }
+      if format.contains("%") { return ClockFormat.unknown(in: format) == nil ? .clock(format) : nil }
       if format == "in", field.type != "date" { return .relative }
-      return field.type == "times" && !format.contains("%") ? .joined(format) : nil
+      return field.type == "times" ? .joined(format) : nil
     case .number, .numbers:
       guard format.first == ".", let places = Int(format.dropFirst()), 0...9 ~= places else { return nil }
       return .decimals(places)
@@ -137,8 +142,14 @@ package struct FieldTemplate<Row>: Sendable {
       return field.numbers(row, context).map { Decimal.fixed($0, places: places) }.joined(separator: ", ")
     case .clock(let format):
       if case .date(let get) = field.value {
+        // The letters of the clock are those of the beginning of the date.
+        let zone = context.text.zone
         return get(context, row).map { date in
-          ClockFormat.text(format, CivilDateTime(unixSeconds: Int64(date.dayNumber) * 86_400, utcOffset: 0))
+          let start = zone.dateTime(atUnixSeconds: zone.instant(on: date, secondsAfterMidnight: 0))
+          // A date that the zone skips has none.
+          let isSkipped = start.date != date
+          return ClockFormat.text(
+            format, isSkipped ? CivilDateTime(unixSeconds: Int64(date.dayNumber) * 86_400, utcOffset: 0) : start)
         }
       }
       return field.times(row, context).map { time in
@@ -182,6 +193,14 @@ extension Field {
     case .integer: "an integer"
     case .times, .integers, .numbers: "several \(type == "integers" ? "numbers" : type)"
     default: "a \(type)"
+    }
+  }
+
+  /// Whether it is a time, times or a date.
+  fileprivate var isTimed: Bool {
+    switch value {
+    case .time, .times, .date: true
+    default: false
     }
   }
 

@@ -12,10 +12,12 @@ struct CourseStrip: ContextReader {
   /// The lines of the strip: the rate, when the Moon is up (none where it is not), and the hours (none
   /// in a night without a full one).
   ///
-  /// - Parameter course: The shower at full quarters of an hour; where it is not dark in between, columns stay empty.
-  func render(_ course: [ShowerMoment]) -> String {
+  /// - Parameter night: A night with rates, whose course has the shower at full quarters of an hour; where it is not dark in
+  ///   between, columns stay empty.
+  func render(_ night: ShowerNight) -> String {
+    let course = night.course
     let highest = course.compactMap(\.hourlyRate).max() ?? 0
-    let end = "| " + localized("\(Decimal.fixed(highest, places: highest < 10 ? 1 : 0)) an hour")
+    let end = "| " + showerText.ratePerHour(night)
     let columns = columns(course, room: terminal.width - Self.indent - 1 - end.displayWidth)
     let levels = Array(terminal.usesGlyphs ? "▁▂▃▄▅▆▇█" : "_.-=oO#@")
     let strip = columns.map { moment -> Character in

@@ -61,7 +61,7 @@ struct DayBrief: DayPrinter {
   /// ` +3`; with fewer than ten texts, as many as a day has, it is as wide as ` +0`.
   private static func rest(_ omitted: Int) -> String { " +\(min(omitted, 9))" }
 
-  /// `Sun 06:44-17:41`, `Sun up all day`
+  /// `Sun 06:44-17:41`, `Sun up all day`; where it does not rise before it sets, `Sun set 00:20 rise 01:01`.
   private func sun(_ report: DayReport) -> String? {
     guard let horizon = report.sun?.horizon else { return nil }
     switch horizon.state {
@@ -69,8 +69,10 @@ struct DayBrief: DayPrinter {
     case .belowAllDay: return localized("Sun down all day")
     case .crosses:
       let date = report.day.date
-      let rise = horizon.rises.first.map { text.clock($0.time, on: date) } ?? ""
-      return localized("Sun \(rise)-\(horizon.sets.last.map { text.clock($0.time, on: date) } ?? "")")
+      guard let rise = horizon.rises.first?.time, let set = horizon.sets.last?.time, rise < set else {
+        return ([localized("Sun")] + passages.items(horizon, on: date)).joined(separator: " ")
+      }
+      return localized("Sun \(text.clock(rise, on: date))-\(text.clock(set, on: date))")
     }
   }
 

@@ -108,7 +108,7 @@ struct DayTable: DayPrinter {
     var items = ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
     items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
     if let next = moon.nextPhase {
-      let days = text.minute(next.time).date.dayNumber - day.date.dayNumber
+      let days = text.zone.midnights(from: day.date, to: text.minute(next.time).date)
       items.append(localized("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))"))
     }
     if let age = moon.age { items.append(localized("age \(Decimal.fixed(age, places: 1)) d")) }

@@ -45,17 +45,17 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Why there is no row.
   private var reason: FlowLine {
-    let items: [String]
-    switch (header.isOpen, header.isOfEclipses) {
-    case (true, true): items = [localized("no such event is seen here; --anywhere lists those of the world")]
-    case (true, false): items = [localized("no such event")]
-    case (false, _):
+    let hidesSome = header.isShort || header.hidesUnseen
+    var items: [String]
+    if header.isOpen {
+      items = [hidesSome ? localized("no such event is seen here") : localized("no such event")]
+    } else {
       items = [
-        header.isShort
-          ? localized("no such event is seen here on these days") : localized("no such event on these days"),
-        localized("--next 1 without a last date finds the next one"),
+        hidesSome ? localized("no such event is seen here on these days") : localized("no such event on these days")
       ]
     }
+    if header.hidesUnseen { items.append(localized("--anywhere lists those of the world")) }
+    if !header.isOpen { items.append(localized("--next 1 without a last date finds the next one")) }
     return FlowLine(label: "", items: items, indent: 0)
   }
 }
@@ -117,7 +117,10 @@ struct FoundText: ContextReader {
       [
         localized("\(panchanga.codeAndName(entry.tithi)) until \(text.weekdayAndClock(entry.tithi.end))"),
         panchanga.monthAndYear(entry.month, entry.year),
-      ] + panchanga.names(entry.festivals)
+      ]
+        + entry.festivals.withoutRepetitions.map {
+          "\($0.date.weekday.columnName) \($0.date.monthAndDay) \(panchanga.title($0))"
+        }
     case .anga(let anga): [localized("\(panchanga.name(anga)) until \(text.weekdayAndClock(anga.end))")]
     case .festival(let festival): [panchanga.titleAndTimes(festival)]
     case .shower(let report): facts(report)

@@ -5,12 +5,14 @@ import CivilTime
 struct PassageText: ContextReader {
   let context: RenderContext
 
-  /// Risings, settings and transits in order of time, or the reason why there are none.
-  func items(_ horizon: BodyDay, transit: String, on date: GregorianDate) -> [String] {
+  /// Risings and settings, and with a word for them transits, in order of time, or the reason why there are none.
+  func items(_ horizon: BodyDay, transit: String? = nil, on date: GregorianDate) -> [String] {
     var events = horizon.rises.map { ($0.time, localized("rise \(text.clock($0.time, on: date))")) }
     events += horizon.sets.map { ($0.time, localized("set \(text.clock($0.time, on: date))")) }
-    events += horizon.transits.map {
-      ($0.time, "\(transit) \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
+    if let transit {
+      events += horizon.transits.map {
+        ($0.time, "\(transit) \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
+      }
     }
     let items = events.sorted { $0.0 < $1.0 }.map(\.1)
     return switch horizon.state {

@@ -53,7 +53,7 @@ struct RangeTable: DayPrinter {
       let isFirst = isList && index == 0
       return FlowLine(
         label: "", items: items, lead: isFirst ? (0, columns[0].cells(cells, report, agenda)[0]) : nil,
-        mostLines: items.first == Self.solarLabel ? .max : Self.mostLines
+        mostLines: items.first == localized("solar:") ? .max : Self.mostLines
       ).text(terminal)
     }
     try output.line((rows + lines).joined(separator: "\n"))
@@ -102,10 +102,8 @@ struct RangeTable: DayPrinter {
   /// The dates in solar calendars, all of which the user asked for.
   private func solarDates(_ report: DayReport) -> [[String]] {
     let items = solarText.items(report)
-    return items.isEmpty ? [] : [[Self.solarLabel] + items]
+    return items.isEmpty ? [] : [[localized("solar:")] + items]
   }
-
-  private static let solarLabel = "solar:"
 
   /// The planets that are up in the night, where the user named them.
   private func planets(_ report: DayReport) -> [[String]] {

@@ -28,7 +28,7 @@ struct ShowerDetail: RowPrinter, ContextReader {
       ).text(terminal)
     }
     if let night = report.night, !night.course.isEmpty, night.best?.hourlyRate != nil {
-      lines.append(CourseStrip(context: context).render(night.course))
+      lines.append(CourseStrip(context: context).render(night))
     }
     lines += FlowLine.lines(localized("At"), report.at.map(items)).map { $0.text(terminal) }
     let basis = [showerText.assumptions + " " + localized("This row: \(localized(name: shower.list)).")]

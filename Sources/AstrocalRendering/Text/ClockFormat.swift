@@ -2,24 +2,24 @@ import CivilTime
 
 /// Dates and readings of the clock by the letters of strftime (POSIX), names of days and months in the language of the run.
 enum ClockFormat {
-  private static let letters: Set<Character> = [
-    "%", "a", "A", "b", "B", "d", "e", "F", "H", "I", "j", "m", "M", "p", "R", "s", "S", "T", "u", "y", "Y", "z",
-  ]
+  /// What may stand behind a sign of percent.
+  static let letters = "%aAbBdeFHIjmMpRsSTuyYz"
 
-  /// Whether each sign of percent has a letter that ``text(_:_:)`` knows.
-  static func isKnown(_ format: String) -> Bool {
+  /// The first sign of percent with a letter that ``text(_:_:)`` does not know, or without one; nil where it knows all.
+  static func unknown(in format: String) -> String? {
     var characters = format[...]
     while let sign = characters.firstIndex(of: "%") {
       characters = characters[characters.index(after: sign)...]
-      guard let letter = characters.popFirst(), letters.contains(letter) else { return false }
+      guard let letter = characters.popFirst() else { return "%" }
+      if !letters.contains(letter) { return "%\(letter)" }
     }
-    return true
+    return nil
   }
 
   /// Whether a format has seconds; else times are rounded to minutes, as everywhere.
   static func hasSeconds(_ format: String) -> Bool { ["%S", "%T", "%s"].contains { format.contains($0) } }
 
-  /// The text of a time by a format that ``isKnown(_:)`` knows.
+  /// The text of a time by a format that ``unknown(in:)`` finds nothing unknown in.
   static func text(_ format: String, _ time: CivilDateTime) -> String {
     var (text, rest) = ("", format[...])
     while let character = rest.popFirst() {

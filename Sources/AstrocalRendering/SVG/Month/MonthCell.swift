@@ -267,7 +267,7 @@ struct MonthCellMaker: ContextReader {
   /// A clock reading, with a plus for each midnight between a date and it.
   func clock(_ time: JulianDay, on date: GregorianDate) -> String {
     let reading = text.minute(time)
-    return reading.clock + String(repeating: "+", count: max(0, reading.date.dayNumber - date.dayNumber))
+    return reading.clock + String(repeating: "+", count: text.zone.midnights(from: date, to: reading.date))
   }
 
   /// Writes a line of the panchanga. A name that has no room beside the time at any size has the time below it.

@@ -66,7 +66,9 @@ extension YearChart {
           from: Point(left, top), to: Point(right, top), .line(.rule, width: 0.6), in: .grid)
       }
       // A month of which the year has a few days may have no name.
-      let names = [month.name, month.name.replacing("adhika ", with: "adh. ")].map(Language.current.withDigits)
+      let isAdhika = month.name.hasPrefix("adhika ")
+      let names = ([month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])).map(
+        Language.current.withDigits)
       guard let name = names.first(where: { style.width(of: $0) <= bottom - top - 4 }) else { continue }
       picture.write(
         name, style, at: Point((left + right) / 2 + 3.2, (top + bottom) / 2), anchor: .middle, degrees: -90)
