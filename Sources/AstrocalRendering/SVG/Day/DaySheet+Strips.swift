@@ -15,7 +15,6 @@ extension DaySheet {
 
   private static let stripHeight = 14.8
   static let stripStep = 18.0
-  /// The height of a strip with names over their hours, and how much farther the next one is.
   /// The height of the bars of hours, the baselines of the name and the clock times below them, and the distance to the next
   /// strip.
   private static let (barHeight, nameBaseline, clockBaseline, barStep) = (4.6, 12.8, 24.2, 27.5)
