@@ -50,7 +50,8 @@ struct MoonDayMaker {
   private mutating func lastNewMoon(before time: JulianDay) -> JulianDay? {
     if let known = newMoons.last(where: { $0 <= time }) { return known }
     if let known = newMoonBefore { return known }
-    let further = almanac.sky.track(from: track.span.lowerBound.advanced(byDays: -Self.month), days: Self.month)
+    let further = almanac.sky.sharedTrack(
+      from: track.span.lowerBound.advanced(byDays: -Self.month), days: Self.month)
     let found = further?.phases(from: track.span.lowerBound.advanced(byDays: -Self.month), to: track.span.lowerBound)
       .last { $0.phase == .newMoon }?.time
     newMoonBefore = .some(found)
@@ -59,7 +60,7 @@ struct MoonDayMaker {
 
   /// The first phase after the track, by any model that serves then; nil where none does.
   private func phaseBeyond() -> PhaseEvent? {
-    almanac.sky.track(from: track.span.upperBound, days: 9).flatMap { further in
+    almanac.sky.sharedTrack(from: track.span.upperBound, days: 9).flatMap { further in
       further.phases(from: further.span.lowerBound, to: further.span.upperBound).first
     }
   }

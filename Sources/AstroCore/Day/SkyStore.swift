@@ -18,6 +18,8 @@ public final class SkyStore: Sendable {
     var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
     /// The days of the calendars.
     var days = 0
+    /// Short tracks beyond the calendars; nil where no model serves one.
+    var further: [(span: ClosedRange<JulianDay>, track: SkyTrack?)] = []
   }
 
   /// The most skies that are kept, and the most days of them, 16 MB; further ones are sampled anew for each place.
@@ -31,7 +33,7 @@ public final class SkyStore: Sendable {
 
   /// Removes the skies that were sampled, which are sampled anew where they are needed again.
   func removeAll() {
-    kept.withLock { ($0.calendars, $0.days) = ([], 0) }
+    kept.withLock { ($0.calendars, $0.days, $0.further) = ([], 0, []) }
   }
 
   /// The model that serves all of some local dates, in whatever zone.
@@ -143,6 +145,18 @@ public final class SkyStore: Sendable {
   func track(from start: JulianDay, days: Double, bodies: Set<Body> = [.sun, .moon]) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
     return try? track(over: span, bodies: bodies)
+  }
+
+  /// A track of Sun and Moon beyond an end of a calendar, which all places with that calendar have in common; nil where no model
+  /// serves it.
+  func sharedTrack(from start: JulianDay, days: Double) -> SkyTrack? {
+    let span = start...start.advanced(byDays: days)
+    if let known = kept.withLock({ $0.further.first { $0.span == span } }) { return known.track }
+    let track = track(from: start, days: days)
+    kept.withLock { kept in
+      if kept.further.count < Self.keptAtMost { kept.further.append((span, track)) }
+    }
+    return track
   }
 }
 
