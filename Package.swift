@@ -112,8 +112,10 @@ let package = Package(
       name: "WeatherTests", dependencies: ["Weather", "SourceFiles", "CivilTime", "ForeignText", "Fixtures"]),
     .testTarget(
       name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "Geography", "CivilTime"]),
+    // Of the modules that wait for nothing more, SwiftPM starts the one whose name is last. The two targets of tests that take
+    // longest have names before AstroCore, or it would be compiled last and alone.
     .testTarget(
-      name: "AstroCoreTests", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
+      name: "AlmanacTests", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RemindersTests",
@@ -126,7 +128,7 @@ let package = Package(
       dependencies: ["AstrocalCLI", .product(name: "SystemPackage", package: "swift-system")],
       path: "Tests/ProgramRuns"),
     .testTarget(
-      name: "AstrocalTests",
+      name: "ApplicationTests",
       dependencies: [
         "ProgramRuns", "AstrocalRendering", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing", "Places",
         "Reminders", "SwissEphemeris",

@@ -74,7 +74,8 @@ struct BodySamples {
     let degree = samples.count - 1
     var (last, lastButOne) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     for (index, place) in samples.enumerated() {
-      let weight = (index == 0 || index == degree ? 0.5 : 1) * (index.isMultiple(of: 2) ? 1 : -1) / Double(degree)
+      let size = index == 0 || index == degree ? 0.5 : 1
+      let weight = (index.isMultiple(of: 2) ? size : -size) / Double(degree)
       last += weight * place
       lastButOne += 2 * weight * (2 * fractions[index] - 1) * place
     }

@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 PLACES = os.path.join(
-    os.path.dirname(os.path.abspath(__file__)), "../AstroCoreTests/Fixtures/sky/eclipse_places.csv")
+    os.path.dirname(os.path.abspath(__file__)), "../AlmanacTests/Fixtures/sky/eclipse_places.csv")
 ZERO = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 # Seconds; the program prints whole ones. libswe takes the least distance of the limbs for the maximum of the world, and
 # a Moon that is smaller by 0.084 % for second and third contact.

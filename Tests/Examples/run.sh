@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-fixtures=Tests/AstroCoreTests/Fixtures
+fixtures=Tests/AlmanacTests/Fixtures
 build=.build/examples
 swift build --quiet --configuration release -Xswiftc -Onone --package-path Tests/Examples --scratch-path "$build" >&2
 failures=0

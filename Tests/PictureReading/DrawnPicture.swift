@@ -18,6 +18,8 @@ public struct DrawnPicture {
 
   public let root: XMLReader.Element
   public let texts: [Text]
+  public var labels: [Label] { texts.map(\.label) }
+  public var words: [String] { texts.map(\.label.text) }
   /// The circles in their order.
   public let circles: [Circle]
   /// What is seen, with the margins of the paper.

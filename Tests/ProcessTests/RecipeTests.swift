@@ -3,7 +3,7 @@ import ProgramRuns
 import Testing
 
 /// The recipes of the documentation, run as they are written there. The expected values are those of the fixtures of
-/// AstroCoreTests (sunmoon.csv by JPL DE440, moon_phases.csv, festivals.csv), or follow from the phases of the Moon.
+/// AlmanacTests (sunmoon.csv by JPL DE440, moon_phases.csv, festivals.csv), or follow from the phases of the Moon.
 @Suite struct RecipeTests {
   /// The text of a code block in a page of the documentation: from the line that begins with some words to the next
   /// empty line or the end of the block.

@@ -7,7 +7,7 @@ import Testing
 @testable import Reminders
 
 /// The events that rules match, and the instants at which their reminders fire. The expected
-/// values are those of tithi_sunrise_delhi.csv, moon_phases.csv and seasons.csv in the fixtures of AstroCoreTests.
+/// values are those of tithi_sunrise_delhi.csv, moon_phases.csv and seasons.csv in the fixtures of AlmanacTests.
 @Suite struct OccurrenceTests {
   /// peaks_computed_skyfield.csv: the Quadrantids on 4 January 2027 03:26 UTC, the Geminids on 14 December 2026 13:41.
   @Test func aShowerIsKeyedByTheYearOfItsPeakWhereverItFires() throws {

@@ -109,9 +109,10 @@ struct Completions {
 
   /// The events of reminders that have a name.
   private var named: [String] {
-    showers + EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) }
-      + catalogue.festivals.filter(\.isListed).map(\.id) + CeremonyRule.all.map(\.id).uniqued() + ["asta", "udaya"]
-      + TargetCatalogue.standard.map { "best-" + $0.word }
+    let usual = EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) }
+    let ceremonies = CeremonyRule.all.map(\.id).uniqued() + ["asta", "udaya"]
+    let targets = TargetCatalogue.standard.map { "best-" + $0.word }
+    return showers + usual + catalogue.festivals.filter(\.isListed).map(\.id) + ceremonies + targets
   }
 
   private var showers: [String] { catalogue.showers.map(\.code) }

@@ -29,7 +29,7 @@ struct RuleText {
   /// The month, the tithi or other mark of the day, and what decides between two days.
   var words: String {
     let tithis = rule.tithis.map { ($0 <= 15 ? localized("shukla") : localized("krishna")) + " " + name(.tithi, $0) }
-    return [
+    let parts: [String?] = [
       rule.kind == .weekday ? nil : rule.month.map { name(.masa, $0) },
       tithis.isEmpty ? nil : tithis.joined(separator: localized(" or ")),
       rule.nakshatra.map { localized("nakshatra \(name(.nakshatra, $0))") },
@@ -37,7 +37,8 @@ struct RuleText {
       rule.anchor.map { Self.offset(rule.offset, from: $0) },
       rule.deciding.map(condition),
       rule.kind == .weekday ? nil : rule.weekday.map { localized("on a \(localized(name: $0.name))") },
-    ].compactMap(\.self).joined(separator: ", ")
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The id of a rule; in another language than English, which ids are made of, the name.

@@ -38,9 +38,13 @@ extension DaySheet {
   /// `↓ 11:49 ↑ 22:36`, or the words for a planet that does neither.
   private func turns(of body: Body, _ space: String) -> String {
     let days = reports.flatMap(\.planets).filter { $0.body == body }.map(\.horizon)
-    let turns = days.flatMap { day in day.rises.map { ("↑", $0.time) } + day.sets.map { ("↓", $0.time) } }
-      .filter { frame.span.lowerBound <= $0.1 && $0.1 <= frame.span.upperBound }.sorted { $0.1 < $1.1 }
-    guard turns.isEmpty else { return turns.map { "\($0)\(space)\(text.clock($1))" }.joined(separator: " ") }
+    let turns = days.flatMap { day -> [(arrow: String, time: JulianDay)] in
+      day.rises.map { ("↑", $0.time) } + day.sets.map { ("↓", $0.time) }
+    }
+    .filter { frame.span.lowerBound <= $0.time && $0.time <= frame.span.upperBound }.sorted { $0.time < $1.time }
+    guard turns.isEmpty else {
+      return turns.map { "\($0.arrow)\(space)\(text.clock($0.time))" }.joined(separator: " ")
+    }
     let degrees = AltitudeCourse(of: body, reports).degrees(at: frame.span.lowerBound) ?? 0
     return degrees > 0 ? localized("up all day") : localized("down all day")
   }

@@ -23,9 +23,10 @@ struct NightSky {
       _ state: HorizonState?, beginning: (Int) -> [JulianDay], ending: (Int) -> [JulianDay],
       whenAlways always: HorizonState
     ) -> RowSpans {
-      let changes = reports.indices.flatMap { beginning($0).map { ($0, true) } + ending($0).map { ($0, false) } }
-        .sorted { $0.0 < $1.0 }
-      return RowSpans(changes.map { (time: $0.0, begins: $0.1) }, elseAlways: state == always, within: limits, rows)
+      let changes = reports.indices.flatMap { day -> [(time: JulianDay, begins: Bool)] in
+        beginning(day).map { ($0, true) } + ending(day).map { ($0, false) }
+      }
+      return RowSpans(changes.sorted { $0.time < $1.time }, elseAlways: state == always, within: limits, rows)
     }
     night = spans(
       first.sun?.horizon.state, beginning: { reports[$0].sun?.horizon.sets.map(\.time) ?? [] },

@@ -34,7 +34,9 @@ extension YearChart {
     let style = TextStyle.upright(color)
     let label = Label(text(night), style: style, at: Point(0, 0))
     let sides = night.side.map { [$0] } ?? Daylight.Side.allCases
-    let moves = stride(from: 0, through: Self.mostMoved, by: 4).flatMap { $0 == 0 ? [0] : [$0, -$0] }
+    let moves = stride(from: 0, through: Self.mostMoved, by: 4).flatMap { move -> [Double] in
+      move == 0 ? [0] : [move, -move]
+    }
     let (field, daylight) = (field, daylight)
     let labels = sides.flatMap { side in
       moves.flatMap { move -> [(label: Label, side: Daylight.Side)] in

@@ -1,0 +1,120 @@
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// The panchang of a day on one page.
+@Suite struct PanchangSheetTests {
+  private func picture(_ line: String) throws -> DrawnPicture {
+    let run = try astrocal(line: line)
+    #expect(run.status == 0, "\(run.stderr)")
+    return try DrawnPicture(run.stdout)
+  }
+
+  private func clock(_ instant: Any?) -> String? {
+    // Rounded to the minute, as tables have it.
+    guard let text = instant as? String, text.count > 19, let seconds = Int(text.dropFirst(17).prefix(2)) else {
+      return nil
+    }
+    let minutes = (Int(text.dropFirst(11).prefix(2)) ?? 0) * 60 + (Int(text.dropFirst(14).prefix(2)) ?? 0)
+    let rounded = (minutes + (seconds >= 30 ? 1 : 0)) % 1_440
+    return "\(rounded / 60 < 10 ? "0" : "")\(rounded / 60):\(rounded % 60 < 10 ? "0" : "")\(rounded % 60)"
+  }
+
+  /// Every limb of the document stands on the sheet with its end, every lagna and choghadiya with its beginning.
+  @Test(arguments: [
+    "2026-11-24 --place Ujjain", "2027-03-28 --place Berlin", "2026-11-21 --place Chennai",
+    "2027-06-21 --place Helsinki",
+  ])
+  func theSheetHasTheTimesOfTheDocument(day: String) throws {
+    let texts = try picture("day \(day) --format svg --sheet panchang").words
+    let report = try astrocal(line: "day \(day) --include all --json").json()
+    let panchanga = try #require(report["panchanga"] as? [String: Any])
+    for limb in ["tithi", "nakshatra", "yoga", "karana"] {
+      for anga in try #require(panchanga[limb] as? [[String: Any]]) {
+        let (name, end) = (try #require(anga["name"] as? String), try #require(clock(anga["end"])))
+        #expect(texts.contains { $0.contains(name) }, "\(name)")
+        #expect(texts.contains { $0.hasPrefix("until ") && $0.hasSuffix(end) }, "\(name) until \(end)")
+      }
+    }
+    for list in ["choghadiya", "lagna"] {
+      for part in try #require(panchanga[list] as? [[String: Any]]) {
+        let start = try #require(clock(part["start"]))
+        #expect(texts.contains { $0.contains("\(start)–") }, "\(list) \(start)")
+      }
+    }
+    for festival in try #require(report["festivals"] as? [[String: Any]]) {
+      // Ekadashi of smartas and vaishnavas on one day stand as one.
+      let name = try #require(festival["name"] as? String)
+      #expect(texts.contains { $0.hasPrefix(String(name.prefix { $0 != "(" }.dropLast(name.contains("(") ? 1 : 0))) })
+    }
+  }
+
+  /// Shubh of the night of 24 November lasts from 22:35 to 00:14 of the Wednesday after it.
+  @Test func spansThatEndOnAnotherDateHaveItsWeekday() throws {
+    let tuesday = try picture("day 2026-11-24 --place Ujjain --format svg --sheet panchang").words
+    #expect(tuesday.contains("22:35–Wed 00:14"))
+    #expect(tuesday.contains { $0.hasSuffix("times of another date have its weekday") })
+    for day in ["2026-11-08 --place Ujjain", "2027-03-06 --place Chennai", "2026-09-04 --place Berlin"] {
+      let texts = try picture("day \(day) --format svg --sheet panchang").words
+      // A span within a date ends after it begins.
+      for text in texts {
+        for span in text.matches(of: /([0-9]{2}:[0-9]{2})–([0-9]{2}:[0-9]{2})/) {
+          #expect(span.1 <= span.2, "\(day): \(text)")
+        }
+      }
+    }
+  }
+
+  /// Pujas of Dhanteras and parana of an ekadashi, which tables print with a hyphen.
+  @Test func allSpansHaveADash() throws {
+    for day in ["2026-11-06 --place Ujjain", "2026-11-08 --place Ujjain", "2026-11-20 --place Chennai"] {
+      let texts = try picture("day \(day) --format svg --sheet panchang").words
+      #expect(!texts.contains { $0.contains(/[0-9]-([A-Z][a-z]{2} )?[0-9]{2}:/) }, "\(day)")
+      #expect(texts.contains { $0.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}–/) }, "\(day)")
+      #expect(try astrocal(line: "day \(day)").stdout.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}-/), "\(day)")
+    }
+  }
+
+  @Test(arguments: ["", " --language hi", " --script taml", " --script iast --theme night"])
+  func sheetsHaveNoFaults(language: String) throws {
+    for (index, paper) in ["", " --paper a4", " --paper letter --theme light", " --paper a3"].enumerated() {
+      let paper = language.contains("theme") ? paper.replacing(" --theme light", with: "") : paper
+      for place in ["Ujjain", "Tromso", "Apia"] {
+        let call = "day 2026-\(10 + index % 3)-2\(index) --place \(place) --format svg --sheet panchang"
+        let picture = try picture(call + language + paper)
+        #expect(picture.faults == [], "\(call)\(language)\(paper)")
+        #expect(!picture.texts.contains { $0.label.text.hasSuffix("…") }, "\(call)\(language)\(paper)")
+      }
+    }
+  }
+
+  /// The titles of what a part has on the sheet.
+  @Test(arguments: [
+    ("lagna", ["Lagna"]), ("choghadiya", ["Choghadiya, day", "Choghadiya, night"]),
+    ("lagna,choghadiya", ["Lagna", "Choghadiya, day", "Choghadiya, night"]),
+  ])
+  func whatIsExcludedIsNotOnTheSheet(parts: String, titles: [String]) throws {
+    let call = "day 2026-11-24 --place Ujjain --format svg --sheet panchang"
+    let (all, rest) = (
+      try picture(call).words, try picture(call + " --exclude \(parts)").words
+    )
+    #expect(all.filter { !rest.contains($0) && ($0 == "Lagna" || $0.hasPrefix("Choghadiya")) } == titles)
+    #expect(titles.allSatisfy { all.contains($0) } && rest.contains("Panchanga"))
+  }
+
+  @Test func aDayWithoutSunriseSaysWhatIsMissing() throws {
+    let texts = try picture("day 2026-12-24 --place Tromso --format svg --sheet panchang").words
+    #expect(texts.contains("no Sun") && texts.contains("no sunrise or no sunset: no muhurta"))
+    #expect(texts.contains("no sunrise: observances that need one are unknown"))
+  }
+
+  @Test(arguments: [
+    ("--sheet panchang", "--sheet goes with --format svg"),
+    ("--format svg --sheet panchang --from noon", "--sheet panchang goes without --from"),
+    ("--format svg --sheet months", "--sheet: \"months\" is none of panchang"),
+  ])
+  func whatDoesNotGoWithASheetIsRefused(words: String, message: String) throws {
+    let run = try astrocal(line: "day 2026-11-24 \(words)")
+    #expect(run.status == 64 && run.stdout.isEmpty && run.stderr.contains(message), "\(run.stderr)")
+  }
+}

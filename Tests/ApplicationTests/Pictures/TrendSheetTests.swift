@@ -1,0 +1,135 @@
+import Drawing
+import Foundation
+import PictureReading
+import ProgramRuns
+import Testing
+
+/// The picture of the weather's trends against the values of the file.
+@Suite struct TrendSheetTests {
+  /// A file of Open-Meteo with a temperature for each hour from a local midnight on.
+  private func file(_ temperatures: [Double?], from date: String, offset: Int) -> String {
+    let times = temperatures.indices.map { index -> String in
+      let (day, hour) = (Int(date.suffix(2)).map { $0 + index / 24 } ?? 0, index % 24)
+      return "\"\(date.dropLast(2))\(day < 10 ? "0" : "")\(day)T\(hour < 10 ? "0" : "")\(hour):00\""
+    }
+    let values = temperatures.map { $0.map { "\($0)" } ?? "null" }
+    return """
+      {"latitude": 52.52, "longitude": 13.41, "utc_offset_seconds": \(offset), "timezone": "Europe/Berlin",
+       "hourly_units": {"time": "iso8601", "temperature_2m": "°C"},
+       "hourly": {"time": [\(times.joined(separator: ","))], "temperature_2m": [\(values.joined(separator: ","))]}}
+      """
+  }
+
+  private func picture(_ temperatures: [Double?], date: String, offset: Int = 3_600) throws -> (DrawnPicture, String) {
+    let sandbox = try Sandbox()
+    try sandbox.write(file(temperatures, from: date, offset: offset), to: "weather.json")
+    let run = try astrocal(
+      line: "day \(date) --place Berlin --weather weather.json --trends --format svg --now \(date)T20:00:00",
+      in: sandbox)
+    #expect(run.status == 0, "\(run.stderr)")
+    return (try DrawnPicture(run.stdout), run.stdout)
+  }
+
+  /// The paths of the line of temperature.
+  private func courses(_ picture: DrawnPicture) -> [String] {
+    picture.root.all.filter { $0.name == "path" && ($0.attributes["class"] ?? "").hasPrefix("ac-s-mars-line") }
+      .compactMap { $0.attributes["d"] }
+  }
+
+  @Test func missingValuesAreGaps() throws {
+    let whole = (0..<24).map { Double?.some(Double($0 % 7)) }
+    var broken = whole
+    for hour in 9...14 { broken[hour] = nil }
+    let (unbroken, _) = try picture(whole, date: "2026-11-21")
+    let (gap, _) = try picture(broken, date: "2026-11-21")
+    #expect(courses(unbroken).count == 1)
+    #expect(courses(gap).count == 2)
+    #expect(gap.faults == [])
+  }
+
+  @Test func highestAndLowestAreThoseOfTheFile() throws {
+    let values = [4.5, 3, 2.25, 8, 9.75, 7, -1.5, 2].map(Double?.some)
+    let (picture, _) = try picture(values, date: "2026-11-21")
+    let texts = picture.words
+    #expect(texts.contains("9.8"))
+    #expect(texts.contains("\u{2212}1.5"))
+  }
+
+  /// The file begins at midnight of UTC+1, which is 01:00 of the summer's clock; it goes back at 03:00, so that 06:00 lies
+  /// six hours later, and 12:00 and 18:00 as far from each other.
+  /// Of the first and the last date only a part is drawn, without noon.
+  @Test func everyDateHasItsName() throws {
+    let sandbox = try Sandbox()
+    let hours = (0..<48).map { 13 + $0 }
+    let times = hours.map { String(format: "\"2026-11-%02dT%02d:00\"", 20 + $0 / 24, $0 % 24) }
+    try sandbox.write(
+      """
+      {"latitude": 52.52, "longitude": 13.41, "utc_offset_seconds": 3600, "timezone": "Europe/Berlin",
+       "hourly_units": {"time": "iso8601", "temperature_2m": "°C"},
+       "hourly": {"time": [\(times.joined(separator: ","))], "temperature_2m": [\(hours.map(String.init).joined(separator: ","))]}}
+      """, to: "weather.json")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather weather.json --trends --format svg --now 2026-11-21T02:00:00",
+      in: sandbox)
+    let texts = try DrawnPicture(run.stdout).words
+    for date in ["Fri 20 Nov", "Sat 21 Nov", "Sun 22 Nov"] { #expect(texts.contains(date), "\(date): \(texts)") }
+  }
+
+  @Test func hourMarksFollowTheClockWhereItChanges() throws {
+    let (picture, _) = try picture((0..<24).map { Double?.some(Double($0)) }, date: "2027-10-31")
+    let hours: [Label] = picture.labels.filter { $0.anchor == .middle && $0.text.count == 2 }
+    let marks: [(hour: String, passed: Double)] = [("06", 6), ("12", 12), ("18", 18)]
+    for (hour, passed) in marks {
+      let label = try #require(hours.first { $0.text == hour })
+      let place = 128 + passed / 23 * 576
+      #expect(abs(label.place.x - place) < 0.3, "\(hour)")
+    }
+  }
+
+  @Test func severalFilesHaveABlockEach() throws {
+    let sandbox = try Sandbox()
+    let rising = (0..<24).map(Double.init)
+    try sandbox.write(file(rising, from: "2026-11-21", offset: 3_600), to: "a.json")
+    try sandbox.write(file(rising.reversed(), from: "2026-11-21", offset: 3_600), to: "b.json")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather a.json --weather b.json --trends --format svg "
+        + "--now 2026-11-21T20:00:00", in: sandbox)
+    let picture = try DrawnPicture(run.stdout)
+    let names = picture.words.filter { $0 == "Temperature" }
+    #expect(names.count == 2)
+    #expect(picture.faults == [])
+  }
+
+  @Test func aHindiPictureHasNoLatinWordButPlaceZoneSourceAndUnits() throws {
+    let run = try Sandbox.withAgendaFiles().run(
+      "day 2026-11-21 --place Berlin --weather open-meteo.json --trends --format svg --language hi --now 2026-11-21T18:15:00"
+        .split(separator: " ").map(String.init))
+    #expect(run.status == 0, "\(run.stderr)")
+    let texts = try DrawnPicture(run.stdout).words
+    #expect(texts.contains("आर्द्रता"))
+    for text in texts {
+      var rest = text
+      for name in ["Europe/Berlin", "Berlin", "Open-Meteo", "hPa", "km"] { rest = rest.replacing(name, with: "") }
+      #expect(rest.firstMatch(of: /[A-Za-z]{2,}|[0-9]/) == nil, "\(text)")
+    }
+  }
+
+  /// Of a station that has one value in the hours the sheet says so, and blocks share their hours.
+  @Test func aFileWithoutACourseIsNamed() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(file((0..<24).map { Double($0 % 7) }, from: "2026-11-21", offset: 3_600), to: "weather.json")
+    try sandbox.write(file((0..<6).map { Double($0 % 7) }, from: "2026-11-21", offset: 3_600), to: "short.json")
+    try sandbox.write("METAR EDDB 211720Z 25005KT 9999 FEW040 03/M01 Q1012 NOSIG\n", to: "metar.txt")
+    let run = try astrocal(
+      line: "day 2026-11-21 --place Berlin --weather weather.json --weather metar.txt --weather short.json --trends "
+        + "--format svg --now 2026-11-21T20:00:00", in: sandbox)
+    let picture = try DrawnPicture(run.stdout)
+    #expect(picture.faults == [] && picture.root.attributes["width"] == "210mm")
+    #expect(
+      picture.texts.contains {
+        $0.label.text.hasPrefix("METAR") && $0.label.text.hasSuffix("no two values in these hours")
+      })
+    let noons = picture.labels.filter { $0.text == "12" && $0.anchor == .middle }.map(\.place.x)
+    #expect(noons.count == 2 && noons[0] == noons[1])
+  }
+}
