@@ -155,7 +155,7 @@ package enum TithiFormat: String, OutputFormat {
   package func printer(
     _ header: TithiHeader, _ context: RenderContext, _ choice: RowChoice<TithiRow>
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
-    if let chosen = choice.printer(rawValue, header.dates(context.text), context) { return chosen }
+    if let chosen = choice.printer(rawValue, header.dates, context) { return chosen }
     return switch self {
     case .table: TithiTable(header, context)
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)

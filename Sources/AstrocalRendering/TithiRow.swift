@@ -28,6 +28,8 @@ package struct TithiHeader {
   package let content: TithiRow.Content
   /// The instants that the list covers, UT; of a search, which covers more, those of its first year.
   package let span: TimeSpan
+  /// The local dates of the span.
+  private let localDates: ClosedRange<GregorianDate>
   /// The model that the sky was computed by.
   package let model: EphemerisModel
   /// ΔT at the start of the span, in seconds.
@@ -46,11 +48,13 @@ package struct TithiHeader {
   package let showsOtherDays: Bool
 
   package init(
-    content: TithiRow.Content, span: TimeSpan, model: EphemerisModel, deltaT: Double, isQuery: Bool, isOpen: Bool,
+    content: TithiRow.Content, span: TimeSpan, dates: ClosedRange<GregorianDate>, model: EphemerisModel, deltaT: Double,
+    isQuery: Bool, isOpen: Bool,
     namesYears: Bool, marksMonths: Bool, showsOtherDays: Bool
   ) {
     self.content = content
     self.span = span
+    localDates = dates
     self.model = model
     self.deltaT = deltaT
     self.isQuery = isQuery
@@ -63,9 +67,8 @@ package struct TithiHeader {
 
 extension TithiHeader {
   /// The dates of the span, for a heading.
-  func dates(_ text: InstantText) -> String {
-    let first = text.minute(span.lowerBound).date
-    let last = text.minute(span.upperBound.advanced(byDays: -0.001)).date
+  var dates: String {
+    let (first, last) = (localDates.lowerBound, localDates.upperBound)
     return isOpen ? localized("from \(first)") : "\(first)..\(last)"
   }
 }

@@ -131,6 +131,20 @@ public struct CivilZone: Hashable, Sendable {
     }
   }
 
+  /// The first change of the clocks in a span of instants, without its end.
+  ///
+  /// - Returns: The instant from which the new clock counts, in Unix seconds, and by how many seconds the clocks go forward;
+  ///   nil where they go on as before. A change of the abbreviation alone is none.
+  public func clockChange(from start: Int64, before end: Int64) -> (instant: Int64, seconds: Int)? {
+    var last = start - 1
+    while let change = nextTransition(afterUnixSeconds: last), change < end {
+      let seconds = utcOffset(atUnixSeconds: change) - utcOffset(atUnixSeconds: change - 1)
+      if seconds != 0 { return (change, seconds) }
+      last = change
+    }
+    return nil
+  }
+
   /// The first instant after the given one at which the zone lists a change; nil when none follows.
   ///
   /// The offset need not change with it: it may be the abbreviation only.

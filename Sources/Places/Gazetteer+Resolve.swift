@@ -13,11 +13,15 @@ extension Gazetteer {
   /// - Throws: `PlaceError.ambiguous` where no city wins, `.unknown` where there is none.
   public func resolve(_ query: String) throws(PlaceError) -> City {
     let matches = matches(for: query)
+    let main = mainCity(ofCountryNamed: query)
     if let city = winner(of: matches) {
-      guard let other = mainCity(ofCountryNamed: query), other.country != city.country else { return city }
-      throw .ambiguous(query: query, candidates: candidates(for: [other, city]))
+      guard let main, main.country != city.country else { return city }
+      if matches.contains(where: \.isPrimary) {
+        throw .ambiguous(query: query, candidates: candidates(for: [main, city]))
+      }
     }
-    guard matches.isEmpty else {
+    // No city of another country is called India or USA: one that bears such a name in some language is not meant.
+    guard matches.isEmpty || main != nil && !matches.contains(where: \.isPrimary) else {
       throw .ambiguous(query: query, candidates: candidates(for: likely(matches, for: query)))
     }
     let suggestions = suggestions(for: query, limit: PlaceError.suggestionLimit)

@@ -30,6 +30,36 @@ import Testing
     #expect(back.lines.contains("Clocks    03:00 becomes 02:00, +01:00; the day has 25h00m"))
   }
 
+  /// The new clock counts from the first instant of the day on: tzdata has Brazil's last change to summer time on 4 November
+  /// 2018 at 0:00, Kolkata's war time from 1 October 1941 at 0:00 on, and Samoa without 30 December 2011.
+  @Test(arguments: [
+    ("2018-11-04", "2018-11-03", "São Paulo", "00:00 becomes 01:00, -02:00; the day has 23h00m", "1h00m"),
+    ("1941-10-01", "1941-09-30", "Kolkata", "00:00 becomes 01:00, +06:30; the day has 23h00m", "1h00m"),
+    (
+      "2011-12-31", "2011-12-29", "Apia",
+      "2011-12-30 00:00 becomes 2011-12-31 00:00, +14:00; the day has 24h00m", "24h00m"
+    ),
+  ])
+  func aChangeAtMidnightBelongsToTheDayThatItBegins(
+    date: String, before: String, place: String, words: String, change: String
+  ) throws {
+    let table = try astrocal("day", date, "--place", place, "--include", "sun", "--width", "120")
+    #expect(table.lines.contains("Clocks    " + words))
+    let found = try astrocal(
+      "range", date, "--place", place, "--where", "clocks_change = \(change)", "--columns", "date", "--no-header")
+    #expect(found.lines.first == date)
+    let picture = try astrocal("day", date, "--place", place, "--format", "svg")
+    #expect(picture.stdout.contains("clocks +\(change.prefix { $0 != "h" })"))
+    let eve = try astrocal("range", before, "--place", place, "--columns", "clocks_change", "--no-header")
+    #expect(eve.lines.first == "-")
+  }
+
+  /// The night of 29 December 2011 at Apia goes on in the morning of the 31st.
+  @Test func aChartFromNoonGoesOnBehindASkippedDate() throws {
+    let chart = try astrocal(line: "day 2011-12-29 --place Apia --chart --from noon --width 80")
+    #expect(chart.lines.contains { $0.count > 70 && $0.hasSuffix("**") })
+  }
+
   /// tzdata: +05:21:10 (Madras) until 1905-12-31; RFC 3339 has no seconds in an offset, so the offset is rounded to
   /// +05:21 and the clock reading is its own: the instant of midnight, 18:38:50 UTC, stays exact.
   @Test func anOffsetWithSecondsIsRoundedAndTheInstantKept() throws {

@@ -190,6 +190,9 @@ import Testing
 
   @Test func aDateThatTheZoneSkippedIsRefusedByNameAndPassedOverInside() throws {
     let message = "2011-12-30 does not exist in Pacific/Apia: its clocks skipped that date"
+    let last = try astrocal(line: "range 2011-12-28 --days 3 --place Apia --format csv --columns date --no-header")
+    #expect(last.stderr == "astrocal: \(message)\n")
+    #expect(last.stdout.split(separator: "\r\n") == ["2011-12-28", "2011-12-29"])
     try expectRefusal(try astrocal("day", "2011-12-30", "--place", "Apia"), 64, message)
     try expectRefusal(try astrocal("range", "2011-12-29", "2011-12-30", "--place", "Apia"), 64, message)
     let run = try astrocal("range", "2011-12-29", "2011-12-31", "--place", "Apia", "--format", "ndjson")

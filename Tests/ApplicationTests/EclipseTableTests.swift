@@ -22,6 +22,15 @@ import Testing
     return try astrocal(line: "range \(options) --places towns --ephemeris swiss", in: sandbox)
   }
 
+  @Test(arguments: [40, 50, 60, 72, 100])
+  func theTableFitsItsWidth(width: Int) throws {
+    for words in ["2026-08-12 --find 'solar eclipse' --anywhere", "2026 2028 --find eclipse"] {
+      let run = try range("\(words) --width \(width)")
+      #expect(run.lines.filter { $0.count > width } == [])
+      #expect(run.lines.contains { $0.hasPrefix("Place") && $0.contains("Greatest") })
+    }
+  }
+
   @Test func theTableHasEveryTownInTheOrderOfTheFile() throws {
     let run = try range("2026-08-12 --find 'solar eclipse'")
     expectSuccess(run)

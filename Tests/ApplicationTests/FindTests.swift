@@ -217,7 +217,6 @@ import Testing
     #expect(run.stdout.split(separator: "\r\n").count == 4)
   }
 
-  /// Beside a search that finds something, one that finds nothing would go unnoticed.
   /// Of the two solar eclipses of 2026 Delhi sees none (NASA, Five Millennium Catalog: Antarctica, Greenland and Spain).
   @Test func whatIsOnlySeenElsewhereIsNotDenied() throws {
     let eclipses = "range 2026 --find 'solar eclipse' --place Delhi"
@@ -225,8 +224,20 @@ import Testing
     #expect(try astrocal(line: eclipses).stdout.contains("\n" + reason))
     let anywhere = try CSVTable(astrocal(line: eclipses + " --anywhere --format csv").stdout)
     #expect(anywhere.rows.map { $0["date"] } == ["2026-02-17", "2026-08-12"])
-    let none = try astrocal(line: "range 2026-11 --find eclipse --place Delhi --anywhere").lines.last ?? ""
-    #expect(none.hasPrefix("no such event on these days   --next 1"))
+    for words in ["eclipse --anywhere", "'all eclipses'"] {
+      let none = try astrocal(line: "range 2026-11 --place Delhi --find \(words)").lines.last ?? ""
+      #expect(none.hasPrefix("no such event on these days   --next 1"), "\(words)")
+    }
+  }
+
+  /// The festival of that name has the day, and the kind asks for the instant.
+  @Test(arguments: ["makara", "makara sankranti", "Makara Sankranti"])
+  func theKindOfASankrantiGoesWithItsName(words: String) throws {
+    let run = try astrocal(line: "range 2027 --find 'sankranti:\(words)' --place Ujjain --format csv")
+    let rows = try CSVTable(run.stdout).rows
+    #expect(rows.map { $0["date"] } == ["2027-01-14"])
+    try expectRefusal(
+      astrocal(line: "range 2027 --find sankranti:season --place Ujjain"), 64, "--find: \"season\" is no sankranti")
   }
 
   /// The fast is kept on the day after the one on which the tithi begins: Drik Panchang has Rama Ekadashi on 5 November 2026.
@@ -236,6 +247,7 @@ import Testing
     #expect(run.stdout.contains("Thu 11-05 Rama Ekadashi"))
   }
 
+  /// Beside a search that finds something, one that finds nothing would go unnoticed.
   @Test func aSearchThatFindsNothingBesideOthersIsNamed() throws {
     let span = "range 2026-11-21 2026-12-31 --place Quito --format csv"
     let one = try astrocal(line: span + " --find 'full moon' --find 'annular  eclipse' --find holi")

@@ -14,8 +14,12 @@ import Testing
 
   @Test(arguments: CommandLineTable.commands.map(\.words))
   func everyOptionChangesSomeOutput(words: [String]) throws {
+    // Many options are tried with the same call.
+    var plain: [[String]: Effect] = [:]
     for (option, call) in OptionCalls.of(words).sorted(by: { $0.key < $1.key }) {
-      let without = try Effect.of(words, call.arguments ?? "", call.needs, call.stdin)
+      let key = [call.arguments ?? "", call.needs, call.stdin]
+      let without = try plain[key] ?? Effect.of(words, call.arguments ?? "", call.needs, call.stdin)
+      plain[key] = without
       let with = try Effect.of(words, call.arguments ?? "", call.needs + " " + call.words, call.stdin)
       #expect(without.run.status == call.statusWithout, "\(words) \(option): \(without.run.stderr)")
       #expect(with.run.status == call.status, "\(words) \(option): \(with.run.stderr)")
@@ -50,12 +54,14 @@ import Testing
     var refused = left
     for line in mode.lines where !left.isEmpty {
       let plain = try Effect.of([], line, "", "")
+      var prepared = ["": plain]
       #expect([0, 1].contains(plain.run.status), "\(line): \(plain.run.stderr)")
       for name in left.sorted() {
         for trial in try #require(OptionModes.trials[name], "no trial of --\(name)") where left.contains(name) {
           // Where the mode refuses the file that the option needs, the option stands alone.
-          var (needs, without) = (trial.needs, plain)
-          if !needs.isEmpty { without = try Effect.of([], line, needs, "") }
+          var needs = trial.needs
+          var without = try prepared[needs] ?? Effect.of([], line, needs, "")
+          prepared[needs] = without
           if without.run.status == 64 { (needs, without) = ("", plain) }
           let with = try Effect.of([], line, needs + " " + trial.words, "")
           if with.run.status != 64 { refused.remove(name) }

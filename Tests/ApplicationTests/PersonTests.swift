@@ -153,6 +153,18 @@ import Testing
     #expect(none.status == 64 && none.stderr.contains("which has none"))
   }
 
+  /// One who has died is remembered without a star, and does not keep the others from marrying.
+  @Test func allBirthStarsAreThoseThatAreKnown() throws {
+    let aai = "aai: { death: \"2019-11-02T14:30\" }"
+    let both = try configured("{ place: \"Pune\", persons: { \(aai), asha: { birth: \"1984-03-21T06:10\" } } }")
+    let line = "range 2027-05 --find marriage --format csv --for "
+    let all = try astrocal(line: line + "all", in: both)
+    expectSuccess(all)
+    #expect(all.stdout == (try astrocal(line: line + "asha", in: both).stdout))
+    let none = try astrocal(line: line + "all", in: configured("{ place: \"Pune\", persons: { \(aai) } }"))
+    #expect(none.status == 65 && none.stderr.contains("no person has a birth or a birth star"))
+  }
+
   /// Other commands neither read the persons nor mind a mistake among them.
   @Test func aRunThatAsksForNoPersonReadsNone() throws {
     let sandbox = try configured("{ place: \"Kolkata\", persons: { zebedee: { birth: \"never\" } } }", mode: 0o644)

@@ -104,6 +104,9 @@ import Testing
       try astrocal("remind", "reset", "phase-full-moon@2026-11-24", "--now", now, in: sandbox).stdout
         == "reset      phase-full-moon@2026-11-24\n")
     #expect(try due(now).lines.count == 1)
+    #expect(
+      try astrocal("remind", "reset", "phase-full-moon@2026", "--now", now, in: sandbox).stdout
+        == "unchanged  phase-full-moon@2026   announced: phase-full-moon@2026-11-24\n")
     #expect(try astrocal("remind", "reset", "phase-full-moon", "--now", now, in: sandbox).status == 0)
     #expect(try due(now).lines.count == 1)
     #expect(

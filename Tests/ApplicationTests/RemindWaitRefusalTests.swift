@@ -21,6 +21,11 @@ import Testing
       "2020-01-01 is over")
   }
 
+  @Test func anHourBeyondTheDayIsNoTime() throws {
+    let run = try astrocal("remind", "wait", "25:00", "--place", "Oslo")
+    #expect(run.status == 64 && run.stderr.hasPrefix("astrocal: \"25:00\" is no event and no time of day"))
+  }
+
   @Test func anEventAfterTheTimeoutIsReportedAtOnce() throws {
     try expectRefusal(
       try astrocal("remind", "wait", "sunset", "--timeout", "1h", "--place", "Berlin", "--now", "2026-11-21T12:00"), 1,

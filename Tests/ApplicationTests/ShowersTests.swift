@@ -203,6 +203,20 @@ import Testing
         == "not visible from here: the radiant does not rise")
   }
 
+  @Test(arguments: [
+    ("next month", "2026-12-01..2026-12-31"), ("'next month'", "2026-12-01..2026-12-31"),
+    ("this year", "2026-01-01..2026-12-31"), ("last month", "2026-10-01..2026-10-31"),
+  ])
+  func monthsAndYearsAreDates(words: String, dates: String) throws {
+    let run = try astrocal(line: "showers \(words) --place Delhi --now 2026-11-21T12:00:00Z")
+    #expect(run.lines.first?.hasPrefix(dates) == true)
+    let lunar = try astrocal(line: "range --find 'full moon' \(words) --place Delhi --now 2026-11-21T12:00:00Z")
+    #expect(lunar.lines.first?.contains(dates) == true)
+    try expectRefusal(
+      astrocal(line: "showers month --place Delhi"), 64,
+      "\"month\" is no shower and no date: use `astrocal range --days 7` or a month, `astrocal range 2026-11`")
+  }
+
   @Test func theDayNamesItsShowers() throws {
     let run = try astrocal("day", "2026-12-14", "--place", "Berlin", "--json")
     expectSuccess(run)

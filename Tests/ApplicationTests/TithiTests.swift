@@ -98,6 +98,12 @@ import Testing
     #expect(try tithi("--days", "3").stdout == tithi("2026-11-21", "2026-11-23").stdout)
   }
 
+  /// Apia is 13 hours ahead of universal time, Honolulu 10 behind.
+  @Test(arguments: ["Apia", "Honolulu"]) func theHeadingHasTheDatesOfThePlaceByAnyClock(place: String) throws {
+    let run = try astrocal(line: "tithi 2050-05-06 2050-05-07 --place \(place) --utc")
+    #expect(run.lines.first?.hasPrefix("2050-05-06..2050-05-07") == true)
+  }
+
   @Test func aSkippedDateIsRefusedAloneAndPassedOverWithin() throws {
     try expectRefusal(
       astrocal("tithi", "2011-12-30", "--place", "Apia"), 64,

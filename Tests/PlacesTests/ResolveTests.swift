@@ -56,6 +56,16 @@ import Testing
     #expect(candidates.map(\.query) == ["Geneva,CH", "Geneva,US"])
   }
 
+  /// GeoNames has India among the names of Inđija, and USA among those of Yokkaichi.
+  @Test(arguments: [("India", "Delhi,IN"), ("Bangladesh", "Dhaka,BD"), ("USA", "Washington,US")])
+  func aCountryIsNoCityThatBearsItsNameInSomeLanguage(name: String, capital: String) {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve(name) }
+    guard case .unknown(name, let candidates) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(candidates.first?.query == capital && candidates.count > 2)
+  }
+
   @Test func aPrimaryNameWinsOverSmallerCitiesThatBearItAsAnother() throws {
     let matches = gazetteer.matches(for: "Hong Kong")
     #expect(matches.contains { !$0.isPrimary && $0.city.population * 10 > matches[0].city.population })

@@ -59,10 +59,14 @@ extension EventQuery {
       return
     }
     let name = words[..<colon].lowercased()
-    if let hour = Int(name), 0...24 ~= hour {
+    if let hour = Int(name) {
       throw Mistake(
-        description: "\(PlainText.quoted(text)) is a time of day and no event; `remind wait` waits for one, and --at "
-          + "gives a reminder its time")
+        description: 0...24 ~= hour
+          ? "\(PlainText.quoted(text)) is a time of day and no event; `remind wait` waits for one, and --at "
+            + "gives a reminder its time" : "\(PlainText.quoted(text)) is no event and no time of day")
+    }
+    if let last = name.split(separator: " ").last, Int(last) != nil {
+      throw Mistake(description: "\(PlainText.quoted(text)) ends with a time of day, which --at gives a reminder")
     }
     guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
       throw Mistake(

@@ -67,8 +67,11 @@ struct EventReader {
     switch kind {
     case .sky, .season, .sankranti:
       do {
-        let found = try Self.sky(words)
+        // "sankranti:makara" and "sankranti:makara sankranti" mean the same.
+        let isShort = kind == .sankranti && !words.isEmpty && !words.lowercased().contains("sankranti")
+        let found = try Self.sky(isShort ? words + " sankranti" : words)
         if kind == .sky || found.kind == kind { return found }
+        if kind == .sankranti, case .sky(let query) = found, case .sankrantis = query.topic { return found }
       } catch {
         if kind == .sky { throw Mistake(description: error.description) }
       }

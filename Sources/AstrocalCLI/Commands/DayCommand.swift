@@ -277,8 +277,10 @@ struct DayCommand: CalendarCommand {
     var output = Output()
     var printer = DayChart(context)
     try printer.begin(date...date, to: &output)
-    // The morning of a night belongs to the next day.
-    try almanac.days(date...(context.picture.startsAtNoon ? date.adding(days: 1) : date)) {
+    // The morning of a night belongs to the next day, of which the zone may skip the date.
+    let zone = context.place.zone
+    let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date
+    try almanac.days(date...(context.picture.startsAtNoon ? next : date)) {
       try printer.day($0, .none, to: &output)
     }
     try printer.end(AgendaRest(), to: &output)

@@ -18,9 +18,9 @@ struct FindList {
   /// Whether of all approaches only those are listed that are worth looking at.
   private let isShort: Bool
   /// Whether all are searches for eclipses.
-  private let isOfEclipses: Bool
+  private var isOfEclipses: Bool { queries.allSatisfy(\.isOfEclipses) }
   /// Whether eclipses that are not seen from the place are left out.
-  private let hidesUnseen: Bool
+  private var hidesUnseen: Bool { isOfEclipses && !queries.contains(where: \.includesUnseen) }
   /// Which of the events are printed, and what of them.
   let choice: RowChoice<AlmanacEvent>
   let hasHeader: Bool
@@ -36,8 +36,11 @@ struct FindList {
     choosing = command.choosing
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
-    let apart = span.dates.filter { !DateText.isWritten(in: $0) }
-    span.dates.removeAll { apart.contains($0) }
+    var apart: [String] = []
+    span.dates = []
+    for word in command.span.dates {
+      if DateText.isWritten(in: word, behind: span.dates.last) { span.dates.append(word) } else { apart.append(word) }
+    }
     try span.check()
     guard find.count == 1 || apart.isEmpty else {
       throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
@@ -59,8 +62,6 @@ struct FindList {
     } catch let error as EventQuery.Mistake {
       throw Failure.usage("--find: \(error)")
     }
-    isOfEclipses = queries.allSatisfy(\.isOfEclipses)
-    hidesUnseen = isOfEclipses && !command.anywhere
     isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
     if command.anywhere {
       let isWider = queries.contains { query in

@@ -67,6 +67,7 @@ struct RangePrinter: ~Copyable {
   /// Notes the dates without a sunrise behind the last part of a place.
   mutating func end(_ part: RangeTasks.Part) {
     guard part.isLast else { return }
+    SkippedDates.note(behind: days.needed(part.place), in: days.places[part.place].zone)
     missing.note(at: days.places[part.place])
     missing = MissingSunrises()
   }

@@ -197,7 +197,7 @@ struct ShowerList {
       // A code comes first: MON are the December Monocerotids, unless Monday is written out.
       if let shower = showers.first(where: { $0.code == word.uppercased() }) {
         named.append(shower)
-      } else if DateText.isWritten(in: word) {
+      } else if DateText.isWritten(in: word, behind: span.dates.last) {
         span.dates.append(word)
       } else {
         named.append(try showers.named(word))
@@ -222,9 +222,8 @@ extension [Shower] {
   func named(_ text: String) throws -> Shower {
     let found = matching(text)
     guard let shower = found.first else {
-      throw Failure.usage(
-        "\(text.quoted) is no shower and no date: use a code or a name, such as GEM or geminids; `astrocal showers "
-          + "2026` lists them")
+      let names = "a code or a name, such as GEM or geminids; `astrocal showers 2026` lists them"
+      throw Failure.usage("\(text.quoted) is no shower and no date: use \(EventCall.find([text]) ?? names)")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")

@@ -165,8 +165,9 @@ struct TithiList {
     let rows = content.rows
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
     var header = TithiHeader(
-      content: rows, span: span, model: model, deltaT: deltaT, isQuery: isQuery, isOpen: isSearch,
-      namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays)
+      content: rows, span: span, dates: civilDates(span), model: model, deltaT: deltaT, isQuery: isQuery,
+      isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays
+    )
     header.isConditional = choice.condition != nil
     var context = context
     context.values.hasSeveralModels = isMixed

@@ -15,6 +15,14 @@ struct SkippedDates {
     while expected > first, zone.localDay(expected.adding(days: -1)) == nil { expected = expected.adding(days: -1) }
   }
 
+  /// Prints a note for each date behind the last one of a list that exists.
+  static func note(behind dates: ClosedRange<GregorianDate>, in zone: CivilZone) {
+    var last = dates.upperBound
+    while last > dates.lowerBound, zone.localDay(last) == nil { last = last.adding(days: -1) }
+    var rest = SkippedDates(from: last.adding(days: 1), goingOnAt: last.adding(days: 1), in: zone)
+    rest.note(before: dates.upperBound.adding(days: 1))
+  }
+
   /// Prints a note for each date between the one before and this one.
   mutating func note(before date: GregorianDate) {
     while expected < date {

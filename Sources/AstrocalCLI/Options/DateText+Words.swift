@@ -39,11 +39,16 @@ extension DateText {
     return DateWord.relations.contains(word) || DateWord.month(word[...]) != nil
   }
 
-  /// Whether every word of an argument may belong to a date.
-  static func isWritten(in argument: String) -> Bool {
+  /// Whether every word of an argument may belong to a date, behind an argument that does: of "month" and "year" only those
+  /// behind "next" or its like.
+  static func isWritten(in argument: String, behind previous: String? = nil) -> Bool {
     let words = argument.split(whereSeparator: \.isWhitespace)
+    let before: [Substring?] = [previous?.split(whereSeparator: \.isWhitespace).last] + words.map(Optional.some)
     return !words.isEmpty
-      && words.allSatisfy { word in
+      && zip(before, words).allSatisfy { before, word in
+        if ["month", "year"].contains(word.lowercased()) {
+          return DateWord.relations.contains(before?.lowercased() ?? "")
+        }
         let first = word.unicodeScalars.first
         return first.map { $0.properties.numericType != nil || $0 == "+" || $0 == "-" } ?? false
           || mayBegin(String(word)) || word.contains("..")

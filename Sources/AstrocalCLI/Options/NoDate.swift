@@ -40,6 +40,10 @@ struct NoDate: ExitingError {
   }
 
   private var advice: String {
+    if let lengths = adviceOfLengths { return lengths }
+    if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
+      return "write \(date); an instant goes with --now"
+    }
     let dates = datesInOtherForms
     guard dates.isEmpty else { return "write \(dates.alternatives)" }
     guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return "use " + examples }
@@ -53,6 +57,13 @@ struct NoDate: ExitingError {
     }
     if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word { return "did you mean \(near)?" }
     return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples
+  }
+
+  /// The advice to those who count days or weeks, as in "next week" and "in 3 days".
+  private var adviceOfLengths: String? {
+    let words = arguments.flatMap { $0.lowercased().split(separator: " ") }
+    guard words.count > 1, words.contains(where: { ["day", "days", "week", "weeks"].contains($0) }) else { return nil }
+    return isDay ? "use today+3" : "use the first date and --days, such as today --days 7"
   }
 
   private var examples: String {

@@ -201,7 +201,13 @@ extension Settings {
       let here = try place ?? places.place()
       let customs = Remembered.Customs(isInKerala: region(at: here) == .kerala, reckoning: month(at: here))
       let remembered = Remembered(self, try almanac(of: here, parts: []), customs, AnniversaryChoices())
-      return try list.named(name).map { ($0.title, try remembered.birthStar(of: $0, in: list)) }
+      // "all" means those who have a star.
+      let isForAll = name.lowercased() == PersonList.wordForAll
+      let persons = list.named(name).filter { !isForAll || $0.star != nil || $0.words(.birth) != nil }
+      guard !persons.isEmpty else {
+        throw Failure(.badData, "\(list.origin): no person has a birth or a birth star")
+      }
+      return try persons.map { ($0.title, try remembered.birthStar(of: $0, in: list)) }
     }
   }
 

@@ -39,9 +39,10 @@ extension DayFields {
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in
-          let day = row.report.day
-          let change = day.end.days(since: day.start) * 86_400 - 86_400
-          return change.rounded() == 0 ? nil : -change.rounded()
+          let (day, zone) = (row.report.day, context.place.zone)
+          let before = zone.utcOffset(atUnixSeconds: day.startUnixSeconds - 1)
+          let change = zone.utcOffset(atUnixSeconds: day.endUnixSeconds - 1) - before
+          return change == 0 ? nil : Double(change)
         }),
     ]
     + Field.needing(

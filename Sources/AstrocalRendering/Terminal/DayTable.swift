@@ -130,13 +130,15 @@ struct DayTable: DayPrinter {
 
   /// How the clocks change on a day; nil where they do not.
   private func clockChange(_ day: LocalDay) -> [String]? {
-    guard day.duration != 86_400, let change = place.zone.nextTransition(afterUnixSeconds: day.startUnixSeconds),
-      change < day.endUnixSeconds
-    else { return nil }
+    guard let change = place.zone.clockChange(from: day.startUnixSeconds, before: day.endUnixSeconds)?.instant else {
+      return nil
+    }
     let old = CivilDateTime(unixSeconds: change, utcOffset: place.zone.utcOffset(atUnixSeconds: change - 1))
     let new = place.zone.dateTime(atUnixSeconds: change)
+    // A zone that skips or repeats a date changes its date and not its clock.
+    let readings = [old, new].map { old.clock == new.clock ? "\($0.date) \($0.clock)" : $0.clock }
     let hours = InstantText.length(seconds: Double(day.duration))
-    return [localized("\(old.clock) becomes \(new.clock), \(new.utcOffsetText); the day has \(hours)")]
+    return [localized("\(readings[0]) becomes \(readings[1]), \(new.utcOffsetText); the day has \(hours)")]
   }
 
   private func basis(_ report: DayReport) -> [String] {

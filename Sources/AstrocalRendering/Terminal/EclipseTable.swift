@@ -33,10 +33,11 @@ struct EclipseTable: RowPrinter, ContextReader {
     var widths = titles.indices.map { column in
       cells.reduce(titles[column].displayWidth) { max($0, $1?[column].displayWidth ?? 0) }
     }
-    let others = widths.dropFirst().reduce(0) { $0 + $1 + 1 }
+    let columns = self.columns(widths, contacts: names.count)
+    let others = columns.dropFirst().reduce(0) { $0 + widths[$1] + 1 }
     let longest = row.towns.reduce(widths[0]) { max($0, contexts[$1.place].placeName.displayWidth) }
     widths[0] = max(min(longest, terminal.width - others), Self.leastName)
-    try output.line(terminal.styled(line(titles, widths), .bold))
+    try output.line(terminal.styled(line(titles, widths, columns), .bold))
     for (town, cells) in zip(row.towns, cells) {
       let name = contexts[town.place].placeName
       guard let cells else {
@@ -45,14 +46,15 @@ struct EclipseTable: RowPrinter, ContextReader {
         try output.line(reason.text(terminal, style: .dim))
         continue
       }
-      try output.line(line([name] + cells.dropFirst(), widths))
+      try output.line(line([name] + cells.dropFirst(), widths, columns))
       let remarks = [town.report.missedCentral, town.report.local?.isNearLimit == true ? town.report.limbRemark : nil]
       for remark in remarks.compactMap(\.self) {
         let lines = FlowLine(label: "", items: [remark], indent: widths[0] + 1)
         try output.line(lines.text(terminal, style: .dim))
       }
     }
-    try notes(row, cells, to: &output)
+    let shown = cells.map { cells in cells.map { cells in columns.map { $0 < Self.firstContact ? "" : cells[$0] } } }
+    try notes(row, shown, to: &output)
   }
 
   mutating func end(to output: inout Output) throws {
@@ -95,6 +97,21 @@ struct EclipseTable: RowPrinter, ContextReader {
   // MARK: Rows
 
   private static let leastName = 8
+  private static let firstContact = 6
+
+  /// The columns for which the terminal has room. Those of the inner contacts are left out first, then magnitude and
+  /// altitude, the outer contacts, and the length.
+  private func columns(_ widths: [Int], contacts: Int) -> [Int] {
+    let first = Self.firstContact
+    let inner = contacts > 2 ? [first + 1, first + 2] : []
+    var columns = Array(widths.indices)
+    for left in [inner, [4], [5], [first, first + contacts - 1], [2]] {
+      let others = columns.dropFirst().reduce(0) { $0 + widths[$1] + 1 }
+      if Self.leastName + others <= terminal.width { break }
+      columns.removeAll(where: left.contains)
+    }
+    return columns
+  }
 
   /// The cells of a place behind an empty one for its name; nil where nothing is seen.
   private func cells(
@@ -122,12 +139,12 @@ struct EclipseTable: RowPrinter, ContextReader {
   /// phase that is seen.
   private static let (hidden, after, before) = ("*", "+", "-")
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
-    cells.enumerated().map { index, cell in
+  private func line(_ cells: [String], _ widths: [Int], _ columns: [Int]) -> String {
+    columns.map { index in
       switch index {
-      case 0: cell.shortened(to: widths[0]).padded(widths[0])
-      case 1: cell.padded(widths[1])
-      default: cell.rightAligned(widths[index])
+      case 0: cells[0].shortened(to: widths[0]).padded(widths[0])
+      case 1: cells[1].padded(widths[1])
+      default: cells[index].rightAligned(widths[index])
       }
     }.joined(separator: " ").trimmed
   }
@@ -142,7 +159,7 @@ struct EclipseTable: RowPrinter, ContextReader {
   /// What the signs mean, where they stand.
   private func notes(_ row: ComparedEclipse, _ cells: [[String]?], to output: inout Output) throws {
     var items: [String] = []
-    let contacts = cells.compactMap { $0?.dropFirst(6) }.joined()
+    let contacts = cells.compactMap(\.self).joined()
     if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
     if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }
     if contacts.contains(where: { $0.count > 2 && $0.contains(Self.before) }) {

@@ -22,7 +22,7 @@ struct TithiTable: RowPrinter, ContextReader {
   private static let observanceColumn = 6
 
   mutating func begin(to output: inout Output) throws {
-    try output.line(heading(header.dates(text)))
+    try output.line(heading(header.dates))
   }
 
   /// Prints the reason where there is no row.

@@ -55,17 +55,20 @@ struct RemindReset: ParsableCommand {
   func run() throws {
     let reminding = try Reminding(SharedOptions(general: general))
     let parts = id.split(separator: "@", maxSplits: 1).map(String.init)
-    let (isForgotten, what) = try reminding.store.update { list in
+    let (isForgotten, what, announced) = try reminding.store.update { list in
       let name = try list.known(parts.first ?? id)
       guard var reminder = list[name] else {
         throw Failure.usage("\(name.quoted) is a reminder that this version cannot read")
       }
       let key = parts.count > 1 ? "\(name)@\(parts[1])" : nil
+      let announced = reminder.marks.map(\.occurrence)
       let isForgotten = reminder.forget(key, at: reminding.now)
       list[name] = reminder
-      return (isForgotten, key ?? name)
+      return (isForgotten, key ?? name, announced)
     }
-    try Output.print([isForgotten ? "reset      \(what)" : "unchanged  \(what)   nothing was announced"])
+    let latest = announced.suffix(3).joined(separator: ", ")
+    let known = announced.isEmpty ? "nothing was announced" : "announced: \(latest)"
+    try Output.print([isForgotten ? "reset      \(what)" : "unchanged  \(what)   \(known)"])
   }
 }
 

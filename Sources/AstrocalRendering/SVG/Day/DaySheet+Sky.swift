@@ -97,12 +97,8 @@ extension DaySheet {
 
   /// A dashed line and `clocks +1 h` at the instant at which the clocks are changed.
   private mutating func drawClockChange() {
-    let (start, end) = (frame.span.lowerBound, frame.span.upperBound)
-    guard let change = text.zone.nextTransition(afterUnixSeconds: start.lastUnixSecond),
-      Double(change) < end.unixSeconds
-    else { return }
-    let seconds = text.zone.utcOffset(atUnixSeconds: change) - text.zone.utcOffset(atUnixSeconds: change - 1)
-    guard seconds != 0 else { return }
+    let span = frame.span.lowerBound.roundedUnixSeconds..<frame.span.upperBound.roundedUnixSeconds
+    guard let (change, seconds) = text.zone.clockChange(from: span.lowerBound, before: span.upperBound) else { return }
     let x = x(JulianDay(unixSeconds: Double(change)))
     picture.drawLine(
       from: Point(x, plot.top), to: Point(x, plot.bottom), .line(.skySoft, width: 1, dashes: [3, 2]), in: .grid)
