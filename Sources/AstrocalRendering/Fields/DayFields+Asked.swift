@@ -39,10 +39,9 @@ extension DayFields {
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in
-          let (day, zone) = (row.report.day, context.place.zone)
-          let before = zone.utcOffset(atUnixSeconds: day.startUnixSeconds - 1)
-          let change = zone.utcOffset(atUnixSeconds: day.endUnixSeconds - 1) - before
-          return change == 0 ? nil : Double(change)
+          let day = row.report.day
+          return context.place.zone.clockChange(from: day.startUnixSeconds, before: day.endUnixSeconds)
+            .map { Double($0.seconds) }
         }),
     ]
     + Field.needing(

@@ -53,8 +53,8 @@ struct EclipseTable: RowPrinter, ContextReader {
         try output.line(lines.text(terminal, style: .dim))
       }
     }
-    let shown = cells.map { cells in cells.map { cells in columns.map { $0 < Self.firstContact ? "" : cells[$0] } } }
-    try notes(row, shown, to: &output)
+    let contacts = columns.filter { $0 >= Self.firstContact }
+    try notes(row, cells.compactMap(\.self).flatMap { cells in contacts.map { cells[$0] } }, to: &output)
   }
 
   mutating func end(to output: inout Output) throws {
@@ -157,9 +157,8 @@ struct EclipseTable: RowPrinter, ContextReader {
   }
 
   /// What the signs mean, where they stand.
-  private func notes(_ row: ComparedEclipse, _ cells: [[String]?], to output: inout Output) throws {
+  private func notes(_ row: ComparedEclipse, _ contacts: [String], to output: inout Output) throws {
     var items: [String] = []
-    let contacts = cells.compactMap(\.self).joined()
     if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
     if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }
     if contacts.contains(where: { $0.count > 2 && $0.contains(Self.before) }) {
