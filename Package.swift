@@ -141,6 +141,7 @@ let package = Package(
         "CSeenMutex", "ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime",
       ]),
     // They run astrocal, which is built beside them, and need not wait for it.
+    .testTarget(name: "TranscriptTests", dependencies: ["ProgramRuns"]),
     .testTarget(name: "ProcessTests", dependencies: ["ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],
@@ -196,7 +197,7 @@ for target in package.targets where target.type == .test {
 // ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.
 if let names = Context.environment["ASTROCAL_TESTS"] {
   var open = names.split(separator: ",").map(String.init)
-  if open.contains("ProcessTests") { open.append("astrocal") }
+  if !Set(open).isDisjoint(with: ["ProcessTests", "TranscriptTests"]) { open.append("astrocal") }
   var needed = Set(open)
   while let name = open.popLast() {
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {

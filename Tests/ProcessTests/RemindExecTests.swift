@@ -106,9 +106,7 @@ import Testing
       let process = try sandbox.start([Sandbox.program, "remind", "due", "--now", Self.now, "--exec", Self.work])
       usleep(UInt32(delay))
       kill(process, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
-      if status == 0 { break }
+      if try Sandbox.wait(for: process, [Self.work]) == 0 { break }
       kills += 1
       delay = delay * 5 / 4
     }

@@ -70,17 +70,22 @@ package final class Sandbox: Sendable {
 
   /// Runs the program in this process; its streams are files without a name.
   ///
-  /// - Parameter isTerminal: Whether the program takes its standard output for a terminal, which has no width of its own.
+  /// - Parameters:
+  ///   - isTerminal: Whether the program takes its standard output for a terminal, which has no width of its own.
+  ///   - isMerged: Whether standard error goes where standard output does.
   package func run(
-    _ arguments: [String], environment: [String: String] = [:], stdin: String = "", isTerminal: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], stdin: String = "", isTerminal: Bool = false,
+    isMerged: Bool = false
   ) throws -> Run {
-    try run(environment: environment, stdin: stdin, isTerminal: isTerminal) { Astrocal.run(arguments, in: $0) }
+    try run(environment: environment, stdin: stdin, isTerminal: isTerminal, isMerged: isMerged) {
+      Astrocal.run(arguments, in: $0)
+    }
   }
 
   /// Runs a part of the program, which returns a status, in this process.
   package func run(
     environment: [String: String] = [:], stdin: String = "", isTerminal: Bool = false,
-    _ body: (ProcessContext) throws -> Int32
+    isMerged: Bool = false, _ body: (ProcessContext) throws -> Int32
   ) throws -> Run {
     let streams = try (0...2).map { _ in try Self.unnamedFile() }
     defer { for stream in streams { try? stream.close() } }
@@ -88,7 +93,7 @@ package final class Sandbox: Sendable {
     try streams[0].seek(offset: 0, from: .start)
     let process = ProcessContext(
       environment: .variables(self.environment.merging(environment) { _, own in own }), folder: folder,
-      standardInput: streams[0], standardOutput: streams[1], standardError: streams[2], isTerminal: isTerminal)
+      standardInput: streams[0], standardOutput: streams[1], standardError: streams[isMerged ? 1 : 2], isTerminal: isTerminal)
     let status = try body(process)
     return Run(status: status, stdout: try text(streams[1]), stderr: try text(streams[2]))
   }
