@@ -1,6 +1,9 @@
 # make run [ARGS="range 2026-11 --place Oslo"]   builds and runs the program
 # make check                                      runs the tests that spawn no process
 # make test                                       runs all tests
+# make test-full                                  runs them on all their numbers, before a release
+# make transcript [NAME=showers]                  builds and runs the transcripts alone, or those whose names begin so
+# make transcripts                                writes what transcripts and pages print anew
 # make agree [CALLS=500]                          compares one fact in every view over random calls
 # make check-examples                             builds programs that use the library, and checks what they print
 # make install [PREFIX=~/.local] [DESTDIR=FOLDER]  installs the release binary, manual page and completions; with
@@ -79,7 +82,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
+.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -91,27 +94,45 @@ check:
 	$(call install_missing,$(RUN_PACKAGES))
 	@echo "building the tests: some minutes the first time" >&2
 	@$(BUILD_TESTS) >&2
-	@Tests/run.sh $(TESTS) --skip '^ProcessTests\.'
+	@Tests/run.sh .build/tests --skip '^ProcessTests\.'
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))
 	@echo "building the tests: some minutes the first time" >&2
 	@$(BUILD_TESTS) >&2
-	@Tests/run.sh $(TESTS)
+	@Tests/run.sh .build/tests
 
-# This is a part of `make test` with 70 calls; 500 take some minutes.
+# `make test` checks each claim on few numbers; this one, before a release, on all of them.
+test-full: export ASTROCAL_TEST_FULL = 1
+test-full: test
+
+# The transcripts alone, with a build that ends soon after a change; NAME=showers runs those whose names begin so. The second
+# writes what they and the pages print anew.
+NAME ?=
+transcript:
+	$(call install_missing,$(TEST_PACKAGES))
+	@ASTROCAL_TESTS=TranscriptTests swift build $(RUN) --build-tests >&2
+	@ASTROCAL_TRANSCRIPT="$(NAME)" Tests/run.sh .build/run --filter TranscriptTests
+
+transcripts:
+	$(call install_missing,$(TEST_PACKAGES))
+	@$(BUILD_TESTS) >&2
+	@ASTROCAL_TRANSCRIPTS=write Tests/run.sh .build/tests --filter 'TranscriptTests|everyModeObeysOrRefusesAnOption'
+	@git status --short Tests/Transcripts Tests/ApplicationTests/modes.txt README.md Docs
+
+# This is a part of `make test` with 30 calls; 500 take some minutes.
 CALLS ?= 500
 agree:
 	$(call install_missing,$(RUN_PACKAGES))
 	@$(BUILD_TESTS) >&2
-	@ASTROCAL_AGREEMENTS=$(CALLS) Tests/run.sh $(TESTS) --filter AgreementTests
+	@ASTROCAL_AGREEMENTS=$(CALLS) Tests/run.sh .build/tests --filter AgreementTests
 
-# `make test` has nine of these calls.
+# `make test` has four of these calls.
 THREAD_CALLS ?= 200
 check-random-threads:
 	$(call install_missing,$(RUN_PACKAGES))
 	@$(BUILD_TESTS) >&2
-	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh $(TESTS) --filter '^ThreadTests\.ThreadTests'
+	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh .build/tests --filter '^ThreadTests\.ThreadTests'
 
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))

@@ -94,6 +94,7 @@ let package = Package(
     .testTarget(name: "ForeignTextTests", dependencies: ["ForeignText"]),
     .testTarget(name: "GeographyTests", dependencies: ["Geography"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "Geography"]),
+    .target(name: "TestTier", path: "Tests/TestTier"),
     .target(name: "PictureReading", dependencies: ["Drawing"], path: "Tests/PictureReading"),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "PictureReading"]),
     .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
@@ -111,16 +112,17 @@ let package = Package(
     .testTarget(
       name: "WeatherTests", dependencies: ["Weather", "SourceFiles", "CivilTime", "ForeignText", "Fixtures"]),
     .testTarget(
-      name: "SwissEphemerisTests", dependencies: ["SwissEphemeris", "CSwissEphemeris", "Geography", "CivilTime"]),
+      name: "SwissEphemerisTests",
+      dependencies: ["TestTier", "SwissEphemeris", "CSwissEphemeris", "Geography", "CivilTime"]),
     // Of the modules that wait for nothing more, SwiftPM starts the one whose name is last. The two targets of tests that take
     // longest have names before AstroCore, or it would be compiled last and alone.
     .testTarget(
-      name: "AlmanacTests", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
+      name: "AlmanacTests", dependencies: ["TestTier", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RemindersTests",
       dependencies: [
-        "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
+        "TestTier", "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .target(
@@ -130,15 +132,17 @@ let package = Package(
     .testTarget(
       name: "ApplicationTests",
       dependencies: [
-        "ProgramRuns", "AstrocalRendering", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing", "Places",
+        "TestTier", "ProgramRuns", "AstrocalRendering", "PictureReading", "AstrocalCLI", "AstroCore", "Drawing",
+        "Places",
         "Reminders", "SwissEphemeris",
         "Geography", "CivilTime",
-      ]),
+      ],
+      exclude: ["modes.txt", "options.tsv"]),
     .target(name: "CSeenMutex", path: "Tests/CSeenMutex"),
     .testTarget(
       name: "ThreadTests",
       dependencies: [
-        "CSeenMutex", "ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime",
+        "TestTier", "CSeenMutex", "ProgramRuns", "AstrocalCLI", "AstroCore", "SwissEphemeris", "Geography", "CivilTime",
       ]),
     // They run astrocal, which is built beside them, and need not wait for it.
     .testTarget(name: "TranscriptTests", dependencies: ["ProgramRuns"]),
@@ -185,7 +189,7 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
 } else {
   package.targets.append(
     .testTarget(
-      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
+      name: "FuzzTests", dependencies: fuzzed + ["TestTier"], path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
 }
 
 // The optimizer takes longer over the tests than they take in full. Nobody imports them, so that none is emitted early, which

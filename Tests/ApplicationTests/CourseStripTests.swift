@@ -21,14 +21,6 @@ import Testing
     return (Array(strip), Array(hours.dropFirst(11)), times)
   }
 
-  /// The strip ends with the rate of the best moment, which may lie between two quarters of an hour.
-  @Test(arguments: [2031, 2035, 2043]) func theStripAndTheFactsHaveOneRate(year: Int) throws {
-    let lines = try astrocal(line: "showers perseids \(year) --place Delhi").lines
-    let strip = try #require(lines.first { $0.hasPrefix("Rate      |") })
-    let rate = try #require(strip.split(separator: "|").last)
-    #expect(rate.hasSuffix(" an hour") && lines.contains { $0.contains("about\(rate) (") }, "\(strip)")
-  }
-
   /// Long nights, the polar night, short ones, and nights in which clocks change: Berlin on 25 October 2026 and Los Angeles
   /// on 5 November 2028.
   @Test(arguments: [

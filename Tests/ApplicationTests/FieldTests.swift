@@ -77,8 +77,6 @@ import Testing
         }
       }
     }
-    let run = try astrocal(line: "range 2026-11 --place Ujjain --where 'tithi = none' --format csv")
-    #expect(run.status == 0 && run.stdout.split(separator: "\r\n").count == 1)
   }
 
   /// A report that has what a field says it needs, and no more, gives it the value that one with everything gives it.

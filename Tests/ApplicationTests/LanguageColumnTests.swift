@@ -21,21 +21,4 @@ import Testing
       }
     }
   }
-
-  /// The month of Unicode CLDR 41 for `bn` in full, in the column of the dates of activity.
-  @Test func bengaliMonthsAreWhole() throws {
-    let run = try astrocal(
-      line: "showers 2026-12 --language bn --place Ujjain --width 120 --now 2026-11-21T12:00:00Z")
-    #expect(run.stdout.contains("০১ ডিসেম্বর-১৫ ডিসেম্বর"), "\(run.stdout)")
-  }
-
-  /// The longest names of showers that Stellarium has in Bengali.
-  @Test(arguments: [80, 120]) func bengaliNamesOfShowersAreWhole(width: Int) throws {
-    let run = try astrocal(
-      line: "showers 2026 --language bn --place Ujjain --width \(width) --now 2026-11-21T12:00:00Z")
-    for name in ["সেক্সট্যান্ট মন্ডলের দিবা উল্কাবৃষ্টি", "নভেম্বরের কালপুরুষ মন্ডলের উল্কাবৃষ্টি"] {
-      #expect(run.stdout.contains(" \(name) "), "\(run.stdout)")
-    }
-    #expect(!run.stdout.contains("..."))
-  }
 }

@@ -56,16 +56,6 @@ import Testing
     for line in run.lines { #expect(line.terminalColumns <= 80, "\(line)") }
   }
 
-  @Test func documentsAreTheSameInEveryLanguageButForTheScriptOfNames() throws {
-    for call in ["day 2026-11-21 --json", "range 2026-11 --format csv", "day 2026-11-21 --format ics"] {
-      let line = call + " --place Ujjain --now 2026-11-21T12:00:00Z"
-      let environment = ["SOURCE_DATE_EPOCH": "0"]
-      let english = try astrocal(line: line + " --script deva", environment: environment)
-      let hindi = try astrocal(line: line + " --language hi", environment: environment)
-      #expect(hindi.stdout == english.stdout)
-    }
-  }
-
   /// A language is a row of `languages.csv`, and a column of `words.csv` or lines of `further_words.csv`.
   @Test func everyLanguageHasWordsAScriptAndTenDigits() throws {
     let columns = (1..<TableText.words.header.count).map { TableText.words.header[$0] }
@@ -85,24 +75,6 @@ import Testing
     #expect(Language(namesIn: .latin) == .english && Language(namesIn: .iast) == nil)
     #expect(Language(namesIn: .deva)?.rawValue == "hi")
     #expect(Language(rawValue: "en") == .english && Language(rawValue: "") == nil)
-  }
-
-  @Test func languageComesFromTheEnvironmentToo() throws {
-    let run = try astrocal(
-      line: "day 2026-11-21 --place Ujjain --now 2026-11-21T12:00:00Z", environment: ["ASTROCAL_LANGUAGE": "hi"])
-    #expect(run.lines.first?.hasPrefix("शनिवार २१ नवम्बर २०२६") == true, "\(run.lines.first ?? "")")
-  }
-
-  @Test func linksKeepTheirDigits() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write(
-      """
-      {places: {home: {latitude: 23.18, longitude: 75.78, time_zone: "Asia/Kolkata",
-        links: ["https://example.org/12"]}}}
-      """, to: "config.json5")
-    let run = try sandbox.run(
-      ["day", "2026-11-21", "--place", "home", "--links", "--language", "hi", "--config", "config.json5"])
-    #expect(run.stdout.contains("https://example.org/12"), "\(run.stderr)")
   }
 
   /// A phrase that the catalogue lacks would stay English.

@@ -98,13 +98,4 @@ import Testing
     let minutes = numbers[0] * 60 + numbers[1] + (numbers[2] >= (halvesUp ? 30 : 31) ? 1 : 0)
     return InstantText.twoDigits(minutes / 60) + ":" + InstantText.twoDigits(minutes % 60)
   }
-
-  @Test func aDayAndAPictureHaveTheTimeToo() throws {
-    let day = try astrocal(line: "day 2026-12-16 --place Denver,US --include moon")
-    #expect(day.stdout.contains("set 24:00") && !day.stdout.contains("Thu"))
-    let dusk = try astrocal(line: "day 2028-08-25 --place Oslo --include twilight")
-    #expect(dusk.stdout.contains("24:00") && !dusk.stdout.contains("Sat"))
-    let sheet = try astrocal(line: "day 2026-12-16 --place Denver,US --format svg")
-    #expect(sheet.stdout.contains("24:00"))
-  }
 }

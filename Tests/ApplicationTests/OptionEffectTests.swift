@@ -7,8 +7,7 @@ import Testing
   /// The options of the parser, each with a call in which it must matter.
   @Test func everyOptionHasACall() {
     for command in CommandLineTable.commands {
-      let calls = OptionCalls.of(command.words)
-      #expect(Set(command.names) == Set(calls.keys), "\(command.words)")
+      #expect(Set(command.names) == Set(OptionCall.of(command.words).keys), "\(command.words)")
     }
   }
 
@@ -16,60 +15,71 @@ import Testing
   func everyOptionChangesSomeOutput(words: [String]) throws {
     // Many options are tried with the same call.
     var plain: [[String]: Effect] = [:]
-    for (option, call) in OptionCalls.of(words).sorted(by: { $0.key < $1.key }) {
-      let key = [call.arguments ?? "", call.needs, call.stdin]
-      let without = try plain[key] ?? Effect.of(words, call.arguments ?? "", call.needs, call.stdin)
+    for (option, call) in OptionCall.of(words).sorted(by: { $0.key < $1.key }) {
+      let arguments = call.arguments(in: words)
+      let key = [arguments, call.needs, call.input]
+      let without = try plain[key] ?? Effect.of(words, arguments, call.needs, call.input)
       plain[key] = without
-      let with = try Effect.of(words, call.arguments ?? "", call.needs + " " + call.words, call.stdin)
+      let with = try Effect.of(words, arguments, call.needs + " " + call.words, call.input)
       #expect(without.run.status == call.statusWithout, "\(words) \(option): \(without.run.stderr)")
       #expect(with.run.status == call.status, "\(words) \(option): \(with.run.stderr)")
-      #expect((with == without) == (call.reason != nil), "\(words) \(option)")
+      #expect((with == without) == !call.reason.isEmpty, "\(words) \(option)")
     }
   }
 
-  /// What a mode does not print is refused in one line that names the option, and the call without the option runs.
-  @Test(arguments: RefusedOptions.all.map(\.call))
-  func whatAModeDoesNotPrintIsRefused(call: String) throws {
-    let options = try #require(RefusedOptions.all.first { $0.call == call }).options
-    let without = try Effect.of([], call, "", "").run
-    #expect([0, 1].contains(without.status), "\(call): \(without.stderr)")
-    for option in options {
-      let run = try Effect.of([], call, option, "").run
-      let name = option.split(separator: " ").first { $0.hasPrefix("--") } ?? ""
-      #expect(run.status == 64 && run.stdout.isEmpty, "\(call) \(option)")
-      #expect(run.stderr.filter(\.isNewline).count == 1, "\(call) \(option): \(run.stderr)")
-      #expect(run.stderr.contains(name), "\(call) \(option): \(run.stderr)")
+  /// In each mode, an option about what is printed changes the output of a rich day, month or year, or is refused with a
+  /// message that names options, as `modes.txt` lists it. `make transcripts` writes that file anew.
+  @Test func everyModeObeysOrRefusesAnOption() async throws {
+    let modes = try await withThrowingTaskGroup { group in
+      for (index, mode) in OptionMode.all.enumerated() { group.addTask { (index, try Self.tried(mode)) } }
+      return try await group.reduce(into: [Int: OptionMode]()) { $0[$1.0] = $1.1 }
+    }
+    #expect(modes.count >= 40)
+    if ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPTS"] == "write" {
+      let text = modes.sorted { $0.key < $1.key }.map(\.value.text).joined()
+      try text.write(to: OptionMode.file, atomically: true, encoding: .utf8)
+      return
+    }
+    for (index, mode) in OptionMode.all.enumerated() {
+      let tried = try #require(modes[index])
+      #expect(tried.refused == mode.refused, "\(mode.call)")
+      #expect(tried.unmoved == mode.unmoved, "\(mode.call)")
     }
   }
 
-  /// In each mode, each option about what is printed is refused, or changes the output of a rich day, month or year.
-  @Test(arguments: OptionModes.all.map(\.call))
-  func noModeSwallowsAnOption(call: String) throws {
-    let mode = try #require(OptionModes.all.first { $0.call == call })
+  /// The mode as the program has it.
+  private static func tried(_ mode: OptionMode) throws -> OptionMode {
+    let call = mode.call
     let command = try #require(CommandLineTable.commands.first { call.hasPrefix($0.words.joined(separator: " ")) })
     // `--json` is another word for `--format json`.
-    let stated = OptionModes.harmless.union(call.contains("--format json") ? ["json"] : [])
-    let names = command.names.filter { !stated.contains($0) && !call.contains("--\($0)") }
-    var left = Set(names)
+    let stated = OptionMode.harmless.union(call.contains("--format json") ? ["json"] : [])
+    var left = Set(command.names.filter { !stated.contains($0) && !call.contains("--\($0)") })
     var refused = left
     for line in mode.lines where !left.isEmpty {
       let plain = try Effect.of([], line, "", "")
       var prepared = ["": plain]
       #expect([0, 1].contains(plain.run.status), "\(line): \(plain.run.stderr)")
       for name in left.sorted() {
-        for trial in try #require(OptionModes.trials[name], "no trial of --\(name)") where left.contains(name) {
+        let trials = OptionCall.trials(of: name)
+        try #require(!trials.isEmpty, "no trial of --\(name)")
+        for trial in trials where left.contains(name) {
           // Where the mode refuses the file that the option needs, the option stands alone.
-          var needs = trial.needs
+          var needs = trial.command == "mode" ? trial.needs : trial.needs.replacing("--json", with: "")
           var without = try prepared[needs] ?? Effect.of([], line, needs, "")
           prepared[needs] = without
           if without.run.status == 64 { (needs, without) = ("", plain) }
           let with = try Effect.of([], line, needs + " " + trial.words, "")
-          if with.run.status != 64 { refused.remove(name) }
-          if with.run.status < 64, with != without { left.remove(name) }
+          guard with.run.status == 64 else {
+            refused.remove(name)
+            if with.run.status < 64, with != without { left.remove(name) }
+            continue
+          }
+          expectGoodManners(with.run, [line, trial.words])
+          #expect(with.run.stderr.contains("--"), "\(line) \(trial.words): \(with.run.stderr)")
         }
       }
     }
-    #expect(left.subtracting(refused) == mode.unmoved, "\(call)")
+    return OptionMode(call: call, refused: left.intersection(refused), unmoved: left.subtracting(refused))
   }
 
   /// What stands in the environment and the configuration is for all runs, and is refused by none.
@@ -78,7 +88,7 @@ import Testing
       { units: "us", bortle: 2, calendars: "tamil", birth_star: "rohini", utc: true, pretty: true, profile: "sky",
         weather: ["open-meteo.json"], events: ["events.json"], launches: ["launches-ll2.json"] }
       """
-    for mode in OptionModes.all where !mode.call.contains("--weather") {
+    for mode in OptionMode.all where !mode.call.contains("--weather") {
       let sandbox = try Sandbox.withAgendaFiles()
       try sandbox.write(configuration, to: Sandbox.configuration)
       try sandbox.write("Oslo\n", to: "towns.csv")

@@ -4,6 +4,7 @@ import Geography
 import ProgramRuns
 import SwissEphemeris
 import Synchronization
+import TestTier
 import Testing
 
 @testable import AstroCore
@@ -154,7 +155,7 @@ extension PrintedSightTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return range.lowerBound + Int(state >> 33) % range.count
       }
-      return (0..<6).map { index in
+      return (0..<TestTier.count(3, full: 12)).map { index in
         let zone = [("UTC", 0.0), ("Asia/Kolkata", 5.5), ("Asia/Dubai", 4)][index % 3]
         return Case(
           latitude: Double(next(-6_500...6_500)) / 100, longitude: Double(next(-17_900...17_900)) / 100,

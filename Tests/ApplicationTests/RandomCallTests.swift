@@ -1,10 +1,13 @@
 import Foundation
 import ProgramRuns
+import TestTier
 import Testing
 
-/// What must hold of every view, on 500 calls that a generator makes from fixed seeds.
+/// What must hold of every view, on calls that a generator makes from fixed seeds: 125, or 500 in the full tier.
 @Suite struct RandomCallTests {
-  @Test(arguments: UInt64(1)...20) func everyViewFitsItsWidthAndIsNeverEmptyWithoutAReason(seed: UInt64) throws {
+  @Test(arguments: 1...UInt64(TestTier.count(5, full: 20))) func everyViewFitsItsWidthAndIsNeverEmptyWithoutAReason(
+    seed: UInt64
+  ) throws {
     let sandbox = try RandomCalls.sandbox()
     var calls = RandomCalls(seed: seed)
     for _ in 0..<25 {

@@ -20,26 +20,6 @@ import Testing
     #expect(names == ["events", "launches", "weather", "find"])
   }
 
-  @Test(arguments: ["utc", "ascii", "pretty"])
-  func aSwitchThatIsSetAndUnsetIsRefused(name: String) throws {
-    try expectRefusal(
-      try astrocal(line: "day 2026-11-21 --place Oslo --\(name) --no-\(name)"), 64,
-      "--\(name) and --no-\(name) contradict each other")
-    try expectRefusal(
-      try astrocal(line: "range 2026-11-21 --no-\(name) --place Oslo --\(name)"), 64,
-      "--no-\(name) and --\(name) contradict each other")
-    #expect(try astrocal(line: "day 2026-11-21 --place Oslo --\(name) --\(name)").status == 0)
-  }
-
-  @Test func aValueThatLooksLikeAnOptionIsAValue() throws {
-    let sandbox = try Sandbox()
-    let run = try sandbox.run(["remind", "add", "full-moon", "--place", "Oslo", "--note", "--note"])
-    #expect(run.status == 0 && run.stdout.hasSuffix(" - --note\n"))
-    let behind = try sandbox.run(["remind", "add", "full-moon", "--place", "Oslo", "--place=Bergen,NO", "--note", "x"])
-    #expect(behind.status == 64 && behind.stderr == "astrocal: --place is given twice, and takes one value\n")
-    #expect(try astrocal(line: "range --find equinox --place Oslo -- 2027 --place").stderr.contains("twice") == false)
-  }
-
   // MARK: --find
 
   private func found(_ line: String) throws -> [String] {
@@ -59,18 +39,5 @@ import Testing
     #expect(merged.count > 10 && Set(merged) == Set(each.flatMap(\.self)) && Set(merged).count == merged.count)
     let days = merged.map { $0.split(separator: ",", omittingEmptySubsequences: false)[3] }
     #expect(days == days.sorted())
-  }
-
-  @Test func theNextOfSeveralSearchesIsTheFirstOfAny() throws {
-    let now = "--now 2026-11-21T12:00Z"
-    let equinox = try found("range \(now) --find 'march equinox' --find 'solar eclipse' --next 2 --all")
-    // Source: NASA's catalogue of solar eclipses: annular on 2027-02-06; the equinox is on 2027-03-20.
-    #expect(equinox.map { $0.split(separator: ",")[3] } == ["2027-02-06", "2027-03-20"])
-  }
-
-  @Test func wordsApartBelongToNoneOfSeveralSearches() throws {
-    try expectRefusal(
-      try astrocal(line: "range 2026 --place Berlin --find full moon --find equinox"), 64,
-      "--find: \"moon\" stands alone: put the words of each --find into quotation marks")
   }
 }

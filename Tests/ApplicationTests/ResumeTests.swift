@@ -13,27 +13,23 @@ import Testing
     3,"Hill, upper",48.1,11.6,Europe/Berlin
     """
 
-  private func sandbox() throws -> Sandbox {
-    let sandbox = try Sandbox()
-    try sandbox.write(Self.places, to: "places.csv")
-    return sandbox
-  }
+  private static let dates = "2011-12-28 2012-01-02"
 
   private func resume(
-    _ bytes: Data?, _ format: String, _ sandbox: Sandbox, dates: String = "2011-12-28 2012-01-02",
-    now: String = "2026-11-21"
+    _ bytes: Data?, _ format: String, _ sandbox: Sandbox, now: String = "2026-11-21"
   ) throws -> (run: Run, bytes: Data) {
     let path = sandbox.folder + "/out"
     try? FileManager.default.removeItem(atPath: path)
     if let bytes { try sandbox.write(bytes, to: "out") }
     let run = try astrocal(
-      line: "range \(dates) --places places.csv --format \(format) --resume out --now \(now)", in: sandbox)
+      line: "range \(Self.dates) --places places.csv --format \(format) --resume out --now \(now)", in: sandbox)
     return (run, try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
   @Test(arguments: ["csv", "ndjson"]) func theFileIsThatOfARunThatWasNeverStopped(format: String) throws {
-    let sandbox = try sandbox()
-    let plain = try astrocal(line: "range 2011-12-28 2012-01-02 --places places.csv --format \(format)", in: sandbox)
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.places, to: "places.csv")
+    let plain = try astrocal(line: "range \(Self.dates) --places places.csv --format \(format)", in: sandbox)
     let whole = Data(plain.stdout.utf8)
     // Six dates at two places and five in Samoa, which skipped one.
     #expect(plain.stdout.utf8.count { $0 == 0x0A } == 17 + (format == "csv" ? 1 : 0))
@@ -45,44 +41,6 @@ import Testing
       #expect(run.status == 0 && run.stdout.isEmpty, "\(size): \(run.stderr)")
       #expect(bytes == whole, "\(size) of \(whole.count) bytes")
     }
-  }
-
-  /// A file with other contents is refused and stays as it is.
-  @Test func anotherFileIsRefused() throws {
-    let sandbox = try sandbox()
-    let csv = Data(
-      try astrocal(line: "range 2011-12-28 2012-01-02 --places places.csv --format csv", in: sandbox).stdout.utf8)
-    let cases = [
-      (csv + Data("x\n".utf8), "csv", "2011-12-28 2012-01-02", "it has more lines than this call prints"),
-      (csv, "csv", "2011-12-27 2012-01-01", "it is of another call: its days of a place differ"),
-      (csv.prefix(3_000), "csv", "2012-02", "it is of another call: its days of a place differ"),
-      (Data("some notes\nof mine\n".utf8), "ndjson", "2026-11", "it is of another call: its days of a place differ"),
-      (Data("place,date\n".utf8), "csv", "2026-11", "it has other columns than this call prints"),
-    ]
-    for (bytes, format, dates, reason) in cases {
-      let (run, after) = try resume(bytes, format, sandbox, dates: dates)
-      expectRefusal(run, 65, "--resume \"out\": \(reason): give another file, or remove it")
-      #expect(after == bytes)
-    }
-  }
-
-  @Test func whatIsNoFileOfPlacesIsRefused() throws {
-    let sandbox = try sandbox()
-    for call in ["range 2026 --place Oslo", "range 2026 --find mars --places places.csv"] {
-      try expectRefusal(
-        try astrocal(line: call + " --resume out", in: sandbox), 64, "--resume goes with the days of --places")
-    }
-    try expectRefusal(
-      try astrocal(
-        line: "range 2026-11 --places places.csv --resume out --where 'moon.illumination < 0.1'", in: sandbox),
-      64, "--resume and --where cannot be combined: the days of a place would be of any number")
-    let call = "range 2026-11 --places places.csv --resume "
-    try expectRefusal(try astrocal(line: call + ".", in: sandbox), 73, "--resume \".\": Is a directory")
-    try expectRefusal(
-      try astrocal(line: call + "none/out", in: sandbox), 73, "--resume \"none/out\": No such file or directory")
-    try expectRefusal(
-      try astrocal(line: call + "/dev/null", in: sandbox), 65,
-      "--resume \"/dev/null\": it is no regular file: give another file, or remove it")
   }
 }
 

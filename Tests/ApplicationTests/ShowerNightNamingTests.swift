@@ -70,42 +70,4 @@ import Testing
     let agenda = try astrocal(line: "range \(year) \(place) --include showers --format agenda")
     #expect(agenda.stdout.components(separatedBy: " best, ").count - 1 == worth.count)
   }
-
-  /// Declination -45: it culminates below the horizon of Berlin.
-  @Test func thePuppidVelidsAreNothingToSeeInBerlin() throws {
-    for date in ["2026-12-05", "2026-12-07"] {
-      let text = try astrocal("day", date, "--place", "Berlin").stdout
-      #expect(!text.contains("Puppid") && !text.contains("PUP"), "\(date)")
-    }
-    #expect(try astrocal("day", "2026-12-07", "--place", "Sydney").stdout.contains("Puppid-Velids"))
-  }
-
-  /// In August the Sun of Tromsø stays above -12 degrees.
-  @Test func brightNightsHaveNoShowers() throws {
-    let text = try astrocal("day", "2027-08-10", "--place", "Tromso").stdout
-    #expect(!text.contains("Perseids") && text.contains("next Geminids best "))
-  }
-
-  @Test func theSkyOfTheConfigurationDecidesTheRate() throws {
-    func rate(_ environment: [String: String]) throws -> Double {
-      let day = try astrocal("day", "2026-12-13", "--place", "Berlin", "--json", environment: environment).json()
-      let shower = try #require((day["showers"] as? [[String: Any]])?.first { $0["code"] as? String == "GEM" })
-      return try #require((shower["best"] as? [String: Any])?["hourly_rate"] as? Double)
-    }
-    #expect(try rate(["ASTROCAL_BORTLE": "9"]) < rate([:]) / 5)
-    try expectRefusal(
-      astrocal("day", "2026-12-13", "--place", "Berlin", environment: ["ASTROCAL_BORTLE": "10"]), 64,
-      "ASTROCAL_BORTLE: \"10\" is not a whole number from 1 to 9")
-  }
-
-  /// The one recommendation and its reason: Geminids without the Moon; the full Moon of 2024.
-  @Test func theReasonOfTheWindowIsStated() throws {
-    let text = try astrocal(line: "showers GEM 2026 --place Berlin").stdout
-    #expect(text.contains("look 20:02-06:02") && text.contains("dark, no Moon, radiant 20 deg high or more"))
-    // The full Moon of 2024 sets ten minutes before the dark ends, which is no window.
-    let full = try astrocal(line: "showers GEM 2024 --place Berlin").stdout
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(
-      full.contains("dark, radiant 20 deg high or more; the rate is highest in these hours despite the Moon"))
-  }
 }

@@ -1,7 +1,7 @@
 import ProgramRuns
 import Testing
 
-/// Colour, glyphs and widths, in a file and on a terminal.
+/// Colour, glyphs and widths on a terminal; transcripts show those in a file.
 @Suite struct TerminalTests {
   private static let escape = "\u{1B}["
   private static let day = "day 2026-11-24 --place Berlin"
@@ -15,14 +15,6 @@ import Testing
     return run.stdout
   }
 
-  @Test func aFileHasNoColourAndIsASCII() throws {
-    for command in ["day 2026-11-24", "range 2026-11", "day 2026-06-21"] {
-      let run = try astrocal(line: "\(command) --place Berlin", environment: ["TERM": "xterm"])
-      expectSuccess(run)
-      #expect(run.stdout.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
-    }
-  }
-
   @Test func aTerminalHasColourUnlessItIsSwitchedOff() throws {
     #expect(try terminal(Self.day).contains(Self.escape))
     #expect(try terminal(Self.day, ["NO_COLOR": ""]).contains(Self.escape))
@@ -30,16 +22,6 @@ import Testing
     #expect(try !terminal(Self.day, ["TERM": "dumb"]).contains(Self.escape))
     #expect(try !terminal(Self.day + " --color never").contains(Self.escape))
     #expect(try !terminal(Self.day, ["ASTROCAL_COLOR": "never"]).contains(Self.escape))
-  }
-
-  @Test func alwaysWins() throws {
-    let plain = try astrocal(line: Self.day).stdout
-    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
-      let run = try astrocal(line: Self.day + " --color always", environment: environment)
-      expectSuccess(run)
-      #expect(run.stdout.contains(Self.escape))
-      #expect(run.stdout.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
-    }
   }
 
   @Test func glyphsNeedATerminalAndUTF8() throws {
@@ -56,6 +38,13 @@ import Testing
     let text = try terminal(Self.day + " --json --color always")
     #expect(text.hasPrefix("{\n  \"schema\""))
     #expect(!text.contains(Self.escape))
+  }
+
+  @Test func theArrowsOfAnAgendaAreGlyphs() throws {
+    let line =
+      "range 2026-11-22 --days 1 --format agenda --exclude all --place Berlin --events events.ics --color never"
+    let run = try Sandbox.withAgendaFiles(for: line).run(line.split(separator: " ").map(String.init), isTerminal: true)
+    #expect(run.lines.contains("  ← all day →    Overnight session 21-23 Nov (3 local days)   day 2 of 3"))
   }
 
   private static let places = [
@@ -76,43 +65,11 @@ import Testing
     }
   }
 
-  @Test func aDayFitsTheWidthThatIsAskedFor() throws {
-    for width in [40, 60, 120] {
-      let run = try astrocal("day", "2026-03-29", "--place", "Berlin", "--width", "\(width)")
-      expectSuccess(run)
-      #expect(run.lines.filter { $0.count > width } == [])
-    }
-  }
-
-  /// Seven cells of a month need five columns each, a row of a range 37.
-  @Test(arguments: ["day", "range", "range --format calendar", "tithi", "showers"])
-  func aWidthBelow40IsSaidAndTheOutputIs40Wide(command: String) throws {
-    let narrow = try astrocal(line: "\(command) --place Berlin --width 30 --now 2026-11-21T12:00")
-    let least = try astrocal(line: "\(command) --place Berlin --width 40 --now 2026-11-21T12:00")
-    expectSuccess(least)
-    #expect(narrow.status == 0)
-    #expect(narrow.stdout == least.stdout)
-    #expect(
-      narrow.stderr
-        == "astrocal: --width 30 is below the 40 columns that tables need; they are printed 40 columns wide\n")
-  }
-
-  /// COLUMNS of another program is no request, but a terminal of 20 columns has no room for more.
+  /// A terminal of 20 columns has no room for more.
   @Test func aNarrowTerminalIsTakenFor40Columns() throws {
     let arguments = Self.day.split(separator: " ").map(String.init)
-    let wide = try astrocal(line: Self.day + " --width 40 --color never")
-    let file = try Sandbox().run(arguments, environment: ["COLUMNS": "20"])
-    expectSuccess(file)
-    #expect(file.stdout == wide.stdout)
     let terminal = try Sandbox().run(arguments, environment: ["COLUMNS": "20", "NO_COLOR": "1"], isTerminal: true)
     #expect(terminal.stderr.hasPrefix("astrocal: the width of the terminal is below the 40 columns"))
     #expect(terminal.lines.allSatisfy { $0.count <= 40 } && terminal.lines.contains { $0.count > 35 })
-  }
-
-  @Test(arguments: ["0", "-5", "1001", "x", "100000000000000000000"])
-  func anImpossibleWidthIsRefused(width: String) throws {
-    try expectRefusal(
-      try astrocal("day", "2026-11-24", "--place", "Berlin", "--width=\(width)"), 64,
-      "--width: \"\(width)\" is not a whole number from 1 to 1000")
   }
 }

@@ -49,11 +49,4 @@ import Testing
     #expect(lines[hora..<end].joined().matches(of: /\d\d:\d\d/).count == 24)
     #expect(lines.count(where: { $0.hasPrefix("  night   ") }) == 2)
   }
-
-  @Test func helpStaysWithinEightyColumns() throws {
-    for command in ["day", "range", "tithi"] {
-      let help = try astrocal(command, "--help").lines
-      #expect(help.allSatisfy { $0.count <= 80 })
-    }
-  }
 }

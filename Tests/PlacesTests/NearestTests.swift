@@ -48,10 +48,11 @@ import Testing
   }
 
   @Test func bisectionFindsWhatLookingAtEveryCityFinds() throws {
-    let cities = everyCity(of: gazetteer)
+    let cities = everyCity(of: gazetteer).map { vector($0.position.latitude.degrees, $0.position.longitude.degrees) }
     for latitude in stride(from: -85.0, through: 85, by: 17) {
       for longitude in stride(from: -179.5, through: 180, by: 41) {
-        let expected = cities.map { distance($0, latitude: latitude, longitude: longitude) }.min() ?? .infinity
+        let point = vector(latitude, longitude)
+        let expected = cities.map { distance($0, point) }.min() ?? .infinity
         let nearest = try gazetteer.nearest(to: position(latitude, longitude), within: 1500)
         if expected < 1500 {
           #expect(abs((nearest?.distance ?? .infinity) - expected) < 1e-3, "\(latitude) \(longitude)")  // kilometres
@@ -69,12 +70,18 @@ import Testing
 
   /// The distance in kilometres by the angle between unit vectors, a method independent of the code under test.
   private func distance(_ city: City, latitude: Double, longitude: Double) -> Double {
-    func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
-      let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)
-      return [cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)]
-    }
     let position = city.position
-    let difference = vector(position.latitude.degrees, position.longitude.degrees) - vector(latitude, longitude)
+    return distance(
+      vector(position.latitude.degrees, position.longitude.degrees), vector(latitude, longitude))
+  }
+
+  private func distance(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double {
+    let difference = one - other
     return 2 * 6371.0088 * asin(min(1, (difference * difference).sum().squareRoot() / 2))
+  }
+
+  private func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
+    let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)
+    return [cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)]
   }
 }

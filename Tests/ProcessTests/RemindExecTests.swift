@@ -2,7 +2,7 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// `due --exec` that is killed, hindered or without space on the disk: the command runs once for each occurrence.
+/// `due --exec` that is killed: the command runs once for each occurrence. `process-exec.txt` has runs that are hindered.
 @Suite struct RemindExecTests {
   private let sandbox: Sandbox
   private let state: String
@@ -54,8 +54,6 @@ import Testing
       left == ["reminders.json", "reminders.json.lock", "reminders.json.due.lock"], sourceLocation: sourceLocation)
     #expect(try fired() == ids, sourceLocation: sourceLocation)
   }
-
-  // MARK: Killed
 
   @Test(arguments: 1...4, [true, false]) func killedAroundTheWorkOfAHookItIsDoneOnce(number: Int, isBefore: Bool) throws
   {
@@ -122,96 +120,5 @@ import Testing
     #expect(try out() == [])
     try sandbox.write("", to: "go")
     try expectEachOnce()
-  }
-
-  // MARK: Hindered
-
-  @Test func aHookThatFailsDoesNotStarveTheLaterOnes() throws {
-    let failing = "[ $ASTROCAL_REMINDER != d1 ] && \(Self.work)"
-    for _ in 0..<2 {
-      let run = try due(failing)
-      #expect(run.status == 1)
-      #expect(run.stderr == "astrocal: --exec ended with status 1 for d1@2026, which stays due\n")
-      #expect(try out() == ["d2", "d3", "d4"])
-      #expect(try fired() == ["d2", "d3", "d4"])
-    }
-    try expectEachOnce()
-  }
-
-  @Test func whereNothingCanBeMarkedNothingIsRun() throws {
-    let line = "astrocal remind due --now \(Self.now) --exec '\(Self.work)'"
-    let run = try shell("{ (ulimit -f 0; \(line)) 2>&1; echo $?; } | cat", in: sandbox)
-    let journal = state + "/reminders.json.due"
-    #expect(
-      run.lines == ["astrocal: cannot write \(journal): File too large; the reminders are as they were", "74"])
-    #expect(try out() == [])
-    try expectEachOnce()
-  }
-
-  /// The store cannot be written after the hooks: a folder stands where its new file would be.
-  @Test func whatRanIsNotRunAgainWhereTheStoreCannotBeWritten() throws {
-    let run = try due("mkdir -p \(state)/reminders.json.new; \(Self.work)")
-    let reason = "cannot create \(state)/reminders.json.new: File exists"
-    expectRefusal(run, 73, reason)
-    for _ in 0..<2 { try expectRefusal(try due(), 73, reason) }
-    #expect(try out() == ids && fired() == ids)
-    rmdir(state + "/reminders.json.new")
-    try expectEachOnce()
-  }
-
-  @Test func aDamagedJournalIsNamedAndNothingIsRun() throws {
-    let journal = try sandbox.write("rubbish", to: ".local/state/astrocal/reminders.json.due")
-    try expectRefusal(
-      try due(), 65,
-      "\(journal): cut off; move the file away (mv FILE FILE.bad): a command of `remind due --exec` that it marks as run "
-        + "may then run again")
-    #expect(try out() == [])
-    #expect(rename(journal, sandbox.folder + "/bad") == 0)
-    try expectEachOnce()
-  }
-
-  @Test func aHookMayChangeTheRemindersOfItsOwnRun() throws {
-    let run = try due(
-      "\(Self.work); case $ASTROCAL_REMINDER in d2) astrocal remind reset d1;; d3) astrocal remind remove d4;; esac")
-    expectSuccess(run)
-    #expect(run.stdout == "reset      d1\nremoved    d4\n")
-    // d4 was due when the run began.
-    #expect(try out() == ids)
-    #expect(try fired() == ["d2", "d3"])
-    #expect(try !files().contains("reminders.json.due"))
-  }
-
-  // MARK: What a hook gets
-
-  @Test func aHookGetsNoDescriptorOfOursAndTheVariablesAsTheyAre() throws {
-    let run = try shell(
-      """
-      X=$'a\\xffb' ASTROCAL_NOTE=old astrocal remind due --now \(Self.now) --exec '
-        [ $ASTROCAL_REMINDER = d1 ] || exit 0
-        printf "%s|%s|" "$X" "$ASTROCAL_NOTE" | od -An -tx1; readlink /proc/$$/fd/* | grep reminders; cat; echo $0; true'
-      """, in: sandbox)
-    expectSuccess(run)
-    #expect(run.stdout == " 61 ff 62 7c 7c\nReminder today: Tue 24 Nov\n/bin/sh\n")
-  }
-
-  @Test func aHookHasTheUsualSignals() throws {
-    expectSuccess(try due("sed -n 's/^SigIgn:.//p' /proc/$$/status >ignored"))
-    let text = try String(contentsOfFile: sandbox.folder + "/ignored", encoding: .utf8)
-    let ignored = try #require(UInt64(text.filter { !$0.isWhitespace }, radix: 16))
-    for signal in [SIGPIPE, SIGXFSZ] { #expect(ignored & 1 << UInt64(signal - 1) == 0, "\(signal)") }
-  }
-
-  /// The command does not read the text, which is longer than a pipe holds.
-  @Test func aTextThatIsTooLongHangsNothing() throws {
-    let note = String(repeating: "x", count: 100_000)
-    let store = state + "/reminders.json"
-    let text = try String(contentsOfFile: store, encoding: .utf8)
-    let index = try #require(text.firstRange(of: "\"note\" : null"))
-    try text.replacingCharacters(in: index, with: "\"note\" : \"\(note)\"").write(
-      toFile: store, atomically: true, encoding: .utf8)
-    let run = try due()
-    #expect(run.status == 1)
-    #expect(run.stderr == "astrocal: --exec cannot be given a text of 100019 bytes for d1@2026, which stays due\n")
-    #expect(try out() == ["d2", "d3", "d4"])
   }
 }

@@ -93,7 +93,8 @@ package final class Sandbox: Sendable {
     try streams[0].seek(offset: 0, from: .start)
     let process = ProcessContext(
       environment: .variables(self.environment.merging(environment) { _, own in own }), folder: folder,
-      standardInput: streams[0], standardOutput: streams[1], standardError: streams[isMerged ? 1 : 2], isTerminal: isTerminal)
+      standardInput: streams[0], standardOutput: streams[1], standardError: streams[isMerged ? 1 : 2],
+      isTerminal: isTerminal)
     let status = try body(process)
     return Run(status: status, stdout: try text(streams[1]), stderr: try text(streams[2]))
   }

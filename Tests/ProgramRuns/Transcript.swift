@@ -79,7 +79,9 @@ package struct Transcript {
         }
       }
       let start = index
-      while index < range.upperBound, !lines[index].hasPrefix("$ "), isPage || !lines[index].hasPrefix("#") { index += 1 }
+      while index < range.upperBound, !lines[index].hasPrefix("$ "), isPage || !lines[index].hasPrefix("#") {
+        index += 1
+      }
       var last = index
       while last > start, lines[last - 1].isEmpty { last -= 1 }
       steps.append(

@@ -27,7 +27,8 @@ package struct TranscriptRunner {
       environment[String(match.1)] = nil
       return TranscriptResult(output: [], messages: [], status: 0)
     }
-    guard let call = ShellCall(step.command), call.words.first == "astrocal" else {
+    // A hook would run in the folder of this process.
+    guard let call = ShellCall(step.command), call.words.first == "astrocal", !call.words.contains("--exec") else {
       let command = isPage ? "{ \(step.command)\n} 2>&1" : step.command
       return result(try sandbox.spawn(["/bin/bash", "-c", command], environment: environment))
     }
@@ -87,9 +88,7 @@ struct ShellCall {
       case ("\\", nil):
         guard let next = rest.popFirst(), next != "\n" else { return nil }
         word = (word ?? "") + String(next)
-      case ("$", "\""), ("`", "\""), ("$", nil), ("`", nil), (";", nil), ("&", nil), (">", nil), ("(", nil), ("\n", nil),
-        ("*", nil), ("?", nil), ("~", nil), ("{", nil):
-        return nil
+      case (_, "\"") where "$`".contains(character), (_, nil) where "$`;&>(\n*?~{".contains(character): return nil
       case (" ", nil), ("|", nil), ("<", nil):
         if let text = word {
           take(text, isInput: &isInput)

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import SwissEphemeris
+import TestTier
 import Testing
 
 @testable import Reminders
@@ -51,11 +52,13 @@ import Testing
     return announced
   }
 
-  @Test(arguments: [
-    ("full-moon", 0, "09:00", TestPlace.berlin), ("QUA", 3, "09:00", .berlin), ("PER", 0, "20:00", .berlin),
-    ("tithi:ekadashi", 1, "18:00", .delhi), ("ekadashi", 0, "sunset-30m", .delhi), ("equinox", 3, "09:00", .berlin),
-    ("diwali", 7, "06:15", .delhi), ("sankranti", 0, "02:30", .berlin), ("new-moon", 0, "23:30", .berlin),
-  ])
+  @Test(
+    arguments: TestTier.some(
+      [
+        ("QUA", 3, "09:00", TestPlace.berlin), ("full-moon", 0, "09:00", .berlin), ("PER", 0, "20:00", .berlin),
+        ("ekadashi", 0, "sunset-30m", .delhi), ("tithi:ekadashi", 1, "18:00", .delhi), ("equinox", 3, "09:00", .berlin),
+        ("sankranti", 0, "02:30", .berlin), ("diwali", 7, "06:15", .delhi), ("new-moon", 0, "23:30", .berlin),
+      ], every: 3))
   func eachIsAnnouncedOnceAtTheNextRun(words: String, before: Int, clock: String, place: TestPlace) throws {
     var reminder = try reminder(words, at: place, daysBefore: before, clock: clock, since: "2025-12-31T00:00:00Z")
     let occurrences = try occurrences(of: reminder, "2025-12-31", "2028-02-01")

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRuns
 import Synchronization
+import TestTier
 import Testing
 
 @testable import AstrocalCLI
@@ -8,7 +9,9 @@ import Testing
 /// Any number of threads prints what one prints, to the byte, with the same notes and status.
 @Suite struct ThreadTests {
   /// ASTROCAL_THREAD_CALLS asks for more calls than `make test` has time for.
-  private static let calls = ProcessInfo.processInfo.environment["ASTROCAL_THREAD_CALLS"].flatMap { Int($0) } ?? 9
+  private static let calls =
+    ProcessInfo.processInfo.environment["ASTROCAL_THREAD_CALLS"].flatMap { Int($0) }
+    ?? TestTier.count(4, full: 90)
 
   private func compare(_ call: String, _ threads: [Int] = [2, 3, 7], in sandbox: Sandbox) throws {
     let one = try astrocal(line: call + " --threads 1", in: sandbox)

@@ -12,7 +12,8 @@ import Testing
   @Test(arguments: [
     ("a\nb", "a\nb", true), ("a\nb", "a\nc", false), ("a\nb", "a", false), ("a", "a\nb", false),
     ("a…d", "abcd", true), ("a…d", "abc", false), ("a…b…c", "a1b2c", true), ("a…b…c", "a1c2b", false),
-    ("a…a", "a", false), ("...\nb", "a\na\nb", true), ("...\nb", "a\nb\nc", false), ("a\n...\nd\n...", "a\nb\nc\nd", true),
+    ("a…a", "a", false), ("...\nb", "a\na\nb", true), ("...\nb", "a\nb\nc", false),
+    ("a\n...\nd\n...", "a\nb\nc\nd", true),
     ("...", "", true), ("a\n...\na", "a", false),
   ])
   func linesFit(expected: String, printed: String, fits: Bool) {

@@ -36,6 +36,7 @@ import Testing
     let transcript = try Transcript(path: path)
     var runner = try TranscriptRunner(transcript)
     var changed: [Int: TranscriptResult] = [:]
+    let start = ContinuousClock.now
     for (index, step) in transcript.steps.enumerated() {
       let result = try runner.run(step)
       if result.meets(step) { continue }
@@ -47,6 +48,7 @@ import Testing
         Comment(rawValue: report(file, step, result)),
         sourceLocation: SourceLocation(fileID: "Transcripts/\(file)", filePath: path, line: step.line, column: 1))
     }
+    print("\(file): \(transcript.steps.count) calls in \((ContinuousClock.now - start) / .seconds(1)) s")
     if !changed.isEmpty {
       try transcript.rewritten(changed).write(toFile: path, atomically: true, encoding: .utf8)
       print("\(file): \(changed.count) of \(transcript.steps.count) calls written anew")

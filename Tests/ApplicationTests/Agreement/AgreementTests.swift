@@ -1,14 +1,17 @@
 import Foundation
 import ProgramRuns
+import TestTier
 import Testing
 
 /// One fact is the same in every view: table, JSON, CSV, calendar, agenda, sheet, search and reminder.
 ///
-/// Random places, dates and kinds of facts from fixed seeds: 70 in a run of all tests, as many as `ASTROCAL_AGREEMENTS`
-/// asks for otherwise (`make agree`: 500). That the values are right is the matter of the suites against authorities; here
+/// Random places, dates and kinds of facts from fixed seeds: 30 in `make test`, 300 in the full tier, as many as
+/// `ASTROCAL_AGREEMENTS` asks for otherwise (`make agree`: 500). That the values are right is the matter of the suites against authorities; here
 /// a view must not differ from another.
 @Suite struct AgreementTests {
-  static let count = ProcessInfo.processInfo.environment["ASTROCAL_AGREEMENTS"].flatMap { Int($0) } ?? 70
+  static let count =
+    ProcessInfo.processInfo.environment["ASTROCAL_AGREEMENTS"].flatMap { Int($0) }
+    ?? TestTier.count(30, full: 300)
 
   private static let facts: [@Sendable (inout AgreementCall) throws -> Void] = [
     { try $0.compareRisings() }, { try $0.compareDailyEvent() }, { try $0.comparePhase() }, { try $0.compareTithi() },

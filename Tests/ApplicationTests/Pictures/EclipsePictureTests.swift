@@ -46,10 +46,8 @@ import Testing
     #expect(!names.isEmpty && names.allSatisfy { $0.style.weight == .regular })
   }
 
-  @Test func aDayHasTheContactsAndTheLostLight() throws {
+  @Test func aDayHasTheLostLight() throws {
     let luxor = try picture("day 2027-08-02 --place Luxor --format svg")
-    #expect(luxor.texts.contains { $0.label.text.hasPrefix("total 13:02–13:08 · partial 11:40–14:27") })
-    #expect(luxor.texts.contains { $0.label.text == "Total solar eclipse, here total 13:02–13:08" })
     // The strip of totality, on 24 hours from 72 to 781.
     let (start, end) = (72 + (13 + 2.0 / 60) / 24 * 709, 72 + (13 + 8.0 / 60) / 24 * 709)
     let rectangles = luxor.root.all.filter { $0.name == "rect" }.compactMap { rectangle -> (Double, Double)? in
@@ -63,7 +61,6 @@ import Testing
 
   @Test func theMoonGivesNoLightInTheUmbra() throws {
     let picture = try picture("day 2028-12-31 --place Ujjain --from noon --format svg")
-    #expect(picture.texts.contains { $0.label.text.hasPrefix("total 21:46–22:58 · partial 20:") })
     // Dark ground over totality, from noon to noon on 72 to 781.
     let (start, end) = (72 + (9 + 46.0 / 60) / 24 * 709, 72 + (10 + 58.0 / 60) / 24 * 709)
     let isDark = picture.root.all.contains { rectangle in

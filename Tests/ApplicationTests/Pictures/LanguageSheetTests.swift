@@ -38,42 +38,4 @@ import Testing
     #expect(dates.count > 40)
     for date in dates { #expect(date.box.bounds.left >= heading + 34, "\(date.text)") }
   }
-
-  /// A night over two months has both where there is room, else the second alone.
-  @Test(arguments: [("en", "30 Sep/1 Oct "), ("te", "30/1 అక్టో "), ("bn", "৩০/১ অক্টোবর ")])
-  func aNightOverTwoMonthsIsNotCut(code: String, night: String) throws {
-    let texts = try picture("showers 2026", in: code).words
-    #expect(texts.contains { $0.hasPrefix(night) }, "\(texts.filter { $0.contains("/") })")
-  }
-
-  /// Narrow months of Unicode CLDR 41 where the short ones have no room: the short one of September is সেপ্টেম্বর.
-  @Test func aMonthWithoutRoomHasItsNarrowName() throws {
-    let texts = try picture("showers 2026", in: "bn").words
-    #expect(texts.contains("সে") && texts.contains("জানু"))
-  }
-
-  /// The name of the Geminids in Tamil has no room in a cell of the month, their code has: they do not fall out of it.
-  @Test func aShowerWithALongNameStaysInItsCell() throws {
-    let run = try astrocal(
-      line: "range 2026-12 --place Tromso --language ta --format svg --now 2026-11-21T12:00:00Z")
-    let texts = try DrawnPicture(run.stdout).words
-    #expect(texts.contains { $0.hasPrefix("GEM ") && $0.hasSuffix("/h") }, "\(texts)")
-  }
-
-  /// The heading of a day has one line for what happens in the sky and for the observances: names stand whole, and what has no
-  /// room is counted.
-  @Test func theHeadingOfADayCountsWhatItLeavesOut() throws {
-    let run = try astrocal(
-      line: "day 1857-04-09 --latitude 14.537 --longitude 121.001 --time-zone Asia/Manila --language ta --format svg")
-    let texts = try DrawnPicture(run.stdout).words
-    #expect(texts.contains { $0.hasPrefix("அனுமன் ஜெயந்தி") }, "\(texts)")
-    #expect(texts.contains { $0.hasSuffix(" +1") } && !texts.contains { $0.contains("\u{2026}") }, "\(texts)")
-  }
-
-  /// Beside an eclipse of two lines and a full moon, a tithi between two sunrises keeps its line: Krishna 1 until 04:59.
-  @Test func aSkippedTithiKeepsItsLine() throws {
-    let run = try astrocal(line: "range 2043-09 --paper a4 --place Chennai --language ta --format svg")
-    #expect(run.status == 0)
-    #expect(try DrawnPicture(run.stdout).texts.contains { $0.label.text == "04:59+" })
-  }
 }

@@ -49,32 +49,6 @@ import Testing
     }
   }
 
-  /// Shubh of the night of 24 November lasts from 22:35 to 00:14 of the Wednesday after it.
-  @Test func spansThatEndOnAnotherDateHaveItsWeekday() throws {
-    let tuesday = try picture("day 2026-11-24 --place Ujjain --format svg --sheet panchang").words
-    #expect(tuesday.contains("22:35–Wed 00:14"))
-    #expect(tuesday.contains { $0.hasSuffix("times of another date have its weekday") })
-    for day in ["2026-11-08 --place Ujjain", "2027-03-06 --place Chennai", "2026-09-04 --place Berlin"] {
-      let texts = try picture("day \(day) --format svg --sheet panchang").words
-      // A span within a date ends after it begins.
-      for text in texts {
-        for span in text.matches(of: /([0-9]{2}:[0-9]{2})–([0-9]{2}:[0-9]{2})/) {
-          #expect(span.1 <= span.2, "\(day): \(text)")
-        }
-      }
-    }
-  }
-
-  /// Pujas of Dhanteras and parana of an ekadashi, which tables print with a hyphen.
-  @Test func allSpansHaveADash() throws {
-    for day in ["2026-11-06 --place Ujjain", "2026-11-08 --place Ujjain", "2026-11-20 --place Chennai"] {
-      let texts = try picture("day \(day) --format svg --sheet panchang").words
-      #expect(!texts.contains { $0.contains(/[0-9]-([A-Z][a-z]{2} )?[0-9]{2}:/) }, "\(day)")
-      #expect(texts.contains { $0.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}–/) }, "\(day)")
-      #expect(try astrocal(line: "day \(day)").stdout.contains(/(puja|parana) .*[0-9]{2}:[0-9]{2}-/), "\(day)")
-    }
-  }
-
   @Test(arguments: ["", " --language hi", " --script taml", " --script iast --theme night"])
   func sheetsHaveNoFaults(language: String) throws {
     for (index, paper) in ["", " --paper a4", " --paper letter --theme light", " --paper a3"].enumerated() {
@@ -86,35 +60,5 @@ import Testing
         #expect(!picture.texts.contains { $0.label.text.hasSuffix("…") }, "\(call)\(language)\(paper)")
       }
     }
-  }
-
-  /// The titles of what a part has on the sheet.
-  @Test(arguments: [
-    ("lagna", ["Lagna"]), ("choghadiya", ["Choghadiya, day", "Choghadiya, night"]),
-    ("lagna,choghadiya", ["Lagna", "Choghadiya, day", "Choghadiya, night"]),
-  ])
-  func whatIsExcludedIsNotOnTheSheet(parts: String, titles: [String]) throws {
-    let call = "day 2026-11-24 --place Ujjain --format svg --sheet panchang"
-    let (all, rest) = (
-      try picture(call).words, try picture(call + " --exclude \(parts)").words
-    )
-    #expect(all.filter { !rest.contains($0) && ($0 == "Lagna" || $0.hasPrefix("Choghadiya")) } == titles)
-    #expect(titles.allSatisfy { all.contains($0) } && rest.contains("Panchanga"))
-  }
-
-  @Test func aDayWithoutSunriseSaysWhatIsMissing() throws {
-    let texts = try picture("day 2026-12-24 --place Tromso --format svg --sheet panchang").words
-    #expect(texts.contains("no Sun") && texts.contains("no sunrise or no sunset: no muhurta"))
-    #expect(texts.contains("no sunrise: observances that need one are unknown"))
-  }
-
-  @Test(arguments: [
-    ("--sheet panchang", "--sheet goes with --format svg"),
-    ("--format svg --sheet panchang --from noon", "--sheet panchang goes without --from"),
-    ("--format svg --sheet months", "--sheet: \"months\" is none of panchang"),
-  ])
-  func whatDoesNotGoWithASheetIsRefused(words: String, message: String) throws {
-    let run = try astrocal(line: "day 2026-11-24 \(words)")
-    #expect(run.status == 64 && run.stdout.isEmpty && run.stderr.contains(message), "\(run.stderr)")
   }
 }

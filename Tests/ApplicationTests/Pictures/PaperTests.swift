@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import PictureReading
 import ProgramRuns
 import Testing
@@ -88,52 +87,5 @@ import Testing
     let content = try #require(picture.content)
     #expect(height == 297)
     #expect((picture.frame.bottom - content.bottom) * unit > 9.8)
-  }
-
-  // MARK: Sheets of months
-
-  @Test func aYearBecomesTwelveSheets() throws {
-    let sandbox = try Sandbox.withAgendaFiles()
-    let options = "--place Ujjain --format svg --paper a4 --nail --week-start sunday"
-    for _ in 1...2 {
-      let run = try astrocal(line: "range 2027 \(options) --sheet months --into wall", in: sandbox)
-      #expect(run.status == 0 && run.stdout.isEmpty && run.stderr.isEmpty, "\(run.stderr)")
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/wall").sorted()
-    #expect(names == (1...12).map { String(format: "2027-%02d.svg", $0) })
-    for month in ["2027-01", "2027-10", "2027-12"] {
-      let sheet = try String(contentsOfFile: sandbox.folder + "/wall/\(month).svg", encoding: .utf8)
-      #expect(try astrocal(line: "range \(month) \(options)", in: sandbox).stdout == sheet, "\(month)")
-    }
-    let across = try astrocal(
-      line: "range 2027-12 2028-02 --place Ujjain --format svg --sheet months --into winter", in: sandbox)
-    #expect(across.status == 0, "\(across.stderr)")
-    let winter = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder + "/winter").sorted()
-    #expect(winter == ["2027-12.svg", "2028-01.svg", "2028-02.svg"])
-  }
-
-  @Test(
-    arguments: [
-      ("range 2027 --format svg --sheet months", 64, "--sheet makes several files: name their folder with --into"),
-      ("range 2027 --format svg --into wall", 64, "--into goes with --sheet"),
-      ("range 2027 --format csv --sheet months --into wall", 64, "--sheet goes with --format svg"),
-      ("range 2027 --format svg --sheet weeks --into wall", 64, "--sheet: \"weeks\" is none of months"),
-      ("range 2027-03-02 2027-04 --format svg --sheet months --into wall", 64, "--sheet months draws whole months"),
-      ("range 2027 --format svg --sheet months --into no/such/folder", 73, "--into \"no/such/folder\": No such file"),
-      (
-        "range 2027 --format svg --sheet months --into open-meteo.json", 74,
-        "cannot write \"open-meteo.json/2027-01.svg\""
-      ),
-      ("range 2027-03 --format svg --nail", 64, "--nail goes with --paper"),
-      ("range 2027-03 --paper a4", 64, "--paper goes with --format svg"),
-      ("day --format svg --paper legal", 64, "--paper: \"legal\" is none of a4, a3, letter"),
-    ] as [(String, Int32, String)])
-  func wrongSheetsAreRefused(call: String, status: Int32, message: String) throws {
-    let sandbox = try Sandbox.withAgendaFiles()
-    let run = try astrocal(line: "\(call) --place Ujjain", in: sandbox)
-    #expect(run.status == status && run.stdout.isEmpty)
-    #expect(run.stderr.contains(message), "\(run.stderr)")
-    #expect(run.stderr.split(separator: "\n").count == 1)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.folder + "/wall"))
   }
 }

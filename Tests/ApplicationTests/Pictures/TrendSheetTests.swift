@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import PictureReading
 import ProgramRuns
 import Testing
@@ -47,34 +46,8 @@ import Testing
     #expect(gap.faults == [])
   }
 
-  @Test func highestAndLowestAreThoseOfTheFile() throws {
-    let values = [4.5, 3, 2.25, 8, 9.75, 7, -1.5, 2].map(Double?.some)
-    let (picture, _) = try picture(values, date: "2026-11-21")
-    let texts = picture.words
-    #expect(texts.contains("9.8"))
-    #expect(texts.contains("\u{2212}1.5"))
-  }
-
   /// The file begins at midnight of UTC+1, which is 01:00 of the summer's clock; it goes back at 03:00, so that 06:00 lies
   /// six hours later, and 12:00 and 18:00 as far from each other.
-  /// Of the first and the last date only a part is drawn, without noon.
-  @Test func everyDateHasItsName() throws {
-    let sandbox = try Sandbox()
-    let hours = (0..<48).map { 13 + $0 }
-    let times = hours.map { String(format: "\"2026-11-%02dT%02d:00\"", 20 + $0 / 24, $0 % 24) }
-    try sandbox.write(
-      """
-      {"latitude": 52.52, "longitude": 13.41, "utc_offset_seconds": 3600, "timezone": "Europe/Berlin",
-       "hourly_units": {"time": "iso8601", "temperature_2m": "°C"},
-       "hourly": {"time": [\(times.joined(separator: ","))], "temperature_2m": [\(hours.map(String.init).joined(separator: ","))]}}
-      """, to: "weather.json")
-    let run = try astrocal(
-      line: "day 2026-11-21 --place Berlin --weather weather.json --trends --format svg --now 2026-11-21T02:00:00",
-      in: sandbox)
-    let texts = try DrawnPicture(run.stdout).words
-    for date in ["Fri 20 Nov", "Sat 21 Nov", "Sun 22 Nov"] { #expect(texts.contains(date), "\(date): \(texts)") }
-  }
-
   @Test func hourMarksFollowTheClockWhereItChanges() throws {
     let (picture, _) = try picture((0..<24).map { Double?.some(Double($0)) }, date: "2027-10-31")
     let hours: [Label] = picture.labels.filter { $0.anchor == .middle && $0.text.count == 2 }
@@ -98,20 +71,6 @@ import Testing
     let names = picture.words.filter { $0 == "Temperature" }
     #expect(names.count == 2)
     #expect(picture.faults == [])
-  }
-
-  @Test func aHindiPictureHasNoLatinWordButPlaceZoneSourceAndUnits() throws {
-    let run = try Sandbox.withAgendaFiles().run(
-      "day 2026-11-21 --place Berlin --weather open-meteo.json --trends --format svg --language hi --now 2026-11-21T18:15:00"
-        .split(separator: " ").map(String.init))
-    #expect(run.status == 0, "\(run.stderr)")
-    let texts = try DrawnPicture(run.stdout).words
-    #expect(texts.contains("आर्द्रता"))
-    for text in texts {
-      var rest = text
-      for name in ["Europe/Berlin", "Berlin", "Open-Meteo", "hPa", "km"] { rest = rest.replacing(name, with: "") }
-      #expect(rest.firstMatch(of: /[A-Za-z]{2,}|[0-9]/) == nil, "\(text)")
-    }
   }
 
   /// Of a station that has one value in the hours the sheet says so, and blocks share their hours.
