@@ -10,7 +10,7 @@
 #                                                 DESTDIR, as packages are built, no package of the system
 # make wheel                                      writes a wheel for pip, pipx and uv to .build/dist
 # make deb                                        writes a Debian package to .build/dist
-# make release VERSION=1.0.0                      checks the tree, and writes wheel, package, sources, sums, SBOM
+# make release VERSION=0.9.0                      checks the tree, and writes wheel, package, sources, sums, SBOM
 # make uninstall [PREFIX=~/.local]                removes what `make install` wrote
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
@@ -47,7 +47,7 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # nobody links to. Its build id would be the sum of a file that still holds the folder of the build.
 RELEASE = --configuration release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -gnone -Xswiftc -use-ld=lld \
   -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr
 # Nothing unwinds the stack by tables, because nothing throws C++ exceptions, and nobody reads the debugger's hashes.
 STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remove-section=.lldbsummaries
@@ -291,8 +291,8 @@ release: check-release
 	$(MAKE) test
 	$(MAKE) deb
 	$(MAKE) wheel
-	git archive --format tar --prefix astrocal-$(VERSION)/ HEAD | gzip -9n > .build/dist/astrocal-$(VERSION).tar.gz
-	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/sbom.py $(VERSION) > .build/dist/astrocal-$(VERSION).cdx.json
+	git archive --format tar --prefix astrocal-cli-$(VERSION)/ HEAD | gzip -9n > .build/dist/astrocal-cli-$(VERSION).tar.gz
+	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/sbom.py $(VERSION) > .build/dist/astrocal-cli-$(VERSION).cdx.json
 	cd .build/dist && sha256sum * > ../SHA256SUMS && mv ../SHA256SUMS . && cat SHA256SUMS
 
 # Reads the manual pages as strictly as mandoc can.

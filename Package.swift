@@ -146,7 +146,7 @@ let package = Package(
       ]),
     // They run astrocal, which is built beside them, and need not wait for it.
     .testTarget(name: "TranscriptTests", dependencies: ["ProgramRuns"]),
-    .testTarget(name: "ProcessTests", dependencies: ["ProgramRuns"], exclude: ["validate.py"]),
+    .testTarget(name: "ProcessTests", dependencies: ["TestTier", "ProgramRuns"], exclude: ["validate.py"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

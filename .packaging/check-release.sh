@@ -8,7 +8,7 @@ version=$1 program=$2 status=0
 fail() { echo "release: $1" >&2; status=1; }
 
 if ! [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]]; then
-  fail "VERSION=\"$version\" is no version: make release VERSION=1.0.0"
+  fail "VERSION=\"$version\" is no version: make release VERSION=0.9.0"
   exit 64
 fi
 [ "$version" = "$program" ] || fail "the program says $program: write $version into ProgramVersion.swift"

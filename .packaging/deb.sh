@@ -8,14 +8,14 @@ set -euo pipefail
 version=$1 folder=$2
 export SOURCE=$PWD
 
-stage=.build/deb/astrocal-$version
+stage=.build/deb/astrocal-cli-$version
 rm -rf .build/deb
 mkdir -p "$stage/Docs" "$folder"
 cp -r .packaging/debian "$stage/debian"
 cp README.md CHANGELOG.md "$stage/"
 cp Docs/*.md "$stage/Docs/"
 cat >"$stage/debian/changelog" <<END
-astrocal ($version) unstable; urgency=medium
+astrocal-cli ($version) unstable; urgency=medium
 
   * Release $version; CHANGELOG.md says what is new.
 

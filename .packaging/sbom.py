@@ -51,7 +51,7 @@ def main():
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
         "metadata": {
             "timestamp": moment.strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "component": {"type": "application", "name": "astrocal", "version": version,
+            "component": {"type": "application", "name": "astrocal-cli", "version": version,
                           "licenses": [{"license": {"id": "AGPL-3.0-or-later"}}]},
         },
         "components": components,

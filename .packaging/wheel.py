@@ -64,11 +64,12 @@ def platform_tag(program):
 def main():
     program, version, ephemeris, license_file, folder = sys.argv[1:]
     tag = f"py3-none-{platform_tag(program)}"
-    data, info = f"astrocal-{version}.data", f"astrocal-{version}.dist-info"
-    readme = (f"# astrocal\n\n{SUMMARY}.\n\n    pip install astrocal\n    astrocal day --place Ujjain\n\n"
+    data, info = f"astrocal_cli-{version}.data", f"astrocal_cli-{version}.dist-info"
+    # The name `astrocal` belongs to another project on the Python index; the program keeps it.
+    readme = (f"# astrocal\n\n{SUMMARY}.\n\n    pipx install astrocal-cli\n    astrocal day --place Ujjain\n\n"
               "The wheel holds the program and the data files of the Swiss Ephemeris for 1800 to 2399. It needs the time\n"
               "zones of the system (`tzdata`), and libical 3 where calendars are read or written.\n")
-    metadata = (f"Metadata-Version: 2.1\nName: astrocal\nVersion: {version}\nSummary: {SUMMARY}\n"
+    metadata = (f"Metadata-Version: 2.1\nName: astrocal-cli\nVersion: {version}\nSummary: {SUMMARY}\n"
                 "License: AGPL-3.0-or-later\nLicense-File: LICENSE\nRequires-Python: >=3.7\n"
                 "Classifier: Environment :: Console\nClassifier: Operating System :: POSIX :: Linux\n"
                 "Classifier: Topic :: Scientific/Engineering :: Astronomy\n"
@@ -92,7 +93,7 @@ def main():
 
     # A ZIP file knows no time before 1980.
     moment = time.gmtime(max(int(os.environ.get("SOURCE_DATE_EPOCH", "0")), 315_532_800))[:6]
-    path = pathlib.Path(folder) / f"astrocal-{version}-{tag}.whl"
+    path = pathlib.Path(folder) / f"astrocal_cli-{version}-{tag}.whl"
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content, mode in entries:

@@ -1,4 +1,4 @@
 /// The version of the program, which documents and calendars state.
 package enum ProgramVersion {
-  package static let current = "1.0.0"
+  package static let current = "0.9.0"
 }

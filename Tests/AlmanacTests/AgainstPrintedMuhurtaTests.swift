@@ -18,7 +18,7 @@ import Testing
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
     return Almanac(
-      SkyStore(try Ephemeris()), position: position, zone: try ZoneDatabase().zone("Asia/Kolkata"), parts: [])
+      try SkyStore.shared(), position: position, zone: try ZoneDatabase().zone("Asia/Kolkata"), parts: [])
   }
 
   private func days(_ words: String, _ place: String, _ dates: ClosedRange<GregorianDate>) throws -> [MuhurtaDay] {

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyPassageOfAnAzimuthIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let rows = try fixtureRows("sky/azimuth_passages.csv", rows: 1562)
-    let store = SkyStore(try Ephemeris(forcedModel: model))
+    let store = try SkyStore.shared(model)
     var (found, worst) = (0, 0.0)
     for (name, rows) in groups(rows, by: "azimuth_deg") {
       let passage = try #require(DirectionPassage("\(rows[0]["body"]!) azimuth \(rows[0]["azimuth_deg"]!)"))
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: EphemerisModel.allCases)
   func everyPassageOfAnAltitudeIsFoundAndNoneInvented(model: EphemerisModel) throws {
     let rows = try fixtureRows("sky/altitude_passages.csv", rows: 1300)
-    let store = SkyStore(try Ephemeris(forcedModel: model))
+    let store = try SkyStore.shared(model)
     var (found, worst) = (0, 0.0)
     for (name, rows) in groups(rows, by: "altitude_deg", "direction") {
       // An extremum so near to the altitude that Skyfield and we may differ.
@@ -64,7 +64,7 @@ import Testing
   /// Both directions at once are the passages upwards and downwards in order.
   @Test func eitherSideIsBoth() throws {
     let rows = try fixtureRows("sky/altitude_passages.csv", rows: 1300)
-    let store = SkyStore(try Ephemeris(forcedModel: .moshier))
+    let store = try SkyStore.shared(.moshier)
     for (name, rows) in groups(rows, by: "altitude_deg").prefix(60) {
       func times(_ side: String) throws -> [JulianDay] {
         let words = "\(rows[0]["body"]!) \(side) \(rows[0]["altitude_deg"]!)"
@@ -78,7 +78,7 @@ import Testing
   /// A limit is passed one way or the other, near the zenith too; besides, azimuths begin anew in the north.
   @Test func anAzimuthIsPassedOneWayOrTheOther() throws {
     let rows = try fixtureRows("sky/azimuth_passages.csv", rows: 1562)
-    let store = SkyStore(try Ephemeris(forcedModel: .moshier))
+    let store = try SkyStore.shared(.moshier)
     for (name, rows) in groups(rows, by: "azimuth_deg") {
       let limit = rows[0].number("azimuth_deg")
       guard 0 < limit, limit < 360 else { continue }

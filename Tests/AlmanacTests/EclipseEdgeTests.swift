@@ -147,7 +147,7 @@ import Testing
         latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon")),
         elevation: row.number("elevation_m")))
     return Almanac(
-      SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: try ZoneDatabase().zone(zone),
+      try SkyStore.shared(model), position: position, zone: try ZoneDatabase().zone(zone),
       sunrise: .standard, parts: [.sky])
   }
 }

@@ -69,7 +69,7 @@ import Testing
         latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon")),
         elevation: row.number("elevation_m")))
     let almanac = Almanac(
-      SkyStore(try Ephemeris(forcedModel: model)), position: position,
+      try SkyStore.shared(model), position: position,
       zone: try ZoneDatabase().zone(try #require(row["tz"])), parts: [.light])
     return try almanac.day(try #require(GregorianDate(row["date"]!)))
   }

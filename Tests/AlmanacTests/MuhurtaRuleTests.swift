@@ -10,7 +10,7 @@ import Testing
   private func almanac(_ latitude: Double, _ longitude: Double, _ zone: String) throws -> Almanac {
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude)))
-    return Almanac(SkyStore(try Ephemeris()), position: position, zone: try ZoneDatabase().zone(zone), parts: [])
+    return Almanac(try SkyStore.shared(), position: position, zone: try ZoneDatabase().zone(zone), parts: [])
   }
 
   private func day(_ words: String, _ date: String, _ change: (inout MuhurtaQuery) -> Void = { _ in }) throws

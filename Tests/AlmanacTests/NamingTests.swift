@@ -145,7 +145,7 @@ import Testing
     let dates = try #require(GregorianDate(year: 2010, month: 1, day: 1))...GregorianDate(dayNumber: 21_914)
     let zone = try ZoneDatabase().zone("Asia/Kolkata")
     func names(_ model: EphemerisModel, hasOtherSunrise: Bool) throws -> [String] {
-      let sky = SkyStore(try Ephemeris(forcedModel: model))
+      let sky = try SkyStore.shared(model)
       let almanac = Almanac(
         sky, position: position, zone: zone, sunrise: hasOtherSunrise ? .hindu : .standard,
         parts: [.festivals])

@@ -26,7 +26,9 @@ import Testing
 
   private func newAlmanac(_ model: EphemerisModel? = nil, parts: Set<DayPart> = [.sky]) throws -> Almanac {
     // A new store each time, so that nothing is shared.
-    try almanac(latitude: 59.91, longitude: 10.75, zone: "Europe/Oslo", model: model, parts: parts)
+    try almanac(
+      latitude: 59.91, longitude: 10.75, zone: "Europe/Oslo", parts: parts,
+      sky: SkyStore(Ephemeris(forcedModel: model)))
   }
 
   private func name(_ event: SkyEvent) -> String {

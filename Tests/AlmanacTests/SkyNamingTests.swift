@@ -108,7 +108,7 @@ import Testing
     let first = try #require(GregorianDate(year: year, month: 1, day: 1))
     let dates = try first...#require(GregorianDate(year: year + 2, month: 12, day: 31))
     func names(_ model: EphemerisModel) throws -> Set<String> {
-      let almanac = Almanac(SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: .utc, parts: [.sky])
+      let almanac = Almanac(try SkyStore.shared(model), position: position, zone: .utc, parts: [.sky])
       var names: Set<String> = []
       try almanac.skyEvents(.all, on: dates) { event in
         #expect(names.insert(name(event)).inserted, "\(name(event))")

@@ -57,4 +57,31 @@ import Testing
       #expect(list.contains("](\(page.dropFirst(5)))"), "\(page)")
     }
   }
+
+  /// A count of what a table has stands in prose only where it is that of the table.
+  @Test func countsOfTablesAreThoseOfTheTables() throws {
+    func rows(_ table: String) throws -> Int {
+      try String(contentsOf: Self.root.appendingPathComponent("Sources/CTables/" + table), encoding: .utf8)
+        .split(separator: "\n").count - 1
+    }
+    let counts = try [
+      "cities": [rows("places/cities.tsv") + 1], "stations": [rows("places/stations.csv")],
+      "stars": [rows("sky/bright_stars.csv"), rows("sky/occultation_stars.csv")],
+      "objects": [rows("sky/deepsky.csv") - 1], "showers": [rows("calendar/showers.csv")],
+      "rules": [rows("calendar/festivals.csv")], "festivals": [rows("calendar/festivals.csv")],
+    ]
+    var count = 0
+    for page in Self.pages + ["CHANGELOG.md"] {
+      let text = try Self.text(Self.root.appendingPathComponent(page))
+      // Limits and rounded numbers end in zeros.
+      let pattern = /(\d[\d,]*[1-9]|\d0) (?:bright )?(cities|stations|stars|objects|showers|rules|festivals)\b/
+      for match in text.matches(of: pattern) {
+        let number = Int(match.1.replacing(",", with: "")) ?? 0
+        if match.2 == "cities", number < 1_000 { continue }
+        #expect(counts[String(match.2)]?.contains(number) == true, "\(page): \(match.0)")
+        count += 1
+      }
+    }
+    #expect(count > 3)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramRuns
+import TestTier
 import Testing
 
 /// The store with writers that run at once, are killed, or find the disk full.
@@ -45,9 +46,10 @@ import Testing
       }.max() ?? .milliseconds(50)
     var known = try ids()
     var (kept, changed) = (0, 0)
-    for index in 0..<200 {
+    let count = TestTier.count(60, full: 200)
+    for index in 0..<count {
       let process = try sandbox.start(add("r\(index)"))
-      usleep(UInt32(Double(index) / 199 * (life / .microseconds(1)) * 1.2))
+      usleep(UInt32(Double(index) / Double(count - 1) * (life / .microseconds(1)) * 1.2))
       kill(process, SIGKILL)
       var status: Int32 = 0
       waitpid(process, &status, 0)
@@ -55,7 +57,7 @@ import Testing
       try #require(found == known || found == known.union(["r\(index)"]))
       if found == known { kept += 1 } else { changed += 1 }
       // Where the machine has become slower, the later kills would all fall before the write.
-      if found == known, index > 150 { life = life * 1.1 }
+      if found == known, index > count * 3 / 4 { life = life * 1.1 }
       known = found
     }
     #expect(kept > 0 && changed > 0, "the kills fell on one side only: \(kept) before, \(changed) after")

@@ -3,7 +3,7 @@ import ForeignText
 
 /// The properties of a calendar that is written.
 public struct CalendarTitle: Hashable, Sendable {
-  /// The program that wrote it, such as "-//astrocal//astrocal 1.0.0//EN".
+  /// The program that wrote it, such as "-//astrocal//astrocal 0.9.0//EN".
   public let product: String
   /// The name that a list of calendars shows.
   public let name: String

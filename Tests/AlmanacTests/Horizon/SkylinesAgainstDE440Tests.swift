@@ -112,7 +112,7 @@ import Testing
     let day = try #require(zone.localDay(date))
     #expect(abs(day.start.unixSeconds - (try row.instant("day_start_utc").unixSeconds)) < 1, "\(row)")
     let body = try #require(Body(rawValue: row["body"]!))
-    let store = SkyStore(try Ephemeris(forcedModel: model))
+    let store = try SkyStore.shared(model)
     let track = try store.track(over: day.start.advanced(byDays: -0.5)...day.end.advanced(byDays: 2), bodies: [body])
     let search = SkylineSearch(
       track: track, observer: Observer(position), skyline: skyline, limb: SkylineLimb(body, .standard),

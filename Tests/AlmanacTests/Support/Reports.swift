@@ -1,6 +1,7 @@
 import CivilTime
 import Geography
 import SwissEphemeris
+import Synchronization
 import Testing
 
 @testable import AstroCore
@@ -18,14 +19,27 @@ func report(
 
 func almanac(
   latitude: Double, longitude: Double, elevation: Double = 0, zone: String = "UTC", model: EphemerisModel? = nil,
-  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky
+  sunrise: SunriseDefinition = .standard, parts: Set<DayPart> = .sky, sky: SkyStore? = nil
 ) throws -> Almanac {
   let position = try #require(
     GeographicPosition(
       latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude), elevation: elevation))
   return Almanac(
-    SkyStore(try Ephemeris(forcedModel: model)), position: position, zone: try ZoneDatabase().zone(zone),
-    sunrise: sunrise, parts: parts)
+    try sky ?? .shared(model), position: position, zone: try ZoneDatabase().zone(zone), sunrise: sunrise, parts: parts)
+}
+
+extension SkyStore {
+  private static let stores = Mutex<[EphemerisModel?: SkyStore]>([:])
+
+  /// The sky that all suites share, by the model that is forced; nil takes the files where they are.
+  static func shared(_ model: EphemerisModel? = nil) throws -> SkyStore {
+    try stores.withLock { stores in
+      if let store = stores[model] { return store }
+      let store = SkyStore(try Ephemeris(forcedModel: model))
+      stores[model] = store
+      return store
+    }
+  }
 }
 
 extension Set<DayPart> {

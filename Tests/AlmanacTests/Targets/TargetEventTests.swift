@@ -61,7 +61,7 @@ import Testing
           latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon")),
           elevation: row.number("elevation_m")))
       let almanac = Almanac(
-        SkyStore(try Ephemeris()), position: position, zone: try ZoneDatabase().zone(row["tz"]!), parts: [])
+        try SkyStore.shared(), position: position, zone: try ZoneDatabase().zone(row["tz"]!), parts: [])
       let side = row["event"] == "rise" ? "above" : "below"
       let night = try row["night_of"]!.date
       let events = try found("\(row["object"]!) \(side) -0.5666667", almanac, on: night...night.adding(days: 1))

@@ -120,7 +120,7 @@ import Testing
         latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon")),
         elevation: row.number("elevation_m")))
     var almanac = Almanac(
-      SkyStore(try Ephemeris(forcedModel: model)), position: position,
+      try SkyStore.shared(model), position: position,
       zone: try ZoneDatabase().zone(try #require(row["tz"])), parts: [.targets])
     if let least = row["min_altitude_deg"].flatMap(Double.init) {
       almanac.targets.leastAltitude = Angle(degrees: least)

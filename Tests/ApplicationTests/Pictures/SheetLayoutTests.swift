@@ -3,6 +3,7 @@ import CivilTime
 import Foundation
 import PictureReading
 import ProgramRuns
+import TestTier
 import Testing
 
 /// Pictures of days, months, showers and weather at the edges of what places and dates bring: no text overlaps another,
@@ -28,13 +29,13 @@ import Testing
     return sandbox
   }
 
-  private func expectFlawless(_ line: String, in sandbox: Sandbox, most bytes: Int = 60_000) throws {
+  private func expectFlawless(_ line: String, in sandbox: Sandbox, isRepeated: Bool = true) throws {
     let run = try astrocal(line: line, in: sandbox)
     #expect(run.status == 0, "\(line): \(run.stderr)")
-    #expect(run.stdout.utf8.count < bytes, "\(line)")
+    #expect(run.stdout.utf8.count < 60_000, "\(line)")
     let faults = try DrawnPicture(run.stdout).faults
     #expect(faults == [], "\(line)")
-    #expect(try astrocal(line: line, in: sandbox).stdout == run.stdout, "\(line)")
+    if isRepeated || TestTier.isFull { #expect(try astrocal(line: line, in: sandbox).stdout == run.stdout, "\(line)") }
   }
 
   @Test(arguments: places) func daysHaveNoFaults(place: String) throws {
@@ -46,13 +47,15 @@ import Testing
     for (index, date) in dates.enumerated() {
       let start = index % 2 == 0 ? "" : " --from noon"
       try expectFlawless(
-        "day \(date) --format svg\(start)\(Self.languages[index % 3]) \(place)", in: sandbox)
+        "day \(date) --format svg\(start)\(Self.languages[index % 3]) \(place)", in: sandbox, isRepeated: index == 0)
     }
   }
 
   /// Wall calendars print these days in the cell. The new year is Gudi Padwa or Ugadi, beside Navaratri; Diwali stands beside
   /// Naraka Chaturdashi, Holi and Guru Purnima beside the full moon's own rites.
-  @Test(arguments: ["", " --language hi"], ["monday", "sunday"])
+  @Test(
+    arguments: TestTier.some(
+      [("", "monday"), ("", "sunday"), (" --language hi", "monday"), (" --language hi", "sunday")], every: 3))
   func theGreatDaysStandInTheirCells(language: String, weekStart: String) throws {
     let rules = ["holi", "diwali", "makara-sankranti", "gudi-padwa", "guru-purnima"].compactMap { id in
       FestivalRule.standard.first { $0.id == id }
@@ -83,7 +86,8 @@ import Testing
     for (index, month) in ["2027-02", "2027-05", "2026-06", "2011-12", "1800-01", "2399-12"].enumerated() {
       for page in ["", " --portrait"] {
         try expectFlawless(
-          "range \(month) --format svg\(page)\(Self.languages[index % 3]) \(place) --theme night", in: sandbox)
+          "range \(month) --format svg\(page)\(Self.languages[index % 3]) \(place) --theme night", in: sandbox,
+          isRepeated: index == 0)
       }
     }
   }
