@@ -62,7 +62,7 @@ struct FindTable: RowPrinter, ContextReader {
 
 extension PhenomenonReport {
   /// Whether it is a station of Uranus or Neptune, of which it is said how high they stand.
-  fileprivate var isTransitOfOuterPlanet: Bool { phenomenon.isOfOuterPlanet && seen?.isTransit == true }
+  fileprivate var isStationOfOuterPlanet: Bool { phenomenon.isOfOuterPlanet && phenomenon.kind.sight == .body }
 }
 
 /// The words of an event that a search found.
@@ -146,7 +146,7 @@ struct FoundText: ContextReader {
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
-        + (report.phenomenon.kind.sight == .event || report.isTransitOfOuterPlanet ? [sighting(report)] : [])
+        + (report.phenomenon.kind.sight == .event || report.isStationOfOuterPlanet ? [sighting(report)] : [])
     case .occultation(let occultation):
       [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }
