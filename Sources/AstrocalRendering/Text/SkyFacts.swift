@@ -132,7 +132,7 @@ struct SkyFacts {
         (phenomenon.separation.map {
           ["\(degrees($0, places: 1)) from the Sun, in the \(isEvening ? "evening" : "morning")."]
         } ?? []) + (phenomenon.kind.sight == .event ? [sentence(report.seen)] : [])
-        + (phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? [])
+        + (phenomenon.distance.map { ["Distance \(Decimal.kilometres($0))."] } ?? [])
     }
     let nearest =
       "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
