@@ -95,6 +95,13 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .occultation(let occultation): matches(occultation)
     }
   }
+  /// Whether a search for the next events leaves out one that it finds on stated dates: an eclipse that nobody notices, unless
+  /// the search is for penumbral ones.
+  public func passesOver(_ event: SkyEvent) -> Bool {
+    guard case .eclipse(let report) = event.kind, topic != .eclipses([.lunarPenumbral]) else { return false }
+    return includesUnseen ? report.eclipse.isTooSlight : report.isTooSlight
+  }
+
 
   private func matches(_ occultation: Occultation) -> Bool {
     guard bodies.allSatisfy({ $0 == .body(.moon) || $0 == occultation.object }),

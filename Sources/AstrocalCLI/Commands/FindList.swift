@@ -140,7 +140,11 @@ struct FindList {
           .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
       }
       // A condition chooses among the places too; without one all are listed, with what they do not see.
-      guard choice.condition == nil || reports.indices.contains(where: { isWanted[$0] && isTrue($0) }),
+      guard
+        reports.indices.contains(where: { index in
+          let event = SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)
+          return isWanted[index] && !isPassedOver(event) && (choice.condition == nil || isTrue(index))
+        }),
         let row = ComparedEclipse(reports, by: order, isListed: { choice.condition == nil || isTrue($0) })
       else { return true }
       try printer.row(row, to: &output)
@@ -275,8 +279,17 @@ struct FindList {
 
   /// Whether an event is one of those that are worth listing.
   private func isListed(_ event: AlmanacEvent) -> Bool {
-    guard isShort, case .sky(let sky) = event else { return true }
-    return sky.isNotable || !isOnlyApproach(sky)
+    guard case .sky(let sky) = event else { return true }
+    return !isPassedOver(sky) && (!isShort || sky.isNotable || !isOnlyApproach(sky))
+  }
+
+  /// Whether a search for the next events leaves out an event that nobody notices.
+  private func isPassedOver(_ event: SkyEvent) -> Bool {
+    count != nil
+      && queries.allSatisfy { query in
+        guard case .sky(let sky) = query else { return true }
+        return !sky.matches(event) || sky.passesOver(event)
+      }
   }
 
   /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of

@@ -98,7 +98,7 @@ struct SkyText: ContextReader {
   /// `Total solar eclipse 20:29, here total` of one that is seen, where a line has room for few words.
   func brief(_ event: SkyEvent, on date: GregorianDate) -> String {
     guard case .eclipse(let report) = event.kind else { return item(event, on: date) }
-    return short(report, on: date) + seenPhase(report)
+    return short(report, on: date) + (report.slightRemark.map { ", \($0)" } ?? seenPhase(report))
   }
 
   /// `Total solar eclipse 20:29`
@@ -123,12 +123,13 @@ struct SkyText: ContextReader {
   /// `Total solar eclipse, here partial, magnitude 0.87`
   func eclipseName(_ report: EclipseReport) -> String { report.eclipse.kind.name + seenPhase(report) }
 
-  /// `, here partial, magnitude 0.87`; nothing of a lunar eclipse that is seen whole at its greatest.
+  /// `, here partial, magnitude 0.87`, `, too slight to notice`; nothing of a lunar eclipse that is seen whole at its greatest.
   func seenPhase(_ report: EclipseReport) -> String {
+    let slight = report.slightRemark.map { ", \($0)" } ?? ""
     guard let local = report.local, let word = report.seenWord, report.eclipse.kind.isSolar || local.cutMaximum != nil
-    else { return "" }
+    else { return slight }
     guard local.seenKind == .partial, let magnitude = report.seenMagnitude(places: 2) else {
-      return localized(", here \(word)")
+      return localized(", here \(word)") + slight
     }
     return localized(", here partial, magnitude \(magnitude)")
   }

@@ -17,7 +17,8 @@ struct SkyFacts {
     case .eclipse(let report):
       guard report.local?.isSeen == true else { return "\(event.name) (not seen here)" }
       let kind = report.otherKindHere.map { $0 == .penumbral ? "here " : "here \($0.rawValue), " } ?? ""
-      return "\(event.name) (\(kind)\(magnitude(report)))"
+      let slight = report.slightRemark.map { ", \($0)" } ?? ""
+      return "\(event.name) (\(kind)\(magnitude(report))\(slight))"
     case .phenomenon(let report):
       guard report.phenomenon.kind == .approach,
         let separation = report.seen?.separation ?? report.phenomenon.separation
@@ -41,7 +42,7 @@ struct SkyFacts {
       guard let seen = report.local?.seenMaximum else { return ", " + localized("not seen here") }
       let warning =
         report.eclipse.kind.isSolar ? "; " + localized("never look at the Sun without a solar filter") : ""
-      let missed = report.missedCentral.map { ", \($0)" } ?? ""
+      let missed = [report.slightRemark, report.missedCentral].compactMap { $0.map { ", \($0)" } }.joined()
       let greatest = localized("greatest \(text.clock(seen.time)) at \(degrees(seen.altitude))")
       return ", \(greatest), \(magnitude(report))\(missed)\(warning)"
     case .phenomenon(let report):
@@ -100,7 +101,7 @@ struct SkyFacts {
       let size = report.seenMagnitude(places: 2).map { ", magnitude \($0)" } ?? ""
       let covered = report.seenCover(places: 0).map { ", \($0) of the disc covered" } ?? ""
       lines.append("Here \(word)\(length)\(moment)\(size)\(covered).")
-      lines += [report.limbRemark, report.missedCentral].compactMap { $0.map { "\($0.capitalizedFirst)." } }
+      lines += report.remarks.map { "\($0.capitalizedFirst)." }
     } else if let reason = report.reason {
       lines.append("Not seen here: \(reason), where it is \(local.kind.rawValue).")
     }
