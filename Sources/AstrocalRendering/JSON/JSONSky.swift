@@ -119,5 +119,7 @@ extension JSONWriter {
     member("cusp_angle_deg", contact.cuspAngle.degrees, places: 1)
     member("cusp", contact.cusp)
     member("visible", contact.isVisible)
+    member("reason", contact.reason)
+    member("remark", contact.remark)
   }
 }

@@ -53,14 +53,16 @@ struct SkyFacts {
       let apart = seen.separation.map { ", " + localized("\(degrees($0, places: 1)) apart") } ?? ""
       return "\(apart), \(high(seen.altitude))"
     case .occultation(let occultation):
-      guard occultation.isVisible else { return ", " + localized("not seen here") }
+      if let reason = occultation.reason { return ", " + localized("not seen here: \(reason)") }
+      let remark = occultation.remark.map { ", \($0)" } ?? ""
       let (first, last) = (occultation.disappearance, occultation.reappearance)
       if first.isVisible, last.isVisible {
-        return ", \(localized("until \(text.clock(last.time))")), \(high(first.altitude))"
+        return ", \(localized("until \(text.clock(last.time))")), \(high(first.altitude))\(remark)"
       }
       return ", "
         + (first.isVisible
           ? localized("disappears \(high(first.altitude))") : localized("appears again \(high(last.altitude))"))
+        + remark
     case .season, .sankranti: return ""
     }
   }
@@ -161,7 +163,6 @@ struct SkyFacts {
   private func contact(
     _ title: String, _ contact: Occultation.Contact, of occultation: Occultation
   ) -> String {
-    let isHidden = !contact.isVisible && contact.altitude.degrees > 0
     var words = "\(title) \(text.weekdayAndClock(contact.time))"
     if occultation.object.isStar {
       if !occultation.isGraze {
@@ -171,12 +172,17 @@ struct SkyFacts {
       let limb = contact.isAtDarkLimb ? "dark" : "bright"
       words += " at the \(limb) limb, position angle \(degrees(contact.positionAngle))"
     }
-    return "\(words), \(high(contact.altitude))" + (isHidden ? ", not seen in the bright sky or the haze" : "") + "."
+    guard let reason = contact.reason else {
+      return ([words, high(contact.altitude)] + [contact.remark].compactMap(\.self)).joined(separator: ", ") + "."
+    }
+    return contact.sight == .belowHorizon
+      ? "\(words), \(reason)." : "\(words), \(high(contact.altitude)), not seen: \(reason)."
   }
 
-  /// `12° high`, `below the horizon`
+  /// `12° high`, `at the horizon`, `below the horizon`
   private func high(_ angle: Angle) -> String {
-    angle.degrees > -0.85 ? localized("\(degrees(angle)) high") : localized("below the horizon")
+    if angle.degrees >= 0 { return localized("\(degrees(angle)) high") }
+    return angle.degrees > Terminal.refraction ? localized("at the horizon") : localized("below the horizon")
   }
 
   private func degrees(_ angle: Angle, places: Int = 0) -> String {
