@@ -292,6 +292,11 @@ events = pa.schema(
         ("reappearance_cusp_angle_deg", pa.float64()),
         ("reappearance_cusp", pa.string()),
         ("reappearance_visible", pa.bool_()),
+        ("too_slight", pa.bool_()),
+        ("disappearance_reason", pa.string()),
+        ("disappearance_remark", pa.string()),
+        ("reappearance_reason", pa.string()),
+        ("reappearance_remark", pa.string()),
     ]
 )
 

@@ -286,7 +286,12 @@ CREATE TABLE events (
   "reappearance_limb" TEXT,
   "reappearance_cusp_angle_deg" DOUBLE PRECISION, -- degrees
   "reappearance_cusp" TEXT,
-  "reappearance_visible" BOOLEAN
+  "reappearance_visible" BOOLEAN,
+  "too_slight" BOOLEAN,
+  "disappearance_reason" TEXT,
+  "disappearance_remark" TEXT,
+  "reappearance_reason" TEXT,
+  "reappearance_remark" TEXT
 );
 
 -- tithi

@@ -18,12 +18,15 @@ package struct FindHeader {
   package let deltaT: (JulianDay) throws -> Double
   /// Whether of all approaches only those are listed that are worth looking at, see ``SkyEvent/isNotable``.
   package var isShort = false
-  /// Whether eclipses that are not seen from the place are left out.
+  /// Whether events that are not seen from the place are left out.
   package var hidesUnseen = false
+  /// Why the occultations on the dates are not seen that are left out, each reason once; empty where there are none.
+  package let hiddenReasons: () throws -> [String]
 
   package init(
     words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,
-    deltaT: @escaping (JulianDay) throws -> Double, isShort: Bool = false, hidesUnseen: Bool = false
+    deltaT: @escaping (JulianDay) throws -> Double, isShort: Bool = false, hidesUnseen: Bool = false,
+    hiddenReasons: @escaping () throws -> [String] = { [] }
   ) {
     self.words = words
     self.dates = dates
@@ -33,6 +36,7 @@ package struct FindHeader {
     self.deltaT = deltaT
     self.isShort = isShort
     self.hidesUnseen = hidesUnseen
+    self.hiddenReasons = hiddenReasons
   }
 }
 

@@ -36,6 +36,12 @@ public struct Eclipse: Hashable, Sendable {
     }
   }
 
+  /// Whether nobody on the Earth notices the eclipse: the Moon enters the penumbra alone, and too little of it.
+  public var isTooSlight: Bool {
+    guard kind == .lunarPenumbral, let lunar else { return false }
+    return lunar.penumbralMagnitude < EclipseReport.leastPenumbralMagnitude
+  }
+
   /// How deep the Moon goes into the shadow, and when: the same wherever the Moon is up.
   public struct LunarShadow: Hashable, Sendable {
     /// The share of the Moon's diameter inside the umbra at the greatest eclipse; negative where the umbra is missed.

@@ -47,6 +47,25 @@ public struct EclipseReport: Hashable, Sendable {
     }
   }
 
+  /// The penumbral magnitude below which nobody notices that the Moon is darker.
+  public static let leastPenumbralMagnitude = 0.6
+
+  /// The penumbral magnitude of the greatest phase that is seen, where the Moon is seen in the penumbra alone; nil of other
+  /// eclipses, and where nothing is seen.
+  public var seenPenumbralMagnitude: Double? {
+    guard let shadow = eclipse.lunar, let local, local.seenKind == .penumbral, let seen = local.seenMaximum else {
+      return nil
+    }
+    // The two magnitudes differ by the width of the penumbra throughout an eclipse.
+    return eclipse.kind == .lunarPenumbral
+      ? seen.magnitude : seen.magnitude + shadow.penumbralMagnitude - shadow.umbralMagnitude
+  }
+
+  /// Whether some of the eclipse is seen, but too little of the penumbra for anyone to notice.
+  public var isTooSlight: Bool {
+    seenPenumbralMagnitude.map { $0 < Self.leastPenumbralMagnitude } ?? false
+  }
+
   /// Why nothing of an eclipse is seen.
   public enum HiddenReason: Sendable {
     /// The shadow of the Moon does not touch the place.

@@ -94,6 +94,9 @@ public enum EventQuery: Hashable, Sendable {
     }
   }
 
+  /// Whether the search leaves out all events that the place does not see.
+  public var hidesUnseen: Bool { if case .sky(let query) = self { query.hidesUnseen } else { false } }
+
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
 

@@ -91,10 +91,11 @@ extension Almanac {
 
 extension EventQuery {
   /// Whether one waits for an event that the search found: a search for the Moon finds its phases too, and people wait for
-  /// what they see.
+  /// what they see and notice.
   fileprivate func isOccasion(_ event: AlmanacEvent) -> Bool {
     guard kind == .sky else { return true }
-    return event.skyEvent.map { $0.isSeen || includesUnseen } ?? false
+    guard case .sky(let query) = self, let event = event.skyEvent else { return false }
+    return (event.isSeen || includesUnseen) && !query.passesOver(event)
   }
 }
 

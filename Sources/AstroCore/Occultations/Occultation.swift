@@ -55,10 +55,11 @@ public struct Occultation: Hashable, Sendable {
     public let positionAngle: Angle
     /// Position angle of the middle of the Moon's bright limb, 0..<360°.
     public let brightLimb: Angle
-    /// Whether the contact is seen: a planet is above 5° while the Sun is as low as its magnitude asks for. A star is above the
-    /// horizon, and the Sun lower than 6° below it; of stars to magnitude 3 lower than 0°, to magnitude 1 anywhere, because a
-    /// telescope shows them by day.
-    public let isVisible: Bool
+    /// Whether a small telescope shows the contact, and why it does not.
+    public let sight: Sight
+
+    /// Whether a small telescope shows the contact.
+    public var isVisible: Bool { sight.isSeen }
 
     /// Whether the object is at the dark limb.
     public var isAtDarkLimb: Bool { cuspAngle.degrees > 0 }
@@ -75,24 +76,19 @@ public struct Occultation: Hashable, Sendable {
     }
   }
 
+  /// The disappearance and the reappearance.
+  public var contacts: [Contact] { [disappearance, reappearance] }
+
   /// Whether at least one of the contacts is seen.
   public var isVisible: Bool { disappearance.isVisible || reappearance.isVisible }
 
   /// Whether at least one of the contacts is seen while the Sun is lower than 6° below the horizon.
   public var isSeenByNight: Bool {
-    [disappearance, reappearance].contains { $0.isVisible && $0.sunAltitude.degrees < -6 }
+    contacts.contains { $0.isVisible && $0.sunAltitude.degrees < -6 }
   }
 
   /// The designation in words of a star that has no name as a ``Star``: `delta Geminorum`; nil of other objects.
   public var designation: String? {
     if case .zodiacal(let star) = object { star.fullDesignation } else { nil }
-  }
-
-  /// Lower than this nothing of the Moon is seen, in degrees: refraction and the semidiameter are less.
-  private static let horizon = -2.0
-
-  /// Whether the Moon is above the horizon at one of the contacts, by day or by night.
-  public var isUp: Bool {
-    disappearance.altitude.degrees > Self.horizon || reappearance.altitude.degrees > Self.horizon
   }
 }

@@ -91,22 +91,19 @@ extension SkySight {
   ) -> Occultation.Contact {
     let sunPlace = track.place(of: .sun, time)
     let sun = EarthFixedMotion(sunPlace).seen(from: observer.earthFixed)
+    let moon = motions.moon.position
+    let positionAngle = Self.positionAngle(of: motions.object.position, from: moon)
+    let brightLimb = Self.positionAngle(of: sun.position, from: moon)
     let (altitude, sunAltitude) = (observer.altitude(of: place), observer.altitude(of: sunPlace))
-    let isVisible =
-      object.isStar
-      ? altitude.degrees > -HorizonTarget.horizonRefraction.degrees
-        && skyline?.shows(SkylineView(place, from: observer, SkylineLimb(object))) ?? true
-        && sunAltitude.degrees < Self.sunLimit(forStarOf: magnitude)
-      : isSeen(object, at: time)
+    let circumstances = Occultation.Contact.Circumstances(
+      magnitude: magnitude, altitude: altitude, sunAltitude: sunAltitude,
+      elongation: Angle(radians: Sample(separationOf: sun, motions.object).value),
+      isAtBrightLimb: abs((positionAngle - brightLimb).signed.degrees) <= 90,
+      illumination: Self.illumination(of: moon, by: sun.position),
+      isClear: skyline?.shows(SkylineView(place, from: observer, SkylineLimb(object))) ?? true)
     return Occultation.Contact(
       time: track.julianDay(time), altitude: altitude, azimuth: observer.azimuth(of: place), sunAltitude: sunAltitude,
-      positionAngle: Self.positionAngle(of: motions.object.position, from: motions.moon.position),
-      brightLimb: Self.positionAngle(of: sun.position, from: motions.moon.position), isVisible: isVisible)
-  }
-
-  /// How low the Sun must be, in degrees, for a star of a magnitude to be seen at the Moon's limb with a telescope.
-  private static func sunLimit(forStarOf magnitude: Double) -> Double {
-    magnitude <= 1 ? 90 : magnitude <= 3 ? 0 : -6
+      positionAngle: positionAngle, brightLimb: brightLimb, sight: circumstances.sight)
   }
 
   /// The magnitude of an object that the Moon covers, of a star as the table of such stars has it.

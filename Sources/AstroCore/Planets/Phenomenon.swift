@@ -22,6 +22,16 @@ extension Phenomenon {
   /// Whether it is about Uranus or Neptune.
   public var isOfOuterPlanet: Bool { bodies.contains { $0 == .body(.uranus) || $0 == .body(.neptune) } }
 
+  /// Whether it looks the same for days, so that the highest point in the nearest night counts rather than the instant:
+  /// oppositions, greatest elongations, stations, and what other planets and stars do beside Uranus and Neptune.
+  var isSlow: Bool {
+    switch kind {
+    case .opposition, .greatestElongationEast, .greatestElongationWest, .stationRetrograde, .stationDirect: true
+    case .approach: isOfOuterPlanet && !isOuterMeeting
+    case .inferiorConjunction, .superiorConjunction, .conjunction, .perigee, .apogee, .perihelion, .aphelion: false
+    }
+  }
+
   /// Whether the Moon meets Uranus or Neptune.
   var isOuterMeeting: Bool { bodies[0] == .body(.moon) && isOfOuterPlanet }
 }

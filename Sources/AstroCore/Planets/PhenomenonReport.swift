@@ -10,8 +10,9 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// An approach is seen where all its bodies are up in a dark sky at its instant. What lasts for days is seen where its
   /// body is up in a dark sky at some time within twelve hours of the instant. Perihelion and aphelion are not seen.
   public let isVisible: Bool
-  /// What is seen within twelve hours of the instant: an opposition at the nearest passage of the meridian, anything else
-  /// at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil where there is none.
+  /// What is seen: an opposition at the nearest passage of the meridian, what else lasts for days at the best moment of the
+  /// nearest night, anything else at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil if they
+  /// are not within twelve hours of the instant.
   public let seen: Sighting?
 
   /// A report made of its values.

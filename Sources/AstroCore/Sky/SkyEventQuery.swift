@@ -12,8 +12,7 @@ public struct SkyEventQuery: Hashable, Sendable {
   /// The bodies that must all take part, in a fixed order; empty for any.
   public let bodies: [SkyObject]
   /// Whether eclipses match by their kind of the world, also those of which the place sees nothing; else by what the place
-  /// sees of them, so that one that is partial there is no total one. Of stars that the Moon covers, also where it is below
-  /// the horizon.
+  /// sees of them, so that one that is partial there is no total one. Whether occultations match that the place does not see.
   public var includesUnseen = false
   /// The faintest magnitude of an object that the Moon covers; nil for any.
   public var faintest: Double?
@@ -96,14 +95,21 @@ public struct SkyEventQuery: Hashable, Sendable {
     }
   }
 
+  /// Whether a search for the next events leaves out one that it finds on stated dates: an eclipse that nobody notices, unless
+  /// the search is for penumbral ones.
+  public func passesOver(_ event: SkyEvent) -> Bool {
+    guard case .eclipse(let report) = event.kind, topic != .eclipses([.lunarPenumbral]) else { return false }
+    return includesUnseen ? report.eclipse.isTooSlight : report.isTooSlight
+  }
+
   private func matches(_ occultation: Occultation) -> Bool {
     guard bodies.allSatisfy({ $0 == .body(.moon) || $0 == occultation.object }),
       faintest.map({ occultation.magnitude <= $0 }) ?? true
     else { return false }
     return switch topic {
-    case .starOccultations: occultation.object.isStar && (includesUnseen || occultation.isUp)
-    case .occultations: !occultation.object.isStar || includesUnseen || occultation.isUp
-    case .meetings, .everything: true
+    case .starOccultations: occultation.object.isStar && (includesUnseen || occultation.isVisible)
+    case .occultations: includesUnseen || occultation.isVisible
+    case .meetings, .everything: !isOfZodiacalStar || includesUnseen || occultation.isVisible
     case .eclipses, .seasons, .sankrantis, .phenomena, .conjunctions: false
     }
   }
@@ -147,6 +153,11 @@ extension SkyEventQuery {
 
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { topic == .occultations || topic == .starOccultations }
+
+  /// Whether the search leaves out all events that the place does not see.
+  public var hidesUnseen: Bool {
+    !includesUnseen && (kinds == .eclipses || isOfOccultations || isOfZodiacalStar)
+  }
 
   /// Whether a place sees some of the events and others not, of which ``includesUnseen`` decides.
   public var dependsOnSight: Bool { kinds == .eclipses || isAboutNights }

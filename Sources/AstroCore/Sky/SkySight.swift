@@ -9,9 +9,9 @@ struct SkySight {
   /// What hides the lower sky; nil for the level horizon alone.
   let skyline: Skyline?
 
-  fileprivate static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
+  private static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
   /// How far, in days, the moment at which a phenomenon is seen may lie from its instant.
-  private static let reach = 0.5
+  static let reach = 0.5
 
   /// Nearer to the Sun nothing is seen: it would stand less than 11° above the Sun's limit.
   private static let leastElongation = Angle(degrees: 11)
@@ -25,13 +25,17 @@ struct SkySight {
     }
     let time = track.time(at: phenomenon.time)
     let objects = phenomenon.bodies.filter { $0 != .body(.sun) }
-    // Uranus and Neptune look the same for days: of them, too, the highest point counts.
-    let isAtTransit = phenomenon.kind == .opposition || phenomenon.kind != .approach && phenomenon.isOfOuterPlanet
-    if isAtTransit, let transit = transit(of: objects[0], near: time),
+    if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time),
       isSeen(objects[0], at: transit)
     {
       let seen = sighting(of: objects, at: transit, isTransit: true)
       return PhenomenonReport(phenomenon: phenomenon, isVisible: true, seen: seen)
+    }
+    if phenomenon.isSlow {
+      guard let best = bestOfNearestNight(objects, near: time) else { return hidden }
+      return PhenomenonReport(
+        phenomenon: phenomenon, isVisible: true,
+        seen: sighting(of: objects, at: best.time, isTransit: best.isTransit))
     }
     let sights = objects.map { Sight($0, in: self, at: time) }
     guard let moment = moment(of: sights, near: time) else { return hidden }
@@ -59,7 +63,7 @@ struct SkySight {
   }
 
   /// The passage of the meridian nearest to an instant; nil where it lies beyond the track.
-  private func transit(of object: SkyObject, near time: TrackTime) -> TrackTime? {
+  func transit(of object: SkyObject, near time: TrackTime) -> TrackTime? {
     var transit = time
     // The hour angle grows evenly: two steps come within milliseconds.
     for _ in 0..<3 {
@@ -72,7 +76,7 @@ struct SkySight {
   }
 
   /// An object on its path within half a day of an instant.
-  private struct Sight {
+  struct Sight {
     private let path: Path
     private let limb: SkylineLimb
     /// How low the Sun must be for it to be seen.
@@ -148,7 +152,7 @@ struct SkySight {
       && skyline?.shows(SkylineView(place, from: observer, limb)) ?? true
   }
 
-  fileprivate func spans(
+  func spans(
     _ path: some SkyPath, above: Bool, _ target: HorizonTarget, in span: TrackSpan
   ) -> [TrackSpan] {
     let events = HorizonSearch(path: path, observer: observer, targets: [target])

@@ -19,8 +19,8 @@ struct FindList {
   private let isShort: Bool
   /// Whether all are searches for eclipses.
   private var isOfEclipses: Bool { queries.allSatisfy(\.isOfEclipses) }
-  /// Whether eclipses that are not seen from the place are left out.
-  private var hidesUnseen: Bool { isOfEclipses && !queries.contains(where: \.includesUnseen) }
+  /// Whether events that are not seen from the place are left out.
+  private var hidesUnseen: Bool { queries.allSatisfy(\.hidesUnseen) }
   /// Which of the events are printed, and what of them.
   let choice: RowChoice<AlmanacEvent>
   let hasHeader: Bool
@@ -66,15 +66,16 @@ struct FindList {
     if command.anywhere {
       let isWider = queries.contains { query in
         if case .sky(let sky) = query {
-          sky.kinds.contains(.eclipses) || sky.kinds.contains(.starOccultations) || Self.isOfAllApproaches(query)
+          sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
+            || Self.isOfAllApproaches(query)
         } else {
           false
         }
       }
       guard isWider else {
         throw Failure.usage(
-          "--anywhere adds eclipses that are not seen here, wide approaches, and stars that are covered below the horizon: it goes "
-            + "with --find of eclipses, approach and \"star occultation\""
+          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it goes with --find of "
+            + "eclipses, occultations and approach"
         )
       }
     }
@@ -140,7 +141,11 @@ struct FindList {
           .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
       }
       // A condition chooses among the places too; without one all are listed, with what they do not see.
-      guard choice.condition == nil || reports.indices.contains(where: { isWanted[$0] && isTrue($0) }),
+      guard
+        reports.indices.contains(where: { index in
+          let event = SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)
+          return isWanted[index] && !isPassedOver(event) && (choice.condition == nil || isTrue(index))
+        }),
         let row = ComparedEclipse(reports, by: order, isListed: { choice.condition == nil || isTrue($0) })
       else { return true }
       try printer.row(row, to: &output)
@@ -190,7 +195,8 @@ struct FindList {
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       let header = FindHeader(
         words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
-        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen)
+        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
+        hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
       var printer = try format.findPrinter(header, context, choice)
       if index == 0 { try printer.begin(to: &output) }
       var (printed, all) = (0, 0)
@@ -206,6 +212,26 @@ struct FindList {
         try output.line(localized("\(printed) of \(all) events"))
       }
     }
+  }
+
+  /// Why the occultations are not seen that the searches leave out on some dates, each reason once.
+  private func hiddenReasons(
+    on dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)]
+  ) throws -> [String] {
+    var reasons: [String] = []
+    for search in searches where !search.query.isOfEclipses {
+      var query = search.query
+      query.includesUnseen = true
+      try search.almanac.find(query, on: dates) { event in
+        if case .occultation(let occultation)? = event.skyEvent?.kind, let reason = occultation.reason,
+          !reasons.contains(reason)
+        {
+          reasons.append(reason)
+        }
+        return true
+      }
+    }
+    return reasons
   }
 
   /// Draws the one eclipse that is found at a place.
@@ -275,8 +301,17 @@ struct FindList {
 
   /// Whether an event is one of those that are worth listing.
   private func isListed(_ event: AlmanacEvent) -> Bool {
-    guard isShort, case .sky(let sky) = event else { return true }
-    return sky.isNotable || !isOnlyApproach(sky)
+    guard case .sky(let sky) = event else { return true }
+    return !isPassedOver(sky) && (!isShort || sky.isNotable || !isOnlyApproach(sky))
+  }
+
+  /// Whether a search for the next events leaves out an event that nobody notices.
+  private func isPassedOver(_ event: SkyEvent) -> Bool {
+    count != nil
+      && queries.allSatisfy { query in
+        guard case .sky(let sky) = query else { return true }
+        return !sky.matches(event) || sky.passesOver(event)
+      }
   }
 
   /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of

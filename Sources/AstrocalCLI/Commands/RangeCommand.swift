@@ -46,7 +46,7 @@ struct RangeCommand: CalendarCommand {
     name: [.long, .customLong("all")],
     help: """
       Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
-      approaches also where they are wide or not seen; occultations of stars also below the horizon.
+      approaches also where they are wide or not seen; occultations also where they are not seen.
       """)
   var anywhere = false
 

@@ -11,7 +11,7 @@ package enum EventFields {
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
   static let main =
-    Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")] + occultation
+    Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")] + occultation + judgements
 
   private static let names: [Field<AlmanacEvent>] = [
     Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
@@ -98,6 +98,20 @@ package enum EventFields {
     ]
     + contact("disappearance", "it disappears") { $0.disappearance }
     + contact("reappearance", "it appears again") { $0.reappearance }
+
+  /// Why something is not seen, or not as usual.
+  private static let judgements: [Field<AlmanacEvent>] = [
+    Field(
+      "local.too_slight", as: "too_slight",
+      "whether an eclipse is seen in the penumbra alone, and too slight to notice",
+      .boolean { $1.eclipse?.isTooSlight }),
+    Field(
+      "disappearance.reason", "why the disappearance is not seen", .text { $1.occultation?.disappearance.reason }),
+    Field(
+      "disappearance.remark", "what one needs to see it by day", .text { $1.occultation?.disappearance.remark }),
+    Field("reappearance.reason", "why the reappearance is not seen", .text { $1.occultation?.reappearance.reason }),
+    Field("reappearance.remark", "what one needs to see it by day", .text { $1.occultation?.reappearance.remark }),
+  ]
 
   /// The fields of an object at one of the Moon's limbs.
   private static func contact(

@@ -65,6 +65,7 @@ extension JSONWriter {
       writer.member("central_s", local?.centralSeconds, places: 1)
       writer.member("seen_central_s", local?.seenCentralSeconds, places: 1)
       writer.member("near_limit", local?.isNearLimit ?? false)
+      writer.member("too_slight", report.isTooSlight)
       writer.objects("contacts", local?.contacts ?? []) { writer, contact in
         writer.member("contact", contact.contact.name.rawValue)
         writer.member("time", contact.contact.time, text)
@@ -118,5 +119,7 @@ extension JSONWriter {
     member("cusp_angle_deg", contact.cuspAngle.degrees, places: 1)
     member("cusp", contact.cusp)
     member("visible", contact.isVisible)
+    member("reason", contact.reason)
+    member("remark", contact.remark)
   }
 }

@@ -3,12 +3,8 @@ import CivilTime
 import Drawing
 
 extension EclipseReport {
-  /// Whether someone who looks up would notice the eclipse: any that reaches the umbra, and of penumbral ones those that
-  /// take in half of the Moon or more.
-  var isNoticeable: Bool {
-    guard isSeen else { return false }
-    return kindHere != .lunarPenumbral || eclipse.lunar?.penumbralMagnitude ?? 0 >= 0.5
-  }
+  /// Whether someone who looks up would notice the eclipse.
+  var isNoticeable: Bool { isSeen && !isTooSlight }
 }
 
 extension ContextReader where Self: ~Copyable {

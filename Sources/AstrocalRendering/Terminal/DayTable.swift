@@ -99,7 +99,7 @@ struct DayTable: DayPrinter {
   }
 
   private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
-    passages.items(moon.horizon, transit: localized("transit"), on: date) + ["\(thousands(moon.aspect.distance)) km"]
+    passages.items(moon.horizon, transit: localized("transit"), on: date) + [Decimal.kilometres(moon.aspect.distance)]
   }
 
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
@@ -149,11 +149,5 @@ struct DayTable: DayPrinter {
     return [localized("\(localized(name: context.sunrise.rawValue)) sunrise")] + (isSidereal ? [ayanamsha] : []) + [
       report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))")
     ]
-  }
-
-  /// `371,234`
-  private func thousands(_ value: Double) -> String {
-    let number = Int(value.rounded())
-    return "\(number / 1000),\("\(1000 + number % 1000)".dropFirst())"
   }
 }

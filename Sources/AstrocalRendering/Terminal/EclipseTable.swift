@@ -47,7 +47,10 @@ struct EclipseTable: RowPrinter, ContextReader {
         continue
       }
       try output.line(line([name] + cells.dropFirst(), widths, columns))
-      let remarks = [town.report.missedCentral, town.report.local?.isNearLimit == true ? town.report.limbRemark : nil]
+      let remarks = [
+        town.report.slightRemark, town.report.missedCentral,
+        town.report.local?.isNearLimit == true ? town.report.limbRemark : nil,
+      ]
       for remark in remarks.compactMap(\.self) {
         let lines = FlowLine(label: "", items: [remark], indent: widths[0] + 1)
         try output.line(lines.text(terminal, style: .dim))

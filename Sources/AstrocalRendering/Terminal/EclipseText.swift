@@ -58,7 +58,7 @@ struct EclipseText: ContextReader {
       items.append(localized("magnitude \(magnitude)"))
     }
     if let share = report.seenCover(places: 1) { items.append(localized("\(share) of the Sun covered")) }
-    items += [report.limbRemark, report.missedCentral].compactMap(\.self)
+    items += report.remarks
     guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time,
       local.seen != [first..<last]
     else {

@@ -36,7 +36,7 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line(reason.text(terminal)) }
+    if !hasRows { try output.line(FlowLine(label: "", items: reason(), indent: 0).text(terminal)) }
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
@@ -44,25 +44,27 @@ struct FindTable: RowPrinter, ContextReader {
   }
 
   /// Why there is no row.
-  private var reason: FlowLine {
-    let hidesSome = header.isShort || header.hidesUnseen
-    var items: [String]
-    if header.isOpen {
-      items = [hidesSome ? localized("no such event is seen here") : localized("no such event")]
-    } else {
-      items = [
-        hidesSome ? localized("no such event is seen here on these days") : localized("no such event on these days")
-      ]
-    }
-    if header.hidesUnseen { items.append(localized("--anywhere lists those of the world")) }
+  private func reason() throws -> [String] {
+    let hidden = try header.hiddenReasons()
+    let hidesSome = header.isShort || header.hidesUnseen && (header.isOfEclipses || header.isOpen || !hidden.isEmpty)
+    var items =
+      switch (header.isOpen, hidesSome) {
+      case (true, true): [localized("no such event is seen here")]
+      case (true, false): [localized("no such event")]
+      case (false, true): [localized("no such event is seen here on these days")]
+      case (false, false): [localized("no such event on these days")]
+      }
+    items += hidden
+    if header.hidesUnseen, header.isOfEclipses { items.append(localized("--anywhere lists those of the world")) }
+    if !hidden.isEmpty { items.append(localized("--anywhere lists them too")) }
     if !header.isOpen { items.append(localized("--next 1 without a last date finds the next one")) }
-    return FlowLine(label: "", items: items, indent: 0)
+    return items
   }
 }
 
 extension PhenomenonReport {
   /// Whether it is a station of Uranus or Neptune, of which it is said how high they stand.
-  fileprivate var isTransitOfOuterPlanet: Bool { phenomenon.isOfOuterPlanet && seen?.isTransit == true }
+  fileprivate var isStationOfOuterPlanet: Bool { phenomenon.isOfOuterPlanet && phenomenon.kind.sight == .body }
 }
 
 /// The words of an event that a search found.
@@ -140,20 +142,20 @@ struct FoundText: ContextReader {
     case .season, .sankranti: [event.name]
     case .eclipse(let report):
       report.local?.seenMaximum.map {
-        [SkyText(context: context).eclipseName(report), high($0.altitude.degrees)]
+        [SkyText(context: context).eclipseName(report), terminal.height($0.altitude)]
           + [report.missedCentral, report.limbRemark].compactMap(\.self)
       }
         ?? [event.name, report.reason ?? ""]
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
-        + (report.phenomenon.kind.sight == .event || report.isTransitOfOuterPlanet ? [sighting(report)] : [])
+        + (report.phenomenon.kind.sight == .event || report.isStationOfOuterPlanet ? [sighting(report)] : [])
     case .occultation(let occultation):
       [event.name] + contacts(occultation, on: text.minute(event.time).date)
     }
   }
 
   private func facts(_ report: PhenomenonReport) -> [String] {
-    if let distance = report.phenomenon.distance { return ["\(Decimal.fixed(distance, places: 0)) km"] }
+    if let distance = report.phenomenon.distance { return [Decimal.kilometres(distance)] }
     guard let separation = report.separationAtInstant else { return [] }
     let degrees = terminal.degrees(separation.degrees, places: 1)
     return [
@@ -167,39 +169,46 @@ struct FoundText: ContextReader {
     return SkyText(context: context).words(seen, report, on: text.minute(report.phenomenon.time).date)
   }
 
-  /// `disappears 21:14, 23 deg high`, `appears again 22:03, 30 deg high`: the contacts that are seen; of what is not
-  /// seen the span. Of a star the magnitude before them, and of its contacts the second and where on the limb they are.
+  /// `disappears 21:14, 23 deg high`, `appears again 22:03, not seen: too low`: each contact, by day with what one needs to see it;
+  /// of what is not seen at all the span and the reason. Of a star the magnitude before them, and of its contacts the second and
+  /// where on the limb they are.
   private func contacts(_ occultation: Occultation, on date: GregorianDate) -> [String] {
     let (first, last) = (occultation.disappearance, occultation.reappearance)
     let star = occultation.object.isStar ? [self.star(occultation)] : []
-    guard occultation.isVisible else {
-      return star + [text.clocks(first.time..<last.time, on: date), localized("not seen here")]
+    if let reason = occultation.reason {
+      return star + [text.clocks(first.time..<last.time, on: date), localized("not seen here: \(reason)")]
     }
-    func words(_ contact: Occultation.Contact, _ what: String) -> [String] {
-      guard contact.isVisible else { return [] }
+    func words(_ contact: Occultation.Contact, _ what: String) -> String {
       let hasSeconds = occultation.object.isStar && !occultation.isGraze
       let clock = hasSeconds ? text.clockWithSeconds(contact.time, on: date) : text.clock(contact.time, on: date)
-      let limb = occultation.object.isStar ? ", \(skyText.limb(contact))" : ""
-      return ["\(what) \(clock), \(high(contact.altitude.degrees))\(limb)"]
+      if let reason = contact.reason { return "\(what) \(clock), " + localized("not seen: \(reason)") }
+      let limb = occultation.object.isStar ? skyText.limb(contact) : nil
+      return ["\(what) \(clock)", terminal.height(contact.altitude), limb, contact.remark].compactMap(\.self)
+        .joined(separator: ", ")
     }
     let graze = occultation.isGraze ? [localized("a graze: mountains of the limb decide")] : []
-    return star + words(first, localized("disappears")) + words(last, localized("appears again")) + graze
+    return star + [words(first, localized("disappears")), words(last, localized("appears again"))] + graze
   }
 
-  /// `delta Geminorum, magnitude 3.5`
+  /// `delta Geminorum, magnitude 3.5`; without the designation where it is the name.
   private func star(_ occultation: Occultation) -> String {
     let magnitude = localized("magnitude \(Decimal.fixed(occultation.magnitude, places: 1))")
-    return (occultation.designation.map { "\($0), " } ?? "") + magnitude
+    let designation = occultation.designation.flatMap { $0 == occultation.object.title ? nil : $0 }
+    return (designation.map { "\($0), " } ?? "") + magnitude
   }
 
   private var skyText: SkyText { SkyText(context: context) }
 
-  private func high(_ degrees: Double) -> String { localized("\(terminal.degrees(degrees)) high") }
-
   // MARK: What comes every day
 
   private func facts(_ moment: DailyMoment) -> [String] {
-    [moment.event.name, moment.light.map(words) ?? "", moment.altitude.map { high($0.degrees) } ?? ""]
+    // At its rising and setting everything stands at the horizon.
+    let altitude: Angle? =
+      switch moment.event {
+      case .target(_, .rise), .target(_, .set): nil
+      default: moment.altitude
+      }
+    return [moment.event.name, moment.light.map(words) ?? "", altitude.map { terminal.height($0) } ?? ""]
       + [moment.azimuth.map { localized("azimuth \(terminal.degrees($0.degrees))") } ?? ""]
   }
 

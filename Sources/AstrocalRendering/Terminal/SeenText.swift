@@ -37,7 +37,7 @@ struct SeenText: ContextReader {
       // The Moon goes on after midnight.
       let end = last.upperBound == day.end ? seen.nextDisappears : last.upperBound
       let start = text.clock(first.lowerBound, on: date)
-      items.append(end.map { "\(start)-\(text.clock($0))" } ?? localized("from \(start)"))
+      items.append(end.map { text.clocks(first.lowerBound..<$0, on: date) } ?? localized("from \(start)"))
     }
     if spans.count > 1 {
       let gaps = spans.count - 1

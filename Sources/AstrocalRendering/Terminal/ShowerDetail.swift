@@ -40,6 +40,6 @@ struct ShowerDetail: RowPrinter, ContextReader {
     let rate =
       moment.hourlyRate.map { localized("\(Decimal.fixed($0, places: 1)) an hour") } ?? localized("rate unknown")
     return [text.dayAndClock(moment.time)]
-      + showerFacts.conditions(moment) + [localized("Moon \(terminal.degrees(moment.moonAltitude)) high"), rate]
+      + showerFacts.conditions(moment) + [localized("Moon \(terminal.height(moment.moonAltitude))"), rate]
   }
 }

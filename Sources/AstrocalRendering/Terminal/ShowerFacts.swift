@@ -116,7 +116,7 @@ struct ShowerFacts: ContextReader {
   /// How high the radiant stands, and the faintest stars.
   func conditions(_ moment: ShowerMoment) -> [String] {
     [
-      localized("radiant \(terminal.degrees(moment.radiantAltitude)) high"),
+      localized("radiant \(terminal.height(moment.radiantAltitude))"),
       moment.limitingMagnitude.map { localized("limiting magnitude \(Decimal.fixed($0, places: 1))") }
         ?? localized("daylight"),
     ]

@@ -28,15 +28,17 @@ struct SkyText: ContextReader {
       return report.local?.seenMaximum.map { ($0.time, eclipseName(report)) }
     case .phenomenon(let report):
       guard let seen = report.seen, let separation = seen.separation else { return nil }
-      return (seen.time, pair(report.phenomenon, separation) + localized(", \(terminal.degrees(seen.altitude)) high"))
+      return (seen.time, pair(report.phenomenon, separation) + ", \(terminal.height(seen.altitude))")
     case .occultation(let occultation):
       guard occultation.isVisible else { return nil }
+      let remark = occultation.remark.map { ", \($0)" } ?? ""
       guard occultation.disappearance.isVisible else {
-        return (occultation.reappearance.time, localized("\(occultation.object.title) reappears from behind the Moon"))
+        let words = localized("\(occultation.object.title) reappears from behind the Moon")
+        return (occultation.reappearance.time, words + remark)
       }
       let end =
         occultation.reappearance.isVisible ? localized(" until \(text.clock(occultation.reappearance.time))") : ""
-      return (occultation.disappearance.time, event.name + end)
+      return (occultation.disappearance.time, event.name + end + remark)
     }
   }
 
@@ -98,7 +100,7 @@ struct SkyText: ContextReader {
   /// `Total solar eclipse 20:29, here total` of one that is seen, where a line has room for few words.
   func brief(_ event: SkyEvent, on date: GregorianDate) -> String {
     guard case .eclipse(let report) = event.kind else { return item(event, on: date) }
-    return short(report, on: date) + seenPhase(report)
+    return short(report, on: date) + (report.slightRemark.map { ", \($0)" } ?? seenPhase(report))
   }
 
   /// `Total solar eclipse 20:29`
@@ -123,12 +125,13 @@ struct SkyText: ContextReader {
   /// `Total solar eclipse, here partial, magnitude 0.87`
   func eclipseName(_ report: EclipseReport) -> String { report.eclipse.kind.name + seenPhase(report) }
 
-  /// `, here partial, magnitude 0.87`; nothing of a lunar eclipse that is seen whole at its greatest.
+  /// `, here partial, magnitude 0.87`, `, too slight to notice`; nothing of a lunar eclipse that is seen whole at its greatest.
   func seenPhase(_ report: EclipseReport) -> String {
+    let slight = report.slightRemark.map { ", \($0)" } ?? ""
     guard let local = report.local, let word = report.seenWord, report.eclipse.kind.isSolar || local.cutMaximum != nil
-    else { return "" }
+    else { return slight }
     guard local.seenKind == .partial, let magnitude = report.seenMagnitude(places: 2) else {
-      return localized(", here \(word)")
+      return localized(", here \(word)") + slight
     }
     return localized(", here partial, magnitude \(magnitude)")
   }
@@ -180,8 +183,7 @@ struct SkyText: ContextReader {
       seen.isTransit ? localized("transit \(clock)") : isNow ? localized("seen") : localized("seen \(clock)")
     let apart = isNow ? nil : seen.separation.map { localized("\(terminal.degrees($0.degrees, places: 1)) apart") }
     let magnitude = seen.magnitude.map { localized("magnitude \(Decimal.fixed($0, places: 1))") }
-    let high = localized("\(terminal.degrees(seen.altitude)) high")
-    return [when, apart, high, magnitude].compactMap(\.self).joined(separator: ", ")
+    return [when, apart, terminal.height(seen.altitude), magnitude].compactMap(\.self).joined(separator: ", ")
   }
 
   /// `dark limb, PA 108`: where on the Moon's limb a star is, with its position angle.
@@ -190,14 +192,16 @@ struct SkyText: ContextReader {
     return contact.isAtDarkLimb ? localized("dark limb, PA \(angle)") : localized("bright limb, PA \(angle)")
   }
 
+  /// ` (seen)`, ` (by day, telescope)`, ` (disappearance seen)`, ` (not seen: below the horizon)`
   private func mark(_ occultation: Occultation) -> String {
-    let seen = [occultation.disappearance, occultation.reappearance].filter(\.isVisible)
-    if !seen.isEmpty, seen.allSatisfy({ $0.sunAltitude.degrees > 0 }) { return localized(" (in daylight)") }
-    return switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
-    case (true, true): localized(" (seen)")
-    case (true, false): localized(" (disappearance seen)")
-    case (false, true): localized(" (reappearance seen)")
-    case (false, false): localized(" (not seen)")
+    if let reason = occultation.reason { return localized(" (not seen: \(reason))") }
+    let remark = occultation.remark
+    switch (occultation.disappearance.isVisible, occultation.reappearance.isVisible) {
+    case (true, false):
+      return remark.map { localized(" (disappearance seen, \($0))") } ?? localized(" (disappearance seen)")
+    case (false, true):
+      return remark.map { localized(" (reappearance seen, \($0))") } ?? localized(" (reappearance seen)")
+    default: return remark.map { " (\($0))" } ?? localized(" (seen)")
     }
   }
 

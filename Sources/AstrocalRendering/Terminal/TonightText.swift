@@ -198,7 +198,9 @@ struct TonightText: ContextReader {
       let first = local.seen.first, let last = local.seen.last, span.noons.contains(seen.time)
     else { return nil }
     let end = text.clock(last.upperBound)
-    let phase = local.cutMaximum == nil ? localized(", greatest \(text.clock(seen.time))") : skyText.seenPhase(report)
+    let phase =
+      local.cutMaximum == nil && !report.isTooSlight
+      ? localized(", greatest \(text.clock(seen.time))") : skyText.seenPhase(report)
     return Entry(time: first.lowerBound, words: report.eclipse.kind.name + localized(" until \(end)") + phase)
   }
 

@@ -89,6 +89,12 @@ extension EclipseReport {
     return local.seenKind == .annular ? localized("the ring may be 10 s shorter") : nil
   }
 
+  /// `too slight to notice`: words for a penumbral eclipse that nobody sees; nil of others.
+  var slightRemark: String? { isTooSlight ? localized("too slight to notice") : nil }
+
+  /// What limb, horizon and penumbra make of the eclipse, a remark each.
+  var remarks: [String] { [limbRemark, missedCentral, slightRemark].compactMap(\.self) }
+
   /// `1 min 44 s` of the Sun; of the Moon, which the edge of the shadow crosses slowly, `58 min`.
   private func length(seconds: Double) -> String {
     guard eclipse.kind.isSolar, seconds < 3600 else { return InstantText.span(seconds: seconds) }

@@ -67,9 +67,18 @@ package struct InstantText {
     minute(time).clock
   }
 
-  /// `07:38-08:05`
+  /// `07:38-08:05`; of more than a day with both dates, `Wed 10 Mar 17:17-Mon 5 Apr 06:11`.
   package func clocks(_ span: Range<JulianDay>) -> String {
-    "\(clock(span.lowerBound))\(dash)\(clock(span.upperBound))"
+    datedClocks(span) ?? "\(clock(span.lowerBound))\(dash)\(clock(span.upperBound))"
+  }
+
+  /// A span with the dates of both ends; nil of a span whose end is the first time after its beginning at which the clock shows
+  /// that reading.
+  private func datedClocks(_ span: Range<JulianDay>) -> String? {
+    let (start, end) = (minute(span.lowerBound), minute(span.upperBound))
+    let next = start.date.adding(days: 1)
+    guard end.date > next || end.date == next && (end.hour, end.minute) > (start.hour, start.minute) else { return nil }
+    return "\(dayAndClock(span.lowerBound))\(dash)\(dayAndClock(span.upperBound))"
   }
 
   /// The clock reading, with the weekday where its date is not the one given.
@@ -86,9 +95,9 @@ package struct InstantText {
   }
 
   /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
-  /// it at which the clock shows that reading.
+  /// it at which the clock shows that reading; a span of more than a day has both dates.
   package func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
-    clock(span.lowerBound, on: date) + dash + end(of: span)
+    datedClocks(span) ?? clock(span.lowerBound, on: date) + dash + end(of: span)
   }
 
   /// `05:37`; with the weekday where ``namesDatesOfEnds`` asks for it.

@@ -17,7 +17,8 @@ struct SkyFacts {
     case .eclipse(let report):
       guard report.local?.isSeen == true else { return "\(event.name) (not seen here)" }
       let kind = report.otherKindHere.map { $0 == .penumbral ? "here " : "here \($0.rawValue), " } ?? ""
-      return "\(event.name) (\(kind)\(magnitude(report)))"
+      let slight = report.slightRemark.map { ", \($0)" } ?? ""
+      return "\(event.name) (\(kind)\(magnitude(report))\(slight))"
     case .phenomenon(let report):
       guard report.phenomenon.kind == .approach,
         let separation = report.seen?.separation ?? report.phenomenon.separation
@@ -41,7 +42,7 @@ struct SkyFacts {
       guard let seen = report.local?.seenMaximum else { return ", " + localized("not seen here") }
       let warning =
         report.eclipse.kind.isSolar ? "; " + localized("never look at the Sun without a solar filter") : ""
-      let missed = report.missedCentral.map { ", \($0)" } ?? ""
+      let missed = [report.slightRemark, report.missedCentral].compactMap { $0.map { ", \($0)" } }.joined()
       let greatest = localized("greatest \(text.clock(seen.time)) at \(degrees(seen.altitude))")
       return ", \(greatest), \(magnitude(report))\(missed)\(warning)"
     case .phenomenon(let report):
@@ -52,14 +53,16 @@ struct SkyFacts {
       let apart = seen.separation.map { ", " + localized("\(degrees($0, places: 1)) apart") } ?? ""
       return "\(apart), \(high(seen.altitude))"
     case .occultation(let occultation):
-      guard occultation.isVisible else { return ", " + localized("not seen here") }
+      if let reason = occultation.reason { return ", " + localized("not seen here: \(reason)") }
+      let remark = occultation.remark.map { ", \($0)" } ?? ""
       let (first, last) = (occultation.disappearance, occultation.reappearance)
       if first.isVisible, last.isVisible {
-        return ", \(localized("until \(text.clock(last.time))")), \(high(first.altitude))"
+        return ", \(localized("until \(text.clock(last.time))")), \(high(first.altitude))\(remark)"
       }
       return ", "
         + (first.isVisible
           ? localized("disappears \(high(first.altitude))") : localized("appears again \(high(last.altitude))"))
+        + remark
     case .season, .sankranti: return ""
     }
   }
@@ -100,7 +103,7 @@ struct SkyFacts {
       let size = report.seenMagnitude(places: 2).map { ", magnitude \($0)" } ?? ""
       let covered = report.seenCover(places: 0).map { ", \($0) of the disc covered" } ?? ""
       lines.append("Here \(word)\(length)\(moment)\(size)\(covered).")
-      lines += [report.limbRemark, report.missedCentral].compactMap { $0.map { "\($0.capitalizedFirst)." } }
+      lines += report.remarks.map { "\($0.capitalizedFirst)." }
     } else if let reason = report.reason {
       lines.append("Not seen here: \(reason), where it is \(local.kind.rawValue).")
     }
@@ -132,7 +135,7 @@ struct SkyFacts {
         (phenomenon.separation.map {
           ["\(degrees($0, places: 1)) from the Sun, in the \(isEvening ? "evening" : "morning")."]
         } ?? []) + (phenomenon.kind.sight == .event ? [sentence(report.seen)] : [])
-        + (phenomenon.distance.map { ["Distance \(Decimal.fixed($0, places: 0)) km."] } ?? [])
+        + (phenomenon.distance.map { ["Distance \(Decimal.kilometres($0))."] } ?? [])
     }
     let nearest =
       "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
@@ -160,7 +163,6 @@ struct SkyFacts {
   private func contact(
     _ title: String, _ contact: Occultation.Contact, of occultation: Occultation
   ) -> String {
-    let isHidden = !contact.isVisible && contact.altitude.degrees > 0
     var words = "\(title) \(text.weekdayAndClock(contact.time))"
     if occultation.object.isStar {
       if !occultation.isGraze {
@@ -170,12 +172,17 @@ struct SkyFacts {
       let limb = contact.isAtDarkLimb ? "dark" : "bright"
       words += " at the \(limb) limb, position angle \(degrees(contact.positionAngle))"
     }
-    return "\(words), \(high(contact.altitude))" + (isHidden ? ", not seen in the bright sky or the haze" : "") + "."
+    guard let reason = contact.reason else {
+      return ([words, high(contact.altitude)] + [contact.remark].compactMap(\.self)).joined(separator: ", ") + "."
+    }
+    return contact.sight == .belowHorizon
+      ? "\(words), \(reason)." : "\(words), \(high(contact.altitude)), not seen: \(reason)."
   }
 
-  /// `12° high`, `below the horizon`
+  /// `12° high`, `at the horizon`, `below the horizon`
   private func high(_ angle: Angle) -> String {
-    angle.degrees > -0.85 ? localized("\(degrees(angle)) high") : localized("below the horizon")
+    if angle.degrees >= 0 { return localized("\(degrees(angle)) high") }
+    return angle.degrees > Terminal.refraction ? localized("at the horizon") : localized("below the horizon")
   }
 
   private func degrees(_ angle: Angle, places: Int = 0) -> String {

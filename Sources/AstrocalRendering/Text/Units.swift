@@ -1,6 +1,19 @@
 import Geography
 import Weather
 
+extension Decimal {
+  /// A distance in full kilometres: `371,234 km`.
+  static func kilometres(_ value: Double) -> String {
+    var digits = fixed(value, places: 0)[...]
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = digits.dropLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",") + " km"
+  }
+}
+
 /// Values with their units, written alike in all views: `50°`, `3.4 °C`, `81%`. Without glyphs a degree is `deg`, and a
 /// temperature has its letter alone.
 extension Terminal {
@@ -8,6 +21,16 @@ extension Terminal {
   func degrees(_ angle: Angle) -> String {
     degrees(angle.degrees)
   }
+
+  /// How high something stands: `50° high`, `at the horizon` within the refraction, `12° below the horizon`.
+  func height(_ altitude: Angle) -> String {
+    if altitude.degrees >= 0 { return localized("\(degrees(altitude)) high") }
+    return altitude.degrees > Self.refraction
+      ? localized("at the horizon") : localized("\(degrees(-altitude.degrees)) below the horizon")
+  }
+
+  /// The airless altitude, in degrees, of a disc whose upper limb is seen on the horizon.
+  static let refraction = -0.85
 
   /// Degrees with so many decimals: `262.20°`.
   ///

@@ -112,14 +112,6 @@ extension SkyObject {
   }
 }
 
-extension Occultation.Contact {
-  /// The limb of the Moon: `dark` or `bright`.
-  var limb: String { isAtDarkLimb ? "dark" : "bright" }
-
-  /// The cusp that is nearer: `north` or `south`.
-  var cusp: String { isAtNorthCusp ? "north" : "south" }
-}
-
 extension Season {
   /// The name, such as `December solstice`.
   var name: String {

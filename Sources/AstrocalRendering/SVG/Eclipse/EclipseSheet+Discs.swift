@@ -111,7 +111,7 @@ extension EclipseSheet {
     let words =
       !moment.isUp
       ? altitude.degrees > -0.8 ? localized("behind the skyline") : localized("below the horizon")
-      : isTurn && local.clear == nil ? localized("on the horizon") : localized("\(terminal.degrees(altitude)) high")
+      : isTurn && local.clear == nil ? localized("on the horizon") : terminal.height(altitude)
     picture.write(words, .small(.soft), at: Point(place.x, place.y + 24), anchor: .middle, within: room)
     picture.write(azimuth, .small(.soft), at: Point(place.x, place.y + 36), anchor: .middle, within: room)
   }

@@ -100,8 +100,7 @@ package struct EclipseSheet: ContextReader {
       localized("here \(word + length)"),
       report.seenMagnitude(places: 3).map { localized("magnitude \($0)") },
       report.seenCover(places: 1).map { localized("\($0) of the Sun covered") },
-      report.missedCentral, report.limbRemark,
-    ].compactMap(\.self)
+    ].compactMap(\.self) + report.remarks
   }
 
   // MARK: Key and footer
