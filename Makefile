@@ -246,8 +246,11 @@ install:
 	$(STRIP) -o .build/manual/astrocal .build/release/astrocal
 	install -m 755 .build/manual/astrocal "$(DESTDIR)$(PREFIX)/bin/astrocal"
 	install -m 644 .build/manual/man1/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
-	install -d "$(DESTDIR)$(PREFIX)/share/astrocal/schema"
-	install -m 644 Docs/schema/*.schema.json "$(DESTDIR)$(PREFIX)/share/astrocal/schema/"
+	install -d "$(DESTDIR)$(PREFIX)/share/astrocal/schema" "$(DESTDIR)$(PREFIX)/share/astrocal/scaling"
+	install -m 644 Docs/schema/*.schema.json Docs/schema/columns.* "$(DESTDIR)$(PREFIX)/share/astrocal/schema/"
+	install -m 755 Docs/scaling/*.sh "$(DESTDIR)$(PREFIX)/share/astrocal/scaling/"
+	install -m 644 Docs/scaling/*.yaml Docs/scaling/*.py "$(DESTDIR)$(PREFIX)/share/astrocal/scaling/"
+	install -m 755 Docs/scripts/mcp_server.py "$(DESTDIR)$(PREFIX)/share/astrocal/"
 	.build/release/astrocal --generate-completion-script bash \
 	  > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/astrocal"
 	.build/release/astrocal --generate-completion-script zsh \

@@ -30,12 +30,25 @@ SYSTEM = {"libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "libpthre
           "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
 LIMITS = {"GLIBCXX": (3, 4, 30), "CXXABI": (1, 3, 13), "GCC": (12, 0, 0)}
 
-# pip removes a folder with the last file in it, but not the folder around that: this file is in the one around the data.
+# pip removes a folder with the last file in it, but not the folder around that: files are in the one around the data, too.
 NOTE = """The files in `ephe` are those of the Swiss Ephemeris of Astrodienst AG, https://www.astro.com/swisseph/, for the Moon and
 the planets from 1800 to 2399, as Debian's swe-basic-data has them under CC0-1.0.
 """
 
 SUMMARY = "An astronomical calendar for the shell: Sun, Moon, sky and the Hindu lunar calendar of any place and date"
+
+
+# What the pages run and read: the server for assistants, the scripts of shards, the schemas. `make install` has the same.
+PAGES = pathlib.Path(__file__).resolve().parent.parent / "Docs"
+
+
+def files_of_pages():
+    """The files below share/astrocal that the pages name, each with its content and its mode."""
+    files = [("mcp_server.py", PAGES / "scripts/mcp_server.py", 0o755)]
+    for pattern, mode in [("schema/*.schema.json", 0o644), ("schema/columns.*", 0o644), ("scaling/*.sh", 0o755),
+                          ("scaling/*.yaml", 0o644), ("scaling/*.py", 0o644)]:
+        files += [(str(path.relative_to(PAGES)), path, mode) for path in sorted(PAGES.glob(pattern))]
+    return [(name, path.read_bytes(), mode) for name, path, mode in files]
 
 
 def numbers(version):
@@ -79,6 +92,7 @@ def main():
     ephemeris = pathlib.Path(ephemeris)
     entries = [(f"{data}/scripts/astrocal", pathlib.Path(program).read_bytes(), 0o755)]
     entries += [(f"{data}/data/share/astrocal/ephe/{name}", (ephemeris / name).read_bytes(), 0o644) for name in DATA]
+    entries += [(f"{data}/data/share/astrocal/{name}", content, mode) for name, content, mode in files_of_pages()]
     entries += [(f"{data}/data/share/astrocal/README", NOTE.encode(), 0o644),
                 (f"{info}/LICENSE", pathlib.Path(license_file).read_bytes(), 0o644),
                 (f"{info}/METADATA", metadata.encode(), 0o644), (f"{info}/WHEEL", wheel.encode(), 0o644)]
@@ -107,4 +121,5 @@ def main():
     print(path)
 
 
-main()
+if __name__ == "__main__":
+    main()

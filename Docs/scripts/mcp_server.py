@@ -6,13 +6,17 @@ runs the program once, offline, with one argument a value and no shell; the prog
 environment names another program than the first `astrocal` of PATH.
 """
 import json
+import math
 import os
 import subprocess
 import sys
+import threading
 
 PROGRAM = os.environ.get("ASTROCAL", "astrocal")
 SECONDS = 30
 BYTES = 200_000
+# The most bytes of one argument, far below what the system lets a program have.
+ARGUMENT_BYTES = 20_000
 PROTOCOLS = ["2025-06-18", "2025-03-26", "2024-11-05"]
 INSTRUCTIONS = (
     "Rise and set of Sun, Moon and planets, twilight, panchanga, Hindu observances with their rules and rival days, "
@@ -91,8 +95,8 @@ def option(name, value):
 
 def checked(name, given):
     """The tool of a call, whose arguments have the types of its schema."""
-    if name not in TOOLS:
-        raise Refused(-32602, f"no tool {name!r}: {', '.join(TOOLS)}")
+    if not isinstance(name, str) or name not in TOOLS:
+        raise Refused(-32602, f"no tool {name!r:.80}: {', '.join(TOOLS)}")
     if not isinstance(given, dict):
         raise Refused(-32602, "arguments: an object is needed")
     _, properties, needed, words = TOOLS[name]
@@ -101,7 +105,7 @@ def checked(name, given):
             raise Refused(-32602, f"{name}: {key} is missing")
     for key, value in given.items():
         if key not in properties:
-            raise Refused(-32602, f"{name}: no argument {key!r}: {', '.join(properties)}")
+            raise Refused(-32602, f"{name}: no argument {key!r:.80}: {', '.join(properties)}")
         kind = properties[key]["type"]
         fits = {
             "string": isinstance(value, str),
@@ -110,9 +114,54 @@ def checked(name, given):
         }[kind]
         if not fits:
             raise Refused(-32602, f"{name}: {key}: {kind} is needed")
-        if "\0" in (value if kind == "string" else "".join(value) if kind == "array" else ""):
-            raise Refused(-32602, f"{name}: {key} has a character NUL")
+        if kind == "integer":
+            least, most = properties[key]["minimum"], properties[key]["maximum"]
+            if not least <= value <= most:
+                raise Refused(-32602, f"{name}: {key}: {least} to {most} is needed")
+        else:
+            check_text(f"{name}: {key}", value if kind == "string" else ",".join(value))
     return words
+
+
+def check_text(subject, text):
+    """Refuses a text that no argument of a program can be."""
+    if "\0" in text:
+        raise Refused(-32602, f"{subject} has a character NUL")
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError:
+        raise Refused(-32602, f"{subject} has half of a pair of surrogates, as where an emoji is cut off") from None
+    if size > ARGUMENT_BYTES:
+        raise Refused(-32602, f"{subject} has {size} bytes, more than {ARGUMENT_BYTES}")
+
+
+def outcome(command):
+    """The status, the output and the messages of a run; the status is None where the run took too long.
+
+    Of the output no more is read than one byte beyond BYTES: a run that prints more is ended.
+    """
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        is_late = threading.Event()
+
+        def end_late():
+            is_late.set()
+            run.kill()
+
+        clock = threading.Timer(SECONDS, end_late)
+        messages = []
+        reader = threading.Thread(target=lambda: messages.append(run.stderr.read(BYTES)))
+        clock.start()
+        reader.start()
+        try:
+            output = run.stdout.read(BYTES + 1)
+            if len(output) > BYTES:
+                run.kill()
+            status = run.wait()
+            reader.join()
+        finally:
+            clock.cancel()
+            run.kill()
+    return None if is_late.is_set() else status, output, messages[0]
 
 
 def call(name, given):
@@ -120,16 +169,16 @@ def call(name, given):
     words = checked(name, given)(given)
     command = [PROGRAM, words[0], "--json", *option("place", given.get("place")), *words[1:]]
     try:
-        run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
-    except subprocess.TimeoutExpired:
-        return failure(f"astrocal took longer than {SECONDS} s: ask for a shorter span")
+        status, output, messages = outcome(command)
     except OSError as error:
         return failure(f"{PROGRAM}: {error.strerror}: install astrocal, or name it in ASTROCAL")
-    if run.returncode != 0:
-        return failure(run.stderr.decode(errors="replace").strip() or f"astrocal ended with {run.returncode}")
-    if len(run.stdout) > BYTES:
-        return failure(f"the answer has {len(run.stdout)} bytes, more than {BYTES}: ask for fewer days or parts")
-    return {"content": [{"type": "text", "text": run.stdout.decode().rstrip("\n")}], "isError": False}
+    if len(output) > BYTES:
+        return failure(f"the answer has more than {BYTES} bytes: ask for fewer days or parts")
+    if status is None:
+        return failure(f"astrocal took longer than {SECONDS} s: ask for a shorter span")
+    if status != 0:
+        return failure(messages.decode(errors="replace").strip() or f"astrocal ended with {status}")
+    return {"content": [{"type": "text", "text": output.decode().rstrip("\n")}], "isError": False}
 
 
 def failure(text):
@@ -163,7 +212,18 @@ def answer(method, given):
             for name, (description, properties, needed, _) in TOOLS.items()]}
     if method == "tools/call":
         return call(given.get("name"), given.get("arguments", {}))
-    raise Refused(-32601, f"no method {method!r}")
+    raise Refused(-32601, f"no method {method!r:.80}")
+
+
+def no_number(text):
+    """NaN and Infinity, which Python reads, are no JSON."""
+    raise ValueError(text)
+
+
+def is_identifier(value):
+    """Whether JSON-RPC lets a request have the id: a text, a number or null."""
+    return value is None or isinstance(value, (str, int, float)) and not isinstance(value, bool) and (
+        not isinstance(value, float) or math.isfinite(value))
 
 
 def reply(line):
@@ -171,9 +231,11 @@ def reply(line):
     identifier = None
     try:
         try:
-            message = json.loads(line)
+            message = json.loads(line, parse_constant=no_number)
         except (ValueError, RecursionError):
             raise Refused(-32700, "the line is no JSON") from None
+        if isinstance(message, dict) and not is_identifier(message.get("id")):
+            raise Refused(-32600, "the id of a request is a text, a number or null")
         if not isinstance(message, dict) or not isinstance(message.get("method"), str):
             if isinstance(message, dict) and ("result" in message or "error" in message):
                 return None
@@ -188,6 +250,9 @@ def reply(line):
     except Refused as refused:
         code, text = refused.args
         return {"jsonrpc": "2.0", "id": identifier, "error": {"code": code, "message": text}}
+    except Exception as error:  # A mistake of this file ends one request, and the next has its answer.
+        return {"jsonrpc": "2.0", "id": identifier,
+                "error": {"code": -32603, "message": f"a mistake of the server: {type(error).__name__}"}}
 
 
 def main():

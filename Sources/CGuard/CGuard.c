@@ -69,6 +69,24 @@ int guard_begin(void) {
   return standard_error;
 }
 
+static int argument_count;
+static char **argument_words;
+
+/*
+ * glibc hands the arguments of main to the functions that run before it. Swift on Linux reads them from /proc/self/cmdline
+ * instead, and has none where a root folder has no /proc.
+ */
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  argument_count = count;
+  argument_words = words;
+}
+
+int process_argument_count(void) { return argument_count; }
+
+const char *process_argument(int index) {
+  return index >= 0 && index < argument_count ? argument_words[index] : nullptr;
+}
+
 int usable_cores(void) {
   cpu_set_t set;
   int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;

@@ -70,9 +70,7 @@ public struct ZoneDatabase: Sendable {
       let chain = names.chain(from: names.spelling(of: identifier) ?? identifier)
       city = (chain + [linkTarget(of: identifier)].compactMap(\.self)).lazy.compactMap(tables.city(of:)).first
     }
-    guard let city else { return nil }
-    let lastPart = city.identifier.split(separator: "/").last ?? Substring(city.identifier)
-    return (String(lastPart.map { $0 == "_" ? " " : $0 }), city.country, city.position)
+    return city.map { ($0.name, $0.country, $0.position) }
   }
 
   /// The zone that is named after a place, which is often a small one: `Pacific/Kiritimati`, `Australia/Lord_Howe`.
@@ -98,7 +96,7 @@ public struct ZoneDatabase: Sendable {
     } catch {
       switch error {
       case .system(.noSuchFileOrDirectory), .system(.notDirectory), .system(.fileNameTooLong),
-        .notRegular(isDirectory: true):
+        .notRegular(isDirectory: true), .deadLink:
         return nil
       case .tooLarge: throw .unreadable(identifier: identifier, reason: "too large for time zone data")
       case .system, .notRegular: throw .unreadable(identifier: identifier, reason: error.description)

@@ -9,6 +9,11 @@ struct ZoneCity {
   let country: String
   /// The position, to the minute or second of arc.
   let position: GeographicPosition
+
+  /// The last part of the zone's name, "_" as space.
+  var name: String {
+    String((identifier.split(separator: "/").last ?? Substring(identifier)).map { $0 == "_" ? " " : $0 })
+  }
 }
 
 /// The tables in tzdata's directory. A table that is missing or cannot be read counts as empty.
@@ -45,6 +50,18 @@ struct ZoneTables {
       return ZoneCity(identifier: identifier, country: country, position: position)
     }
     return nil
+  }
+
+  /// The cities of all zones, first those of `zone.tab`, which has each country's own.
+  var cities: [ZoneCity] {
+    cityRows.compactMap { fields in
+      GeographicPosition(iso6709: fields[1]).map { position in
+        ZoneCity(
+          identifier: String(decoding: fields[2], as: UTF8.self),
+          country: String(decoding: fields[0].prefix(2), as: UTF8.self),
+          position: position)
+      }
+    }
   }
 
   /// The first zone whose last part passes a test; the part is as it is written, such as `Lord_Howe`.

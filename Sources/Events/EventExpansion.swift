@@ -17,6 +17,8 @@ package struct EventOccurrence: Sendable {
 /// 19:00 when the clocks change. Source: RFC 5545, 3.3.10 and 3.8.5.
 package struct EventExpansion {
   private let place: CivilZone
+  /// The zones in which an instant may be the midnight that begins a whole date.
+  private let zonesOfDates: [CivilZone]
   private let dates: ClosedRange<GregorianDate>
   private let window: Range<Int64>
   private let limits: EventLimits
@@ -33,6 +35,7 @@ package struct EventExpansion {
   package init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
     self.place = place
     self.dates = dates
+    zonesOfDates = source.writersZones.map(\.zone) + [place]
     limits = source.limits
     work = source.work
     let end = place.instant(on: dates.upperBound, secondsAfterMidnight: 86_400)
@@ -52,12 +55,13 @@ package struct EventExpansion {
       keep(master, master.start, master.length, from: master.start)
       return
     }
-    var filter = RecurrenceFilter(master, series.overrides, at: place)
+    let excluded = (master.exclusions + series.overrides.compactMap(\.recurrenceID)).map { asWritten($0, in: master) }
+    var filter = RecurrenceFilter(master, without: excluded, at: place)
     if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
-    for addition in master.additions where filter.admits(addition.start) {
-      keep(
-        master, addition.start, addition.length ?? master.length,
-        from: addition.length == nil ? master.start : addition.start)
+    for addition in master.additions {
+      let start = addition.length == nil ? asWritten(addition.start, in: master) : addition.start
+      guard filter.admits(start) else { continue }
+      keep(master, start, addition.length ?? master.length, from: addition.length == nil ? master.start : start)
     }
     for rule in master.rules where !isOver { expand(master, rule, &filter) }
   }
@@ -72,7 +76,7 @@ package struct EventExpansion {
     var iterator = RecurrenceIterator(
       RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
       through: dates.upperBound.adding(days: 2))
-    let until = rule.until?.byClock(of: master.start)
+    let until = rule.until.map { asWritten($0.byClock(of: master.start), in: master) }
     var count = 1
     while count < rule.count ?? .max, let reading = iterator.next(&work) {
       if reading == master.start.reading { continue }
@@ -86,6 +90,30 @@ package struct EventExpansion {
       }
     }
     isOver = isOver || work.isUsedUp
+  }
+
+  /// A time of the recurrences of an event as the event's start is written: of whole dates the date that an instant means.
+  ///
+  /// RFC 5545 wants a date there, but Exchange, Outlook and Etar write the instant at which the date begins for the writer.
+  /// An instant that begins or ends a date in none of the zones counts with its date in UTC, and a note says so.
+  private mutating func asWritten(_ time: WrittenTime, in event: CalendarEvent) -> WrittenTime {
+    guard event.start.isDate, time.isInstant else { return time }
+    let instant = time.unixSeconds(at: .utc)
+    if let date = dateBegun(at: instant) { return WrittenTime(date: date) }
+    if let next = dateBegun(at: instant + 1) { return WrittenTime(date: next.adding(days: -1)) }
+    if dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2) ~= time.date {
+      let zone = PlainText.line(zonesOfDates[0].identifier).prefix(60)
+      warnings.add("an instant in an all-day series that is no midnight in \(zone): taken by its date in UTC")
+    }
+    return WrittenTime(date: time.date)
+  }
+
+  /// The date that begins at an instant by the clock of the writer or else of the place; nil for any other instant.
+  private func dateBegun(at instant: Int64) -> GregorianDate? {
+    zonesOfDates.lazy.compactMap { zone in
+      let date = zone.date(atUnixSeconds: instant)
+      return zone.instant(on: date, secondsAfterMidnight: 0) == instant ? date : nil
+    }.first
   }
 
   /// Whether a recurrence is later than UNTIL.
@@ -137,8 +165,7 @@ package struct EventExpansion {
         case .unstated: 1
         // Clock hours on a date count as the dates that they touch.
         case .duration(let length): min(length.days + (length.seconds + 86_399) / 86_400, 4_000_000)
-        case .until(let end):
-          end.date.dayNumber - origin.date.dayNumber + (end.secondOfDay ?? 0 > 0 ? 1 : 0)
+        case .until(let end): numberOfDays(from: origin, until: end)
         }
       return .days(start.date..<start.date.adding(days: max(days, 1)))
     }
@@ -156,6 +183,14 @@ package struct EventExpansion {
       end = first + max(last.unixSeconds(at: place) - origin.unixSeconds(at: place), 0)
     }
     return end > first ? .span(first..<end) : .moment(first)
+  }
+
+  /// The number of dates from a start to an end, which may be the instant at which a date begins.
+  private func numberOfDays(from start: WrittenTime, until end: WrittenTime) -> Int {
+    if end.isInstant, let date = dateBegun(at: end.unixSeconds(at: .utc)) {
+      return date.dayNumber - start.date.dayNumber
+    }
+    return end.date.dayNumber - start.date.dayNumber + (end.secondOfDay ?? 0 > 0 ? 1 : 0)
   }
 
   private func touchesWindow(_ time: CalendarEntry.Time) -> Bool {
@@ -183,9 +218,9 @@ private struct RecurrenceFilter {
   private var dates: Set<GregorianDate> = []
   private let place: CivilZone
 
-  init(_ master: CalendarEvent, _ overrides: [CalendarEvent], at place: CivilZone) {
+  init(_ master: CalendarEvent, without excluded: [WrittenTime], at place: CivilZone) {
     self.place = place
-    for time in master.exclusions + overrides.compactMap(\.recurrenceID) {
+    for time in excluded {
       // A date excludes all times on it, and a time the date that it is on where whole dates recur.
       if time.isDate || master.start.isDate {
         dates.insert(time.date)

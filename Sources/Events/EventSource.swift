@@ -14,6 +14,8 @@ public struct EventSource: Sendable {
   package let warnings: SourceWarnings
   /// The zone that X-WR-TIMEZONE of an iCalendar file names; nil where there is none.
   let calendarZone: String?
+  /// The zones by whose clocks the file was probably written, the likeliest first; empty where it names none.
+  let writersZones: [SharedZone]
   let limits: EventLimits
   /// The rest of the work that the limits allow.
   let work: WorkBudget
@@ -42,12 +44,12 @@ public struct EventSource: Sendable {
       let reader = ICalendarReader(bytes, zones: zones, libical, limits: limits)
       series = EventSeries.series(of: reader.events)
       (skipped, warnings) = (reader.skipped, reader.warnings)
-      (calendarZone, work) = (reader.calendarZone, reader.work)
+      (calendarZone, writersZones, work) = (reader.calendarZone, reader.writersZones, reader.work)
     case .json:
       let reader = try EventJSONReader(bytes, zones: zones, libical)
       series = EventSeries.series(of: reader.events)
       (skipped, warnings) = (reader.skipped, reader.warnings)
-      (calendarZone, work) = (nil, WorkBudget(steps: limits.steps))
+      (calendarZone, writersZones, work) = (nil, [], WorkBudget(steps: limits.steps))
     }
   }
 }

@@ -4,6 +4,8 @@ import SystemPackage
 public enum InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A call of the system failed: there is no such file, it is a folder, or it may not be read.
   case system(Errno)
+  /// A symbolic link on the way to the file leads to nothing: what it holds is unknown, and not nothing.
+  case deadLink(target: String)
   /// The file is no regular file, and only a regular file may be read.
   case notRegular(isDirectory: Bool)
   /// The file is larger than `limit` bytes.
@@ -13,6 +15,7 @@ public enum InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .system(let errno): errno.description
+    case .deadLink(let target): "a link leads to \(PlainText.line(target)), which does not exist"
     case .notRegular: "not a regular file"
     case .tooLarge(let limit): "larger than \(limit >> 20) MB"
     }
@@ -40,14 +43,22 @@ public enum InputFile {
   ) throws(InputFileError) -> [UInt8] {
     // Opening a named pipe must not wait for its writer where only regular files are read.
     let options: FileDescriptor.OpenOptions = kind == .regular ? [.closeOnExec, .nonBlocking] : .closeOnExec
-    let descriptor = try mapErrno(to: InputFileError.system) {
-      try FileDescriptor.open(FilePath(system: path), .readOnly, options: options)
+    let path = FilePath(system: path)
+    func failure(_ errno: Errno) -> InputFileError { error(errno, at: path) }
+    let descriptor = try mapErrno(to: failure) {
+      try FileDescriptor.open(path, .readOnly, options: options)
     }
     defer { try? descriptor.close() }
     if kind == .regular, let type = try? descriptor.stat().type, type != .regular {
       throw .notRegular(isDirectory: type == .directory)
     }
     return try bytes(of: descriptor, limit: limit)
+  }
+
+  /// The error of a path that cannot be opened.
+  private static func error(_ errno: Errno, at path: FilePath) -> InputFileError {
+    guard errno == .noSuchFileOrDirectory, let target = path.deadLink?.linkTarget else { return .system(errno) }
+    return .deadLink(target: target.text)
   }
 
   /// The bytes of an open file from its current position to its end.

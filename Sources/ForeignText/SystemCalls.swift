@@ -56,6 +56,17 @@ extension FilePath {
     return count > 0 ? FilePath(platformString: target) : nil
   }
 
+  /// The first symbolic link on the way to a file that leads to nothing, such as one into a disk that is not mounted; nil
+  /// where there is none.
+  package var deadLink: FilePath? {
+    var prefix = FilePath(root: root, [] as [FilePath.Component])
+    for component in components {
+      prefix.append(component)
+      if prefix.linkTarget != nil, (try? prefix.check(F_OK)) == nil { return prefix }
+    }
+    return nil
+  }
+
   /// Throws where there is no file, or where the process lacks a permission of `mode`, such as `W_OK`. C: `access`
   package func check(_ mode: CInt) throws(Errno) {
     try checked { withPlatformString { access($0, mode) } }

@@ -100,7 +100,7 @@ extension LaunchFile {
         form = Self.form(of: list)
       } else if let list = document.object?["results"]?.array {
         entries = list
-        form = .launchLibrary
+        form = list.isEmpty ? .launchLibrary : Self.form(of: list)
       } else if let list = document.object?["launches"]?.array {
         entries = list
         form = Self.form(of: list) ?? .calypso
@@ -111,10 +111,11 @@ extension LaunchFile {
       }
     }
 
-    /// The form of the first entry that has one: only Launch Library 2 has a `net`, only Calypso has an `apiid`.
+    /// The form of the first entry that has one: only Launch Library 2 has a `net` that is a time, only Calypso has an
+    /// `apiid`.
     private static func form(of entries: [JSONValue]) -> Form? {
       for fields in entries.lazy.compactMap(\.object) {
-        if fields.has("net") { return .launchLibrary }
+        if fields["net"]?.boolean == nil, fields.has("net") || fields.has("window_start") { return .launchLibrary }
         if fields.has("apiid") || fields.has("date") { return .calypso }
       }
       return nil

@@ -7,9 +7,12 @@ extension Gazetteer {
   /// - Parameters:
   ///   - place: The position.
   ///   - kilometres: The greatest distance of the city.
+  ///   - isWanted: Whether a city counts, by its time zone; nil where every city counts.
   /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`; nil where
   ///   no city is that near.
-  public func nearest(to place: GeographicPosition, within kilometres: Double) -> (city: City, distance: Double)? {
+  public func nearest(
+    to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
+  ) -> (city: City, distance: Double)? {
     guard kilometres >= 0 else { return nil }
     let (latitude, longitude) = (place.latitude.degrees, place.longitude.degrees)
     var best: (city: Int, distance: Double)?
@@ -22,7 +25,8 @@ extension Gazetteer {
       guard abs(city.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }
       guard abs(remainder(city.longitude.degrees - longitude, 360)) <= turn else { return true }
       let distance = place.distance(to: city).degrees * kilometresPerDegree
-      if distance < reach || distance == reach && best == nil {
+      let isNearer = distance < reach || distance == reach && best == nil
+      if isNearer, isWanted?(table.city(at: line).timeZone) ?? true {
         best = (line, distance)
         reach = distance
         turn = largestTurn(at: place.latitude, within: reach)

@@ -9,9 +9,11 @@ extension Gazetteer {
   ///
   /// The name of a country that a city of another country bears, as Jamaica does in New York, means neither for sure.
   ///
-  /// - Parameter query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
+  /// - Parameters:
+  ///   - query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
+  ///   - suggesting: Whether the error names cities that may be meant, for which all names are compared.
   /// - Throws: `PlaceError.ambiguous` where no city wins, `.unknown` where there is none.
-  public func resolve(_ query: String) throws(PlaceError) -> City {
+  public func resolve(_ query: String, suggesting: Bool = true) throws(PlaceError) -> City {
     let matches = matches(for: query)
     let main = mainCity(ofCountryNamed: query)
     if let city = winner(of: matches) {
@@ -24,7 +26,7 @@ extension Gazetteer {
     guard matches.isEmpty || main != nil && !matches.contains(where: \.isPrimary) else {
       throw .ambiguous(query: query, candidates: candidates(for: likely(matches, for: query)))
     }
-    let suggestions = suggestions(for: query, limit: PlaceError.suggestionLimit)
+    let suggestions = suggesting ? suggestions(for: query, limit: PlaceError.suggestionLimit) : []
     throw .unknown(query: query, suggestions: candidates(for: suggestions))
   }
 

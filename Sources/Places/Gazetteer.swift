@@ -32,7 +32,10 @@ public struct Gazetteer: Sendable {
     func first(of readings: [PlaceQuery]) -> [Match]? {
       readings.lazy.map { matches(for: $0) }.first { !$0.isEmpty }
     }
-    return first(of: PlaceQuery.readings(of: query)) ?? first(of: PlaceQuery.readingsOfNames(in: query)) ?? []
+    func found(_ query: String) -> [Match]? {
+      first(of: PlaceQuery.readings(of: query)) ?? first(of: PlaceQuery.readingsOfNames(in: query))
+    }
+    return found(query) ?? PlaceQuery.otherSpelling(of: query).flatMap(found) ?? []
   }
 
   /// The cities that a reading of a query names, the most populous first.

@@ -3,7 +3,7 @@ import Tables
 /// A name of a place, compared as the gazetteer compares names: without case, accents and punctuation.
 ///
 /// "Saint" is "St", and "Island" or "Islands" at the end counts for nothing: "Saint Helena Island" is "St. Helena".
-public struct PlaceName: Equatable, Sendable {
+public struct PlaceName: Hashable, Sendable {
   private let words: [ArraySlice<UInt8>]
 
   public init(_ text: String) {

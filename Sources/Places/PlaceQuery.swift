@@ -35,6 +35,23 @@ struct PlaceQuery {
     }
   }
 
+  /// The words that are written short in names, with their full forms.
+  private static let shortWords = ["mt": "mount", "st": "saint", "ft": "fort"]
+
+  /// A text with the words of its name spelled out that are written short, "Mount Abu" for "Mt. Abu", or written short that are
+  /// spelled out; nil where it has no such word.
+  static func otherSpelling(of text: String) -> String? {
+    let name = text.prefix { $0 != "," }
+    guard name.utf8.count <= 200 else { return nil }
+    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1 else { return nil }
+    let others = words.map { word in
+      let plain = word.lowercased().filter { $0 != "." }
+      return shortWords[plain] ?? shortWords.first { $0.value == plain }?.key ?? word
+    }
+    return others == words ? nil : others.joined(separator: " ") + text.dropFirst(name.count)
+  }
+
   /// The parts between the commas, without spaces around them.
   static func parts(of text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in

@@ -4,46 +4,36 @@ public struct WrittenPosition: Hashable, Sendable {
   public let latitude: Double
   /// Degrees, east positive; the caller checks the range.
   public let longitude: Double
+  /// Metres above sea level, where the text has them.
+  public let elevation: Double?
   /// The locator as it is usually written, "JN58td"; nil for coordinates.
   public let locator: String?
 
-  /// Reads `23.18,75.78`, `-33.9 18.4`, `52.5N 13.4E` or `52°31'N, 13°24'E`; nil for any other text.
+  /// Reads coordinates in the forms of ``forms``, with any signs for degrees, minutes and seconds; nil for any other text.
   ///
-  /// Without letters the latitude comes first; letters of the hemispheres stand behind both numbers.
+  /// Without letters the latitude comes first; letters of the hemispheres stand behind both numbers, or before both.
   public init?(coordinates text: String) {
     // A name, as nearly every text is, has no digit.
-    guard text.utf8.count <= 60, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      let (first, second) = Self.halves(of: text), let one = Coordinate(first),
-      let other = Coordinate(second)
-    else { return nil }
-    switch (one.isLatitude, other.isLatitude) {
-    case (nil, nil), (true, false): (latitude, longitude) = (one.degrees, other.degrees)
-    case (false, true): (latitude, longitude) = (other.degrees, one.degrees)
-    default: return nil
-    }
+    guard text.utf8.count <= 80, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    guard let found = Self.geoAddress(text) ?? Self.packed(text) ?? Self.pair(text) else { return nil }
+    (latitude, longitude, elevation) = (found.latitude, found.longitude, found.elevation)
     locator = nil
   }
 
-  /// Reads one coordinate, `69.65`, `69.65N`, `69°39'N`, `18.95 E`, as degrees, north and east positive.
+  /// Examples of the forms that are read, for messages.
+  public static let forms = [
+    "52.5,13.4", "52.5N 13.4E", "N52.5 E13.4", "52°31'12\"N 13°24'36\"E", "52:31:12 13:24:36", "52d31m12s 13d24m36s",
+    "+52.5+013.4/", "geo:52.5,13.4", "JN58td",
+  ]
+
+  /// Reads one coordinate, `69.65`, `69.65N`, `69°39'N`, `18.95 E`, `N69.65`, `69:39:00`, `69d39m`, as
+  /// degrees, north and east positive.
   ///
   /// - Returns: The degrees, and whether the letter of a hemisphere makes them a latitude, which is nil without one; nil
   ///   for any other text, such as one with a sign and a letter, which contradict each other.
   public static func degrees(_ text: String) -> (degrees: Double, isLatitude: Bool?)? {
     guard text.utf8.count <= 60 else { return nil }
-    return Coordinate(text[...]).map { ($0.degrees, $0.isLatitude) }
-  }
-
-  /// The two parts of a text: before and behind the comma, the first hemisphere's letter or the only space.
-  private static func halves(of text: String) -> (Substring, Substring)? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2 { return (parts[0], parts[1]) }
-    guard parts.count == 1 else { return nil }
-    if let letter = text.firstIndex(where: { "NSEWnsew".contains($0) }) {
-      let end = text.index(after: letter)
-      return (text[..<end], text[end...])
-    }
-    let words = text.split(separator: " ")
-    return words.count == 2 ? (words[0], words[1]) : nil
+    return WrittenCoordinate(text[...]).map { ($0.degrees, $0.isLatitude) }
   }
 
   /// Reads the locator of a square of the Maidenhead grid, four, six or eight characters, as its centre; nil for any other
@@ -68,38 +58,8 @@ public struct WrittenPosition: Hashable, Sendable {
     }
     self.longitude = longitude + width / 2
     self.latitude = latitude + width / 4
+    elevation = nil
     let letters = text.prefix(4).uppercased() + text.dropFirst(4).lowercased()
     locator = letters
-  }
-}
-
-/// One number of a position, with its hemisphere.
-private struct Coordinate {
-  let degrees: Double
-  /// Nil where no letter tells.
-  let isLatitude: Bool?
-
-  init?(_ text: Substring) {
-    var number = text.drop(while: \.isWhitespace)
-    while number.last?.isWhitespace ?? false { number.removeLast() }
-    let letter = number.last.flatMap { "NSEWnsew".contains($0) ? Character($0.uppercased()) : nil }
-    if letter != nil { number.removeLast() }
-    let isNegative = number.first == "-" || number.first == "\u{2212}"
-    if isNegative || number.first == "+" {
-      guard letter == nil else { return nil }
-      number.removeFirst()
-    }
-    let parts = number.split { $0.isWhitespace || "\u{B0}'\u{2019}\u{2032}\"\u{201D}\u{2033}".contains($0) }
-    guard 1...3 ~= parts.count, number.first?.isNumber == true else { return nil }
-    var degrees = 0.0
-    for (part, divisor) in zip(parts, [1.0, 60, 3_600]) {
-      guard part.utf8.count <= 20, part.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
-        let value = Double(part), divisor == 1 || value < 60
-      else { return nil }
-      degrees += value / divisor
-    }
-    let isSouthOrWest = letter.map { "SW".contains($0) } ?? isNegative
-    self.degrees = isSouthOrWest ? -degrees : degrees
-    isLatitude = letter.map { "NS".contains($0) }
   }
 }

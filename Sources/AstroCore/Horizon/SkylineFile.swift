@@ -42,6 +42,10 @@ public struct SkylineFile: Hashable, Sendable {
   private static func format(of lines: SkylineLines) throws(SkylineError) -> SkylineFormat {
     guard let first = lines.data.first else { throw SkylineError(nil, "no points in it") }
     if first.text.first == UInt8(ascii: "{") { return .pvgis }
+    if lines.isJSONArray {
+      throw SkylineError(
+        first.number, "an array of JSON, as .hpts files are: write a line for each point, azimuth and altitude: 90 5")
+    }
     if first.text.first == UInt8(ascii: "[") { return .stellarium }
     if lines.pvgisHeader != nil { return .pvgis }
     if first.numbers != nil { return lines.holdHeights ? .heights : .plain }
@@ -51,6 +55,15 @@ public struct SkylineFile: Hashable, Sendable {
         "\(PlainText.quoted(first.shown)) is neither two numbers nor a header such as azimuth,altitude")
     }
     return .own
+  }
+}
+
+extension SkylineLines {
+  /// Whether the text is an array of JSON, and not a file whose first line is a section in brackets.
+  fileprivate var isJSONArray: Bool {
+    let rest = all.drop { $0 <= 0x20 }
+    guard rest.first == UInt8(ascii: "["), let next = rest.dropFirst().first(where: { $0 > 0x20 }) else { return false }
+    return next.isDigit || "[{-]\"".utf8.contains(next)
   }
 }
 

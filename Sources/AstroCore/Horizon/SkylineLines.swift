@@ -37,7 +37,7 @@ struct SkylineLines {
     var (number, start) = (0, text.startIndex)
     func add(_ end: Int) {
       number += 1
-      let line = text[start..<end].trimming { $0 == 0x20 || $0 == 0x09 }
+      let line = Self.withoutComment(text[start..<end]).trimming { $0 == 0x20 || $0 == 0x09 }
       if let first = line.first, first != UInt8(ascii: "#") { data.append(Line(number: number, text: line)) }
     }
     var index = start
@@ -51,6 +51,18 @@ struct SkylineLines {
     }
     if start < text.endIndex { add(text.endIndex) }
     self.data = data
+  }
+
+  /// A line without a comment behind its fields: `90 5 # tree`. A `#` within a word, as in the name of a file, begins none;
+  /// behind a number it does.
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let mark = line.indices.dropFirst().first { index in
+      line[index] == UInt8(ascii: "#") && (line[index - 1].isDigit || " \t,;".utf8.contains(line[index - 1]))
+    }
+    guard let mark else { return line }
+    let fields = line[..<mark].trimming { " \t".utf8.contains($0) }
+    // A separator before the comment ends the last field.
+    return fields.last.map { ",;".utf8.contains($0) } == true ? fields.dropLast() : fields
   }
 
   /// A finite decimal number; nil for any other text.

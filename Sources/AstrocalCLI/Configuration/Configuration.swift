@@ -95,7 +95,9 @@ struct Configuration: Sendable {
   ///
   /// - Throws: `Failure` where the file cannot be read, `ValueError` where it is no configuration.
   static func load(namedPath: String?) throws -> Configuration {
-    guard let path = namedPath ?? standardPath, namedPath != nil || File.exists(path) else { return Configuration() }
+    guard let path = namedPath ?? standardPath, namedPath != nil || !File.isMissing(path) else {
+      return Configuration()
+    }
     var configuration = try decode(try File.text(path, limit: largest), origin: File.name(path))
     configuration.path = path
     configuration.locateFiles(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")

@@ -14,6 +14,17 @@ enum File {
     FilePath(system: ProcessContext.current.located(path)).withPlatformString { access($0, F_OK) == 0 }
   }
 
+  /// Whether there is nothing at a path; false of a file that cannot be read, and of a link that leads to nothing.
+  static func isMissing(_ path: String) -> Bool {
+    let path = FilePath(system: ProcessContext.current.located(path))
+    do throws(Errno) {
+      try path.check(F_OK)
+      return false
+    } catch {
+      return [.noSuchFileOrDirectory, .notDirectory].contains(error) && path.deadLink == nil
+    }
+  }
+
   /// The bytes of a file; `-` is standard input.
   static func bytes(_ path: String, limit: Int = InputFile.largest) throws(InputFileError) -> [UInt8] {
     let process = ProcessContext.current
@@ -45,7 +56,7 @@ extension InputFileError {
   /// The status with which the program ends where it needs the file.
   var status: ExitStatus {
     switch self {
-    case .system: .fileMissing
+    case .system, .deadLink: .fileMissing
     case .notRegular, .tooLarge: .badData
     }
   }

@@ -38,7 +38,8 @@ extension PlaceError.Candidate {
   fileprivate func words(isRow: Bool) -> String {
     guard let query else {
       let (latitude, longitude) = (city.position.latitude.degrees, city.position.longitude.degrees)
-      return isRow ? "\(latitude),\(longitude)" : "--latitude \(latitude) --longitude \(longitude)"
+      let name = " (\(city.name),\(city.country))"
+      return (isRow ? "\(latitude),\(longitude)" : "--latitude \(latitude) --longitude \(longitude)") + name
     }
     if isRow { return query }
     let isPlain = query.allSatisfy { $0.isLetter || $0.isNumber || ",.-".contains($0) }

@@ -59,12 +59,37 @@ struct NoDate: ExitingError {
     return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples
   }
 
-  /// The advice to those who count days or weeks, as in "next week" and "in 3 days".
+  /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".
   private var adviceOfLengths: String? {
-    let words = arguments.flatMap { $0.lowercased().split(separator: " ") }
-    guard words.count > 1, words.contains(where: { ["day", "days", "week", "weeks"].contains($0) }) else { return nil }
-    return isDay ? "use today+3" : "use the first date and --days, such as today --days 7"
+    let words = arguments.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    guard words.count > 1, words.count < 6,
+      let index = words.firstIndex(where: { Self.daysOfSpans[$0.hasSuffix("s") ? String($0.dropLast()) : $0] != nil })
+    else { return nil }
+    let unit = words[index].hasSuffix("s") ? String(words[index].dropLast()) : words[index]
+    let days = Self.daysOfSpans[unit] ?? 1
+    let before = index > 0 ? words[index - 1] : ""
+    let number = Self.numberWords.firstIndex(of: before) ?? (before.utf8.count <= 4 ? Int(before) : nil)
+    let isCounted = number != nil || ["a", "an"].contains(before)
+    guard isCounted || !["month", "year"].contains(unit) else { return nil }
+    let isPast = words.contains("ago") || words.contains("last") || words.contains("before")
+    let isPoint = isPast || words.contains { ["in", "from", "later", "hence", "after", "next"].contains($0) }
+    let count = max(number ?? 1, 1) * days
+    // Of "next 3 days" each day is meant, and of "last week" too where a command prints several days.
+    let isSpan = !isPoint || words.contains("next") || words.contains("last")
+    guard isDay || !isSpan else {
+      return "use the first date and --days, such as today\(isPast ? "-\(count)" : "") --days \(count)"
+    }
+    let date = "today\(isPast ? "-" : "+")\(count)"
+    return unit == "month" || unit == "year" ? "use the date itself, or \(date), which counts days" : "use \(date)"
   }
+
+  /// The days of the spans that are counted; of months and years about so many.
+  private static let daysOfSpans = ["day": 1, "week": 7, "fortnight": 14, "month": 30, "year": 365]
+
+  /// The words for numbers, from zero on.
+  private static let numberWords = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
 
   private var examples: String {
     isDay

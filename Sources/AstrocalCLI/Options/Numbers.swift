@@ -58,7 +58,13 @@ enum DegreesOfArc: QuantityUnit {
       let signs = text.prefix(1) + text.suffix(1).uppercased()
       guard signs.utf8.count == 2, "+-".contains(signs.prefix(1)), "NSEW".contains(signs.suffix(1)),
         WrittenPosition.degrees(String(text.dropFirst())) != nil
-      else { return nil }
+      else {
+        // A number without a sign of degrees is no matter of their form.
+        guard text.contains(where: \.isNumber), !text.allSatisfy({ "0123456789+-.eE".contains($0) }) else { return nil }
+        let forms = most == 90 ? "51.379, 51.379N, 51°22'44\"N" : "2.39, 2.39E, 2°23'24\"E"
+        let more = most == 90 ? "51:22:44 or 51d22m44s" : "2:23:24 or 2d23m24s"
+        throw InvalidValue("\(text.quoted) is not a number of degrees: write \(forms), \(more)")
+      }
       throw InvalidValue("\(text.quoted) has a sign and the letter of a hemisphere: give one of them")
     }
     if let isLatitude, isLatitude != (most == 90) {

@@ -12,9 +12,15 @@ struct PlaceFinder {
   private let options: PlaceOptions?
   /// The skylines of places; nil where nobody asks for them.
   let horizons: HorizonFinder?
-  private let zones = KnownZones(ZoneDatabase())
+  let zones = KnownZones(ZoneDatabase())
+  private let zoneIndex = ZoneIndex()
+  /// Whether the refusal of a name has the cities that may be meant. To look for them takes longer than all else.
+  var isSuggesting = true
+  /// The present instant, at which offsets are compared, in Unix seconds.
+  let now: Int64
 
-  init(_ sources: ValueSources, _ options: PlaceOptions?, _ horizons: HorizonFinder? = nil) {
+  init(_ sources: ValueSources, _ options: PlaceOptions?, _ horizons: HorizonFinder? = nil, now: JulianDay) {
+    self.now = now.roundedUnixSeconds
     self.sources = sources
     self.options = options
     self.horizons = horizons
@@ -59,7 +65,8 @@ struct PlaceFinder {
       throw InvalidValue("\(missing) is missing: coordinates come in pairs")
     }
     return try place(
-      latitude: latitude.value(), longitude: longitude.value(), isNoted: source == .option, source: source, overrides)
+      latitude: latitude.value(), longitude: longitude.value(), isNoted: source == .option,
+      key: sources.subject(Shared.timeZone, in: source), source: source, overrides)
   }
 
   /// A saved place, a position, a city, or else an observatory or a station.
@@ -74,6 +81,7 @@ struct PlaceFinder {
       return try place(
         name: found.locator, latitude: Latitude.read("\(found.latitude)", as: "\(name.quoted): latitude"),
         longitude: Longitude.read("\(found.longitude)", as: "\(name.quoted): longitude"),
+        elevation: found.elevation.map { try Elevation.read("\($0)", as: "\(name.quoted): elevation") },
         isNoted: source == .option, source: found.locator == nil ? source : .locator, overrides)
     }
     guard name.utf8.count <= 200, !name.hasPrefix("--"), name.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -82,7 +90,7 @@ struct PlaceFinder {
       throw InvalidValue("\(name.quoted) is no name of a place\(advice)")
     }
     do {
-      let city = try Gazetteer.embedded.resolve(name)
+      let city = try Gazetteer.embedded.resolve(name, suggesting: isSuggesting)
       // A city that had the name once, or bears it in another language, is less likely than a station of that name.
       if city.name.lowercased() != name.lowercased(), !name.utf8.contains(UInt8(ascii: ",")) {
         if let station = Station.named(name) { return try place(at: station, source: source, overrides) }
@@ -101,19 +109,23 @@ struct PlaceFinder {
         throw InvalidValue(error.message(isRow: source == .file) + (other.map { "; or \($0)" } ?? ""))
       }
       if let station { return try place(at: station, source: source, overrides) }
-      guard let zone else { throw InvalidValue(error.message(isRow: source == .file)) }
+      guard let zone else {
+        throw InvalidValue(Self.unreadPosition(name) ?? error.message(isRow: source == .file))
+      }
       return try place(ofZone: zone, source: source, overrides)
     }
   }
 
-  /// The zone of tzdata that is named after a place: by its whole name, `Pacific/Kiritimati`, or by the last part.
-  private func zone(namedAfter name: String) -> String? {
-    if name.utf8.contains(UInt8(ascii: "/")) {
-      return zones.database.identifiers.first { $0.lowercased() == name.lowercased() }
-    }
-    let wanted = PlaceName(name)
-    return wanted.isEmpty ? nil : zones.database.zone(namedAfter: { PlaceName($0) == wanted })
+  /// The refusal of coordinates or a code of a place in a form that is not read; nil of a text that is rather a name.
+  private static func unreadPosition(_ text: String) -> String? {
+    let digits = text.count(where: \.isNumber)
+    guard digits > 2, 2 * digits >= text.count(where: \.isLetter) else { return nil }
+    let forms = WrittenPosition.forms.map { "`\($0)`" }.alternatives
+    return "\(text.quoted) is no position that is read: write it as \(forms)"
   }
+
+  /// The zone of tzdata that is named after a place: by its whole name, `Pacific/Kiritimati`, or by the last part.
+  private func zone(namedAfter name: String) -> String? { zoneIndex.zone(namedAfter: name, zones) }
 
   /// The zone that a name means rather than a city that bears it in some language, or had it once: Broken Hill in
   /// Australia, not Kabwe; but Guangzhou, which Germans call Kanton, not the atoll.
@@ -132,7 +144,7 @@ struct PlaceFinder {
     return try place(city.name, city.country, city.position, zone: zone, source: source, overrides)
   }
 
-  private func place(
+  func place(
     at station: Station, zone: String? = nil, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     try place(
@@ -140,7 +152,7 @@ struct PlaceFinder {
   }
 
   /// A place at the position of a city or a station.
-  private func place(
+  func place(
     _ name: String, _ country: String, _ position: GeographicPosition, state: String? = nil, zone: String,
     source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
@@ -161,42 +173,32 @@ struct PlaceFinder {
       latitude: Latitude.read("\(saved.latitude)", as: "\(origin).latitude"),
       longitude: Longitude.read("\(saved.longitude)", as: "\(origin).longitude"),
       elevation: saved.elevation.map { try Elevation.read("\($0)", as: "\(origin).elevation") },
-      zone: saved.timeZone, isNoted: false, horizon: saved.horizon, source: source, overrides)
+      zone: saved.timeZone, isNoted: false, key: "\(origin).time_zone", horizon: saved.horizon, source: source,
+      overrides)
     place.links = (saved.links ?? []).map(PlainText.marked)
     return place
   }
 
   /// A place by its coordinates, the zone by the nearest city where none is given.
   ///
-  /// - Parameter isNoted: Whether a zone of the nearest city is noted. What stands in the configuration or in the
-  ///   environment would be noted by every run of the user, and each line of cron would mail it.
+  /// - Parameter isNoted: Whether a zone of the nearest city is noted in any case. What stands in the configuration or in the
+  ///   environment would be noted by every run of the user, and each line of cron would mail it: only a zone that is in
+  ///   doubt is noted there.
+  /// - Parameter key: What states the zone: an option, a variable or a key of the configuration.
   /// - Parameter horizon: The name of the skyline that a saved place carries.
   func place(
     name: String? = nil, country: String? = nil, latitude: Latitude, longitude: Longitude,
-    elevation: Elevation? = nil, zone: String? = nil, isNoted: Bool = true, horizon: String? = nil,
-    source: ValueSource, _ overrides: Overrides
+    elevation: Elevation? = nil, zone: String? = nil, isNoted: Bool = true, key: String = "--time-zone",
+    horizon: String? = nil, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     let position = GeographicPosition(
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
       elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
-    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted, source))
+    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted, key: key, source))
     var place = Place(name: name, country: country, position: position, zone: zone, source: source)
     place.horizon = try horizons?.horizon(saved: horizon, at: position)
     return place
-  }
-
-  private func nearestZone(_ position: GeographicPosition, isNoted: Bool, _ source: ValueSource) throws -> String {
-    guard let (city, distance) = Gazetteer.embedded.nearest(to: position, within: 200) else {
-      let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
-      let advice = source == .file ? "give the column time_zone, or --time-zone" : "give --time-zone"
-      throw InvalidValue("no city within 200 km of \(here) to take the time zone from: \(advice)")
-    }
-    guard isNoted else { return city.timeZone }
-    StandardError.note(
-      "time zone \(city.timeZone) from \(city.name),\(city.country), \(Int(distance.rounded())) km away; "
-        + "--time-zone overrides")
-    return city.timeZone
   }
 
   private func zone(_ identifier: String) throws -> CivilZone {
@@ -234,32 +236,5 @@ struct PlaceFinder {
     return Overrides(
       zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
       elevation: try elevation?.value())
-  }
-
-  /// What to write in place of a default, and which default that would be: `--place Kolkata,IN`.
-  var advice: String {
-    let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
-    guard let city = zones.database.principalCity(of: identifier) else {
-      return "the system's time zone \(identifier) names no city: give --place CITY"
-    }
-    let words = "\(city.name),\(city.country)"
-    let isKnown = (try? Gazetteer.embedded.resolve(words))?.timeZone == identifier
-    let name = isKnown ? words.contains(" ") ? words.quoted : words : identifier
-    return "\(city.name) is that of the system's time zone \(identifier); if you mean it, give --place \(name)"
-  }
-
-  /// The city that the system's time zone is named after, else Greenwich.
-  private func systemPlace() throws -> Place {
-    let hint = "give a place with --place CITY, or for every run with \"place\" in the configuration"
-    let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
-    guard let city = zones.database.principalCity(of: identifier) else {
-      StandardError.note(
-        "no place given, and the system's time zone \(identifier) names no city: using Greenwich; \(hint)")
-      let zone = (try? zones.zone(identifier)) ?? .utc
-      return try place(at: .greenwich, zone: zone.identifier, source: .standard, overrides(.systemTimeZone))
-    }
-    StandardError.note("place \(city.name),\(city.country) from the system's time zone \(identifier); \(hint)")
-    return try place(
-      city.name, city.country, city.position, zone: identifier, source: .systemTimeZone, overrides(.systemTimeZone))
   }
 }

@@ -22,6 +22,7 @@ struct PlaceList {
     guard !body.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no places in it") }
     let overrides = try finder.overrides(.file)
     var places: [Place] = []
+    var finder = finder
     var faults: [(line: Int, reason: String)] = []
     for row in body {
       do {
@@ -35,6 +36,8 @@ struct PlaceList {
       } catch let error as ValueError {
         faults.append((row.line, error.message))
       }
+      // No suggestions for rows that no message names.
+      finder.isSuggesting = faults.count < Self.mostFaults
     }
     guard faults.isEmpty else { throw Failure(.badData, "\(name), " + Self.message(faults)) }
     self.places = places

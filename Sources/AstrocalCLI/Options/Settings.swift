@@ -65,7 +65,9 @@ struct Settings {
     self.chosenParts = chosenParts
     sky = SkyStore(try sources.ephemeris(options.ephemeris))
     clock = try options.general.clock()
-    places = PlaceFinder(sources, options.place, try HorizonFinder(options.horizon, configuration))
+    places = PlaceFinder(
+      sources, options.place, try HorizonFinder(options.horizon, configuration),
+      now: clock.now(in: .utc))
     isUTC = try sources.stated(Shared.utc, Switch.text(options.output?.utc ?? options.document?.utc)) == .on
     let color = try sources.value(Shared.color, options.output?.color)
     let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))

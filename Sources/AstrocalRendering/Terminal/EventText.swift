@@ -19,8 +19,8 @@ struct EventText: ContextReader {
       return clock(instant)
     case .span(let span) where !entry.isContinued && !entry.continues:
       let (start, end) = (clock(span.lowerBound), text.zone.dateTime(atUnixSeconds: span.upperBound).clock)
-      // The end is the first time after the start at which the clock shows that reading.
-      return start.hasSuffix(end) ? start : "\(start)\(text.dash)\(Self.asEnd(end))"
+      // The end is the first time after the start at which the clock shows that reading: 00:00-24:00 is a whole day.
+      return span.count < 60 && start.hasSuffix(end) ? start : "\(start)\(text.dash)\(Self.asEnd(end))"
     case .span(let span) where !entry.isContinued:
       return "\(clock(span.lowerBound)) \(to)"
     case .span(let span) where !entry.continues:

@@ -12,6 +12,12 @@
  */
 int guard_begin(void);
 
+/* The number of the arguments of main, the name of the program among them. */
+int process_argument_count(void);
+
+/* An argument of main, of which 0 is the name of the program; null where there is none. */
+const char *process_argument(int index);
+
 /* The cores that the process may use, 1 or more. sched_getaffinity(2) */
 int usable_cores(void);
 

@@ -12,6 +12,8 @@ package struct ICalendarReader {
   package private(set) var warnings = SourceWarnings()
   /// The zone that X-WR-TIMEZONE names; nil where there is none.
   package private(set) var calendarZone: String?
+  /// The zones by whose clocks the file was probably written: those that it defines, then that of X-WR-TIMEZONE.
+  package private(set) var writersZones: [SharedZone] = []
   /// The rest of the work that the limits allow.
   package private(set) var work: WorkBudget
   private let limits: EventLimits
@@ -45,6 +47,7 @@ package struct ICalendarReader {
         }
       }
       calendarZone = scanner.calendarZone
+      writersZones = zones.defined + [calendarZone.flatMap { zones.sharedZone($0) }].compactMap(\.self)
       surplus += read(scanned, session)
       skipped += surplus
       if work.isUsedUp {

@@ -16,6 +16,8 @@ package struct WrittenTime: Sendable {
   package var isDate: Bool { secondOfDay == nil }
   /// Whether the time is a clock reading that names no zone.
   package var isFloating: Bool { secondOfDay != nil && zone == nil }
+  /// Whether the time is a clock reading of UTC, as values with a Z are.
+  package var isInstant: Bool { secondOfDay != nil && sharedZone === SharedZone.utc }
   /// The date and the clock reading, whatever the zone.
   package var reading: ClockReading { ClockReading(day: date.dayNumber, second: secondOfDay ?? 0) }
 }

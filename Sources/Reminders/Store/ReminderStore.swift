@@ -57,7 +57,7 @@ public struct ReminderStore: Sendable {
     try StoreFile.makeFolder(FilePath(system: folder))
     let file = file
     return try FileLock.hold(file.path.suffixed(".lock")) { _ in
-      var list = try list(file.bytes())
+      var list = try list(file.bytes(isToBeMade: true))
       // The journal is applied first, or marks that the change removes would come back from it.
       if let journal = try DueJournal(journalPath), !journal.unmoved.isEmpty {
         list.record(journal.unmoved)

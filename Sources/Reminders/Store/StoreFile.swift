@@ -6,6 +6,8 @@ import SystemPackage
 struct StoreFile {
   /// The path of the file, symbolic links followed.
   let path: FilePath
+  /// The path of the file, symbolic links not followed.
+  private let named: FilePath
 
   /// The most bytes that are read or written, enough for a hundred thousand reminders.
   static let largest = 64 << 20
@@ -21,11 +23,16 @@ struct StoreFile {
       resolved = resolved.removingLastComponent().pushing(target)
     }
     self.path = resolved
+    named = path
   }
 
-  /// The bytes of the file; nil where there is no file. Throws ``StoreError/unreadable(path:reason:)`` for a file that is
-  /// not regular, too large or not permitted.
-  func bytes() throws(StoreError) -> [UInt8]? {
+  /// The bytes of the file; nil where there is no file.
+  ///
+  /// - Parameter isToBeMade: Whether a link that leads to nothing counts as no file, as for who makes the file: what
+  ///   reads it cannot know what stands on a disk that is not mounted.
+  /// - Throws: ``StoreError/unreadable(path:reason:)`` for a file that is not regular, too large or not permitted.
+  func bytes(isToBeMade: Bool = false) throws(StoreError) -> [UInt8]? {
+    let path = isToBeMade ? path : named
     do {
       return try InputFile.bytes(path: path.text, kind: .regular, limit: Self.largest)
     } catch {

@@ -9,6 +9,8 @@ import Tables
 package struct FileZones {
   private let database: ZoneDatabase
   private var own: [String: CivilZone] = [:]
+  /// The zones that the file defines, in its order; of a zone that tzdata has too, that of tzdata.
+  package private(set) var defined: [SharedZone] = []
   /// The names looked up so far, with nil for unknown ones.
   private var known: [String: SharedZone?] = [:]
   /// The most names; each is searched for in the files of tzdata, and no honest file has so many.
@@ -24,7 +26,9 @@ package struct FileZones {
 
   /// Adds a zone that the file defines; of several zones of one name the first counts.
   package mutating func add(_ zone: CivilZone) {
-    if own[zone.identifier] == nil { own[zone.identifier] = zone }
+    guard own[zone.identifier] == nil else { return }
+    own[zone.identifier] = zone
+    if let shared = sharedZone(zone.identifier) { defined.append(shared) }
   }
 
   /// The zone of a name, the same object for every call; nil where the name is not known, or is one too many.

@@ -45,7 +45,7 @@ struct METARDecoder {
       } else if part == .remarks {
         decodeRemark(group.span)
       } else if part == .body {
-        if group.span.isAny(of: ["NOSIG", "BECMG", "TEMPO", "INTER"]) {
+        if group.span.beginsTrend {
           part = .trend
         } else if !decodeMiles(group, &rest), !decodeGroup(group.span) {
           odd(group)
@@ -54,13 +54,12 @@ struct METARDecoder {
     }
   }
 
-  /// Reads a visibility such as "1 1/2SM", one group written as two; false for any other group.
+  /// Reads a visibility such as "1 1/2SM", one group written as two; false for any other group, such as "1 5/2SM".
   private mutating func decodeMiles(_ group: ArraySlice<UInt8>, _ rest: inout ArraySlice<UInt8>) -> Bool {
     guard group.count == 1, let whole = group.span.digits(0..<1, 1...1) else { return false }
     var behind = rest
-    guard let next = behind.nextWord(), next.span.index(of: "/") != nil, let part = next.span.statuteMiles else {
-      return false
-    }
+    guard let next = behind.nextWord(), next.span.index(of: "/") != nil, let part = next.span.statuteMiles, part < 1
+    else { return false }
     rest = behind
     setVisibility(kilometres: ForeignUnit.miles.converted(whole + part))
     return true
