@@ -1,6 +1,8 @@
 import ProgramRuns
 import Testing
 
+@testable import AstrocalCLI
+
 /// Options that are given more than once, of which the argument parser would take the last.
 @Suite struct RepeatedOptionTests {
   /// Every option that takes one value, with a value that it may have.
@@ -8,9 +10,12 @@ import Testing
   func anOptionThatTakesOneValueIsRefusedTwice(words: [String]) throws {
     let command = try #require(CommandLineTable.commands.first { $0.words == words })
     for option in command.options where !option.isRepeatable {
-      for values in [["--\(option.name)=x", "--\(option.name)=x"], ["--\(option.name)=x", "--\(option.name)", "y"]] {
+      let name = "--\(option.name)"
+      for (values, list) in [(["\(name)=x", "\(name)=x"], "x,x"), (["\(name)=x", name, "y"], "x,y")] {
         try expectRefusal(
-          try Sandbox().run(words + command.usual + values), 64, "--\(option.name) is given twice, and takes one value")
+          try Sandbox().run(words + command.usual + values), 64,
+          CommaList.isTaken(by: name)
+            ? "\(name) is given twice: write \(name) \(list)" : "\(name) is given twice, and takes one value")
       }
     }
   }
