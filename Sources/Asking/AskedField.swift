@@ -11,15 +11,30 @@ public struct AskedField: Sendable {
   /// The usual form of a word in any of its spellings; nil for a word that the field never has. Without it, words are compared
   /// with capitals, hyphens and spaces ignored.
   public let usualWord: (@Sendable (String) -> String?)?
+  /// All words that the field may have, for the answer to a word that it never has; empty where they are not known.
+  public let words: @Sendable () -> [String]
 
   /// A field made of its values.
   public init(
-    _ name: String, aliases: [String] = [], _ type: AskedType, usualWord: (@Sendable (String) -> String?)? = nil
+    _ name: String, aliases: [String] = [], _ type: AskedType, usualWord: (@Sendable (String) -> String?)? = nil,
+    words: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.name = name
     self.aliases = aliases
     self.type = type
     self.usualWord = usualWord
+    self.words = words
+  }
+
+  /// A field of words that may have those of a list alone.
+  public init(_ name: String, aliases: [String] = [], _ type: AskedType, words: [String]) {
+    let usual = words.map(Condition.plain)
+    self.init(
+      name, aliases: aliases, type,
+      usualWord: { word in
+        let plain = Condition.plain(word)
+        return usual.contains(plain) ? plain : nil
+      }, words: { usual })
   }
 }
 
@@ -48,6 +63,8 @@ public enum AskedUnit: String, Hashable, Sendable {
   case seconds = "s"
   case kilometres = "km"
   case kilometresPerSecond = "km/s"
+  case arcseconds = "arcsec"
+  case astronomicalUnits = "au"
   case magnitudes = "mag"
   case perHour = "/h"
 }

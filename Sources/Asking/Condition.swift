@@ -104,6 +104,11 @@ public struct Condition: Sendable {
   ///
   /// - Parameter value: The value of a field by its place.
   public func isTrue(_ value: (Int) -> AskedValue) -> Bool { root.isTrue(value) }
+
+  /// Whether the expression may be true of some row, when only some of its fields are known.
+  ///
+  /// - Parameter value: The value of a field by its place; nil where it is not known.
+  public func mayBeTrue(_ value: (Int) -> AskedValue?) -> Bool { root.isTrueOfAll(value) != false }
 }
 
 extension Condition.Node {
@@ -133,6 +138,22 @@ extension Condition.Node {
       return false
     case .isNone(let operand): return operand.value(value) == .none
     case .truth(let field): return value(field) == .truth(true)
+    }
+  }
+
+  /// Whether the part is true whatever the fields are that are not known; nil where they decide.
+  func isTrueOfAll(_ value: (Int) -> AskedValue?) -> Bool? {
+    switch self {
+    case .either(let left, let right):
+      let (left, right) = (left.isTrueOfAll(value), right.isTrueOfAll(value))
+      return left == true || right == true ? true : left == nil || right == nil ? nil : false
+    case .both(let left, let right):
+      let (left, right) = (left.isTrueOfAll(value), right.isTrueOfAll(value))
+      return left == false || right == false ? false : left == nil || right == nil ? nil : true
+    case .not(let inner): return inner.isTrueOfAll(value).map { !$0 }
+    case .comparison, .isIn, .has, .isNone, .truth:
+      guard fields.allSatisfy({ value($0) != nil }) else { return nil }
+      return isTrue { value($0) ?? .none }
     }
   }
 

@@ -12,6 +12,10 @@ extension ConditionChecker {
         refuse("\"\(written)\" is no unit of \(Self.words(type)): \(Self.units(of: unit))", at: token.place)
         return nil
       }
+      if written.isEmpty, let advice = Self.ambiguity(of: value, unit) {
+        refuse(advice, at: token.place)
+        return nil
+      }
       return .literal(.number(number), text: Self.text(value) + written)
     case (.number(.seconds), .duration(let seconds)): return .literal(.number(seconds), text: Self.duration(seconds))
     case (.time, .clock(let seconds)): return .literal(.time(seconds), text: Self.clock(seconds))
@@ -21,7 +25,8 @@ extension ConditionChecker {
     case (.word, .name), (.word, .quoted), (.word, .number):
       guard let text = Self.word(token), let field else { break }
       guard let usual = usualWord(text, field) else {
-        refuse("\(self.field(field).name) is never \"\(text)\"", at: token.place)
+        refuse(
+          "\(self.field(field).name) is never \"\(text)\"" + WordAdvice.text(text, self.field(field)), at: token.place)
         return nil
       }
       // Without quotation marks it would be read as the field of words that is called so: phase = "weekday".
@@ -39,6 +44,19 @@ extension ConditionChecker {
     case "", unit.rawValue: value
     case "%" where unit == .share: value / 100
     case "\u{B0}" where unit == .degrees, "degrees" where unit == .degrees: value
+    default: nil
+    }
+  }
+
+  /// What to write for a number without a unit that has two readings: people take 30 for 30 %, where the field is a share of
+  /// 0 … 1, and 9 for hours, where it counts seconds; nil of a number that has one.
+  private static func ambiguity(of value: Double, _ unit: AskedUnit) -> String? {
+    let number = text(value)
+    return switch unit {
+    case .share where !(0...1 ~= value): "\(number) is no share from 0 to 1: write \(number)%"
+    case .percent where value > 0 && value < 1:
+      "\(number) may be a share or percent: write \(text(value * 100))% or \(number)%"
+    case .seconds where value != 0: "\(number) has no unit of time: write \(number)h, \(number)m or \(number)s"
     default: nil
     }
   }

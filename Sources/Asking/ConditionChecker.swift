@@ -49,6 +49,8 @@ struct ConditionChecker {
   /// That no field has a name, and which one is near.
   func unknown(_ token: Token) -> String {
     guard case .name(let name) = token.kind else { return "" }
+    let members = finder.members(of: name)
+    guard members.isEmpty else { return "no field is called \(name): write one of \(members.joined(separator: ", "))" }
     return "no field is called \(name)" + (finder.nearest(to: name).map { "; did you mean \($0)?" } ?? "")
   }
 
@@ -171,7 +173,7 @@ struct ConditionChecker {
       return nil
     }
     guard let usual = usualWord(text, field) else {
-      refuse("\(self.field(field).name) never has \"\(text)\"", at: place)
+      refuse("\(self.field(field).name) never has \"\(text)\"" + WordAdvice.text(text, self.field(field)), at: place)
       return nil
     }
     return usual

@@ -10,6 +10,13 @@ public protocol FieldFinder: AnyObject {
 
   /// The name that is nearest to another one; nil where none is near.
   func nearest(to name: String) -> String?
+
+  /// The fields of what a name names, such as `moon.rise` of `moon`; none where it names nothing that has fields.
+  func members(of name: String) -> [String]
+}
+
+extension FieldFinder {
+  public func members(of name: String) -> [String] { [] }
 }
 
 /// Fields that are all made, with their places in the list for numbers.

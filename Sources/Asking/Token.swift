@@ -172,7 +172,10 @@ struct Lexer {
       return .date(date)
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.utf8.count == 2 ? Double($0) : nil }
+    // An hour may have one digit, as people write 7:30.
+    let numbers = parts.enumerated().compactMap { place, part in
+      part.utf8.count == 2 || place == 0 && part.utf8.count == 1 ? Double(part) : nil
+    }
     guard numbers.count == parts.count, 2...3 ~= numbers.count, numbers[0] <= 47,
       numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { throw ConditionMistake("write a time of day as 07:30", at: start..<index) }

@@ -26,8 +26,8 @@ public struct Astrocal: ParsableCommand {
       configuration file, else from the system's time zone. Data go to standard output, everything else to \
       standard error.
 
-      Exit status: 0 done; 1 done, but a named source failed, what was waited for does not come, or with --exit-code \
-      nothing is due; 64 wrong usage or value; 65 bad data in a file; 66 a file is missing; 69 no ephemeris or \
+      Exit status: 0 done; 1 with --is the condition is false, with --exit-code nothing is due, else done, but a named \
+      source failed or what was waited for does not come; 64 wrong usage or value; 65 bad data in a file; 66 a file is missing; 69 no ephemeris or \
       library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 locked, try again.
 
       `astrocal help terms` explains tithi, muhurta, radiant and other words of the output.
@@ -56,8 +56,8 @@ public struct Astrocal: ParsableCommand {
       try command.run()
       StandardError.writeNotes()
       return ExitStatus.done.rawValue
-    } catch let error as NoDate where error.text == arguments.first {
-      return end(error.asCommand).rawValue
+    } catch let error as NoDate {
+      return end(error.text == arguments.first ? error.asCommand : error.behindList(in: arguments)).rawValue
     } catch {
       return end(with: error, arguments).rawValue
     }

@@ -3,7 +3,8 @@ import ForeignText
 /// How the program ends; the numbers are those of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// Done, but a source failed, or what was waited for does not come; with `--exit-code`, nothing is due.
+  /// Done, but a source failed, or what was waited for does not come; with `--exit-code`, nothing is due; with `--is`, the
+  /// condition is false.
   case sourceFailed = 1
   case usage = 64
   case badData = 65
@@ -13,6 +14,9 @@ enum ExitStatus: Int32 {
   case cannotCreate = 73
   case cannotWrite = 74
   case tryAgain = 75
+
+  /// The condition of `--is` is false of the day.
+  static let untrue = sourceFailed
 }
 
 /// A failure that the executable finds, with its status and its line.

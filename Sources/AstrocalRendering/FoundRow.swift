@@ -144,7 +144,7 @@ extension DailyEvent {
   }
 
   /// The word, such as `civil_dusk`.
-  fileprivate var word: String {
+  var word: String {
     let words = if case .direction(let passage) = self { passage.slug } else { self.words }
     return words.words
   }

@@ -12,7 +12,8 @@ public enum ReminderText {
 
   /// The minutes after midnight that `09:00` stands for; nil for any other text.
   public static func minuteOfDay(_ text: String) -> Int? {
-    var reader = DigitReader(text)
+    let hasShortHour = text.utf8.count == 4 && text.utf8.dropFirst().first == UInt8(ascii: ":")
+    var reader = DigitReader(hasShortHour ? "0" + text : text)
     let minute = reader.minuteOfDay()
     return reader.isAtEnd ? minute : nil
   }

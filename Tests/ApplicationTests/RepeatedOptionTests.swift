@@ -2,6 +2,8 @@ import ProgramRuns
 import TestTier
 import Testing
 
+@testable import AstrocalCLI
+
 /// Options that are given more than once, of which the argument parser would take the last.
 @Suite struct RepeatedOptionTests {
   /// Every option that takes one value, with a value that it may have.
@@ -10,10 +12,12 @@ import Testing
     let command = try #require(CommandLineTable.commands.first { $0.words == words })
     for (index, option) in command.options.enumerated() where !option.isRepeatable {
       let name = "--\(option.name)"
-      let forms = [["\(name)=x", "\(name)=x"], ["\(name)=x", name, "y"]]
-      for values in TestTier.isFull ? forms : [forms[index % 2]] {
+      let forms = [(["\(name)=x", "\(name)=x"], "x,x"), (["\(name)=x", name, "y"], "x,y")]
+      for (values, list) in TestTier.isFull ? forms : [forms[index % 2]] {
         try expectRefusal(
-          try Sandbox().run(words + command.usual + values), 64, "\(name) is given twice, and takes one value")
+          try Sandbox().run(words + command.usual + values), 64,
+          CommaList.isTaken(by: name)
+            ? "\(name) is given twice: write \(name) \(list)" : "\(name) is given twice, and takes one value")
       }
     }
   }

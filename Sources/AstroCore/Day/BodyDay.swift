@@ -24,7 +24,7 @@ public struct BodyDay: Hashable, Sendable {
 }
 
 /// Whether a body crosses its altitude of rising in a span.
-public enum HorizonState: Sendable {
+public enum HorizonState: CaseIterable, Sendable {
   /// The body rises, sets, or does both.
   case crosses
   /// The body stays above the altitude.

@@ -67,7 +67,7 @@ public enum DailyEvent: Hashable, Sendable {
   private static let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
 
   /// The words that ``init(typed:)`` reads, each event in its usual spelling and then the short ones.
-  static var words: [String] { names.map(\.word) + short.keys.sorted() }
+  public static var words: [String] { names.map(\.word) + short.keys.sorted() }
 
   /// The twilight that begins or ends with the event; nil for an event at the horizon or the meridian.
   public var twilight: Twilight? {

@@ -13,6 +13,11 @@ public struct Constellation: Hashable, Sendable {
     return row?[1] ?? abbreviation
   }
 
+  /// All 88, in the order of their abbreviations.
+  public static var all: [Constellation] {
+    TableText.constellationNames.rows.map { Constellation(abbreviation: $0[0]) }
+  }
+
   init(abbreviation: String) {
     self.abbreviation = abbreviation
   }

@@ -47,7 +47,7 @@ public struct ShowerNight: Hashable, Sendable {
   }
 
   /// A reason why a shower cannot be seen.
-  public enum Obstacle: Sendable {
+  public enum Obstacle: CaseIterable, Sendable {
     /// The radiant does not rise.
     case radiantDown
     /// The Sun stays above -12°.

@@ -35,7 +35,7 @@ public struct TargetNight: Hashable, Sendable {
   public var highSeconds: Double { high.seconds }
 
   /// Why a night has no window. The raw value is the word in documents.
-  public enum Reason: String, Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The Sun does not sink low enough.
     case neverDark = "never_dark"
     /// The target does not come high enough.

@@ -1,6 +1,7 @@
 import AstrocalRendering
 import CivilTime
 import Events
+import ForeignText
 import Launches
 import SourceFiles
 import Weather
@@ -18,6 +19,8 @@ struct AgendaSources {
   /// The reports of the weather files, each with the name that the user gave its file.
   private(set) var weather: [(name: String, report: WeatherReport)] = []
   private(set) var statuses: [SourceStatus] = []
+  /// The exit status of the first file that could not be read, for a run whose answer needs it; nil where all could.
+  private(set) var failure: ExitStatus?
   /// Whether some weather file names its stations.
   private var namesStations = false
 
@@ -77,12 +80,15 @@ struct AgendaSources {
 
   private mutating func readWeather(_ path: String, at place: Place) {
     var read: WeatherReport?
+    var hasStations = false
+    let (now, name) = (now, query.options.station)
     var status = status(.weather, path) { bytes throws in
       let file = try WeatherFile(bytes, now: now)
-      namesStations = namesStations || !file.stations.isEmpty
-      read = try station(of: file) ?? file.report(near: place.position)
+      hasStations = !file.stations.isEmpty
+      read = try Self.station(name, of: file) ?? file.report(near: place.position)
       return file.status(name: path)
     }
+    namesStations = namesStations || hasStations
     if let read {
       weather.append((path, read))
       if read.isElsewhere(than: place.position), let distance = read.position?.distance(to: place.position).degrees {
@@ -100,24 +106,31 @@ struct AgendaSources {
   /// name.
   ///
   /// - Throws: `SourceError` where the file has no station of that name.
-  private func station(of file: WeatherFile) throws -> WeatherReport? {
-    guard let name = query.options.station, !file.stations.isEmpty else { return nil }
+  private static func station(_ name: String?, of file: WeatherFile) throws -> WeatherReport? {
+    guard let name, !file.stations.isEmpty else { return nil }
     guard let report = file.report(station: name) else {
-      let (named, others) = (file.stations.prefix(Self.mostNames), file.stations.count - Self.mostNames)
+      let (named, others) = (file.stations.prefix(mostNames), file.stations.count - mostNames)
       let rest = others > 0 ? " and \(others) others" : ""
       throw SourceError.malformed("no station \(name.quoted); there are \(named.joined(separator: ", "))\(rest)")
     }
     return report
   }
 
-  private func status(
+  private mutating func status(
     _ kind: SourceKind, _ path: String, read: ([UInt8]) throws -> SourceStatus
   ) -> SourceStatus {
     do {
       return try read(try File.bytes(path))
     } catch {
+      failure = failure ?? Self.exitStatus(of: error)
       return SourceStatus(kind: kind, name: path, error: "\(error)")
     }
+  }
+
+  /// The status with which a run ends that needs a file which could not be read.
+  private static func exitStatus(of error: any Error) -> ExitStatus {
+    if let error = error as? InputFileError { return error.status }
+    return error as? SourceError == .noLibical ? .unavailable : .badData
   }
 
   private func note(_ status: SourceStatus) {

@@ -26,7 +26,7 @@ struct DayCommand: CalendarCommand {
   var format: String?
 
   @Option(
-    "Print nothing, and end with status 0 if this is true of the day, 1 if not: \"night.moonless > 3h\"; with --explain its values.",
+    "Print nothing, and end with status 0 if this is true of the day, 1 if not, 64 or more if it cannot be told: \"night.moonless > 3h\"; with --explain its values.",
     valueName: "condition", completion: Completions.conditions)
   var `is`: String?
 
@@ -234,7 +234,7 @@ struct DayCommand: CalendarCommand {
     if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
   }
 
-  /// Ends with status 1 where a condition is not true of a date.
+  /// Ends with status 1 where a condition is not true of a date, and with a greater one where it cannot be told.
   private func check(
     _ condition: DayCondition, on date: GregorianDate, _ query: AgendaQuery, _ context: RenderContext,
     _ settings: Settings
@@ -254,12 +254,16 @@ struct DayCommand: CalendarCommand {
       }
       context.values.moment = try almanac.moment(at: context.values.now, condition.momentNeeds)
     }
-    guard let report = try almanac.leanDay(date) else { return }
+    guard let report = try almanac.leanDay(date) else {
+      throw Failure(.unavailable, "--is: nothing is computed for \(date)")
+    }
     let sources = try AgendaSources(query, now: context.values.now, at: place, on: date...date)
+    // Without one of the named files the answer may be another.
+    if let failure = sources.failure { throw SilentEnd(status: failure) }
     let agenda = DayAgenda(sources, report, of: place)
     let row = DayRow(report: report, agenda: agenda)
     if explain { try Output.print(condition.explanation(of: row, context)) }
-    if !condition.isTrue(of: row, context) { throw SilentEnd(status: .sourceFailed) }
+    if !condition.isTrue(of: row, context) { throw SilentEnd(status: .untrue) }
   }
 
   /// The parts that the almanac computes; nil for those that the user chose.

@@ -32,7 +32,7 @@ extension FindList {
         deltaT: { try settings.sky.deltaT(at: $0) })
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
-      if index == 0 { try printer.begin(to: &output) }
+      try begin(&printer, index, format, to: &output)
       var missing = MissingSunrises()
       var found = 0
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }

@@ -26,6 +26,8 @@ struct FindList {
   let hasHeader: Bool
   /// How the days of a ceremony are chosen.
   let choosing: ChoosingOptions
+  /// Whether a list gives the places.
+  private let isOfPlaces: Bool
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(
@@ -34,6 +36,7 @@ struct FindList {
     self.choice = choice
     hasHeader = !command.rows.noHeader
     choosing = command.choosing
+    isOfPlaces = command.places != nil
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     var apart: [String] = []
@@ -198,9 +201,10 @@ struct FindList {
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
       var printer = try format.findPrinter(header, context, choice)
-      if index == 0 { try printer.begin(to: &output) }
+      try begin(&printer, index, format, to: &output)
       var (printed, all) = (0, 0)
-      try search(dates, searches, place) { event in
+      let mayFind = choice.condition?.mayBeTrue(at: place) ?? true
+      try search(dates, mayFind ? searches : [], place) { event in
         all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1
@@ -232,6 +236,17 @@ struct FindList {
       }
     }
     return reasons
+  }
+
+  /// Begins the rows of a place by its number in the list: columns and lines go on from place to place, a table and a document
+  /// are each about one.
+  func begin(
+    _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: RangeFormat,
+    to output: inout Output
+  ) throws {
+    let isTable = format == .table && choice.template == nil
+    if index > 0, isTable { try output.line("") }
+    if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
   }
 
   /// Draws the one eclipse that is found at a place.
@@ -278,6 +293,7 @@ struct FindList {
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
     _ body: (AlmanacEvent) throws -> Bool
   ) throws {
+    guard !searches.isEmpty else { return }
     var missing = MissingSunrises()
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
@@ -296,7 +312,10 @@ struct FindList {
       }
     }
     missing.note(at: place)
-    if let count, found < count { StandardError.note("found \(found) of \(count) until \(dates.upperBound)") }
+    if let count, found < count {
+      let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
+      StandardError.note("found \(found) of \(count) until \(dates.upperBound)\(whose)")
+    }
   }
 
   /// Whether an event is one of those that are worth listing.

@@ -24,23 +24,29 @@ extension RangeCommand {
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
     guard !chart else { throw Failure.usage("\(name) does not go with --chart") }
-    if template != nil, let layout = places != nil ? "places" : layoutOptions.first {
+    if template != nil, let layout = layoutOptions.first {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
     try content.check(DayContent(fields: chosen.names, needs: chosen.needs), fieldsOf: name)
   }
 
+  /// Refuses the id of a place where no list gives one.
+  func checkIDs(_ areNamed: Bool, _ places: [Place]) throws {
+    guard areNamed, !places.contains(where: { $0.id != nil }) else { return }
+    throw Failure.usage("place_id comes from a list of places: it goes with --places and a file that has a column id")
+  }
+
   /// The places of the file of `--places`.
   ///
+  /// - Parameter isSearch: Whether few rows of each place are found, which a table and documents have room for.
   /// - Throws: `Failure` where another option does not go with such a file.
   func listed(
-    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, isCompared: Bool = false
+    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, isSearch: Bool = false
   ) throws -> [Place] {
-    let formats: [RangeFormat] = isCompared ? [.table, .json, .ndjson, .csv] : [.ndjson, .csv]
+    let formats: [RangeFormat] = isSearch ? [.table, .json, .ndjson, .csv] : [.ndjson, .csv]
     guard formats.contains(format) else {
-      let words = isCompared ? "table, json, ndjson or csv" : "ndjson or csv"
-      throw Failure.usage("--places prints \(words), not \(format.rawValue)")
+      throw Failure.usage("--places prints \(formats.map(\.rawValue).alternatives), not \(format.rawValue)")
     }
     guard !finder.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")

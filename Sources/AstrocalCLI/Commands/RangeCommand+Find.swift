@@ -21,13 +21,13 @@ extension RangeCommand {
     // Words that name no events are refused by the list itself.
     let isCompared = places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
     guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
-    let format = chosen ?? (places == nil || isCompared ? .table : .ndjson)
+    let format = chosen ?? (places == nil || isCompared || rows.template != nil ? .table : .ndjson)
     guard format.printsEvents else {
       throw Failure.usage("--find prints table, json, ndjson, csv, ics or svg, not \(format.rawValue)")
     }
     settings.useLanguage(for: format)
     let places =
-      try places.map { try listed(in: $0, format, settings.places, isCompared: isCompared) } ?? [
+      try places.map { try listed(in: $0, format, settings.places, isSearch: true) } ?? [
         settings.places.place()
       ]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
@@ -35,9 +35,8 @@ extension RangeCommand {
     }
     let choice = try rows.choice(
       of: EventFields.table, format, output.formatOption(self.format), settings)
-    guard rows.template == nil || self.places == nil else {
-      throw Failure.usage("--template is printed in place of all else: it goes without --places")
-    }
+    try checkIDs(
+      choice.condition?.isOfIDs ?? false || (choice.columns ?? choice.template?.fields)?.haveIDs ?? false, places)
     let list = try FindList(self, words, settings, choice, places.first)
     var output = Output()
     if format == .svg {
@@ -45,7 +44,7 @@ extension RangeCommand {
       try list.draw(at: places[0], style, to: &output)
       return try output.flush()
     }
-    if isCompared, format == .table || format == .json || order != nil {
+    if isCompared, rows.template == nil, format == .table || format == .json || order != nil {
       guard rows.columns == nil else { throw Failure.usage("--columns goes without --sort") }
       try list.compare(places, by: order ?? .place, as: format, to: &output)
     } else {

@@ -21,20 +21,6 @@ extension RangeCommand {
     try output.flush()
   }
 
-  /// Prints the days that --next has found.
-  func print(
-    _ reports: [DayReport], by printer: consuming any DayPrinter & ~Copyable, _ days: RangeDays
-  ) throws {
-    var output = Output()
-    var printer = RangePrinter(days, printer)
-    if let first = reports.first, let last = reports.last {
-      try printer.printer.begin(first.day.date...last.day.date, to: &output)
-      for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
-      try printer.printer.end(AgendaRest(), to: &output)
-    }
-    try output.flush()
-  }
-
   /// Prints the chart, which shows Sun and Moon alone.
   func printChart(of dates: ClosedRange<GregorianDate>, at place: Place, _ settings: Settings) throws {
     let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon])

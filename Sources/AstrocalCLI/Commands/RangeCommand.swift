@@ -25,7 +25,8 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
-      + "standard input. Output ndjson (default) or csv; of --find of eclipses a table of the places, or json.",
+      + "standard input. Output ndjson (default), csv or --template; of --find and --next also table and json, one for each place; of "
+      + "eclipses a table of the places.",
     valueName: "file", completion: .file())
   var places: String?
 
@@ -121,12 +122,18 @@ struct RangeCommand: CalendarCommand {
   var skyOptions: DarkSkyOptions? { darkSky }
   var targetOptions: TargetOptions? { targets }
 
+  /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
+  private var usualFormat: RangeFormat { places == nil || rows.template != nil ? .table : .ndjson }
+
   func run() throws {
     let chosen: RangeFormat? = try output.format(format)
     if output.jsonSchema {
       let schema: JSONSchema =
         if !find.isEmpty {
-          findsDays ? .choosing : places != nil && chosen == .json ? .eclipses : .events
+          findsDays
+            ? .choosing
+            : places != nil && chosen == .json && FindList.isOfEclipses(find, in: EventCatalogue())
+              ? .eclipses : .events
         } else {
           chosen == .ndjson || chosen == nil && places != nil ? .day : .range
         }
@@ -139,6 +146,9 @@ struct RangeCommand: CalendarCommand {
     // The lines of a place say whether it is complete.
     guard resume == nil || rows.where == nil else {
       throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
+    }
+    guard resume == nil || rows.template == nil else {
+      throw Failure.usage("--resume goes on with ndjson or csv: it does not go with --template")
     }
     let content = try ContentOptions(self, agenda)
     // The days of a ceremony are marked on the sheet of a month.
@@ -173,11 +183,11 @@ struct RangeCommand: CalendarCommand {
     if chosen == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
-    try content.check(chosen ?? (places == nil ? .table : .ndjson), isChart: chart)
+    try content.check(chosen ?? usualFormat, isChart: chart)
     let settings = try Settings(shared)
     let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: settings.dayFields) }
     let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
-    try checkFields(chosenFields, template, chosen ?? (places == nil ? .table : .ndjson), content)
+    try checkFields(chosenFields, template, chosen ?? usualFormat, content)
     let condition = try rows.where.map { try DayCondition($0, of: settings.dayFields, for: "--where", settings) }
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false
@@ -190,7 +200,7 @@ struct RangeCommand: CalendarCommand {
     }
     if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
     let weekStart = try settings.sources.stated(Shared.weekStart, weekStart)?.weekday
-    let format = chosen ?? (places == nil ? .table : .ndjson)
+    let format = chosen ?? usualFormat
     guard self.weekStart == nil || format == .calendar || format == .svg else {
       throw Failure.usage("--week-start goes with --format calendar and svg")
     }
@@ -203,8 +213,12 @@ struct RangeCommand: CalendarCommand {
     }
     guard sheet == nil || format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
     settings.useLanguage(for: format)
-    let places = try places.map { try listed(in: $0, format, settings.places) } ?? [settings.places.place()]
+    let places =
+      try places.map { try listed(in: $0, format, settings.places, isSearch: most != nil || template != nil) } ?? [
+        settings.places.place()
+      ]
     if places.isEmpty { return }
+    try checkIDs(condition?.isOfIDs ?? false || (chosenFields ?? template?.fields)?.haveIDs ?? false, places)
     let ceremony =
       marksDays
       ? try FindList(
@@ -228,8 +242,8 @@ struct RangeCommand: CalendarCommand {
       }
     }
     guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
-    guard most == nil || query.isEmpty && self.places == nil else {
-      throw Failure.usage("--next goes without --\(self.places != nil ? "places" : "events, --launches and --weather")")
+    guard most == nil || query.isEmpty else {
+      throw Failure.usage("--next goes without --events, --launches and --weather")
     }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)
@@ -251,9 +265,7 @@ struct RangeCommand: CalendarCommand {
     // Dates that no ephemeris reaches are refused before anything is printed.
     firstContext.values.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     func mostThreads() -> Int { threads ?? Int(usable_cores()) }
-    if let most, let condition {
-      return try print(days.next(most, where: condition), by: format.printer(firstContext), days)
-    }
+    if let most, let condition { return try days.printNext(most, where: condition, firstContext) }
     if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
     if let into {
       try days.drawMonths(into: into, sources)

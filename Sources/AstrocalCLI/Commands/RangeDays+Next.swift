@@ -3,9 +3,38 @@ import AstrocalRendering
 import CivilTime
 
 extension RangeDays {
-  /// The reports of the next days of the first place on which the condition is true, at most so many; a note where the span
-  /// has fewer.
-  func next(_ most: Int, where condition: DayCondition) throws -> [DayReport] {
+  /// Prints of each place the next days on which the condition is true, at most so many.
+  ///
+  /// Columns and lines go on from place to place; a table and a document are each about one. Where no day is found, nothing is
+  /// printed.
+  ///
+  /// - Parameter first: What the format knows of the first place.
+  func printNext(_ most: Int, where condition: DayCondition, _ first: RenderContext) throws {
+    var output = Output()
+    var hasBegun = false
+    for (place, span) in zip(places, spans) {
+      guard condition.mayBeTrue(at: place) else { continue }
+      var days = self
+      (days.places, days.spans) = ([place], [span])
+      let reports = try days.next(most, where: condition, among: places.count)
+      guard let start = reports.first?.day.date, let end = reports.last?.day.date else { continue }
+      let isApart = format == .json || format == .table && template == nil
+      if hasBegun, format == .table, template == nil { try output.line("") }
+      var context = days.context(of: place)
+      context.values.nextSeason = first.nextSeason
+      context.values.hasSeveralModels = first.hasSeveralModels
+      var printer = RangePrinter(days, try format.printer(context))
+      if isApart || !hasBegun { try printer.printer.begin(start...end, to: &output) }
+      hasBegun = true
+      for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
+      try printer.printer.end(AgendaRest(), to: &output)
+    }
+    try output.flush()
+  }
+
+  /// The reports of the next days of the place on which the condition is true, at most so many; a note where the span has
+  /// fewer.
+  private func next(_ most: Int, where condition: DayCondition, among count: Int) throws -> [DayReport] {
     struct Enough: Error {}
     let (context, almanac) = (context(of: places[0]), try almanac(of: places[0]))
     var found: [DayReport] = []
@@ -20,7 +49,8 @@ extension RangeDays {
     } catch is Enough {
       return found
     }
-    StandardError.note("found \(found.count) of \(most) until \(spans[0].upperBound)")
+    let name = count > 1 ? " at \(places[0].name ?? places[0].coordinates)" : ""
+    StandardError.note("found \(found.count) of \(most) until \(spans[0].upperBound)\(name)")
     return found
   }
 }

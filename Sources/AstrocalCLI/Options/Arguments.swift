@@ -66,6 +66,19 @@ enum Arguments {
     return PlainCall.command(RemindDue.self, Array(arguments.dropFirst()))
   }
 
+  /// Parses what the tree of commands answers; a request for help goes before all that is wrong with other arguments.
+  private static func parsedByTree(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try Astrocal.parseAsRoot(arguments)
+    } catch {
+      let isRefused = Astrocal.exitCode(for: error) != .success
+      guard isRefused, arguments.contains(where: ["-h", "--help"].contains) else { throw error }
+      let named = commands.first { $0.configuration.commandName == arguments.first }
+      let words = arguments.prefix(named == nil ? 0 : named == RemindCommand.self ? 2 : 1).filter { !$0.hasPrefix("-") }
+      return try Astrocal.parseAsRoot(words + ["--help"])
+    }
+  }
+
   /// Parses the arguments as they are.
   ///
   /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
@@ -80,7 +93,7 @@ enum Arguments {
       return try parsed(["help", "remind"] + arguments.dropFirst(2))
     }
     if arguments.first == "help" { try HelpTopic.check(arguments.dropFirst().filter { !$0.hasPrefix("-") }) }
-    guard !asksTheTree, arguments.first != "help" else { return try Astrocal.parseAsRoot(arguments) }
+    guard !asksTheTree, arguments.first != "help" else { return try parsedByTree(arguments) }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try $describesValues.withValue(false) {
       let own = named == nil ? arguments : Array(arguments.dropFirst())

@@ -46,6 +46,10 @@ struct ChoiceList<Item: Choice>: OptionValue {
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard !word.isEmpty || !text.contains(",") else {
+        let words = text.split { $0 == "," || $0 == " " }.joined(separator: ",")
+        throw InvalidValue("\(text.quoted) has a comma without a word" + (words.isEmpty ? "" : ": write \(words)"))
+      }
       let named = Item.wordForAll == word.lowercased() ? Item.valuesOfAll : [try Item.named(word, in: Self.words)]
       items += named.filter { !items.contains($0) }
     }

@@ -6,7 +6,7 @@ extension DateText {
   func spansOfWords(_ arguments: [String]) throws -> [ClosedRange<GregorianDate>] {
     var words: [DateWord] = []
     var dots: Int?
-    for argument in arguments {
+    for argument in Self.joiningSpans(arguments) {
       let ends = argument.split(separator: "..", omittingEmptySubsequences: false)
       let parts = ends.map { DateWord.words($0, of: argument) }
       guard ends.count == 1 || (ends.count == 2 && dots == nil), parts.allSatisfy({ !$0.isEmpty }) else {
@@ -32,6 +32,25 @@ extension DateText {
     return spans
   }
 
+  /// The words that stand between the first date of a span and its last.
+  private static let between: Set = ["to", "till", "until", "through"]
+
+  /// Arguments with `A..B` for `A to B` and `from A to B`.
+  private static func joiningSpans(_ arguments: [String]) -> [String] {
+    var words = arguments
+    if arguments.contains(where: { $0.contains(" ") }) {
+      words = arguments.flatMap { argument in
+        let parts = argument.split(separator: " ").map(String.init)
+        return parts.contains { between.contains($0.lowercased()) } ? parts : [argument]
+      }
+    }
+    guard let place = words.firstIndex(where: { between.contains($0.lowercased()) }), place > 0, place + 1 < words.count
+    else { return arguments }
+    let first = words[0].lowercased() == "from" ? 1 : 0
+    guard first < place else { return arguments }
+    return words[first..<place - 1] + ["\(words[place - 1])..\(words[place + 1])"] + words[(place + 2)...]
+  }
+
   /// Whether a word may belong to a date; a bare number of one or two digits does not count.
   static func mayBegin(_ word: String) -> Bool {
     if (try? check([word], isDay: false)) != nil { return true }
@@ -46,6 +65,7 @@ extension DateText {
     let before: [Substring?] = [previous?.split(whereSeparator: \.isWhitespace).last] + words.map(Optional.some)
     return !words.isEmpty
       && zip(before, words).allSatisfy { before, word in
+        if between.contains(word.lowercased()) { return before.map { mayBegin(String($0)) } ?? false }
         if ["month", "year"].contains(word.lowercased()) {
           return DateWord.relations.contains(before?.lowercased() ?? "")
         }

@@ -19,6 +19,10 @@ enum EventCall {
     (["calendar"], "`astrocal range --format calendar`"),
     (["agenda"], "`astrocal range --format agenda`"),
     (["version"], "`astrocal --version`"),
+    (["reminder", "reminders", "alarm", "alarms"], "`astrocal remind list`"),
+    (["now", "current"], "`astrocal day`, whose first line has what holds now"),
+    (["places", "cities", "towns"], "`astrocal day --place NAME`; Docs/configuration.md has saved places"),
+    (["config", "configuration", "settings"], "`astrocal day --config FILE`; Docs/configuration.md has its keys"),
   ]
 
   /// The call for what a text names as a whole, where it is no event of its own.

@@ -13,6 +13,8 @@ struct NoDate: ExitingError {
   private var isCommand = false
   /// Whether one day is asked for, so that no span of days is advised.
   private var isDay = false
+  /// The option whose list goes on with the text, written with commas; nil where no list stands before it.
+  private var list: String?
 
   init(_ text: String, in arguments: [String]) {
     self.text = text
@@ -33,6 +35,15 @@ struct NoDate: ExitingError {
     return copy
   }
 
+  /// The refusal of a word behind an option that takes a list: `--include sun moon`.
+  ///
+  /// - Parameter call: All arguments of the run.
+  func behindList(in call: [String]) -> NoDate {
+    var copy = self
+    copy.list = CommaList.call(of: text, in: call)
+    return copy
+  }
+
   var status: ExitStatus { .usage }
 
   var message: String {
@@ -40,7 +51,10 @@ struct NoDate: ExitingError {
   }
 
   private var advice: String {
+    if let list { return "a list has commas, write \(list)" }
+    if let call = callOfSpan { return "use \(call)" }
     if let lengths = adviceOfLengths { return lengths }
+    if let call = callOfNext { return "use \(call)" }
     if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
       return "write \(date); an instant goes with --now"
     }
@@ -90,6 +104,23 @@ struct NoDate: ExitingError {
   private static let numberWords = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
+
+  /// The call for `year 2027`, where the first word names what the others are.
+  private var callOfSpan: String? {
+    let rest = Array(arguments.dropFirst())
+    guard arguments.first == text, ["year", "month", "week", "dates", "from"].contains(text.lowercased()),
+      !rest.isEmpty, (try? DateText.check(rest, isDay: false)) != nil
+    else { return nil }
+    return "`astrocal range \(rest.joined(separator: " "))`"
+  }
+
+  /// The call for `next full moon` and `when is diwali`, where words stand before an event.
+  private var callOfNext: String? {
+    let words = arguments.flatMap { $0.split(separator: " ") }
+    let event = words.drop { ["next", "when", "is", "the", "upcoming"].contains($0.lowercased()) }
+    guard !event.isEmpty, event.count < words.count else { return nil }
+    return EventCall.find([event.joined(separator: " ")])
+  }
 
   private var examples: String {
     isDay

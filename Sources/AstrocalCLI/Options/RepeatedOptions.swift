@@ -11,6 +11,7 @@ enum RepeatedOptions {
     guard mayRepeat(arguments) else { return }
     let declared = try declarations(of: command)
     var seen: Set<String> = []
+    var values: [String: String] = [:]
     var index = arguments.startIndex
     while index < arguments.endIndex, arguments[index] != "--" {
       let parts = arguments[index].split(separator: "=", maxSplits: 1)
@@ -23,12 +24,18 @@ enum RepeatedOptions {
         let opposite = name.hasPrefix("--no-") ? "--" + name.dropFirst(5) : "--no-" + name.dropFirst(2)
         guard !seen.contains(opposite) else { throw Failure.usage("\(opposite) and \(name) contradict each other") }
       } else {
-        guard option.isRepeatable || !seen.contains(name) else {
-          throw Failure.usage("\(name) is given twice, and takes one value")
-        }
         // The next word is the value, unless it is an option and the parser would take it for one.
-        let takesNext = parts.count == 1 && index < arguments.endIndex
-        if takesNext, option.takesAnyWord || !arguments[index].hasPrefix("--") { index += 1 }
+        let takesNext =
+          parts.count == 1 && index < arguments.endIndex && (option.takesAnyWord || !arguments[index].hasPrefix("--"))
+        let value = takesNext ? arguments[index] : parts.count > 1 ? String(parts[1]) : ""
+        guard option.isRepeatable || !seen.contains(name) else {
+          throw Failure.usage(
+            CommaList.isTaken(by: name)
+              ? "\(name) is given twice: write \(name) \(PlainText.marked("\(values[name] ?? ""),\(value)"))"
+              : "\(name) is given twice, and takes one value")
+        }
+        values[name] = value
+        if takesNext { index += 1 }
       }
       seen.insert(name)
     }

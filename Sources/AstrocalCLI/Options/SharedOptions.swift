@@ -275,6 +275,11 @@ extension JSONOption {
     if json, let text, text != "json" {
       throw Failure.usage("--json and --format \(text.quoted) contradict each other")
     }
-    return try Format.read(json ? "json" : text, of: "--format")
+    do {
+      return try Format.read(json ? "json" : text, of: "--format")
+    } catch let error as ValueError {
+      guard let text, let command = FormatOwner.command(of: text, besides: Format.self) else { throw error }
+      throw Failure.usage("\(error.message); `astrocal \(command) --format \(text)` prints that")
+    }
   }
 }

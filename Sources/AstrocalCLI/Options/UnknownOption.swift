@@ -64,7 +64,8 @@ struct UnknownOption {
     "find": ["search", "event", "query", "look-for"],
     "next": ["n", "count", "limit", "max", "number"],
     "days": ["d", "duration", "length"],
-    "color": ["colour", "no-color", "no-colour"],
+    "color": ["colour"],
+    "color never": ["no-color", "no-colour", "monochrome", "plain"],
     "json": ["j"],
     "festivals": ["festival", "observances", "holidays"],
     "include": ["parts", "only", "show"],
@@ -81,7 +82,9 @@ struct UnknownOption {
   private var advice: String? {
     let options = Self.options(of: command)
     let meant = Self.synonyms.filter { $0.value.contains(word) }.map(\.key).sorted()
-    if let option = meant.first(where: options.contains) { return "use --\(option)" }
+    if let option = meant.first(where: { options.contains(String($0.prefix { $0 != " " })) }) {
+      return "use --\(option)"
+    }
     if Self.formats.contains(word), options.contains("format") {
       return "use --format \(word == "ical" ? "ics" : word)"
     }

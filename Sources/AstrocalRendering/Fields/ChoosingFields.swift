@@ -9,14 +9,16 @@ enum ChoosingFields {
     Field.place
     + [
       Field("date", "the civil date of the sunrise that begins the day", .date { $1.date(in: $0.place.zone) }),
-      Field("id", "the ceremony", .text { $1.id }),
+      Field("id", "the ceremony", .text { $1.id }).of(.few(CeremonyRule.usual.map(\.id))),
     ] + own + [Field.timeZone("zone of the place")]
 
   /// The fields that other events lack.
   static let own: [Field<AlmanacEvent>] = [
-    Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }),
+    Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }).of(
+      .few(CeremonyRule.all.map(\.tradition))),
     Field("fit", "whether the day of a ceremony is fit", .boolean { $1.muhurta?.isFit }),
-    Field("refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }),
+    Field("refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }).of(
+      .vetoes),
     Field(
       "spans.start", as: "starts", "beginnings of the spans that are fit",
       .times { $1.muhurta?.spans.map(\.span.lowerBound) }),
@@ -24,13 +26,16 @@ enum ChoosingFields {
       "spans.end", as: "ends", "ends of the spans that are fit", .times { $1.muhurta?.spans.map(\.span.upperBound) }),
     Field(
       "spans.nakshatras.name", as: "nakshatras", "nakshatras of the spans",
-      .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }),
+      .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }
+    ).of(.names(.nakshatra)),
     Field(
       "spans.tithis.name", as: "tithis", "tithis of the spans",
-      .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }),
+      .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }
+    ).of(.names(.tithi)),
     Field(
       "vetoes.id", as: "vetoes", "the rules that refuse the day or cut something out of it",
-      .list { $1.muhurta?.vetoIDs }),
+      .list { $1.muhurta?.vetoIDs }
+    ).of(.vetoes),
   ]
 }
 

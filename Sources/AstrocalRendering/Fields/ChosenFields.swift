@@ -12,6 +12,8 @@ package struct ChosenFields<Row>: Sendable {
   package var details: ReportDetails { fields.reduce(into: []) { $0.formUnion($1.details) } }
   /// Their names in documents.
   package var names: [String] { fields.map(\.name) }
+  /// Whether one is the id of the place in a list of places.
+  package var haveIDs: Bool { fields.contains { $0.name == Field<Row>.placeID.name } }
   /// Whether some are about the present moment.
   package var isOfNow: Bool { fields.contains(where: \.isOfNow) }
   /// What they ask of that moment.
@@ -42,6 +44,8 @@ package struct UnknownField: Error {
   package let name: String
   /// The name of a field that is spelled alike; nil where none is.
   package let nearest: String?
+  /// The fields of what the name names, such as `moon.rise` of `moon`; none where it names nothing that has fields.
+  let members: [String]
   /// What the rows are; nil of days.
   let rows: String?
 }

@@ -16,7 +16,8 @@ extension DayFields {
       },
       named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) },
       Field(
-        "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }),
+        "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }
+      ).of(.pakshas),
       named("nakshatra", "the nakshatra at sunrise", .nakshatra) { $0.nakshatras.filter(\.isAtSunrise).map(word) },
       named("nakshatras", "the nakshatras that touch the panchanga day", .nakshatra) { $0.nakshatras.map(word) },
       named("yoga", "the yoga at sunrise", .yoga) { $0.yogas.filter(\.isAtSunrise).map(word) },
@@ -56,7 +57,8 @@ extension DayFields {
       [
         Field(
           "moon.phases.phase", as: "principal_phase", "the principal phase that falls on the date, such as `full_moon`",
-          .list { $1.report.moon?.phases.map(\.phase.word) }),
+          .list { $1.report.moon?.phases.map(\.phase.word) }
+        ).of(.principalPhases),
         Field(
           "moon.age_days", as: "age", "days since the last new moon, at local noon",
           .number(nil, places: 3) { $1.report.moon?.age }),
@@ -67,7 +69,8 @@ extension DayFields {
         Field(
           "festivals.windows.name", as: "puja",
           "times of the observances that have a name: `puja`, `nishita`, `moonrise`",
-          .list { $1.pujaTimes.map(\.name) }),
+          .list { $1.pujaTimes.map(\.name) }
+        ).of(.pujas),
         Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
         Field(
           "festivals.windows.end", as: "puja.end", "their ends; of an instant itself",
@@ -89,7 +92,8 @@ extension DayFields {
         Field(
           "sky.kind", as: "sky",
           "kinds and ids of the events of the sky, such as `eclipse`, `opposition`, `solar_total`",
-          .list { $1.report.sky.flatMap { [$0.kind.word, $0.kind.id] } }),
+          .list { $1.report.sky.flatMap { [$0.kind.word, $0.kind.id] } }
+        ).of(.skyKindsAndIDs),
         Field(
           "eclipse.visible", as: "eclipse_visible", "whether some of an eclipse of the date is seen here",
           .boolean { $1.report.sky.contains { $0.isEclipse && $0.isVisible == true } }),
@@ -99,12 +103,13 @@ extension DayFields {
       [
         Field(
           "planets.up", as: "planets", "planets that are seen in the night that begins on the date",
-          .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) })
+          .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) }
+        ).of(.few(Body.planets.map(\.rawValue)))
       ])
     + directions(.sun, [.sun]) { $0.sun?.horizon } + directions(.moon, [.moon]) { $0.moon?.horizon }
     + Body.planets.flatMap { body in
       directions(body, [.planets]) { $0.planets.first { $0.body == body }?.horizon }
-    }
+    } + moonDisc + Body.planets.flatMap(aspect)
 
   /// Where a body rises, culminates and sets.
   private static func directions(
@@ -135,7 +140,7 @@ extension DayFields {
   /// The same in groups.
   static let askedGroups = [
     FieldGroup("now") { running }, FieldGroup("now") { positions }, FieldGroup("now") { kalams }, FieldGroup { words },
-    FieldGroup { plain }, FieldGroup { main }, FieldGroup { further },
+    FieldGroup { plain }, FieldGroup { main }, FieldGroup { further }, FieldGroup { [Field.placeID] },
   ]
 
   /// Those after the main ones.
@@ -152,7 +157,7 @@ extension DayFields {
       Field(
         "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
         .text { context, _ in context.moment?.light.rawValue }
-      ).of(moment: .sun),
+      ).of(.few(TwilightStage.allCases.map(\.rawValue))).of(moment: .sun),
       Field(
         "now.dark", "whether the Sun is more than 18° down",
         .boolean { context, _ in context.moment.map { $0.light == .night } }
@@ -181,7 +186,7 @@ extension DayFields {
       Field(
         "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
         .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
-      ).of(moment: [])
+      ).of(.kalams).of(moment: [])
     ])
 
   private static func position(_ body: Body) -> [Field<DayRow>] {
@@ -200,21 +205,6 @@ extension DayFields {
     ]
   }
 
-  /// The kind of names of a field whose words may be spelled in many ways; nil of other fields.
-  static func nameKind(of field: String) -> NameKind? {
-    switch field {
-    case "tithi", "tithis", "panchanga.tithi.name", "now.tithi": .tithi
-    case "nakshatra", "nakshatras", "panchanga.nakshatra.name", "now.nakshatra": .nakshatra
-    case "yoga", "yogas", "now.yoga": .yoga
-    case "karana", "karanas", "now.karana": .karana
-    case "masa", "panchanga.month.amanta", "panchanga.month.purnimanta", "month.amanta", "month.purnimanta": .masa
-    case "vara": .vara
-    case "ritu": .ritu
-    case "rashi.sun", "rashi.moon": .rashi
-    default: nil
-    }
-  }
-
   private static func named(
     _ name: String, _ sentence: String, _ kind: NameKind, _ words: @escaping @Sendable (Panchanga) -> [String]
   ) -> Field<DayRow> {
@@ -225,7 +215,7 @@ extension DayFields {
     _ name: String, _ sentence: String, _ kind: NameKind,
     _ words: @escaping @Sendable (RenderContext, DayRow) -> [String]?
   ) -> Field<DayRow> {
-    Field(name, as: name, sentence, .list(words))
+    Field(name, as: name, sentence, .list(words)).of(kind == .tithi ? .tithis : .names(kind))
   }
 
   static func word(_ kind: NameKind, _ number: Int) -> String {

@@ -20,7 +20,8 @@ extension DayFields {
     [
       Field(
         "panchanga.choghadiya.name", as: "choghadiya_name", "names of the sixteen choghadiyas from sunrise",
-        .list { $0.names(.choghadiya, $1.report.panchanga?.choghadiya.map(\.number)) }),
+        .list { $0.names(.choghadiya, $1.report.panchanga?.choghadiya.map(\.number)) }
+      ).of(.names(.choghadiya)),
       Field(
         "panchanga.choghadiya.start", as: "choghadiya_start", "their beginnings",
         .times { $1.report.panchanga?.choghadiya.map(\.span.lowerBound) }),
@@ -34,7 +35,8 @@ extension DayFields {
     [
       Field(
         "panchanga.hora.name", as: "hora_name", "lords of the twenty-four horas from sunrise",
-        .list { $0.names(.horaLord, $1.report.panchanga?.hora.map(\.lord)) }),
+        .list { $0.names(.horaLord, $1.report.panchanga?.hora.map(\.lord)) }
+      ).of(.names(.horaLord)),
       Field(
         "panchanga.hora.start", as: "hora_start", "their beginnings",
         .times { $1.report.panchanga?.hora.map(\.span.lowerBound) }),
@@ -47,7 +49,8 @@ extension DayFields {
     [
       Field(
         "panchanga.gowri.name", as: "gowri_name", "names of the sixteen parts of the Gowri panchangam",
-        .list { $0.names(.gowri, $1.report.panchanga?.gowri.map(\.number)) }),
+        .list { $0.names(.gowri, $1.report.panchanga?.gowri.map(\.number)) }
+      ).of(.names(.gowri)),
       Field(
         "panchanga.gowri.start", as: "gowri_start", "their beginnings",
         .times { $1.report.panchanga?.gowri.map(\.span.lowerBound) }),
@@ -61,7 +64,8 @@ extension DayFields {
     [
       Field(
         "panchanga.lagna.name", as: "lagna_name", "names of the signs that rise",
-        .list { $0.names(.rashi, $1.report.panchanga?.lagna.map(\.number)) }),
+        .list { $0.names(.rashi, $1.report.panchanga?.lagna.map(\.number)) }
+      ).of(.names(.rashi)),
       Field(
         "panchanga.lagna.start", as: "lagna_start", "their beginnings",
         .times { $1.report.panchanga?.lagna.map(\.span.lowerBound) }),
@@ -76,13 +80,15 @@ extension DayFields {
     [
       Field(
         "panchanga.graha.body", as: "graha", "the nine grahas at sunrise",
-        .list { $1.report.panchanga?.graha.map(\.body.rawValue) }),
+        .list { $1.report.panchanga?.graha.map(\.body.rawValue) }
+      ).of(.few(Graha.Name.allCases.map(\.rawValue))),
       Field(
         "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
         .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }),
       Field(
         "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
-        .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }),
+        .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
+      ).of(.few(Graha.Name.allCases.map(\.rawValue))),
     ])
 
   /// The golden or blue hours of mornings or evenings.
@@ -103,10 +109,12 @@ extension DayFields {
     hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
       Field(
         "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
-        .list { $1.report.light?.spans.map(\.band.rawValue) }),
+        .list { $1.report.light?.spans.map(\.band.rawValue) }
+      ).of(.few(LightBand.allCases.map(\.rawValue))),
       Field(
         "light.part", "the part of the day of each: `morning`, `evening`, `night`, `noon` or `all_day`",
-        .list { $1.report.light?.spans.map(\.part.rawValue) }),
+        .list { $1.report.light?.spans.map(\.part.rawValue) }
+      ).of(.few(LightSpan.Part.allCases.map(\.rawValue))),
       Field("light.start", "their beginnings", .times { $1.report.light?.spans.compactMap(\.start) }),
       Field("light.end", "their ends", .times { $1.report.light?.spans.compactMap(\.end) }),
     ])
@@ -152,7 +160,8 @@ extension DayFields {
         field("transit", "upper transits", .times(of { $0.horizon.transits.map(\.time) })),
         field("set", "settings", .times(of { $0.horizon.sets.map(\.time) })),
         field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude })),
-        field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })),
+        field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
+          .few(PlanetDay.Visibility.words)),
         field(
           "up.start", "beginnings of the spans in which it is up in a sky that is dark enough",
           .times(of { $0.up.map(\.lowerBound) })),

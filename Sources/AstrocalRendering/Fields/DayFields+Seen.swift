@@ -13,7 +13,8 @@ extension DayFields {
       Field(
         "\(body).seen.state", as: "\(body)_seen_state",
         "`crosses`, `above_all_day` or `below_all_day`: \(name) and the skyline of `--horizon`",
-        .text { get($1.report)?.state.word }),
+        .text { get($1.report)?.state.word }
+      ).of(.horizonStates),
       Field(
         "\(body).seen.appears", as: "\(body)_appears", "\(name) comes out from behind the skyline",
         .times { get($1.report)?.appears }),

@@ -13,6 +13,7 @@ extension DayFields {
       seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain + names
     },
     FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
+    FieldGroup { [Field.placeID] },
   ]
 
   /// The names of the panchanga in the script of the run.

@@ -44,7 +44,8 @@ extension DayFields {
           .number(.degrees, places: 2, of { $0.best?.altitude.degrees })),
         field(
           "reason", "why it has no window: `never_dark`, `too_low`, `hidden`, `moon`, `daylight`",
-          .text(of { $0.reason?.rawValue })),
+          .text(of { $0.reason?.rawValue })
+        ).of(.few(TargetNight.Reason.allCases.map(\.rawValue))),
         field(
           "moon_separation_deg", "angle between it and the Moon at its best, or else where it is highest in the dark",
           .number(.degrees, places: 2, of { $0.told?.moonSeparation.degrees })),

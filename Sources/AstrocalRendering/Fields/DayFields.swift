@@ -39,7 +39,7 @@ package enum DayFields {
 
   private static let civil: [Field<DayRow>] = [
     Field("date", "the local date", .date { $1.report.day.date }),
-    Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }),
+    Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }).of(.weekdays),
   ]
 
   private static let sun: [Field<DayRow>] = Field.needing(
@@ -47,7 +47,8 @@ package enum DayFields {
     [
       Field(
         "sun.state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
-        .text { $1.report.sun?.horizon.state.word }),
+        .text { $1.report.sun?.horizon.state.word }
+      ).of(.horizonStates),
       Field(
         "sun.rise", as: "sunrise", "risings of the Sun by the definition of `--sunrise`",
         .times { $1.report.sun?.horizon.rises.map(\.time) }),
@@ -97,7 +98,8 @@ package enum DayFields {
     [
       Field(
         "moon.state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
-        .text { $1.report.moon?.horizon.state.word }),
+        .text { $1.report.moon?.horizon.state.word }
+      ).of(.horizonStates),
       Field("moon.rise", as: "moonrise", "risings of the Moon", .times { $1.report.moon?.horizon.rises.map(\.time) }),
       Field("moon.set", as: "moonset", "settings of the Moon", .times { $1.report.moon?.horizon.sets.map(\.time) }),
       Field("moon.transit", "upper transits of the Moon", .times { $1.report.moon?.horizon.transits.map(\.time) }),
@@ -112,7 +114,8 @@ package enum DayFields {
         "moon.distance_km", as: "distance_km", "distance of the Moon's centre from the Earth's at local noon",
         .number(.kilometres, places: 1) { $1.report.moon?.aspect.distance }),
       Field(
-        "moon.phase", as: "phase", "name of the phase, such as `waxing_gibbous`", .text { $1.report.moon?.phase.word }),
+        "moon.phase", as: "phase", "name of the phase, such as `waxing_gibbous`", .text { $1.report.moon?.phase.word }
+      ).of(.phases),
       Field(
         "moon.phases.time", as: "phase_time", "instants of the principal phase that falls on the date",
         .times { $1.report.moon?.phases.map(\.time) }),
@@ -123,7 +126,8 @@ package enum DayFields {
     [
       Field(
         "sky.id", as: "sky_event", "ids of the events of the sky, such as `march_equinox` or `solar_total`",
-        .list { $1.report.sky.map(\.kind.id) }),
+        .list { $1.report.sky.map(\.kind.id) }
+      ).of(.skyIDs),
       Field("sky.time", "their instants", .times { $1.report.sky.map(\.time) }),
     ])
 
@@ -136,16 +140,20 @@ package enum DayFields {
         .integer { $1.report.panchanga?.tithiAtSunrise?.number }),
       Field(
         "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
-        .text { $0.name($1.report.panchanga?.tithiAtSunrise) }),
+        .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
+      ).of(.names(.tithi)),
       Field(
         "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
-        .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }),
+        .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }
+      ).of(.names(.nakshatra)),
       Field(
         "panchanga.month.amanta", as: "month_amanta", "name of the lunar month that ends with the new moon",
-        .text { $0.name(.masa, $1.report.panchanga?.month.amanta) }),
+        .text { $0.name(.masa, $1.report.panchanga?.month.amanta) }
+      ).of(.names(.masa)),
       Field(
         "panchanga.month.purnimanta", as: "month_purnimanta", "name of the lunar month that ends with the full moon",
-        .text { $0.name(.masa, $1.report.panchanga?.month.purnimanta) }),
+        .text { $0.name(.masa, $1.report.panchanga?.month.purnimanta) }
+      ).of(.names(.masa)),
       Field(
         "panchanga.month.adhika", as: "adhika", "whether the month is intercalary",
         .boolean { $1.report.panchanga?.month.isAdhika }),
@@ -156,16 +164,20 @@ package enum DayFields {
 
   /// The observances by their ids, the showers by their codes, and the values from the user's files.
   private static let others: [Field<DayRow>] = [
-    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.report.festivals.map(\.rule.id) }),
+    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.report.festivals.map(\.rule.id) }).of(
+      .festivals),
     Field(
       "showers.code", as: "showers", "codes of the active meteor showers",
-      .list { $1.report.showers.map(\.occurrence.shower.code) }),
+      .list { $1.report.showers.map(\.occurrence.shower.code) }
+    ).of(.showers),
     Field(
       "showers.peak_tonight", as: "shower_peaks", "codes of the showers whose maximum falls into the night",
-      .list { $1.report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code) }),
+      .list { $1.report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code) }
+    ).of(.showers),
     Field(
       "showers.best_tonight", as: "best_showers", "codes of the showers that have their best night",
-      .list { $1.report.showers.filter { $0.bestNight != nil }.map(\.occurrence.shower.code) }),
+      .list { $1.report.showers.filter { $0.bestNight != nil }.map(\.occurrence.shower.code) }
+    ).of(.showers),
     Field(
       "events.title", as: "events", "titles of the events of `--events`",
       .list { $1.agenda.events.map(\.details.title).map(FieldText.item) }),
@@ -200,7 +212,8 @@ package enum DayFields {
         $1.report.solarDates.map { date in
           "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day))"
         }
-      })
+      }
+    ).of(.solarDates)
   ]
 
   /// The spans to seek and to avoid, and the ids of the special yogas.
@@ -228,7 +241,8 @@ package enum DayFields {
       Field(
         "panchanga.special_yogas.id", as: "special_yogas",
         "ids of the special yogas, such as `sarvartha_siddhi`, each once however many spans it has",
-        .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }),
+        .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }
+      ).of(.few(SpecialYoga.allCases.map(\.rawValue))),
     ])
 
   /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
@@ -237,11 +251,13 @@ package enum DayFields {
     [
       Field(
         "eclipse.id", as: "eclipse", "id of the eclipse of the day, such as `lunar_partial`",
-        .text { $1.report.sky.first(where: \.isEclipse)?.kind.id }),
+        .text { $1.report.sky.first(where: \.isEclipse)?.kind.id }
+      ).of(.eclipseIDs),
       Field(
         "eclipse.seen_kind",
         "what is seen of it above the horizon: `penumbral`, `partial`, `annular`, `total`; empty where nothing is",
-        .text { $1.eclipse?.local?.seenKind?.rawValue }),
+        .text { $1.eclipse?.local?.seenKind?.rawValue }
+      ).of(.eclipseKinds),
       Field(
         "eclipse.seen_max.time", as: "eclipse_seen_time", "instant of the greatest phase that is seen",
         .time { $1.eclipse?.local?.seenMaximum?.time }),

@@ -4,7 +4,8 @@ import CivilTime
 /// The fields of an event that a search found: those that most kinds have.
 package enum EventFields {
   /// The fields that a user may name.
-  package static let table = FieldTable(rows: "the events of --find", main + ChoosingFields.own) { context, event in
+  package static let table = FieldTable(rows: "the events of --find", main + ChoosingFields.own + [Field.placeID]) {
+    context, event in
     event.date(in: context.place.zone)
   }
 
@@ -17,19 +18,21 @@ package enum EventFields {
     Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
     Field(
       "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
-      .text { $1.word }),
-    Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }),
+      .text { $1.word }
+    ).of(.eventKinds),
+    Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
     Field(
       "end", "end of a tithi or another anga, of a golden or blue hour, or of the windows of a target", .time { $1.end }
     ),
-    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }),
+    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }).of(.bodies),
   ]
 
   private static let sight: [Field<AlmanacEvent>] = [
     Field("visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible }),
-    Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }),
+    Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }).of(
+      .few(EclipseReport.reasons)),
     Field(
       "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
       .time { $1.seen?.time }),
@@ -47,7 +50,8 @@ package enum EventFields {
   private static let eclipse: [Field<AlmanacEvent>] = [
     Field(
       "local.kind", "what an eclipse is at the place, whether or not the horizon hides it",
-      .text { $1.eclipse?.local?.kind.rawValue }),
+      .text { $1.eclipse?.local?.kind.rawValue }
+    ).of(.eclipseKinds),
     Field(
       "local.max", as: "max", "instant of the greatest phase at the place", .time { $1.eclipse?.local?.maximum.time }),
     Field(
@@ -68,7 +72,8 @@ package enum EventFields {
       .boolean { $1.eclipse?.local?.isNearLimit }),
     Field(
       "local.seen_kind", as: "eclipse_seen_kind", "what is seen of the eclipse above the horizon",
-      .text { $1.eclipse?.local?.seenKind?.rawValue }),
+      .text { $1.eclipse?.local?.seenKind?.rawValue }
+    ).of(.eclipseKinds),
     Field(
       "local.seen_max.magnitude", as: "eclipse_seen_magnitude",
       "magnitude of the greatest phase that is seen, at `seen_time`",
@@ -84,7 +89,8 @@ package enum EventFields {
 
   private static let occultation: [Field<AlmanacEvent>] =
     [
-      Field("designation", "designation of a star that the Moon covers", .text { $1.occultation?.designation }),
+      Field("designation", "designation of a star that the Moon covers", .text { $1.occultation?.designation }).of(
+        .designations),
       Field(
         "body_magnitude", "brightness of what the Moon covers",
         .number(.magnitudes, places: 2) { $1.occultation?.magnitude }),
@@ -130,11 +136,12 @@ package enum EventFields {
       Field(
         "\(name).position_angle_deg", "where on the Moon's limb, from celestial north through east",
         .number(.degrees, places: 1) { get($1)?.positionAngle.degrees }),
-      Field("\(name).limb", "`dark` or `bright`", .text { get($1)?.limb }),
+      Field("\(name).limb", "`dark` or `bright`", .text { get($1)?.limb }).of(.few(["dark", "bright"])),
       Field(
         "\(name).cusp_angle_deg", "angle along the limb from the nearer cusp, negative on the bright limb",
         .number(.degrees, places: 1) { get($1)?.cuspAngle.degrees }),
-      Field("\(name).cusp", "the nearer cusp, `north` or `south`", .text { get($1)?.cusp }),
+      Field("\(name).cusp", "the nearer cusp, `north` or `south`", .text { get($1)?.cusp }).of(
+        .few(["north", "south"])),
       Field("\(name).visible", "whether that is seen", .boolean { get($1)?.isVisible }),
     ]
   }

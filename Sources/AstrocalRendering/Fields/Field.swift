@@ -1,3 +1,4 @@
+import Asking
 import AstroCore
 import CivilTime
 
@@ -16,6 +17,10 @@ struct Field<Row>: Sendable {
   private(set) var needs: [DayPart] = []
   /// What the field asks of the present moment, where it is about that.
   private(set) var momentNeeds = MomentNeeds.all
+  /// The words that a field of text may have; nil where it may have any.
+  private(set) var words: FieldWords?
+  /// The value of a field of the place, which is the same on all its rows; nil of other fields.
+  private(set) var ofPlace: (@Sendable (Place) -> AskedValue)?
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -64,13 +69,40 @@ struct Field<Row>: Sendable {
       case .integers(let value): .integers(get(value))
       case .numbers(let unit, let places, let value): .numbers(unit, places: places, get(value))
       }
-    return Field<Whole>(name, as: column, sentence, value)
+    var field = Field<Whole>(name, as: column, sentence, value)
+    if let words { field = field.of(words) }
+    return field
   }
 
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    (field.needs, field.momentNeeds) = (needs, momentNeeds)
+    (field.needs, field.momentNeeds, field.words, field.ofPlace) = (needs, momentNeeds, words, ofPlace)
+    return field
+  }
+
+  /// A field of the place that is a text.
+  private static func place(
+    _ name: String, as column: String, _ sentence: String, _ text: @escaping @Sendable (Place) -> String?
+  ) -> Field {
+    var field = Field(name, as: column, sentence, .text { context, _ in text(context.place) })
+    field.ofPlace = { place in text(place).map { .word(Condition.plain($0)) } ?? .none }
+    return field
+  }
+
+  /// A field of the place that is an angle.
+  private static func angle(
+    _ name: String, as column: String, _ sentence: String, _ degrees: @escaping @Sendable (Place) -> Double
+  ) -> Field {
+    var field = Field(name, as: column, sentence, .number(.degrees, places: 6) { context, _ in degrees(context.place) })
+    field.ofPlace = { .number(degrees($0)) }
+    return field
+  }
+
+  /// The field as one that has no other words than these.
+  func of(_ words: FieldWords) -> Field {
+    var field = self
+    field.words = words
     return field
   }
 
@@ -96,6 +128,8 @@ enum FieldUnit: String, Sendable {
   case degrees, seconds, share, magnitudes
   case kilometres = "km"
   case kilometresPerSecond = "km/s"
+  case arcseconds = "arcsec"
+  case astronomicalUnits = "au"
   case percent = "%"
   case perHour = "per hour"
 }
@@ -130,28 +164,24 @@ extension Field {
 
   static var place: [Field] {
     [
-      Field(
-        "place.name", as: "place", "name of the place, empty for bare coordinates",
-        .text { context, _ in context.place.name }),
-      Field(
-        "place.latitude_deg", as: "latitude_deg", "geographic latitude, north positive",
-        .number(.degrees, places: 6) { context, _ in context.place.position.latitude.degrees }),
-      Field(
-        "place.longitude_deg", as: "longitude_deg", "geographic longitude, east positive",
-        .number(.degrees, places: 6) { context, _ in context.place.position.longitude.degrees }),
+      place("place.name", as: "place", "name of the place, empty for bare coordinates", \.name),
+      angle("place.latitude_deg", as: "latitude_deg", "geographic latitude, north positive") {
+        $0.position.latitude.degrees
+      },
+      angle("place.longitude_deg", as: "longitude_deg", "geographic longitude, east positive") {
+        $0.position.longitude.degrees
+      },
     ]
   }
 
   static func timeZone(_ sentence: String) -> Field {
-    Field("place.time_zone", as: "time_zone", sentence, .text { context, _ in context.place.zone.identifier })
+    place("place.time_zone", as: "time_zone", sentence, \.zone.identifier)
   }
 
   /// The word by which a list of places calls its rows, where it has one.
-  static func placeID(_ context: RenderContext) -> [Field] {
-    context.listsPlaceIDs
-      ? [Field("place.id", as: "place_id", "the id of the place in the list", .text { context, _ in context.place.id })]
-      : []
-  }
+  static func placeID(_ context: RenderContext) -> [Field] { context.listsPlaceIDs ? [placeID] : [] }
+
+  static var placeID: Field { place("place.id", as: "place_id", "the id of the place in the list", \.id) }
 }
 
 extension RenderContext {

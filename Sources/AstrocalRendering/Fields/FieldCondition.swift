@@ -22,6 +22,8 @@ package struct FieldCondition<Row>: Sendable {
   package let momentNeeds: MomentNeeds
   /// Whether it asks about the user's own events.
   package let isOfEvents: Bool
+  /// Whether it asks about the id of the place in a list of places.
+  package var isOfIDs: Bool { fields.contains { $0.name == Field<Row>.placeID.name } }
 
   /// Reads an expression.
   ///
@@ -55,6 +57,12 @@ package struct FieldCondition<Row>: Sendable {
   /// Whether the condition is true of a row.
   package func isTrue(of row: Row, _ context: RenderContext) -> Bool {
     expression.isTrue(values(row, context))
+  }
+
+  /// Whether the condition may be true of some row of a place; false where the name, the id or the coordinates decide against
+  /// all of them.
+  package func mayBeTrue(at place: Place) -> Bool {
+    expression.mayBeTrue { fields[$0].ofPlace?(place) }
   }
 
   /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.
@@ -91,7 +99,9 @@ package struct FieldCondition<Row>: Sendable {
 extension Field {
   /// The field as an expression sees it.
   func asked(in catalogue: EventCatalogue) -> AskedField {
-    AskedField(name, aliases: otherNames, askedType, usualWord: usualWord(catalogue))
+    guard let words else { return AskedField(name, aliases: otherNames, askedType) }
+    return AskedField(
+      name, aliases: otherNames, askedType, usualWord: words.usual(catalogue), words: { words.all(catalogue) })
   }
 
   private var askedType: AskedType {
@@ -107,39 +117,9 @@ extension Field {
     }
   }
 
-  /// How the words of the field are spelled; nil of fields that have any words.
-  private func usualWord(_ catalogue: EventCatalogue) -> (@Sendable (String) -> String?)? {
-    if let kind = DayFields.nameKind(of: name) {
-      return { word in
-        let names = PanchangaNames.table
-        let plain = Condition.plain(word)
-        if kind == .tithi, plain.last?.isNumber ?? false { return plain }
-        let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
-        return names.latinName(kind, called: text).map(Condition.plain)
-      }
-    }
-    switch name {
-    case "anga.name":
-      return { word in
-        let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
-        let names = PanchangaNames.table
-        return [NameKind.nakshatra, .yoga, .karana, .tithi].firstNonNil { kind in
-          names.latinName(kind, called: text).map(Condition.plain)
-        }
-      }
-    case "weekday": return { Weekday(typed: $0).map { Condition.plain($0.name) } }
-    case "festivals.id":
-      let festivals = catalogue.festivalNames
-      return { word in
-        let named = festivals.named(word.replacing("_", with: "-"))
-        return named.count == 1 ? Condition.plain(named[0].id) : nil
-      }
-    case "now.part": return { word in TwilightStage(rawValue: Condition.plain(word))?.rawValue }
-    case "now.kalam": return { word in Kalam.allCases.first { $0.word == Condition.plain(word) }?.word }
-    case _ where name.hasPrefix("showers."):
-      return { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
-    default: return nil
-    }
+  /// A word of a row as conditions compare it; a name of the panchanga is in the script of the run.
+  private func word(_ text: String, _ context: RenderContext) -> String {
+    Condition.plain(context.script == .latin ? text : words?.latin(text) ?? text)
   }
 
   /// The value on a row of a date; of several times or numbers the first.
@@ -155,8 +135,7 @@ extension Field {
     case .text(let get):
       guard let text = get(context, row) else { return .none }
       // A name of the panchanga is in the script of the run.
-      let latin = DayFields.nameKind(of: name).flatMap { PanchangaNames.table.latinName($0, called: text) }
-      return .word(Condition.plain(latin ?? text))
+      return .word(word(text, context))
     case .date(let get): return get(context, row).map { .date($0.dayNumber) } ?? .none
     case .integer(let get): return number(get(context, row).map(Double.init))
     case .integers(let get): return number(get(context, row)?.first.map(Double.init))
@@ -166,8 +145,8 @@ extension Field {
     case .time(let get): return time(get(context, row))
     case .times(let get): return time(get(context, row)?.first)
     case .list(let get):
-      let words = get(context, row) ?? []
-      return words.isEmpty ? .none : .set(words.map(Condition.plain))
+      let items = get(context, row) ?? []
+      return items.isEmpty ? .none : .set(items.map { word($0, context) })
     }
   }
 }
@@ -183,20 +162,10 @@ extension AskedUnit {
       case .seconds: .seconds
       case .kilometres: .kilometres
       case .kilometresPerSecond: .kilometresPerSecond
+      case .arcseconds: .arcseconds
+      case .astronomicalUnits: .astronomicalUnits
       case .magnitudes: .magnitudes
       case .perHour: .perHour
       }
-  }
-}
-
-extension Weekday {
-  /// The weekday of an English name or its beginning, or of a name of its vara: `thursday`, `thu`, `guruvara`; nil for other
-  /// words.
-  fileprivate init?(typed word: String) {
-    let word = word.lowercased()
-    let found = Weekday.allCases.first { word.count > 2 && $0.name.lowercased().hasPrefix(word) }
-    let vara = PanchangaNames.table.number(.vara, called: word).flatMap(Weekday.init(rawValue:))
-    guard let day = found ?? vara else { return nil }
-    self = day
   }
 }

@@ -66,6 +66,19 @@ final class FieldNames<Row>: FieldFinder {
 
   func nearest(to name: String) -> String? { allNames.nearest(to: Condition.plain(name)) }
 
+  func members(of name: String) -> [String] {
+    let beginning = Condition.plain(name) + "."
+    let all = groups.indices.flatMap(fields).flatMap(\.memberNames).filter { $0.hasPrefix(beginning) }
+    var names: [String] = []
+    // The names with the fewest parts come first.
+    for depth in 1...6 {
+      for name in all where name.count(where: { $0 == "." || $0 == "_" }) == depth && !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names.count > 24 ? names.prefix(24) + ["…"] : names
+  }
+
   private lazy var allNames = groups.indices.flatMap(fields).flatMap { [$0.name] + $0.otherNames }
 
   private func fields(_ group: Int) -> [Field<Row>] {
@@ -103,30 +116,53 @@ final class FieldNames<Row>: FieldFinder {
 }
 
 extension Field {
-  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days"] }
+  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days", "_arcsec", "_au"] }
+  /// The lists in a document whose members are called by their own names too: `mercury.rise`, `m31.best.time`.
+  private static var lists: [String] { ["planets.", "targets."] }
 
   /// The name without the unit at its end.
   var shortName: String {
     Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
   }
 
-  /// The name of the column, and both names without the unit at their ends.
+  /// The names without units by which something has the field: `planets.venus.rise`, `venus.rise`.
+  fileprivate var memberNames: [String] {
+    let names = [name] + [memberName].compactMap(\.self)
+    return names.map { name in
+      Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
+    }
+  }
+
+  /// The name without the list that holds what it is about; nil of other fields.
+  private var memberName: String? {
+    guard let list = Self.lists.first(where: name.hasPrefix) else { return nil }
+    let member = String(name.dropFirst(list.utf8.count))
+    // `planets.up` is about all of them.
+    return member.contains(".") ? member : nil
+  }
+
+  /// The name of the column, the name without the list that holds what it is about, and all names without the unit at their
+  /// ends.
   var otherNames: [String] {
-    [column]
+    let names = [column] + [memberName].compactMap(\.self)
+    return names
       + Self.unitEndings.flatMap { ending in
-        [name, column].filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.utf8.count)) }
+        ([name] + names).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.utf8.count)) }
       }
   }
 
   /// Whether ``otherNames`` has a name.
   fileprivate func hasOtherName(_ other: String) -> Bool {
-    column == other || Self.isWithoutUnit(other, name) || Self.isWithoutUnit(other, column)
+    if column == other || Self.isWithoutUnit(other, name) || Self.isWithoutUnit(other, column) { return true }
+    // The end of the name decides about most fields without a new text.
+    guard name.utf8.count > other.utf8.count, let memberName else { return false }
+    return memberName == other || Self.isWithoutUnit(other, memberName)
   }
 
   /// Whether a text is a name without the unit at its end.
   private static func isWithoutUnit(_ text: String, _ name: String) -> Bool {
     // All other names have another length; hundreds of them are compared with each name that somebody types.
     let unit = name.utf8.count - text.utf8.count
-    return 2...5 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
+    return 2...7 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
   }
 }

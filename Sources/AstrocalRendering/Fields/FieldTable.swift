@@ -30,7 +30,7 @@ package struct FieldTable<Row>: Sendable {
   ) {
     let civil: [Field<Row>] = [
       Field("date", "the local date on which it begins", .date { date($0, $1) }),
-      Field("weekday", "weekday of the date", .text { date($0, $1).weekday.name }),
+      Field("weekday", "weekday of the date", .text { date($0, $1).weekday.name }).of(.weekdays),
       Field("year", "year of the date", .integer { date($0, $1).year }),
       Field("month", "month of the date, 1 … 12", .integer { date($0, $1).month }),
       Field("day", "day of the month", .integer { date($0, $1).day }),
@@ -53,17 +53,7 @@ extension FieldTable {
     let names = FieldNames(asked, in: catalogue)
     guard let place = names.place(of: Condition.plain(name)) else { return [] }
     let field = names.found[place]
-    if let kind = DayFields.nameKind(of: field.name) {
-      return PanchangaNames.table.latinNames(kind).map(Condition.plain)
-    }
-    switch field.name {
-    case "weekday": return Weekday.allCases.map { $0.name.lowercased() }
-    case "festivals.id": return catalogue.festivals.filter(\.isListed).map(\.id)
-    case "now.part": return TwilightStage.allCases.map(\.rawValue)
-    case "now.kalam": return Kalam.allCases.map(\.word)
-    case _ where field.name.hasPrefix("showers."): return catalogue.showers.map(\.code)
-    default: return field.type == "boolean" ? ["true", "false"] : []
-    }
+    return field.type == "boolean" ? ["true", "false"] : field.words?.all(catalogue) ?? []
   }
 }
 
@@ -80,7 +70,7 @@ struct ShownFields<Row> {
   /// The field of a name, printed as a column that is called so.
   func field(called name: String) throws(UnknownField) -> Field<Row> {
     guard let place = names.place(of: Condition.plain(name)) else {
-      throw UnknownField(name: name, nearest: names.nearest(to: name), rows: rows)
+      throw UnknownField(name: name, nearest: names.nearest(to: name), members: names.members(of: name), rows: rows)
     }
     return names.found[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
   }

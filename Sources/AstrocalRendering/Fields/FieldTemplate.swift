@@ -180,9 +180,10 @@ package struct TemplateMistake: Error {
 extension UnknownField {
   /// A sentence with the nearest name.
   package var message: String {
-    name.isEmpty
-      ? "the name of a field is expected here"
-      : "no field\(rows.map { " of \($0)" } ?? "") is called \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    guard !name.isEmpty else { return "the name of a field is expected here" }
+    let refusal = "no field\(rows.map { " of \($0)" } ?? "") is called \(name)"
+    guard members.isEmpty else { return "\(refusal): write one of \(members.joined(separator: ", "))" }
+    return refusal + (nearest.map { "; did you mean \($0)?" } ?? "")
   }
 }
 

@@ -12,9 +12,9 @@ package enum ShowerFields {
   }
 
   private static let shower: [Field<ShowerReport>] = [
-    Field("code", "code of the IMO", .text { $1.occurrence.shower.code }),
+    Field("code", "code of the IMO", .text { $1.occurrence.shower.code }).of(.showers),
     Field("iau_number", "number of the IAU", .integer { $1.occurrence.shower.iauNumber }),
-    Field("name", "its name", .text { $1.occurrence.shower.name }),
+    Field("name", "its name", .text { $1.occurrence.shower.name }).of(.from { $0.showers.map(\.name) }),
     Field(
       "activity.start", "first local date of activity",
       .date { context, row in row.occurrence.activityStart.map { context.text.date($0) } }),
@@ -24,7 +24,8 @@ package enum ShowerFields {
     Field("peak.time", as: "peak", "maximum", .time { $1.occurrence.peak }),
     Field(
       "peak.precision", as: "precision", "how well the maximum is known: `date`, `hour` or `minute`",
-      .text { $1.occurrence.peak == nil ? nil : $1.occurrence.shower.precision.rawValue }),
+      .text { $1.occurrence.peak == nil ? nil : $1.occurrence.shower.precision.rawValue }
+    ).of(.few(Shower.Precision.allCases.map(\.rawValue))),
     Field(
       "peak.solar_longitude_deg", as: "solar_longitude_deg", "solar longitude of the maximum, J2000",
       .number(.degrees, places: 2, keepsZeros: true) { $1.occurrence.shower.peakLongitude }),
@@ -37,15 +38,17 @@ package enum ShowerFields {
     Field(
       "speed_km_s", "speed in the atmosphere",
       .number(.kilometresPerSecond, places: 0, keepsZeros: true) { $1.occurrence.shower.speed }),
-    Field("parent", "the parent body", .text { $1.occurrence.shower.parent }),
+    Field("parent", "the parent body", .text { $1.occurrence.shower.parent }).of(
+      .from { $0.showers.compactMap(\.parent) }),
   ]
 
   private static let moon: [Field<ShowerReport>] = [
     Field(
       "moon.illumination", "lit part of the Moon's disc at the maximum",
       .number(.share, places: 4, keepsZeros: true) { $1.moon?.illumination }),
-    Field("moon.phase", "phase of the Moon", .text { $1.moonPhase?.word }),
-    Field("moon.rating", "how little the Moon disturbs", .text { $1.night?.moonRating?.rawValue }),
+    Field("moon.phase", "phase of the Moon", .text { $1.moonPhase?.word }).of(.phases),
+    Field("moon.rating", "how little the Moon disturbs", .text { $1.night?.moonRating?.rawValue }).of(
+      .few(ShowerNight.MoonRating.allCases.map(\.rawValue))),
   ]
 
   private static let night: [Field<ShowerReport>] = [
@@ -55,7 +58,8 @@ package enum ShowerFields {
     Field("night.window.end", as: "window_end", "their end", .time { $1.night?.window?.upperBound }),
     Field(
       "night.window.relaxed", as: "relaxed", "conditions that the hours do not meet",
-      .list { $1.night?.relaxed.map(\.rawValue) }),
+      .list { $1.night?.relaxed.map(\.rawValue) }
+    ).of(.few(ShowerNight.Condition.allCases.map(\.rawValue))),
     Field("night.best.time", as: "best", "the best moment", .time { $1.night?.best?.time }),
     Field(
       "night.best.radiant_altitude_deg", as: "radiant_altitude_deg", "altitude of the radiant at the best moment",
@@ -66,7 +70,7 @@ package enum ShowerFields {
     Field(
       "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
       .number(.perHour, places: 1, keepsZeros: true) { $1.night?.best?.hourlyRate }),
-    Field("night.reason", as: "reason", "why no night is good", .text { $1.reason }),
+    Field("night.reason", as: "reason", "why no night is good", .text { $1.reason }).of(.few(ShowerReport.reasons)),
     Field.timeZone("zone of the place"),
   ]
 }

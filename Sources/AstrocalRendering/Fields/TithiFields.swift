@@ -5,28 +5,33 @@ import CivilTime
 package enum TithiFields {
   static let tithis: [Field<TithiEntry>] = [
     Field("number", "1 … 30", .integer { $1.tithi.number }),
-    Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }),
-    Field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }),
+    Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }).of(.names(.tithi)),
+    Field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }).of(.pakshas),
     Field("start", "its beginning", .time { $1.tithi.start }),
     Field("end", "its end", .time { $1.tithi.end }),
     Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.tithi.duration }),
-    Field("sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) }),
+    Field("sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) })
+      .of(.dates),
     Field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }),
     Field("vriddhi", "whether it holds at two", .boolean { $1.tithi.isVriddhi }),
     Field(
-      "month.amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.month.amanta) }),
+      "month.amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.month.amanta) }
+    ).of(.names(.masa)),
     Field(
       "month.purnimanta", "name of the lunar month that ends with the full moon",
-      .text { $0.name(.masa, $1.month.purnimanta) }),
+      .text { $0.name(.masa, $1.month.purnimanta) }
+    ).of(.names(.masa)),
     Field("month.adhika", as: "adhika", "whether the month is intercalary", .boolean { $1.month.isAdhika }),
     Field("year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.year.vikram }),
     Field("year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.year.shaka }),
-    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.festivals.map(\.rule.id) }),
+    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.festivals.map(\.rule.id) }).of(
+      .festivals),
     Field.timeZone("zone of the place"),
   ]
 
   static let angas: [Field<Panchanga.Anga>] = [
-    Field("anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue }),
+    Field("anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue }).of(
+      .few(AngaKind.allCases.map(\.rawValue))),
     Field("number", "its number", .integer { $1.number }),
     Field("name", "its name", .text { $0.name($1) }),
     Field("start", "its beginning", .time { $1.start }),
@@ -37,9 +42,9 @@ package enum TithiFields {
 
   static let festivals: [Field<Festival>] = [
     Field("date", "the local date", .date { $1.date }),
-    Field("id", "id of the observance", .text { $1.rule.id }),
+    Field("id", "id of the observance", .text { $1.rule.id }).of(.festivals),
     Field("name", "its name", .text { $1.name($0.script) }),
-    Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }),
+    Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }).of(.traditions),
     Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }),
     Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
     Field("parana.end", "its end", .time { $1.parana?.upperBound }),
@@ -49,7 +54,8 @@ package enum TithiFields {
     Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
     Field(
       "windows.name", "times of the observance that have a name: `puja`, `nishita`, `moonrise`",
-      .list { $1.pujaTimes.map(\.name) }),
+      .list { $1.pujaTimes.map(\.name) }
+    ).of(.pujas),
     Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
     Field(
       "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
@@ -84,20 +90,27 @@ extension TithiFields {
     switch content {
     case .tithis:
       [
-        Field("name", "its name in Latin letters", .list { $1.entry.map { [DayFields.word($0.tithi)] } }),
+        Field("name", "its name in Latin letters", .list { $1.entry.map { [DayFields.word($0.tithi)] } }).of(
+          .names(.tithi)),
         Field(
           "tithi", "its name in any spelling, its number or its code: `ekadashi`, `11`, `s11`",
-          .list { $1.entry.map { DayFields.words($0.tithi) } }),
+          .list { $1.entry.map { DayFields.words($0.tithi) } }
+        ).of(.tithis),
         Field(
           "masa", "the lunar month that ends with the new moon",
-          .list { $1.entry.map { [DayFields.word(.masa, $0.month.amanta)] } }),
+          .list { $1.entry.map { [DayFields.word(.masa, $0.month.amanta)] } }
+        ).of(.names(.masa)),
       ]
     case .angas:
-      [Field("anga.name", as: "name", "its name in any spelling", .list { $1.anga.map { [DayFields.word($0)] } })]
+      [
+        Field("anga.name", as: "name", "its name in any spelling", .list { $1.anga.map { [DayFields.word($0)] } }).of(
+          .names(.nakshatra, .yoga, .karana, .tithi))
+      ]
     case .festivals:
       [
-        Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }),
-        Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } }),
+        Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }).of(.festivalNames),
+        Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } })
+          .of(.festivals),
       ]
     }
   }

@@ -135,7 +135,12 @@ extension ShowerNight.Condition {
 
 extension ShowerReport {
   /// Why no night is good; nil where one is.
-  package var reason: String? { night == nil ? "the source has no maximum" : night?.obstacle?.reason }
+  package var reason: String? { night == nil ? Self.noMaximum : night?.obstacle?.reason }
+
+  private static let noMaximum = "the source has no maximum"
+
+  /// All values of ``reason``.
+  static let reasons = [noMaximum] + ShowerNight.Obstacle.allCases.map(\.reason)
 }
 
 extension ShowerNight.Obstacle {

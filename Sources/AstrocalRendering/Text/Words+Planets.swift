@@ -9,6 +9,9 @@ extension PlanetDay {
 }
 
 extension PlanetDay.Visibility {
+  /// All values of ``word``.
+  static let words = [Self.evening, .morning, .allNight, .notVisible(.nearSun)].map(\.word)
+
   /// The word: `evening`, `morning`, `all_night`, `not_visible`.
   var word: String {
     switch self {

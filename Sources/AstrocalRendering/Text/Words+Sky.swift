@@ -23,11 +23,17 @@ extension SkyEvent.Kind {
   /// The word that names the event among those of its kind: `december_solstice`, `solar_total`, `station_direct`.
   var id: String {
     switch self {
-    case .season, .sankranti: String(name.lowercased().map { $0 == " " ? "_" : $0 })
+    case .season(let season): season.id
+    case .sankranti(let rashi): Self.sankrantiID(rashi)
     case .eclipse(let report): report.eclipse.kind.id
     case .phenomenon(let report): report.phenomenon.kind.id
     case .occultation: "occultation"
     }
+  }
+
+  /// The id of the Sun's entry into a sidereal sign, 1 Mesha … 12 Mina: `makara_sankranti`, in any language.
+  static func sankrantiID(_ rashi: Int) -> String {
+    "\(PanchangaNames.table.name(.rashi, rashi, .latin).lowercased())_sankranti"
   }
 
   /// The name, such as `December solstice`, `Dhanu sankranti`, `Mars at opposition`.
@@ -82,6 +88,16 @@ extension Eclipse.Kind {
 }
 
 extension EclipseReport {
+  /// All values of ``reason``, in the language of the run.
+  static var reasons: [String] {
+    [
+      localized("the Moon's shadow misses this place"), localized("the Sun is below the horizon all the while"),
+      localized("the Moon is below the horizon all the while"),
+      localized("the Sun is behind the skyline all the while"),
+      localized("the Moon is behind the skyline all the while"),
+    ]
+  }
+
   /// Why nothing of the eclipse is seen; nil where some of it is.
   var reason: String? {
     switch hiddenReason {
@@ -113,6 +129,9 @@ extension SkyObject {
 }
 
 extension Season {
+  /// The id, such as `december_solstice`, in any language.
+  var id: String { ["march_equinox", "june_solstice", "september_equinox", "december_solstice"][rawValue] }
+
   /// The name, such as `December solstice`.
   var name: String {
     localized(name: ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])

@@ -13,6 +13,9 @@ extension HorizonState {
 }
 
 extension MoonPhase {
+  /// The phases that are instants.
+  static let principal: [MoonPhase] = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
+
   /// A row for each case, in their order: the word, the name, and the sign as the northern hemisphere sees the Moon, in
   /// ASCII and beyond.
   static let rows: [(word: String, name: String, ascii: String, glyph: String)] = [

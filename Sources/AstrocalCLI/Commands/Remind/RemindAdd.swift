@@ -87,6 +87,9 @@ struct RemindAdd: ParsableCommand {
     if case .date(let date) = reminder.query, entry.occurrence == nil {
       throw Failure.usage("\(date) is over: there is nothing to be reminded of")
     }
+    if case .condition = reminder.query, entry.occurrence == nil {
+      throw Failure.usage("--where: \(reminder.query.noneComes(at: place.title)): the reminder would wait for ever")
+    }
     if case .shower(let report) = entry.occurrence?.event, let obstacle = report.night?.obstacle {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")

@@ -124,6 +124,9 @@ struct WaitSearch {
       guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
         throw Failure.usage("\(words.quoted) is no choice of times such as earliest(sunset+20m, 22:00)")
       }
+      guard !words.contains(":") || !words.allSatisfy({ $0 == ":" || $0.isWholeNumber }) else {
+        throw Failure.usage("\(words.quoted) is no time of day: write it as 07:30")
+      }
       return .event(try query(words))
     }
   }

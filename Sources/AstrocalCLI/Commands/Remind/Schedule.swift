@@ -18,7 +18,7 @@ struct Schedule {
     let shortest = wanted.min { $0.interval < $1.interval }
     interval = shortest?.interval ?? .hour
     cause = interval == .hour ? nil : shortest?.id
-    program = Self.absolute("/proc/self/exe") ?? "astrocal"
+    program = Self.ownProgram
     var variables: [(String, String)] = []
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
       variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
@@ -29,6 +29,15 @@ struct Schedule {
       variables.append(("ASTROCAL_CONFIG", Self.absolute(file) ?? file))
     }
     self.variables = variables
+  }
+
+  /// The name by which cron finds the program: that of PATH which leads here, and stays when a link is turned to the next
+  /// version; else the file itself.
+  private static var ownProgram: String {
+    let name = "astrocal"
+    guard let file = absolute("/proc/self/exe") else { return name }
+    let folders = (Environment.value("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.lazy.map { "\($0)/\(name)" }.first { absolute($0) == file } ?? file
   }
 
   private static func absolute(_ path: String) -> String? {

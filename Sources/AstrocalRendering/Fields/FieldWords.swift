@@ -1,0 +1,170 @@
+import Asking
+import AstroCore
+import CivilTime
+
+/// The words that a field of text may have on any row, so that a condition about another word is refused rather than false on
+/// every row.
+struct FieldWords: Sendable {
+  /// All words, as conditions write them; empty where they are too many to be listed.
+  let all: @Sendable (EventCatalogue) -> [String]
+  /// Makes what turns any spelling of a word into its usual form, and a word that the field never has into nil.
+  let usual: @Sendable (EventCatalogue) -> @Sendable (String) -> String?
+  /// The kinds of names of the panchanga that rows have in the script of the run; empty for other words.
+  var names: [NameKind] = []
+
+  /// The Latin name of what a row calls so in any script; the text itself where it is no name of the panchanga.
+  func latin(_ text: String) -> String {
+    names.firstNonNil { PanchangaNames.table.latinName($0, called: text) } ?? text
+  }
+}
+
+extension FieldWords {
+  /// These words alone, such as those of an enum.
+  static func few(_ words: @autoclosure @escaping @Sendable () -> [String]) -> FieldWords {
+    .from { _ in words() }
+  }
+
+  /// Words that come from the observances, showers and targets of the run.
+  static func from(_ words: @escaping @Sendable (EventCatalogue) -> [String]) -> FieldWords {
+    FieldWords(
+      all: { words($0).map(Condition.plain) },
+      usual: { catalogue in
+        let known = Set(words(catalogue).map(Condition.plain))
+        return { word in
+          let plain = Condition.plain(word)
+          return known.contains(plain) ? plain : nil
+        }
+      })
+  }
+
+  /// Names of the panchanga in any spelling.
+  static func names(_ kinds: NameKind...) -> FieldWords {
+    FieldWords(
+      all: { _ in kinds.flatMap { PanchangaNames.table.latinNames($0).map(Condition.plain) }.uniquedWords },
+      usual: { _ in
+        { word in
+          let text = word.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+          return kinds.firstNonNil { PanchangaNames.table.latinName($0, called: text).map(Condition.plain) }
+        }
+      }, names: kinds)
+  }
+
+  /// Tithis by their names, their numbers and their codes.
+  static let tithis = FieldWords(
+    all: names(.tithi).all,
+    usual: { catalogue in
+      let name = names(.tithi).usual(catalogue)
+      return { word in
+        let plain = Condition.plain(word)
+        return isTithi(plain) ? plain : name(word)
+      }
+    }, names: [.tithi])
+
+  /// Whether a word is the number of a tithi, `1` … `30`, or its code, `s1` … `k15`.
+  private static func isTithi(_ word: String) -> Bool {
+    if let number = Int(word) { return 1...30 ~= number && "\(number)" == word }
+    guard let half = word.first, half == "s" || half == "k", let number = Int(word.dropFirst()) else { return false }
+    return 1...15 ~= number
+  }
+
+  /// English names of weekdays and their beginnings, and the names of the varas.
+  static let weekdays = FieldWords(
+    all: { _ in Weekday.allCases.map { $0.name.lowercased() } },
+    usual: { _ in { Weekday(typed: $0).map { Condition.plain($0.name) } } })
+
+  /// Observances by their ids or any of their names.
+  static let festivals = FieldWords(
+    all: { $0.festivals.filter(\.isListed).map { Condition.plain($0.id) } },
+    usual: { catalogue in
+      let festivals = catalogue.festivalNames
+      return { word in
+        let named = festivals.named(word.replacing("_", with: "-"))
+        return named.count == 1 ? Condition.plain(named[0].id) : nil
+      }
+    })
+
+  /// The names of observances in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
+  static let festivalNames = FieldWords.from { catalogue in
+    let names = catalogue.festivals.map { $0.name(in: .latin) }
+    let ends = catalogue.festivals.filter(\.isEkadashi).map { rule in
+      let name = rule.name(in: .latin)
+      return String(name[(name.firstIndex(of: " ") ?? name.endIndex)...])
+    }
+    return names + Array(Set(ends)).sorted().flatMap { end in names.map { $0 + end } }
+  }
+
+  /// Showers by their codes or names.
+  static let showers = FieldWords(
+    all: { $0.showers.map { Condition.plain($0.code) } },
+    usual: { catalogue in
+      { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
+    })
+
+  /// Kalams with the word for a part of the day or without it: `rahu_kalam`, `rahu`, `rahu_kaal`.
+  static let kalams = FieldWords(
+    all: { _ in Kalam.allCases.map(\.word) },
+    usual: { _ in
+      { word in
+        let plain = String(Condition.plain(word).filter { $0 != "_" })
+        let end = ["kalam", "kaalam", "kaal", "kala", "kal"].first(where: plain.hasSuffix) ?? ""
+        let name = plain.dropLast(end.utf8.count)
+        return Kalam.allCases.first { $0.word == name || $0.word.hasPrefix("\(name)_") }?.word
+      }
+    })
+
+  /// Constellations by their abbreviations or their Latin names.
+  static let constellations = FieldWords(
+    all: { _ in Constellation.all.map { Condition.plain($0.abbreviation) } },
+    usual: { _ in
+      { word in
+        let plain = Condition.plain(word)
+        let found = Constellation.all.first {
+          Condition.plain($0.abbreviation) == plain || Condition.plain($0.name) == plain
+        }
+        return found.map { Condition.plain($0.abbreviation) }
+      }
+    })
+
+  /// Times of the observances that have a name.
+  static let pujas = FieldWords.from { catalogue in Array(Set(catalogue.festivals.flatMap(\.pujaNames))).sorted() }
+
+  /// Dates as ISO 8601 has them.
+  static let dates = FieldWords(all: { _ in [] }, usual: { _ in { word in GregorianDate(word)?.description } })
+
+  /// Dates of solar calendars, such as `tamil 40-08-05`.
+  static let solarDates = FieldWords(
+    all: { _ in SolarCalendar.allCases.map { "\($0.jsonWord) 40-08-05" } },
+    usual: { _ in
+      { word in
+        let plain = word.lowercased()
+        let isDate = SolarCalendar.allCases.contains { calendar in
+          plain.hasPrefix("\(calendar.jsonWord) ")
+            && plain.dropFirst(calendar.jsonWord.utf8.count + 1).split(separator: "-").count == 3
+        }
+        return isDate ? Condition.plain(word) : nil
+      }
+    })
+
+  /// The rules that may refuse a day of a ceremony.
+  static let vetoes = few(MuhurtaVeto.Kind.allCases.map(\.rawValue))
+  /// What may decide about the day of an anniversary.
+  static let reasons = few(AnniversaryReason.Kind.allCases.map(\.rawValue))
+  static let horizonStates = few(HorizonState.allCases.map(\.word))
+  static let phases = few(MoonPhase.allCases.map(\.word))
+  static let principalPhases = few(MoonPhase.principal.map(\.word))
+  static let pakshas = few(["shukla", "krishna"])
+  static let eclipseKinds = few(LocalEclipse.Kind.allCases.map(\.rawValue))
+  static let traditions = from { catalogue in Array(Set(catalogue.festivals.map(\.tradition))).sorted() }
+}
+
+extension Weekday {
+  /// The weekday of an English name or its beginning, or of a name of its vara: `thursday`, `thu`, `guruvara`; nil for other
+  /// words.
+  fileprivate init?(typed word: String) {
+    let word = word.lowercased()
+    let found = Weekday.allCases.first { word.count > 2 && $0.name.lowercased().hasPrefix(word) }
+    let vara = PanchangaNames.table.number(.vara, called: word).flatMap(Weekday.init(rawValue:))
+    guard let day = found ?? vara else { return nil }
+    self = day
+  }
+}
