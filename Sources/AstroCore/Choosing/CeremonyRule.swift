@@ -41,11 +41,39 @@ public struct CeremonyRule: Sendable, Hashable {
   public let source: String
 
   /// The part of a panchanga day that is offered.
-  public enum Window: String, Sendable {
-    case dayAndNight = "day-and-night"
-    case toNine = "to-21:00"
-    case toNoon = "to-noon"
-    case daylight
+  public enum Window: Hashable, Sendable {
+    case dayAndNight, toNoon, daylight
+    /// To an hour of the clock, which changes with the year.
+    case toClock([ClosingTime])
+
+    /// The words of the table: `to-21:00;2027:to-22:00` ends at 21:00, and from 2027 on at 22:00.
+    init?(_ text: String) {
+      switch text {
+      case "day-and-night": self = .dayAndNight
+      case "to-noon": self = .toNoon
+      case "daylight": self = .daylight
+      default:
+        let times = text.split(separator: ";").compactMap(ClosingTime.init)
+        guard !times.isEmpty, times.count == text.split(separator: ";").count else { return nil }
+        self = .toClock(times)
+      }
+    }
+  }
+
+  /// An hour of the clock up to which a day is offered.
+  public struct ClosingTime: Hashable, Sendable {
+    /// The first Gregorian year of the hour.
+    let fromYear: Int
+    /// Seconds after midnight.
+    let seconds: Int
+
+    fileprivate init?(_ text: Substring) {
+      let parts = text.split(separator: ":to-")
+      let clock = (parts.last ?? "").drop { !$0.isNumber }.split(separator: ":").compactMap { Int($0) }
+      guard clock.count == 2 else { return nil }
+      fromYear = parts.count > 1 ? Int(parts[0]) ?? .min : .min
+      seconds = clock[0] * 3_600 + clock[1] * 60
+    }
   }
 
   public static func == (left: CeremonyRule, right: CeremonyRule) -> Bool {
@@ -74,7 +102,7 @@ extension CeremonyRule {
       Set(cuts.first { $0[0] == name }.map { numbers($0[1], "+") } ?? [])
     }
     func isCut(_ name: String) -> Bool { cuts.contains { $0[0] == name } }
-    guard let window = Window(rawValue: row[12]) else { preconditionFailure("ceremonies.csv: \(row[12])") }
+    guard let window = Window(row[12]) else { preconditionFailure("ceremonies.csv: \(row[12])") }
     id = row[0]
     name = row[1]
     words = row[2].split(separator: ";").map(String.init)

@@ -104,9 +104,10 @@ struct MuhurtaSearch {
     case .dayAndNight: break
     case .daylight: causes.append(Cause(kind: .night, span: day.sunset..<day.nextSunrise))
     case .toNoon: causes.append(Cause(kind: .afternoon, span: day.sunrise + day.light / 2..<day.nextSunrise))
-    case .toNine:
-      let nine = clock(21 * 3_600, day.date)
-      if nine < day.nextSunrise { causes.append(Cause(kind: .night, span: max(nine, day.sunrise)..<day.nextSunrise)) }
+    case .toClock(let times):
+      guard let closing = times.last(where: { $0.fromYear <= day.date.year }) else { break }
+      let end = clock(closing.seconds, day.date)
+      if end < day.nextSunrise { causes.append(Cause(kind: .night, span: max(end, day.sunrise)..<day.nextSunrise)) }
     }
     if let hours = query.hours {
       let wanted = (-1...1).map { offset -> TrackSpan in

@@ -4,6 +4,8 @@ public struct EventCatalogue: Sendable {
   private let ownShowers: [Shower]
   /// The targets.
   public let targets: TargetCatalogue
+  /// The names of the region of the place, by which it means observances of its own; see ``FestivalCatalogue/regionNames``.
+  public var regionNames: Set<String> = []
   /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
   public var persons: Set<String> = []
   /// Reads the words of a condition on days; nil where conditions are not understood.
@@ -29,7 +31,9 @@ public struct EventCatalogue: Sendable {
 
   /// The same by their names.
   public var festivalNames: FestivalCatalogue {
-    ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
+    var names = ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
+    names.regionNames = regionNames
+    return names
   }
 
   /// All showers, the user's last.

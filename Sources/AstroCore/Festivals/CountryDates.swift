@@ -9,6 +9,8 @@ struct CountryDates: Sendable {
     let authority: String
     /// The local dates, in order.
     let dates: [GregorianDate]
+    /// The years about which the authority said something: those of the dates, and those in which there is none.
+    let years: Set<Int>
   }
 
   private let rows: [TableText.Row]
@@ -32,11 +34,19 @@ struct CountryDates: Sendable {
       row[Self.id] == id && row[Self.zones].split(separator: ";").contains(zone.identifier[...])
     }
     return row.map { row in
-      let dates = row[Self.dates].split(separator: ";").map { text -> GregorianDate in
-        guard let date = GregorianDate(String(text)) else { preconditionFailure("country_dates.csv: \(text)") }
-        return date
+      var (dates, years): ([GregorianDate], Set<Int>) = ([], [])
+      for text in row[Self.dates].split(separator: ";") {
+        if let year = Int(text) {
+          // A year without a date: none in that year.
+          years.insert(year)
+        } else if let date = GregorianDate(String(text)) {
+          dates.append(date)
+          years.insert(date.year)
+        } else {
+          preconditionFailure("country_dates.csv: \(text)")
+        }
       }
-      return Dates(authority: row[Self.authority], dates: dates)
+      return Dates(authority: row[Self.authority], dates: dates, years: years)
     }
   }
 }

@@ -8,6 +8,9 @@ import Synchronization
 public struct FestivalCatalogue: Sendable {
   /// The observances.
   public let rules: [FestivalRule]
+  /// The names of the region whose use of names counts, as the column `region` has them; empty where none does. Another spelling with
+  /// one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the parentheses mean.
+  public var regionNames: Set<String> = []
   private let names: FestivalNames
 
   /// Those that the program brings.
@@ -21,9 +24,10 @@ public struct FestivalCatalogue: Sendable {
 
   /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
   ///
-  /// The first of these that finds any decides: the id, the name or another spelling, case ignored; the same in another
-  /// transliteration, also of the name before or within its parentheses; names with all these words; names and other
-  /// spellings with words that sound so, or that begin so. Rules that are not listed are found where no other is.
+  /// The first of these that finds any decides: what ``regionNames`` call so; the id, the name or another spelling, case ignored;
+  /// the same in another transliteration; the name before or within its parentheses, together with names that have all these
+  /// words; names with all these words; names and other spellings with words that sound so, or that begin so. Rules that are not
+  /// listed are found where no other is.
   public func find(_ words: String) -> [FestivalRule] {
     let whole = findWhole(words)
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty else { return whole }
@@ -79,11 +83,18 @@ public struct FestivalCatalogue: Sendable {
   public func named(_ words: String) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
+    let regional = regional(words)
+    guard regional.isEmpty else { return regional }
     func isFirst(_ rule: FestivalRule) -> Bool {
       rule.isListed || rule.isLocal || Transliteration.areWords(plain, of: rule.id)
     }
     let found = named(words, plain, where: isFirst)
-    return found.isEmpty ? named(words, plain) { !isFirst($0) } : found
+    let others = named(words, plain) { !isFirst($0) }
+    guard !found.isEmpty else { return others }
+    // Dashain has days that vary those of all India: they are found beside it, but not Fagu Purnima beside Holi, which it varies.
+    let ids = Set(found.map(\.id))
+    let further = Set(others.filter { $0.isOfZones && !ids.contains($0.variantOf ?? $0.id) }.map(\.id))
+    return further.isEmpty ? found : rules.filter { ids.contains($0.id) || further.contains($0.id) }
   }
 
   private func named(_ words: String, _ plain: [String], where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
@@ -91,7 +102,15 @@ public struct FestivalCatalogue: Sendable {
     if !exact.isEmpty { return exact }
     let joined = Transliteration.joined(words)
     let same = names.rules(sounding: joined).filter(isWanted)
-    return same.isEmpty ? names.rules(withPart: joined).filter(isWanted) : same
+    if !same.isEmpty { return same }
+    let parts = names.rules(withPart: joined).filter(isWanted)
+    guard !parts.isEmpty else { return [] }
+    // The word in one name's parentheses hides none of the names that have it: of Shraddha, those of each tithi.
+    let wide = Set(plain)
+    let ids = Set(parts.map(\.id))
+    return rules.filter { rule in
+      isWanted(rule) && (ids.contains(rule.id) || wide.isSubset(of: Transliteration.plainWords(rule.name)))
+    }
   }
 
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three

@@ -51,6 +51,8 @@ public struct FestivalDecision: Sendable {
     case crescent
     /// A sunrise that holds the tithi, at whose midnight there is some of it or of the nakshatra.
     case udaya
+    /// The sunrise that holds the tithi, where the rule asks for another instant of the day.
+    case sunrise
     /// The date of a solar calendar.
     case calendar
     /// A weekday of a lunar month, or the one on which the span falls.

@@ -84,13 +84,12 @@ struct FestivalFinder {
   /// The dates of a rule without those of years whose dates its country has published, and with these.
   private func published(_ rule: FestivalRule, _ ruled: [Placed]) -> [Placed] {
     guard let id = rule.countryID, let dates = CountryDates.standard.of(id, zone) else { return ruled }
-    let years = Set(dates.dates.map(\.year))
     let own = dates.dates.map { date in
       Placed(
         date: date, decision: decision(nil, [], .recorded(dates.authority), margin: nil),
         phenomenon: ruled.first { abs($0.date.dayNumber - date.dayNumber) < 3 }?.phenomenon ?? .date)
     }
-    return ruled.filter { !years.contains($0.date.year) } + own
+    return ruled.filter { !dates.years.contains($0.date.year) } + own
   }
 
   /// The date that a rule finds for a phenomenon; nil where the ephemeris or the days end too near, and where the rule is
@@ -208,9 +207,10 @@ struct FestivalFinder {
     let isNext = !isBefore && kind != .sunriseBefore
     // The year of Bangladesh begins on the same date of each civil year, the 14th of April.
     let fixed = kind == .bangladesh ? GregorianDate(year: civil.year, month: 4, day: 14) : nil
+    let first =
+      fixed ?? (isNext ? civil.adding(days: 1) : isBefore && kind == .sunriseBefore ? civil.adding(days: -1) : civil)
     return Placed(
-      date: fixed
-        ?? (isNext ? civil.adding(days: 1) : isBefore && kind == .sunriseBefore ? civil.adding(days: -1) : civil),
+      date: first.adding(days: rule.day - 1),
       decision: decision(
         span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore),
         margin: limits.map { abs($0.days(since: instant)) }.min()),

@@ -11,6 +11,16 @@ struct FestivalRecord: Sendable {
   let rule: String
   /// The zones of the places that the record is about; empty for all.
   let zones: [String]
+
+  /// The words behind governments that made the date a public holiday.
+  private static let holiday = "(public holiday)"
+
+  /// Keepers without governments. An observance that is counted from another has public holidays of its own.
+  static func withoutHolidays(_ keptBy: String) -> String {
+    guard keptBy.contains(holiday) else { return keptBy }
+    return keptBy.split(separator: ";").filter { !$0.hasSuffix(holiday) }
+      .map { String($0.drop { $0 == " " }) }.joined(separator: "; ")
+  }
 }
 
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name

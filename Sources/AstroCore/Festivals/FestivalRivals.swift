@@ -37,9 +37,28 @@ struct FestivalRivals {
       claims.add(found.date, variant, found.decision)
     }
     claims.addTouchedDays()
-    let id = placed.properName?.id ?? rule.id
-    for record in records.of(id, placed.date.year, finder.zone) { claims.add(record) }
+    addDayOfSunrise(rule, placed.phenomenon, to: &claims)
+    for record in kept(placed.properName ?? rule, in: placed.date.year) { claims.add(record) }
     return claims
+  }
+
+  /// The dates of a year on which an observance was kept, by its id and by that of the rule of its country.
+  private func kept(_ rule: FestivalRule, in year: Int) -> [FestivalRecord] {
+    let country = rule.countryID.flatMap { $0 == rule.id ? nil : $0 }
+    return [rule.id, country].compactMap(\.self).flatMap { records.of($0, year, finder.zone) }
+  }
+
+  /// The day at whose sunrise the tithi holds: a claim against a rule that asks for another instant of the day, such as noon.
+  private func addDayOfSunrise(
+    _ rule: FestivalRule, _ phenomenon: FestivalFinder.Phenomenon, to claims: inout Claims
+  ) {
+    guard rule.kind == .tithi, case .window(let window) = rule.deciding, window.isInstant, window != .sunrise,
+      case .tithi(let position) = phenomenon
+    else { return }
+    let span = finder.calendar.tithis.spans[position]
+    guard let day = finder.days.days.first(where: { span.contains($0.sunrise) }) else { return }
+    claims.add(
+      FestivalAlternative(date: day.date, rule: rule, reason: .sunrise, keptBy: "", held: nil), on: day.date)
   }
 
   /// The Bhadras of the day that was chosen, and of those whose windows hold the span.
@@ -52,20 +71,19 @@ struct FestivalRivals {
 
   /// The observance that is counted from another, whose rivals move with it.
   func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
-    func counted(_ date: GregorianDate) -> GregorianDate {
-      switch offset {
-      case .days(let days): date.adding(days: days)
-      case .lastWeekday(let weekday):
-        date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
-      }
-    }
-    let date = counted(anchor.date)
+    let date = offset.date(from: anchor.date)
     let decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
     var claims = Claims(rule, date, decision)
-    claims.keepers = [anchor.keptBy].filter { !$0.isEmpty }
-    for other in anchor.alternatives { claims.add(other, on: counted(other.date)) }
-    if isAsked { for record in records.of(rule.id, date.year, finder.zone) { claims.add(record) } }
+    claims.keepers = [FestivalRecord.withoutHolidays(anchor.keptBy)].filter { !$0.isEmpty }
+    for other in anchor.alternatives { claims.add(other.withoutHolidays, on: offset.date(from: other.date)) }
+    for variant in families[rule.family] ?? [] where variant !== rule && variant.anchor == rule.anchor {
+      guard let offset = variant.offset else { continue }
+      claims.add(
+        offset.date(from: anchor.date), variant,
+        FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
+    }
+    if isAsked { for record in kept(rule, in: date.year) { claims.add(record) } }
     return Festival(
       rule: rule, date: date, decision: decision, keptBy: isAsked ? claims.keptBy : "",
       alternatives: claims.alternatives,
@@ -112,8 +130,9 @@ struct FestivalRivals {
     }
 
     mutating func add(_ record: FestivalRecord) {
-      // A record of a date far away is that of another month.
-      guard abs(record.date.dayNumber - date.dayNumber) < 5 else { return }
+      // A record of a date far away is that of another month. Of an observance of the year it is a claim: leap months part almanacs.
+      let reach = rule.recurrence == .yearly ? 40 : 5
+      guard abs(record.date.dayNumber - date.dayNumber) < reach else { return }
       add(
         FestivalAlternative(
           date: record.date, rule: rule, reason: .recorded(record.rule), keptBy: record.keptBy,
@@ -156,6 +175,14 @@ struct FestivalRivals {
         date: date, rule: known.rule, reason: known.reason,
         keptBy: Self.joined([known.keptBy, other.keptBy].filter { !$0.isEmpty }), held: known.held)
     }
+  }
+}
+
+extension FestivalAlternative {
+  /// The same without the governments that keep it.
+  fileprivate var withoutHolidays: FestivalAlternative {
+    FestivalAlternative(
+      date: date, rule: rule, reason: reason, keptBy: FestivalRecord.withoutHolidays(keptBy), held: held)
   }
 }
 

@@ -1,6 +1,44 @@
 import CivilTime
 
 extension FestivalRule {
+  /// Whether the rule holds in some time zones alone.
+  public var isOfZones: Bool { !zoneText.isEmpty }
+
+  /// The id under which the rule is listed in a time zone: where it takes the place of the one that it varies, the id of that one.
+  public func id(in zone: CivilZone) -> String {
+    variantOf.flatMap { isKept(in: zone) ? $0 : nil } ?? id
+  }
+
+  /// The rules as a community keeps them: those of its traditions that vary another take the place of that one, which becomes a
+  /// variant, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is that of the Vaishnavas.
+  public static func standing(_ rules: [FestivalRule], ofTraditions traditions: [String]) -> [FestivalRule] {
+    var own: [String: FestivalRule] = [:]
+    for rule in rules where rule.isListed && !rule.isOfZones && traditions.contains(rule.tradition) {
+      if let original = rule.variantOf { own[original] = rule }
+    }
+    guard !own.isEmpty else { return rules }
+    let ekadashi = own.values.first(where: \.isEkadashi)
+    return rules.flatMap { rule -> [FestivalRule] in
+      if let own = own[rule.id] {
+        return [
+          FestivalRule(
+            own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, importance: rule.importance),
+          FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
+        ]
+      }
+      if let ekadashi, rule.isEkadashi, rule.variantOf == nil, !traditions.contains(rule.tradition),
+        rule.solarMonth == nil
+      {
+        return [
+          FestivalRule(
+            rule, id: rule.id, isListed: rule.isListed, variantOf: nil, aliases: rule.aliasText, decidedAs: ekadashi)
+        ]
+      }
+      // The variant stands in place of the other, and is listed once.
+      return own.values.contains { $0 === rule } ? [rule.unlisted] : [rule]
+    }
+  }
+
   /// The rules as they stand in a time zone: a rule of the zone is listed; where it varies another, it takes the place of
   /// that one, which becomes a variant of it. Bangladesh has its own Pohela Boishakh, Singapore its own Vesak, and the poyas
   /// are those of Sri Lanka.
@@ -17,7 +55,8 @@ extension FestivalRule {
       guard let own = local[rule.id] else { return [rule] }
       return [
         FestivalRule(
-          own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, countryID: own.id),
+          own, id: rule.id, isListed: true, variantOf: nil,
+          aliases: own.aliasText.isEmpty ? rule.aliasText : rule.aliasText + ";" + own.aliasText, countryID: own.id),
         FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
       ]
     }

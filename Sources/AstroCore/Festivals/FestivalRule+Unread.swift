@@ -18,7 +18,7 @@ extension FestivalRule {
   private var unread: [Column] {
     switch kind {
     case .solar:
-      let day: [Column] = if case .calendar = deciding { [] } else { [.day] }
+      let day: [Column] = deciding == nil ? [.day] : []
       return [.month, .tithi, .nakshatra, .inAdhika, .whenTwo, .whenNone, .offset, .anchor, .pick, .weekday] + day
     case .weekday: return [.tithi, .nakshatra, .solarMonth, .whenTwo, .whenNone, .offset, .anchor, .pick, .day]
     case .derived:

@@ -108,6 +108,35 @@ extension FestivalRule {
     case days(Int)
     /// The last day of that weekday on or before the anchor's date.
     case lastWeekday(Weekday)
+    /// The last day of that weekday before the anchor's date.
+    case weekdayBefore(Weekday)
+
+    /// The date that lies so far from the anchor's.
+    func date(from anchor: GregorianDate) -> GregorianDate {
+      func last(_ weekday: Weekday, on date: GregorianDate) -> GregorianDate {
+        date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
+      }
+      return switch self {
+      case .days(let days): anchor.adding(days: days)
+      case .lastWeekday(let weekday): last(weekday, on: anchor)
+      case .weekdayBefore(let weekday): last(weekday, on: anchor.adding(days: -1))
+      }
+    }
+
+    /// The words of the table before the number of a weekday.
+    private static let words: [(word: String, make: @Sendable (Weekday) -> Offset)] = [
+      ("last_weekday:", Offset.lastWeekday), ("weekday_before:", Offset.weekdayBefore),
+    ]
+
+    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday; nil where it is a number of days.
+    ///
+    /// - Throws: ``Mistake`` where it names no weekday.
+    init?(weekdayIn text: String) throws(Mistake) {
+      guard let (word, make) = Self.words.first(where: { text.hasPrefix($0.word) }) else { return nil }
+      guard let index = Int(text.dropFirst(word.count)), 0...6 ~= index, let weekday = Weekday(rawValue: index + 1)
+      else { throw Mistake(description: "offset_days: \"\(text)\" names no weekday 0...6") }
+      self = make(weekday)
+    }
   }
 
   /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.

@@ -150,30 +150,26 @@ public final class FestivalRule: Sendable {
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
     self.isListed = isListed && !isLocal
     countryID = nil
-    let offsetText = text(.offset)
-    if offsetText.hasPrefix("last_weekday:") {
-      guard let index = Int(offsetText.dropFirst("last_weekday:".count)), 0...6 ~= index,
-        let weekday = Weekday(rawValue: index + 1)
-      else { throw Mistake(description: "offset_days: \"\(offsetText)\" names no weekday 0...6") }
-      offset = .lastWeekday(weekday)
-    } else {
-      offset = try number(.offset, in: Self.offsets).map { .days($0) }
-    }
+    let weekdayOffset = try Offset(weekdayIn: text(.offset))
+    offset = if let weekdayOffset { weekdayOffset } else { try number(.offset, in: Self.offsets).map { .days($0) } }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
     if !isStandard, isListed || isLocal { try checkUnread { !text($0).isEmpty } }
   }
 
   /// A copy of a rule with some columns of its own.
+  ///
+  /// - Parameter other: The rule whose tradition decides and keeps the copy; nil for that of the rule itself.
   init(
     _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil,
-    countryID: String? = nil
+    countryID: String? = nil, decidedAs other: FestivalRule? = nil
   ) {
+    let decided = other ?? rule
     (self.id, name, nameDeva, kind) = (id, rule.name, rule.nameDeva, rule.kind)
     (month, tithis, nakshatra, solarMonth) = (rule.month, rule.tithis, rule.nakshatra, rule.solarMonth)
-    (inAdhika, deciding, whenTwo, whenNone) = (rule.inAdhika, rule.deciding, rule.whenTwo, rule.whenNone)
-    (tradition, offset, anchor, pick) = (rule.tradition, rule.offset, rule.anchor, rule.pick)
-    (region, keptBy, avoids, zoneText) = (rule.region, rule.keptBy, rule.avoids, rule.zoneText)
+    (inAdhika, deciding, whenTwo, whenNone) = (rule.inAdhika, decided.deciding, decided.whenTwo, decided.whenNone)
+    (tradition, offset, anchor, pick) = (decided.tradition, rule.offset, rule.anchor, rule.pick)
+    (region, keptBy, avoids, zoneText) = (rule.region, decided.keptBy, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
     windowText = rule.windowText
     (day, weekday, isLocal) = (rule.day, rule.weekday, rule.isLocal)
@@ -244,6 +240,9 @@ public final class FestivalRule: Sendable {
       guard nakshatra != nil, deciding != nil else { throw Mistake(description: "nakshatra or window is missing") }
     case .solar:
       guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
+      if case .cutOff = deciding, day > Self.offsets.upperBound + 1 {
+        throw Mistake(description: "day: \"\(day)\" is not 1...\(Self.offsets.upperBound + 1) without a calendar")
+      }
     case .weekday:
       guard weekday != nil, month != nil, deciding != nil else {
         throw Mistake(description: "weekday, month_amanta or window is missing")

@@ -37,6 +37,16 @@ extension FestivalRule.Window {
     }
   }
 
+  /// Whether the window is one instant of the day.
+  var isInstant: Bool {
+    switch self {
+    case .sunrise, .noon, .trimuhurta, .sunset, .moonrise, .arunodayaStart, .pradoshaEnd: true
+    case .pratah, .sangava, .purvahna, .forenoon, .madhyahna, .aparahna, .arunodaya, .sayahna, .sayam8, .daytime,
+      .pradosha, .nishita, .night:
+      false
+    }
+  }
+
   /// The part of a window that a span covers, in days; for a window of one instant 1 where the span holds it, else 0.
   static func overlap(of span: AngaSpan, with window: TrackSpan) -> Double {
     window.isEmpty ? (span.contains(window.lowerBound) ? 1 : 0) : span.overlap(with: window)

@@ -53,6 +53,7 @@ extension Festival {
       switch rule.offset {
       case .days(let count): Double(count)
       case .lastWeekday: -3.0
+      case .weekdayBefore: -4.0
       case nil: 0.0
       }
     return (rules.first { $0.id == anchor } ?? rule).nominalDate(near: date.noonUT.advanced(byDays: -days))

@@ -34,7 +34,9 @@ struct SankrantiMonths {
   private func firstDay(_ cutOff: FestivalRule.CutOff, _ sankranti: Sankranti) -> GregorianDate {
     let date = cutOffs.zone.date(at: cutOffs.track.julianDay(sankranti.time))
     let limit = cutOffs.instant(cutOff, on: date) ?? meanCutOff(cutOff, on: date)
-    return limit.map { sankranti.time < $0 } ?? true ? date : date.adding(days: 1)
+    let isBefore = limit.map { sankranti.time < $0 } ?? true
+    if cutOff == .sunriseBefore { return isBefore ? date.adding(days: -1) : date }
+    return isBefore ? date : date.adding(days: 1)
   }
 
   /// The cut-off on a date without a sunrise: that of a day from 6:00 to 18:00 by the mean time of the place.

@@ -9,7 +9,9 @@ import Tables
 public enum SolarCalendar: String, CaseIterable, Sendable {
   case tamil, malayalam, bengali
   case bengaliSuryaSiddhanta = "bengali-surya-siddhanta"
-  case odia, punjabi, assamese, nepali
+  case odia, punjabi
+  case punjabiCivil = "punjabi-civil"
+  case assamese, nepali
   case banglaCivil = "bangla-civil"
   case nanakshahi, saka
   case sakaNirayana = "saka-nirayana"

@@ -57,7 +57,8 @@ struct FindList {
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
-          words, reckoning: place.map(settings.month(at:)) ?? .standard, in: settings.catalogue)
+          words, reckoning: place.map(settings.month(at:)) ?? .standard,
+          in: place.map(settings.catalogue(at:)) ?? settings.catalogue)
         if command.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
         return try command.choosing.applied(to: query, persons: persons)

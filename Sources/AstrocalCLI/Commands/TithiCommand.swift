@@ -74,46 +74,26 @@ struct TithiCommand: CalendarCommand {
     var isSearchable: Bool { if case .all = self { false } else { true } }
   }
 
-  /// The meaning of the value of `--festivals`.
+  /// The meaning of the value of `--festivals`; a note says what another name stands for.
   ///
+  /// - Parameters:
+  ///   - places: The places of the list.
+  ///   - region: The region that decides what a name means; nil for none.
   /// - Throws: `Failure` where the value is blank, or a name is that of none.
-  static func wanted(_ text: String, _ rules: [FestivalRule]) throws -> Wanted {
+  static func wanted(
+    _ text: String, _ rules: [FestivalRule], at places: [Place] = [], region: Region? = nil
+  ) throws -> Wanted {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
     }
     switch text {
     case allFestivals: return .all
     case contestedWord: return .contested
-    default: return .named(try ids(text, in: FestivalCatalogue(rules)))
+    default:
+      var catalogue = FestivalCatalogue(rules)
+      catalogue.regionNames = region?.names ?? []
+      return .named(try FestivalNaming(catalogue, places.map(\.zone), region).ids(text))
     }
-  }
-
-  /// The ids of the observances of some names, separated by commas.
-  ///
-  /// - Throws: `Failure` where a name is that of none.
-  private static func ids(_ names: String, in catalogue: FestivalCatalogue) throws -> Set<String> {
-    // A name of an own observance may have a comma. Words of several names may also be found in one.
-    var found = regional(names, catalogue) ?? catalogue.named(names)
-    if found.isEmpty {
-      found = try names.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
-        let name = String(part)
-        let rules = regional(name, catalogue) ?? catalogue.find(name)
-        if !rules.isEmpty { return rules }
-        let near = catalogue.nearest(to: name)
-        throw Failure.usage(
-          "--festivals: no observance \(name.quoted); "
-            + (near.isEmpty
-              ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
-      }
-    }
-    return Set(found.map(\.id))
-  }
-
-  /// The observances of a region or a community that a word names; nil where it names none, or is the id of one of the
-  /// user's.
-  private static func regional(_ name: String, _ catalogue: FestivalCatalogue) -> [FestivalRule]? {
-    guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
-    return catalogue.rules.filter { $0.isListed || $0.isLocal }.filter(region.filter())
   }
 
   func run() throws {

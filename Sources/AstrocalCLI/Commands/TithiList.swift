@@ -67,7 +67,9 @@ struct TithiList {
     } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
     } else if let names = command.festivals {
-      content = .festivals(try TithiCommand.wanted(names, settings.rules))
+      content = .festivals(
+        try TithiCommand.wanted(
+          names, settings.rules, at: [place], region: settings.region(at: place)))
     } else {
       content = .tithis(nil)
     }

@@ -24,7 +24,7 @@ struct TithiPlaces {
     self.settings = settings
     places = try PlaceList(path: path, settings.places).places
     (span, explains) = (command.span, command.explain)
-    switch try TithiCommand.wanted(names, settings.rules) {
+    switch try TithiCommand.wanted(names, settings.rules, at: places, region: settings.statedRegion) {
     case .all, .contested: ids = nil
     case .named(let ids): self.ids = ids
     }

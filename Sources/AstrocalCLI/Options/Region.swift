@@ -35,7 +35,9 @@ enum Region: String, Choice {
     switch self {
     case .andhra: Facts(title: "Andhra Pradesh", names: ["Andhra", "South India"], state: "02", month: .amanta)
     case .assam: Facts(title: "Assam", names: ["Assam"], traditions: ["assam"], state: "03", month: .amanta)
-    case .bangladesh: Facts(title: "Bangladesh", names: ["Bangladesh", "Bengal"], country: "BD", month: .amanta)
+    case .bangladesh:
+      Facts(
+        title: "Bangladesh", names: ["Bangladesh", "Bengal"], traditions: ["bangladesh"], country: "BD", month: .amanta)
     case .bengal:
       Facts(
         title: "West Bengal", names: ["Bengal", "West Bengal", "East India"], traditions: ["bengal"], state: "28",
@@ -67,7 +69,8 @@ enum Region: String, Choice {
         month: .purnimanta)
     case .karnataka: Facts(title: "Karnataka", names: ["Karnataka", "South India"], state: "19", month: .amanta)
     case .kerala:
-      Facts(title: "Kerala", names: ["Kerala", "South India"], traditions: ["kerala"], state: "13", month: .amanta)
+      // Lunar rites of the Telugu and the Kannada country, which "South India" has, are no rites of Kerala.
+      Facts(title: "Kerala", names: ["Kerala"], traditions: ["kerala"], state: "13", month: .amanta)
     case .laos: Facts(title: "Laos", names: ["Laos"], country: "LA")
     case .madhyaPradesh:
       Facts(title: "Madhya Pradesh", names: ["MP"], traditions: ["central"], state: "35", month: .purnimanta)
@@ -153,6 +156,12 @@ enum Region: String, Choice {
     self = found
   }
 
+  /// The names by which spellings of the table say that they hold in the region: `Lakshmi Puja (Bengal)`.
+  var names: Set<String> { Set(facts.names + [facts.title]) }
+
+  /// Whether the region is that of people rather than of a country.
+  private var isCommunity: Bool { [.buddhist, .jain, .sikh, .sindhi, .vaishnava].contains(self) }
+
   /// Tells of rules whether the region keeps them in particular.
   func filter() -> (FestivalRule) -> Bool {
     let (names, ownTraditions) = (facts.names, facts.traditions)
@@ -189,6 +198,8 @@ enum Region: String, Choice {
   ///   others keep are listed by name alone.
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
     let isOwn = filter()
+    let rules =
+      isStated && isCommunity ? FestivalRule.standing(rules, ofTraditions: facts.traditions) : rules
     var (own, common, others): ([FestivalRule], [FestivalRule], [FestivalRule]) = ([], [], [])
     for rule in rules {
       if isOwn(rule) {

@@ -107,6 +107,13 @@ struct Settings {
     region(at: place)?.order(rules, isStated: statedRegion != nil) ?? rules
   }
 
+  /// The names of events as the region of a place uses them.
+  func catalogue(at place: Place) -> EventCatalogue {
+    var catalogue = catalogue
+    catalogue.regionNames = region(at: place)?.names ?? []
+    return catalogue
+  }
+
   /// The reckoning of lunar months: the one that is stated, else that of the stated region, in some languages that of the region
   /// of the place, else that of the language, else the program's.
   func month(at place: Place) -> MonthReckoning {

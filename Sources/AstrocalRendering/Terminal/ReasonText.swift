@@ -55,11 +55,14 @@ struct ReasonText {
     case .ofNone(.startDay): localized("no day holds \(object): the day in which it begins")
     case .ofNone(.next): localized("no day holds \(object): the day after it begins")
     case .ofNone(.byTradition): localized("by tradition")
+    case .sunrise: localized("its sunrise holds \(RuleText(rule: rule).phenomenon)")
     case .calendar: RuleText(rule: rule).words
     case .weekday where rule.kind == .weekday: RuleText(rule: rule).words
     case .weekday: localized("the \(localized(name: rule.weekday?.name ?? "")) that holds \(object)")
     case .crescent: localized("the first evening on which the crescent can be seen")
     case .tradition(let why), .recorded(let why): localized(name: why)
+    // A variant counts from the same observance in another way.
+    case .derived where chosen == nil: RuleText(rule: rule).words
     case .derived(let anchor): localized("counted from \(RuleText.anchor(anchor))")
     }
   }

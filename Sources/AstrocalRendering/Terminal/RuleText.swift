@@ -34,6 +34,7 @@ struct RuleText {
       tithis.isEmpty ? nil : tithis.joined(separator: localized(" or ")),
       rule.nakshatra.map { localized("nakshatra \(name(.nakshatra, $0))") },
       calendarDate == nil ? rule.solarMonth.map { localized("Sun in \(name(.rashi, $0))") } : nil,
+      calendarDate == nil && rule.day > 1 ? localized("day \(rule.day)") : nil,
       rule.anchor.map { Self.offset(rule.offset, from: $0) },
       rule.deciding.map(condition),
       rule.kind == .weekday ? nil : rule.weekday.map { localized("on a \(localized(name: $0.name))") },
@@ -64,6 +65,7 @@ struct RuleText {
       case (let count, false): return localized("\(count) days after \(anchor)")
       }
     case .lastWeekday(let weekday): return localized("the last \(localized(name: weekday.name)) on or before \(anchor)")
+    case .weekdayBefore(let weekday): return localized("the last \(localized(name: weekday.name)) before \(anchor)")
     }
   }
 

@@ -214,7 +214,7 @@ extension EventQuery {
     }
     do {
       try self.init(
-        words, reckoning: settings.month(at: place), in: settings.catalogue, preferring: .observances)
+        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
     } catch {
       throw Failure.usage(error.description)
     }
@@ -223,7 +223,7 @@ extension EventQuery {
   /// Reads the words of a kind.
   init(_ kind: EventKind, _ words: String, _ settings: Settings, _ place: Place) throws {
     do {
-      try self.init(kind: kind, words, reckoning: settings.month(at: place), in: settings.catalogue)
+      try self.init(kind: kind, words, reckoning: settings.month(at: place), in: settings.catalogue(at: place))
     } catch {
       throw Failure.usage(error.description)
     }

@@ -1,0 +1,77 @@
+import AstroCore
+import CivilTime
+
+/// The observances that the names of `--festivals` mean at a place.
+struct FestivalNaming {
+  private let catalogue: FestivalCatalogue
+  private let zones: [CivilZone]
+  private let region: Region?
+
+  /// - Parameters:
+  ///   - zones: The time zones of the places, in which rules may take the place of others.
+  ///   - region: The region whose use of names counts; nil for none.
+  init(_ catalogue: FestivalCatalogue, _ zones: [CivilZone], _ region: Region?) {
+    (self.catalogue, self.zones, self.region) = (catalogue, zones, region)
+  }
+
+  /// The ids of the observances of some names, separated by commas.
+  ///
+  /// - Throws: `Failure` where a name is that of none.
+  func ids(_ names: String) throws -> Set<String> {
+    // A name of an own observance may have a comma. Words of several names may also be found in one.
+    if let rules = regional(names) { return ids(of: rules, typed: names) }
+    let whole = catalogue.named(names)
+    if !whole.isEmpty {
+      tell(whole, of: names)
+      return ids(of: whole, typed: names)
+    }
+    let found = try names.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let name = String(part)
+      if let rules = regional(name) { return ids(of: rules, typed: name) }
+      let rules = catalogue.find(name)
+      if !rules.isEmpty {
+        tell(rules, of: name)
+        return ids(of: rules, typed: name)
+      }
+      let near = catalogue.nearest(to: name)
+      throw Failure.usage(
+        "--festivals: no observance \(name.quoted); "
+          + (near.isEmpty
+            ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The ids under which rules are listed at the places. A rule whose own id was typed keeps it.
+  private func ids(of rules: [FestivalRule], typed name: String) -> Set<String> {
+    Set(
+      rules.flatMap { rule in
+        zones.isEmpty || rule.id == name ? [rule.id] : zones.map { rule.id(in: $0) }
+      })
+  }
+
+  /// The observances of a region or a community that a word names; nil where it names none, or is the id of one of the
+  /// user's.
+  private func regional(_ name: String) -> [FestivalRule]? {
+    guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
+    return catalogue.rules.filter { $0.isListed || $0.isLocal || $0.isOfZones }.filter(region.filter())
+  }
+
+  /// The rule that takes the place of another at one of the places, or that other.
+  private func standing(_ rule: FestivalRule) -> FestivalRule {
+    catalogue.rules.first { own in
+      own.variantOf == rule.id && zones.contains { own.id(in: $0) == rule.id }
+    } ?? rule
+  }
+
+  /// Says which observances another name stands for, unless one of them is called so.
+  private func tell(_ rules: [FestivalRule], of name: String) {
+    let standing = rules.map(standing)
+    guard !(rules + standing).contains(where: { $0.isCalled(name) }) else { return }
+    let meant = standing.map(\.name).joined(separator: ", ")
+    let isRegional = catalogue.isRegional(name)
+    StandardError.note(
+      isRegional
+        ? "\(name.quoted) is \(meant) in \(region?.title ?? "")" : "\(name.quoted) is another name of \(meant)")
+  }
+}
