@@ -134,6 +134,8 @@ struct DaySheet: ContextReader {
     let day = DayHighlights(report, context)
     let eclipses = day.eclipses.map { event in
       guard case .eclipse(let report) = event.kind else { return event.name }
+      // A remark in parentheses is left out where it finds no room.
+      if let slight = report.slightRemark { return "\(report.eclipse.kind.name) (\(slight))" }
       let times = report.local?.seenCentralSpans.first.map { " " + text.clocks($0) } ?? ""
       return skyText.eclipseName(report) + times
     }
