@@ -16,6 +16,8 @@ struct Field<Row>: Sendable {
   private(set) var needs: [DayPart] = []
   /// What the field asks of the present moment, where it is about that.
   private(set) var momentNeeds = MomentNeeds.all
+  /// Whether the field is known from the date alone.
+  private(set) var isOfDate = false
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -70,7 +72,7 @@ struct Field<Row>: Sendable {
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    (field.needs, field.momentNeeds) = (needs, momentNeeds)
+    (field.needs, field.momentNeeds, field.isOfDate) = (needs, momentNeeds, isOfDate)
     return field
   }
 
@@ -78,6 +80,13 @@ struct Field<Row>: Sendable {
   func of(moment needs: MomentNeeds) -> Field {
     var field = self
     field.momentNeeds = needs
+    return field
+  }
+
+  /// The field as one that is known from the date alone.
+  var ofDate: Field {
+    var field = self
+    field.isOfDate = true
     return field
   }
 
