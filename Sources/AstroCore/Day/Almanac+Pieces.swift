@@ -54,6 +54,28 @@ extension Almanac {
     try reports(of: days, on: try sky(of: piece, needs), body)
   }
 
+  /// Hands on the reports of some dates of a piece in order.
+  ///
+  /// Where these are few, the sky of each is sampled by itself and not that of the piece; where there is none, nothing is.
+  ///
+  /// - Parameter isWanted: Whether a date is one of them.
+  /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
+  public func days(
+    _ piece: SkyPiece, where isWanted: (GregorianDate) -> Bool, _ body: (DayReport) throws -> Void
+  ) throws {
+    let numbers = piece.dates.lowerBound.dayNumber...piece.dates.upperBound.dayNumber
+    let wanted = numbers.lazy.map { GregorianDate(dayNumber: $0) }.filter(isWanted)
+    let dates = Array(wanted)
+    guard dates.count * Self.fewOfDays <= numbers.count else {
+      let set = Set(dates)
+      return try days(piece) { report in if set.contains(report.day.date) { try body(report) } }
+    }
+    for date in dates { try days(SkyPiece(dates: date...date, model: piece.model), body) }
+  }
+
+  /// The days of a piece of which one is sampled by itself in less time than the whole.
+  private static let fewOfDays = 40
+
   /// Hands on the local days of each piece of some dates, one at least, with its sky.
   ///
   /// - Parameters:

@@ -133,7 +133,7 @@ public struct Almanac: Sendable {
   }
 
   /// The local days of some dates; dates that the zone skipped are left out.
-  func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
+  public func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap { number in
       zone.localDay(GregorianDate(dayNumber: number))
     }

@@ -13,18 +13,16 @@ public final class SkyStore: Sendable {
 
   private struct Kept {
     /// With ΔT in seconds at noon UT of the first date.
-    var models: [(dates: ClosedRange<GregorianDate>, model: EphemerisModel, deltaT: Double)] = []
-    var parts: [(dates: ClosedRange<GregorianDate>, parts: Parts)] = []
-    var calendars: [(request: SkyRequest, calendar: SkyCalendar)] = []
-    /// The days of the calendars.
-    var days = 0
+    var models = KeptValues<ClosedRange<GregorianDate>, (model: EphemerisModel, deltaT: Double)>()
+    var parts = KeptValues<ClosedRange<GregorianDate>, Parts>()
+    /// By the size of days.
+    var calendars = KeptValues<SkyRequest, SkyCalendar>(size: SkyStore.mostDays)
     /// Short tracks beyond the calendars; nil where no model serves one.
-    var further: [(span: ClosedRange<JulianDay>, track: SkyTrack?)] = []
+    var further = KeptValues<ClosedRange<JulianDay>, SkyTrack?>()
   }
 
-  /// The most skies that are kept, and the most days of them, 16 MB; further ones are sampled anew for each place.
-  private static let keptAtMost = 200
-  private static let mostDays = keptAtMost * 365
+  /// The most days of the skies that are kept for all places, 16 MB; of further ones the latest are kept.
+  private static let mostDays = 200 * 365
 
   /// An empty store.
   public init(_ ephemeris: Ephemeris) {
@@ -33,7 +31,10 @@ public final class SkyStore: Sendable {
 
   /// Removes the skies that were sampled, which are sampled anew where they are needed again.
   func removeAll() {
-    kept.withLock { ($0.calendars, $0.days, $0.further) = ([], 0, []) }
+    kept.withLock {
+      $0.calendars.removeAll()
+      $0.further.removeAll()
+    }
   }
 
   /// The model that serves all of some local dates, in whatever zone.
@@ -47,12 +48,10 @@ public final class SkyStore: Sendable {
   func modelAndDeltaT(
     covering dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> (model: EphemerisModel, deltaT: Double) {
-    if let found = kept.withLock({ $0.models.first { $0.dates == dates } }) { return (found.model, found.deltaT) }
+    if let found = kept.withLock({ $0.models.first { $0 == dates } }) { return found }
     let (model, deltaT) = try ephemeris.model(
       covering: SkyRequest.span(of: dates), deltaTAt: dates.lowerBound.noonUT)
-    kept.withLock { kept in
-      if kept.models.count < Self.keptAtMost { kept.models.append((dates, model, deltaT)) }
-    }
+    kept.withLock { $0.models.add((model, deltaT), for: dates) }
     return (model, deltaT)
   }
 
@@ -69,11 +68,9 @@ public final class SkyStore: Sendable {
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates, or the data files are damaged.
   public func parts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
     // The dates of many places are the same, and each look asks libswe.
-    if let parts = kept.withLock({ $0.parts.first { $0.dates == dates }?.parts }) { return parts }
+    if let parts = kept.withLock({ $0.parts.first { $0 == dates } }) { return parts }
     let parts = try newParts(of: dates)
-    kept.withLock { kept in
-      if kept.parts.count < Self.keptAtMost { kept.parts.append((dates, parts)) }
-    }
+    kept.withLock { $0.parts.add(parts, for: dates) }
     return parts
   }
 
@@ -123,14 +120,10 @@ public final class SkyStore: Sendable {
 
   /// The sky that a request describes, sampled at its first call.
   func calendar(_ request: SkyRequest) throws(EphemerisError) -> SkyCalendar {
-    if let calendar = kept.withLock({ $0.calendars.first { $0.request.serves(request) }?.calendar }) { return calendar }
+    if let calendar = kept.withLock({ $0.calendars.first { $0.serves(request) } }) { return calendar }
     let calendar = try SkyCalendar(ephemeris, request)
-    kept.withLock { kept in
-      let days = kept.days + request.dates.upperBound.dayNumber - request.dates.lowerBound.dayNumber + 1
-      guard kept.calendars.count < Self.keptAtMost, days <= Self.mostDays else { return }
-      kept.calendars.append((request, calendar))
-      kept.days = days
-    }
+    let days = request.dates.upperBound.dayNumber - request.dates.lowerBound.dayNumber + 1
+    kept.withLock { $0.calendars.add(calendar, for: request, size: days) }
     return calendar
   }
 
@@ -151,11 +144,9 @@ public final class SkyStore: Sendable {
   /// serves it.
   func sharedTrack(from start: JulianDay, days: Double) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
-    if let known = kept.withLock({ $0.further.first { $0.span == span } }) { return known.track }
+    if let known = kept.withLock({ $0.further.first { $0 == span } }) { return known }
     let track = track(from: start, days: days)
-    kept.withLock { kept in
-      if kept.further.count < Self.keptAtMost { kept.further.append((span, track)) }
-    }
+    kept.withLock { $0.further.add(track, for: span) }
     return track
   }
 }

@@ -133,15 +133,20 @@ extension EventQuery {
 
   /// The dates in which the next event is looked for, in pieces of which each is searched only where those before have
   /// none: a week for what comes every day, else more than a year.
-  public func searched(from first: GregorianDate) -> [ClosedRange<GregorianDate>] {
-    if case .date(let date) = self { return [first...max(first, date)] }
-    let last = Self.search(from: first, years: searchedYears).upperBound
+  ///
+  /// Each piece is made when it is needed: of thousands of reminders nearly all have their next event in the first.
+  public func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {
     let (start, days) = kind == .daily ? (7, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
-    var pieces = [first...first.adding(days: start)]
-    while let end = pieces.last?.upperBound, end < last {
-      pieces.append(end.adding(days: 1)...min(end.adding(days: days), last))
+    var piece = first...first.adding(days: start)
+    var last = Self.search(from: first, years: searchedYears).upperBound
+    if case .date(let date) = self {
+      piece = first...max(first, date)
+      last = piece.upperBound
     }
-    return pieces
+    return sequence(first: piece) { previous in
+      let end = previous.upperBound
+      return end < last ? end.adding(days: 1)...min(end.adding(days: days), last) : nil
+    }
   }
 }
 

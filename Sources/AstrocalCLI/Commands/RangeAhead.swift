@@ -38,7 +38,8 @@ struct RangeAhead: Sendable {
   private mutating func makeReports(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
     for part in parts {
       items.append(.begin(part))
-      try days.almanac(of: days.places[part.place]).days(part.piece) { report in
+      let place = days.places[part.place]
+      try days.reports(of: part.piece, by: days.almanac(of: place), days.context(of: place)) { report in
         if sign.isSet { throw Unwanted() }
         items.append(.day(report, part))
       }
@@ -65,7 +66,7 @@ struct RangeAhead: Sendable {
       made.append(.record(bytes))
     })
     for part in parts {
-      try range.begin(part).days(part.piece) { try range.day($0, ofPlace: part.place, to: &output) }
+      try range.printDays(part, to: &output)
       made.append(.end(part, range.takeMissing()))
     }
   }

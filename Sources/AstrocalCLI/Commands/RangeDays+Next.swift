@@ -40,7 +40,7 @@ extension RangeDays {
     var found: [DayReport] = []
     do {
       for piece in try settings.sky.pieces(of: spans[0]) {
-        try almanac.days(piece) { report in
+        try reports(of: piece, by: almanac, context) { report in
           guard condition.isTrue(of: DayRow(report: report, agenda: .none), context) else { return }
           found.append(report)
           if found.count == most { throw Enough() }

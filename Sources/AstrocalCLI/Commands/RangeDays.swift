@@ -75,6 +75,18 @@ struct RangeDays: Sendable {
     return almanac
   }
 
+  /// Whether the condition is about the date alone.
+  var isOfDates: Bool { condition?.isOfDate ?? false }
+
+  /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
+  /// the dates of which it is.
+  func reports(
+    of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (DayReport) throws -> Void
+  ) throws {
+    guard isOfDates, let condition else { return try almanac.days(piece, body) }
+    try almanac.days(piece, where: { condition.isTrue(of: $0, context) }, body)
+  }
+
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
   func needed(_ place: Int) -> ClosedRange<GregorianDate> {
     format == .svg ? style.subject.needed(for: spans[place]) : spans[place]

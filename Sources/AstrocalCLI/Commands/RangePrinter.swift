@@ -29,8 +29,15 @@ struct RangePrinter: ~Copyable {
 
   /// Prints the days of a part, and its notes.
   mutating func print(_ part: RangeTasks.Part, to output: inout Output) throws {
-    try begin(part).days(part.piece) { try day($0, ofPlace: part.place, to: &output) }
+    try printDays(part, to: &output)
     end(part)
+  }
+
+  /// Prints the days of a part.
+  mutating func printDays(_ part: RangeTasks.Part, to output: inout Output) throws {
+    let almanac = try begin(part)
+    let context = context ?? printer.context
+    try days.reports(of: part.piece, by: almanac, context) { try day($0, ofPlace: part.place, to: &output) }
   }
 
   /// Makes ready for the days of a part.
@@ -46,17 +53,23 @@ struct RangePrinter: ~Copyable {
     current = (part.place, almanac)
     skipped = SkippedDates(
       from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
+    if days.isOfDates, days.format == .table { count.all += almanac.localDays(part.piece.dates).count }
     return almanac
   }
 
   /// Prints a day of a place.
   mutating func day(_ report: DayReport, ofPlace index: Int, to output: inout Output) throws {
     let (date, place) = (report.day.date, days.places[index])
-    skipped?.note(before: date)
+    if let condition = days.condition, let context, days.isOfDates {
+      skipped?.note(before: date) { condition.isTrue(of: $0, context) }
+    } else {
+      skipped?.note(before: date)
+    }
     if !days.format.hasReasons, days.spans[index].contains(date) { missing.add(report) }
     var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
     agenda.reminders = days.reminders?.dated[date] ?? []
-    count.all += 1
+    // The days of a condition about dates are counted with their part, because not all of them come here.
+    if !days.isOfDates { count.all += 1 }
     guard let condition = days.condition, let context else { return try printer.day(report, agenda, to: &output) }
     guard condition.isTrue(of: DayRow(report: report, agenda: agenda), context) else { return }
     count.printed += 1

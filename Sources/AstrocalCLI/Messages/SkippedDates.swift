@@ -24,10 +24,13 @@ struct SkippedDates {
   }
 
   /// Prints a note for each date between the one before and this one.
-  mutating func note(before date: GregorianDate) {
+  ///
+  /// - Parameter isWanted: Whether a date belongs to the list.
+  mutating func note(before date: GregorianDate, where isWanted: (GregorianDate) -> Bool = { _ in true }) {
     while expected < date {
+      defer { expected = expected.adding(days: 1) }
+      guard isWanted(expected) else { continue }
       StandardError.note("\(expected) does not exist in \(zone.identifier): its clocks skipped that date")
-      expected = expected.adding(days: 1)
     }
     expected = date.adding(days: 1)
   }

@@ -34,9 +34,9 @@ extension DayFields {
   /// Shorter names, parts of the date, and what stands in lists.
   static let plain: [Field<DayRow>] =
     [
-      Field("year", "year of the date", .integer { $1.report.day.date.year }),
-      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }),
-      Field("day", "day of the month", .integer { $1.report.day.date.day }),
+      Field("year", "year of the date", .integer { $1.report.day.date.year }).ofDate,
+      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate,
+      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate,
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in

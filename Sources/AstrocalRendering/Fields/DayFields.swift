@@ -38,8 +38,8 @@ package enum DayFields {
     + [Field.timeZone("IANA name of the zone, or its offset")] + eclipse
 
   private static let civil: [Field<DayRow>] = [
-    Field("date", "the local date", .date { $1.report.day.date }),
-    Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }).of(.weekdays),
+    Field("date", "the local date", .date { $1.report.day.date }).ofDate,
+    Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }).ofDate.of(.weekdays),
   ]
 
   private static let sun: [Field<DayRow>] = Field.needing(

@@ -21,6 +21,8 @@ struct Field<Row>: Sendable {
   private(set) var words: FieldWords?
   /// The value of a field of the place, which is the same on all its rows; nil of other fields.
   private(set) var ofPlace: (@Sendable (Place) -> AskedValue)?
+  /// Whether the field is known from the date alone.
+  private(set) var isOfDate = false
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -77,7 +79,8 @@ struct Field<Row>: Sendable {
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    (field.needs, field.momentNeeds, field.words, field.ofPlace) = (needs, momentNeeds, words, ofPlace)
+    (field.needs, field.momentNeeds, field.words) = (needs, momentNeeds, words)
+    (field.ofPlace, field.isOfDate) = (ofPlace, isOfDate)
     return field
   }
 
@@ -110,6 +113,13 @@ struct Field<Row>: Sendable {
   func of(moment needs: MomentNeeds) -> Field {
     var field = self
     field.momentNeeds = needs
+    return field
+  }
+
+  /// The field as one that is known from the date alone.
+  var ofDate: Field {
+    var field = self
+    field.isOfDate = true
     return field
   }
 

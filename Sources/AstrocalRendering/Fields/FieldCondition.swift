@@ -16,6 +16,8 @@ package struct FieldCondition<Row>: Sendable {
   package let needs: Set<DayPart>
   /// What reports must have beside those parts.
   package let details: ReportDetails
+  /// Whether it is about the date alone.
+  package let isOfDate: Bool
   /// Whether it asks about the present moment.
   package let isOfNow: Bool
   /// What it asks of that moment.
@@ -39,16 +41,18 @@ package struct FieldCondition<Row>: Sendable {
     // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
     var needs: Set<DayPart> = []
     var details = ReportDetails()
-    var (isOfNow, isOfEvents, momentNeeds) = (false, false, MomentNeeds())
+    var (isOfDate, isOfNow, isOfEvents, momentNeeds) = (true, false, false, MomentNeeds())
     for place in expression.named {
       let field = fields[place]
       for part in field.allNeeds { needs.insert(part) }
       details.formUnion(field.details)
+      isOfDate = isOfDate && field.isOfDate
       if field.isOfNow { (isOfNow, momentNeeds) = (true, momentNeeds.union(field.momentNeeds)) }
       if field.name.hasPrefix("events.") { isOfEvents = true }
     }
     self.needs = needs
     self.details = details
+    self.isOfDate = isOfDate
     self.isOfNow = isOfNow
     self.isOfEvents = isOfEvents
     self.momentNeeds = momentNeeds
@@ -93,6 +97,18 @@ package struct FieldCondition<Row>: Sendable {
     case .truth(let isTrue): return isTrue ? "true" : "false"
     case .set(let words): return words.joined(separator: ", ")
     }
+  }
+}
+
+extension FieldCondition<DayRow> {
+  /// Whether the condition, which is about the date alone, is true of a date.
+  package func isTrue(of date: GregorianDate, _ context: RenderContext) -> Bool {
+    let start = Int64(date.dayNumber) * 86_400
+    let report = DayReport(
+      day: LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: start + 86_400),
+      noon: JulianDay(unixSeconds: Double(start) + 43_200),
+      model: .moshier, deltaT: 0)
+    return isTrue(of: DayRow(report: report, agenda: .none), context)
   }
 }
 
