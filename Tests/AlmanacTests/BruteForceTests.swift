@@ -61,6 +61,28 @@ import Testing
     }
     #expect(compared > 0)
   }
+
+  /// At Tromsø the Moon looked over the horizon for a quarter of an hour in March 2007, and sank below it for minutes on the
+  /// other dates: it crossed it twice between two quarters of its turn, beside the meridian.
+  @Test(arguments: ["2001-05-23", "2007-03-09", "2011-04-11", "2024-11-21"])
+  func grazesAreFound(date: String) throws {
+    let start = JulianDay(unixSeconds: Double(try date.date.dayNumber) * 86_400)
+    let track = try SkyTrack(
+      Ephemeris(forcedModel: .moshier), model: .moshier, span: start...start.advanced(byDays: 1))
+    let position = try #require(
+      GeographicPosition(latitude: Angle(degrees: 69.6489), longitude: Angle(degrees: 18.95508)))
+    let observer = Observer(position)
+    let found = HorizonSearch(path: BodyPath(.moon, on: track), observer: observer, targets: [.moonUpperLimb])
+      .events(from: track.start, to: track.end).crossings[0].map { ($0.time - track.start) * 86_400 }
+    let isUp = stride(from: 0.0, through: 86_400, by: 10).map { second in
+      let place = track.place(of: .moon, track.start + second / 86_400)
+      return HorizonTarget.moonUpperLimb.excess(HorizonView(place, from: observer)).value >= 0
+    }
+    let expected = isUp.indices.dropFirst().filter { isUp[$0] != isUp[$0 - 1] }.map { Double($0) * 10 }
+    #expect(zip(expected, expected.dropFirst()).contains { $1 - $0 < 16 * 60 }, "\(expected)")
+    #expect(found.count == expected.count, "\(found), \(expected)")
+    #expect(zip(found, expected).allSatisfy { $1 - 10...$1 ~= $0 }, "\(found), \(expected)")
+  }
 }
 
 /// Numbers that are the same in every run. Source: SplitMix64, Steele, Lea & Flood 2014.

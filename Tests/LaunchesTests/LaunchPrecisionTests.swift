@@ -32,6 +32,19 @@ import Testing
     #expect(dates == (try first.gregorianDate)...(try last.gregorianDate))
   }
 
+  /// The last month of a quarter and of a half belongs to it still, and the first to no other.
+  @Test(
+    arguments: [
+      (.quarter, "2026-01-01", 1), (.quarter, "2026-03-31", 1), (.quarter, "2026-04-01", 4), (.quarter, "2026-06-30", 4),
+      (.quarter, "2026-07-01", 7), (.quarter, "2026-09-30", 7), (.quarter, "2026-12-31", 10), (.half, "2026-06-30", 1),
+      (.half, "2026-07-01", 7),
+    ] as [(LaunchPrecision, String, Int)])
+  func monthsBelongToTheirQuarters(_ precision: LaunchPrecision, _ date: String, _ firstMonth: Int) throws {
+    let dates = try #require(precision.dates(around: try date.gregorianDate, number: nil))
+    #expect(dates.lowerBound == GregorianDate(year: 2026, month: firstMonth, day: 1))
+    #expect(dates.upperBound.month == firstMonth + (precision == .half ? 5 : 2))
+  }
+
   @Test func februaryOfALeapYearHas29Days() throws {
     let dates = LaunchPrecision.month.dates(around: try "2028-02-10".gregorianDate, number: nil)
     #expect(dates?.upperBound == (try "2028-02-29".gregorianDate))

@@ -52,6 +52,12 @@ import Testing
     #expect(try source.day("2026-11-21".date)?.panchanga?.birth == nil)
   }
 
+  /// Janma, Vipat, Pratyari and Vadha are bad: of nine the odd ones but the last, Parama Mitra.
+  @Test func theNinthTaraIsGood() {
+    let span = JulianDay(ut: 2_461_000)..<JulianDay(ut: 2_461_001)
+    #expect((1...9).filter { BirthDay.Tara(number: $0, span: span).isGood } == [2, 4, 6, 8, 9])
+  }
+
   /// What drikpanchang.com says, as code of others quotes it: the Moon in Mithuna is good for Mesha, Mithuna, Simha, Kanya,
   /// Dhanu and Makara, and ashtama for Vrishchika.
   @Test func theMoonInMithunaIsGoodForSixSigns() {

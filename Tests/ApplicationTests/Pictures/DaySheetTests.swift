@@ -77,4 +77,21 @@ import Testing
       #expect(!picture.texts.contains { $0.label.box.overlaps(room.box) })
     }
   }
+
+  /// Where there is room, the name of an hour and its clock times stand below the middle of its bar: pradosha and nishita of
+  /// a night lie hours apart.
+  @Test func nameOfAnHourStandsBelowTheMiddleOfItsBar() throws {
+    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --from noon")
+    for name in ["Pradosha", "Nishita"] {
+      let text = try #require(picture.texts.first { $0.label.text == name })
+      let middle = (text.label.box.bounds.left + text.label.box.bounds.right) / 2
+      let bars = picture.root.all.filter { $0.attributes["class"]?.contains(/f-good-hour/) == true }
+      let middles = bars.compactMap { bar -> Double? in
+        guard let x = bar.attributes["x"].flatMap(Double.init), let width = bar.attributes["width"].flatMap(Double.init)
+        else { return nil }
+        return x + width / 2
+      }
+      #expect(middles.contains { abs($0 - middle) < 0.5 }, "\(name) at \(middle), bars at \(middles)")
+    }
+  }
 }
