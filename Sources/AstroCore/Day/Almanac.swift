@@ -244,11 +244,7 @@ public struct Almanac: Sendable {
 
   /// The noon of the first date after another that the zone does not skip.
   func noon(after date: GregorianDate) -> JulianDay {
-    let next = date.adding(days: 1)
-    let noon = noon(of: next)
-    // The first instant after a skipped noon is a midnight.
-    let actual = zone.date(at: noon)
-    return actual == next ? noon : self.noon(of: actual)
+    noon(of: zone.date(after: date))
   }
 }
 

@@ -91,7 +91,7 @@ public enum DailyEvent: Hashable, Sendable {
   }
 
   /// Whether the passage is none that the report of a day holds.
-  private var isOfNoReport: Bool {
+  var isOfNoReport: Bool {
     switch self {
     case .direction, .target: true
     default: false

@@ -210,7 +210,8 @@ struct FestivalFinder {
     let fixed = kind == .bangladesh ? GregorianDate(year: civil.year, month: 4, day: 14) : nil
     return Placed(
       date: fixed
-        ?? (isNext ? civil.adding(days: 1) : isBefore && kind == .sunriseBefore ? civil.adding(days: -1) : civil),
+        ?? (isNext
+          ? zone.date(after: civil) : isBefore && kind == .sunriseBefore ? zone.date(before: civil) : civil),
       decision: decision(
         span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore),
         margin: limits.map { abs($0.days(since: instant)) }.min()),

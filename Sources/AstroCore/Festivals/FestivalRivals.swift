@@ -54,7 +54,7 @@ struct FestivalRivals {
   func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
     func counted(_ date: GregorianDate) -> GregorianDate {
       switch offset {
-      case .days(let days): date.adding(days: days)
+      case .days(let days): finder.zone.date(days, after: date)
       case .lastWeekday(let weekday):
         date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
       }

@@ -84,6 +84,15 @@ extension SkyEvent {
   }
 }
 
+extension Asta {
+  /// The year in UTC of the passage of the planet by the Sun that is nearest to an instant.
+  func nominalYear(near time: JulianDay) -> Int {
+    guard let planet = NominalPlanet(planet) else { return NominalSky.date(time).year }
+    let degrees = passage == .inferior ? 0.0 : 180
+    return NominalMeeting.date(near: time, of: degrees, planet.phase, planet.meanPhase).year
+  }
+}
+
 /// Counts the meetings of two bodies and dates the count.
 enum NominalMeeting {
   /// The date on which an angle passes a value, in the turn that is nearest to an instant.

@@ -34,7 +34,7 @@ struct SankrantiMonths {
   private func firstDay(_ cutOff: FestivalRule.CutOff, _ sankranti: Sankranti) -> GregorianDate {
     let date = cutOffs.zone.date(at: cutOffs.track.julianDay(sankranti.time))
     let limit = cutOffs.instant(cutOff, on: date) ?? meanCutOff(cutOff, on: date)
-    return limit.map { sankranti.time < $0 } ?? true ? date : date.adding(days: 1)
+    return limit.map { sankranti.time < $0 } ?? true ? date : cutOffs.zone.date(after: date)
   }
 
   /// The cut-off on a date without a sunrise: that of a day from 6:00 to 18:00 by the mean time of the place.
@@ -64,7 +64,7 @@ struct SankrantiMonths {
       let sunrise = day?.sunrise ?? midnight - 0.75
       return lunar.tithis.span(at: sunrise).map { time < $0.end } ?? true
     }
-    return before.adding(days: isBefore ? 1 : 2)
+    return cutOffs.zone.date(isBefore ? 1 : 2, after: before)
   }
 }
 
