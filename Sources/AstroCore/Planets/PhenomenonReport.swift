@@ -13,6 +13,8 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// What is seen within twelve hours of the instant: an opposition at the nearest passage of the meridian, anything else
   /// at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil where there is none.
   public let seen: Sighting?
+  /// The contacts of a transit; nil of other phenomena, and where the planet passes beside the Sun.
+  public internal(set) var transit: SunTransit?
 
   /// A report made of its values.
   public init(phenomenon: Phenomenon, isVisible: Bool, seen: Sighting?) {

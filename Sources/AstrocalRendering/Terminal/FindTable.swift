@@ -36,7 +36,7 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line(reason.text(terminal)) }
+    if !hasRows { try output.line(try reason().text(terminal)) }
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
@@ -44,18 +44,26 @@ struct FindTable: RowPrinter, ContextReader {
   }
 
   /// Why there is no row.
-  private var reason: FlowLine {
+  private func reason() throws -> FlowLine {
     let hidesSome = header.isShort || header.hidesUnseen
+    let (words, found) = (EventAbsenceText(terminal), try header.absence())
+    if let found, let reason = words.lasting(found.absence) {
+      return FlowLine(label: "", items: [reason, words.advice(found.absence, for: found.query) ?? ""], indent: 0)
+    }
     var items: [String]
     if header.isOpen {
-      items = [hidesSome ? localized("no such event is seen here") : localized("no such event")]
+      let last = header.dates.upperBound
+      items = [
+        hidesSome ? localized("no such event is seen here until \(last)") : localized("no such event until \(last)")
+      ]
     } else {
       items = [
         hidesSome ? localized("no such event is seen here on these days") : localized("no such event on these days")
       ]
     }
+    if let reason = found.flatMap({ words.reason($0.absence) }) { items.append(reason) }
     if header.hidesUnseen { items.append(localized("--anywhere lists those of the world")) }
-    if !header.isOpen { items.append(localized("--next 1 without a last date finds the next one")) }
+    if header.mayGoOn { items.append(localized("--next 1 without a last date finds the next one")) }
     return FlowLine(label: "", items: items, indent: 0)
   }
 }
@@ -144,6 +152,8 @@ struct FoundText: ContextReader {
           + [report.missedCentral, report.limbRemark].compactMap(\.self)
       }
         ?? [event.name, report.reason ?? ""]
+    case .phenomenon(let report) where report.phenomenon.kind == .transit:
+      [event.name] + SunTransitText(text: text, terminal: terminal).items(report)
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
         + (report.phenomenon.kind.sight == .event || report.isTransitOfOuterPlanet ? [sighting(report)] : [])
