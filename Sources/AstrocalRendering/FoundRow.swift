@@ -22,6 +22,10 @@ package struct FindHeader {
   package var hidesUnseen = false
   /// Why the occultations on the dates are not seen that are left out, each reason once; empty where there are none.
   package let hiddenReasons: () throws -> [String]
+  /// Why there is no event, asked only where none was found; nil where several things are searched for.
+  package var absence: () throws -> (absence: EventAbsence, query: EventQuery)? = { nil }
+  /// Whether the search ends with its dates, so that one beyond them may find an event.
+  package var mayGoOn = true
 
   package init(
     words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,
@@ -154,6 +158,11 @@ extension DailyEvent {
     guard case .direction(let passage) = self else {
       if case .ofBody(_, let passage) = self { return Self.name(subject.name, passage) }
       if case .target(_, let passage) = self { return Self.name(subject.name, passage) }
+      if case .skyline(let passage) = self {
+        return passage.isAppearance
+          ? localized("\(subject.name) appears over the skyline")
+          : localized("\(subject.name) disappears behind the skyline")
+      }
       return localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
     }
     let body = passage.subject.name

@@ -104,6 +104,22 @@ public struct CivilZone: Hashable, Sendable {
     return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
   }
 
+  /// The last date before another that the place had: mostly the one before it in the calendar, but the 29th before
+  /// 31 December 2011 in Apia, whose zone skipped the 30th.
+  public func date(before date: GregorianDate) -> GregorianDate {
+    self.date(atUnixSeconds: instant(on: date, secondsAfterMidnight: 0) - 1)
+  }
+
+  /// The first date after another that the place had.
+  public func date(after date: GregorianDate) -> GregorianDate {
+    self.date(atUnixSeconds: instant(on: date, secondsAfterMidnight: 86_400))
+  }
+
+  /// The date that is so many days of the place after another, or before it where the number is negative.
+  public func date(_ days: Int, after date: GregorianDate) -> GregorianDate {
+    (0..<abs(days)).reduce(date) { found, _ in days < 0 ? self.date(before: found) : self.date(after: found) }
+  }
+
   /// The number of midnights between two dates: that of the dates after the first and up to the second, without those that the
   /// zone skipped; 0 where the second is not later.
   public func midnights(from first: GregorianDate, to second: GregorianDate) -> Int {

@@ -96,7 +96,7 @@ public struct OccurrenceFinder {
     switch reminder.lead {
     case .minutes(let minutes): return event.start.advanced(byDays: -Double(minutes) / 1_440)
     case .days(let days):
-      let date = event.date.adding(days: -days)
+      let date = reminder.place.zone.date(-days, after: event.date)
       if let passage = passages[date] { return passage }
       let minute = if case .clock(let minute) = reminder.at { minute } else { TimeOfDay.usualMinute }
       return reminder.place.zone.instant(on: date, clock: minute * 60)
@@ -108,7 +108,8 @@ public struct OccurrenceFinder {
   private func passages(of reminder: Reminder, before events: [Occasion]) throws -> [GregorianDate: JulianDay] {
     guard case .days(let days) = reminder.lead else { return [:] }
     if case .clock = reminder.at { return [:] }
-    let observed = Dictionary(events.map { ($0.date.adding(days: -days), $0.event) }) { first, _ in first }
+    let zone = reminder.place.zone
+    let observed = Dictionary(events.map { (zone.date(-days, after: $0.date), $0.event) }) { first, _ in first }
     return try instants(of: reminder.at, on: Set(observed.keys), of: reminder) { name, date in
       observed[date]?.festival?.pujaTime(name)?.start.advanced(byDays: -Double(days))
     }

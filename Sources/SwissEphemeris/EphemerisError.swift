@@ -30,7 +30,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
 
 extension EphemerisError {
   /// What a closure returns; nil where it throws because no ephemeris reaches. Damaged files are thrown on.
-  static func nilOutOfReach<Result>(
+  package static func nilOutOfReach<Result>(
     _ body: () throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result? {
     do throws(EphemerisError) {

@@ -80,12 +80,13 @@ public struct AstaEvent: Hashable, Sendable {
   public var planet: Body { asta.planet }
   /// The half of the day in which the planet is seen then.
   public var side: Asta.Side { asta.side(ofUdaya: isUdaya) }
-  /// What distinguishes the event from the others of its planet; no other ephemeris changes it, but at the turn of a year.
-  public func nominalName(in zone: CivilZone) -> String {
+  /// What distinguishes the event from the others of its planet: the year of the planet's passage by the Sun, which no
+  /// ephemeris and no zone changes.
+  public var nominalName: String {
     let ends = [asta.asta, asta.udaya].compactMap { $0?.time.ut }
     let middle = JulianDay(ut: ends.reduce(0, +) / Double(ends.count))
     let passage = asta.passage == .conjunction ? "" : asta.passage.rawValue.prefix { $0 != "_" } + "-"
-    return "\(zone.date(at: middle).year)-\(planet.rawValue)-\(passage)\(word)"
+    return "\(asta.nominalYear(near: middle))-\(planet.rawValue)-\(passage)\(word)"
   }
 
   /// `asta` or `udaya`.

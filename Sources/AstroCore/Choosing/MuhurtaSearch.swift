@@ -111,7 +111,7 @@ struct MuhurtaSearch {
     }
     if let hours = query.hours {
       let wanted = (-1...1).map { offset -> TrackSpan in
-        let date = day.date.adding(days: offset)
+        let date = zone.date(offset, after: day.date)
         let (start, end) = (clock(hours.lowerBound, date), clock(hours.upperBound, date))
         return start..<max(start, end)
       }
@@ -124,7 +124,7 @@ struct MuhurtaSearch {
   private func clock(_ seconds: Int, _ date: GregorianDate) -> TrackTime {
     let (days, rest) = (seconds / 86_400, seconds % 86_400)
     return track.time(
-      at: JulianDay(unixSeconds: Double(zone.instant(on: date.adding(days: days), secondsAfterMidnight: rest))))
+      at: JulianDay(unixSeconds: Double(zone.instant(on: zone.date(days, after: date), secondsAfterMidnight: rest))))
   }
 
   /// The nakshatras, from 1, whose first quarter is avoided, and the one whose last is.

@@ -149,7 +149,7 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, self, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
-    var light = parts.contains(.light) ? LightDaysMaker(self, track, first.start..<last.end) : nil
+    var light = parts.contains(.light) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
@@ -182,10 +182,10 @@ public struct Almanac: Sendable {
         nextNoon: nextNoon,
         model: track.model,
         deltaT: track.deltaT(at: day.date.noonUT),
-        sun: (sun?.make(day)).map(SunDay.init),
+        sun: (try sun?.make(day)).map(SunDay.init),
         twilight: twilight?.make(day),
         light: light?.make(day),
-        moon: moon?.make(day, noon: noon),
+        moon: try moon?.make(day, noon: noon),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
@@ -194,7 +194,7 @@ public struct Almanac: Sendable {
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
-        planets: planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
+        planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
         targets: targets?.make(from: noon, to: nextNoon),
         track: tracks?.make(day),
         choosing: choosing.map { $0[day.date] ?? [] })
@@ -244,11 +244,7 @@ public struct Almanac: Sendable {
 
   /// The noon of the first date after another that the zone does not skip.
   func noon(after date: GregorianDate) -> JulianDay {
-    let next = date.adding(days: 1)
-    let noon = noon(of: next)
-    // The first instant after a skipped noon is a midnight.
-    let actual = zone.date(at: noon)
-    return actual == next ? noon : self.noon(of: actual)
+    noon(of: zone.date(after: date))
   }
 }
 

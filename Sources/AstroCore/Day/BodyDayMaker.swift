@@ -50,7 +50,9 @@ struct BodyDayMaker<Path: SkyPath> {
   }
 
   /// What the body does within a day; the days must come in order.
-  mutating func make(_ day: LocalDay) -> BodyDay {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  mutating func make(_ day: LocalDay) throws(EphemerisError) -> BodyDay {
     let crossings = self.crossings.take(until: day.end)
     let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
     let isAbove = target.excess(view).value >= 0
@@ -62,9 +64,9 @@ struct BodyDayMaker<Path: SkyPath> {
         Transit(time: track.julianDay(time), altitude: observer.altitude(of: path.place(at: time)))
       },
       antitransits: antitransits.take(until: day.end).map(track.julianDay),
-      nextRise: next(rising: true),
-      nextSet: next(rising: false),
-      secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: seen?.make(day))
+      nextRise: try next(rising: true),
+      nextSet: try next(rising: false),
+      secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: try seen?.make(day))
   }
 
   private func horizonEvent(_ crossing: HorizonCrossing) -> HorizonEvent {
@@ -86,20 +88,20 @@ struct BodyDayMaker<Path: SkyPath> {
   }
 
   /// The first rising or setting after the days that were made; nil where the ephemeris ends before.
-  private mutating func next(rising: Bool) -> JulianDay? {
+  private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
     if let known = beyond[rising] { return known }
-    let found = searchBeyond(rising: rising)
+    let found = try searchBeyond(rising: rising)
     beyond.updateValue(found, forKey: rising)
     return found
   }
 
   /// The first rising or setting after the known events: a polar night lasts half a year.
-  private func searchBeyond(rising: Bool) -> JulianDay? {
+  private func searchBeyond(rising: Bool) throws(EphemerisError) -> JulianDay? {
     var start = track.julianDay(searchedUntil)
     for _ in 0..<6 {
       // Begins a little early, so that nothing falls between two tracks.
-      guard let further = almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [body])
+      guard let further = try almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [body])
       else { return nil }
       let search = HorizonSearch(path: BodyPath(body, on: further), observer: observer, targets: [target])
       let crossings = search.events(from: further.start, to: further.end).crossings[0]

@@ -30,27 +30,29 @@ struct MoonDayMaker {
   }
 
   /// The Moon within a day; the days must come in order.
-  mutating func make(_ day: LocalDay, noon: JulianDay) -> MoonDay {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  mutating func make(_ day: LocalDay, noon: JulianDay) throws(EphemerisError) -> MoonDay {
     let phases = Array(self.phases.take(until: day.end))
     let aspect = track.moonAspect(at: noon)
     return MoonDay(
-      horizon: horizon.make(day),
+      horizon: try horizon.make(day),
       aspect: aspect,
       disc: track.moonDisc(at: noon),
-      age: lastNewMoon(before: noon).map { noon.days(since: $0) },
+      age: try lastNewMoon(before: noon).map { noon.days(since: $0) },
       phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
       phases: phases,
-      nextPhase: self.phases.rest.first ?? phaseBeyond())
+      nextPhase: try nextPhase())
   }
 
   /// Days in which a new moon comes: the longest lunation lasts 29.84 days.
   private static let month = 30.0
 
   /// The last new moon at or before an instant, by any model that serves then; nil where none does.
-  private mutating func lastNewMoon(before time: JulianDay) -> JulianDay? {
+  private mutating func lastNewMoon(before time: JulianDay) throws(EphemerisError) -> JulianDay? {
     if let known = newMoons.last(where: { $0 <= time }) { return known }
     if let known = newMoonBefore { return known }
-    let further = almanac.sky.sharedTrack(
+    let further = try almanac.sky.sharedTrack(
       from: track.span.lowerBound.advanced(byDays: -Self.month), days: Self.month)
     let found = further?.phases(from: track.span.lowerBound.advanced(byDays: -Self.month), to: track.span.lowerBound)
       .last { $0.phase == .newMoon }?.time
@@ -58,9 +60,10 @@ struct MoonDayMaker {
     return found
   }
 
-  /// The first phase after the track, by any model that serves then; nil where none does.
-  private func phaseBeyond() -> PhaseEvent? {
-    almanac.sky.sharedTrack(from: track.span.upperBound, days: 9).flatMap { further in
+  /// The first phase after the days that were made, beyond the track by any model that serves then; nil where none does.
+  private func nextPhase() throws(EphemerisError) -> PhaseEvent? {
+    if let known = phases.rest.first { return known }
+    return try almanac.sky.sharedTrack(from: track.span.upperBound, days: 9).flatMap { further in
       further.phases(from: further.span.lowerBound, to: further.span.upperBound).first
     }
   }

@@ -135,17 +135,24 @@ public final class SkyStore: Sendable {
   }
 
   /// A track that goes on from an instant, by whatever model serves; nil where none does.
-  func track(from start: JulianDay, days: Double, bodies: Set<Body> = [.sun, .moon]) -> SkyTrack? {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError/filesDamaged(path:)``: nobody knows what comes then, which is another answer
+  ///   than that the ephemeris ends.
+  func track(
+    from start: JulianDay, days: Double, bodies: Set<Body> = [.sun, .moon]
+  ) throws(EphemerisError) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
-    return try? track(over: span, bodies: bodies)
+    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try track(over: span, bodies: bodies) }
   }
 
   /// A track of Sun and Moon beyond an end of a calendar, which all places with that calendar have in common; nil where no model
   /// serves it.
-  func sharedTrack(from start: JulianDay, days: Double) -> SkyTrack? {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError/filesDamaged(path:)``
+  func sharedTrack(from start: JulianDay, days: Double) throws(EphemerisError) -> SkyTrack? {
     let span = start...start.advanced(byDays: days)
     if let known = kept.withLock({ $0.further.first { $0 == span } }) { return known }
-    let track = track(from: start, days: days)
+    let track = try track(from: start, days: days)
     kept.withLock { $0.further.add(track, for: span) }
     return track
   }

@@ -15,6 +15,8 @@ public enum DailyEvent: Hashable, Sendable {
   case direction(DirectionPassage)
   /// A rising, setting or transit of a target.
   case target(Target, DailyPassage)
+  /// A body or a target comes out from behind the skyline of the place, or goes behind it.
+  case skyline(SkylinePassage)
 
   /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
   /// are the civil ones; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage of an altitude,
@@ -28,6 +30,7 @@ public enum DailyEvent: Hashable, Sendable {
     guard
       let event = named ?? Self.passage(words) ?? LightEvent(words).map(Self.light)
         ?? DirectionPassage(text, in: targets).map(Self.direction) ?? Self.passage(ofTarget: text, in: targets)
+        ?? SkylinePassage(text, in: targets).map(Self.skyline)
     else { return nil }
     self = event
   }
@@ -60,6 +63,7 @@ public enum DailyEvent: Hashable, Sendable {
     case .light(let event): event.words
     case .ofBody(let body, let passage): "\(body.rawValue) \(Self.word(passage))"
     case .target(let target, let passage): "\(target.word) \(Self.word(passage))"
+    case .skyline(let passage): passage.description
     default: Self.names.first { $0.event == self }?.word ?? ""
     }
   }
@@ -75,7 +79,7 @@ public enum DailyEvent: Hashable, Sendable {
     case .civilDawn, .civilDusk: .civil
     case .nauticalDawn, .nauticalDusk: .nautical
     case .astronomicalDawn, .astronomicalDusk: .astronomical
-    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .ofBody, .light, .direction, .target: nil
+    case .sunrise, .sunset, .solarNoon, .moonrise, .moonset, .ofBody, .light, .direction, .target, .skyline: nil
     }
   }
 
@@ -84,6 +88,7 @@ public enum DailyEvent: Hashable, Sendable {
     switch self {
     case .direction(let passage): passage.subject
     case .target(let target, _): .target(target)
+    case .skyline(let passage): passage.subject
     case .ofBody(let body, _): .body(body)
     case .moonrise, .moonset: .body(.moon)
     default: .body(.sun)
@@ -91,9 +96,9 @@ public enum DailyEvent: Hashable, Sendable {
   }
 
   /// Whether the passage is none that the report of a day holds.
-  private var isOfNoReport: Bool {
+  var isOfNoReport: Bool {
     switch self {
-    case .direction, .target: true
+    case .direction, .target, .skyline: true
     default: false
     }
   }
@@ -116,13 +121,14 @@ public enum DailyEvent: Hashable, Sendable {
       case .either: .transit
       }
     case .target(_, let passage): passage
+    case .skyline(let passage): passage.isAppearance ? .rise : .set
     }
   }
 
   /// The parts of a day's report that hold the event; of a passage of any direction or a target none does.
   public var parts: Set<DayPart> {
     switch self {
-    case .direction, .target: []
+    case .direction, .target, .skyline: []
     case .light: [.light]
     case _ where twilight != nil: [.twilight]
     default: body.isPlanet ? [.planets] : body == .moon ? [.moon] : [.sun]

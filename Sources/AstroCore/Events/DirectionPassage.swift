@@ -192,7 +192,7 @@ extension Almanac {
   }
 
   /// Hands on passages of a path with their directions; those of one date are counted.
-  private func handOn(
+  func handOn(
     _ times: [TrackTime], as event: DailyEvent, _ path: some SkyPath, on track: SkyTrack,
     _ body: (DailyMoment) throws -> Bool
   ) throws {
@@ -226,7 +226,8 @@ extension Almanac {
     return passage.holds(angle.degrees)
   }
 
-  private func track(
+  /// A track that has a body or the stars over some dates.
+  func track(
     of subject: PassageSubject, over dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> SkyTrack {
     var needs = SkyNeeds()
@@ -265,7 +266,7 @@ extension DirectionPassage {
 
   /// A declination that no body exceeds in the years around an instant, in degrees: of the Sun that of the solstices, with
   /// nutation and parallax; those of the Moon reach 28.8°, of Venus 27.8°, and parallax adds a degree.
-  private func farthest(around time: JulianDay) -> Double {
+  static func farthest(of subject: PassageSubject, around time: JulianDay) -> Double {
     subject == .body(.sun) ? Precession.obliquity(at: time).degrees + 0.05 : 30
   }
 
@@ -277,7 +278,7 @@ extension DirectionPassage {
     guard quantity == .altitude else { return true }
     let latitude = position.latitude.degrees
     guard let target = subject.target else {
-      let highest = 90 - max(0, abs(latitude) - farthest(around: time))
+      let highest = 90 - max(0, abs(latitude) - Self.farthest(of: subject, around: time))
       return -highest...highest ~= degrees
     }
     func nearest(to declination: Double) -> Double { 90 - max(0, abs(latitude - declination) - Self.drift) }

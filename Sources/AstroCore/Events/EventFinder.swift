@@ -29,6 +29,9 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    if case .sky(let wanted) = query, wanted.topic == .phenomena([.transit]) {
+      return try transits(wanted, on: dates, body)
+    }
     if case .targets(let wanted) = query, wanted.topic == .best {
       for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return }
       return
@@ -44,6 +47,21 @@ extension Almanac {
       first = year.upperBound.adding(days: 1)
       years += 1
       if years > Self.yearsKept { sky.removeAll() }
+    }
+  }
+
+  /// Hands on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the
+  /// Sun.
+  private func transits(
+    _ query: SkyEventQuery, on dates: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
+  ) throws {
+    var isWanted = true
+    for window in SunTransit.windows(in: dates) where isWanted {
+      try skyEvents(query.kinds, on: window) { event in
+        if query.matches(event) { isWanted = try body(.sky(event)) }
+        return isWanted
+      }
+      sky.removeAll()
     }
   }
 
@@ -99,6 +117,11 @@ private struct EventFinder {
       for date in missing where !isDone || last.map({ date <= $0 }) ?? true { withoutSunrise(date) }
     case .showers(let codes): try maxima(codes, year, body)
     case .daily(.direction(let passage)):
+      try almanac.passages(passage, on: year) { moment in
+        isDone = try !body(.daily(moment))
+        return !isDone
+      }
+    case .daily(.skyline(let passage)):
       try almanac.passages(passage, on: year) { moment in
         isDone = try !body(.daily(moment))
         return !isDone

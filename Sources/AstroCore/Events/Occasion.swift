@@ -17,7 +17,8 @@ public struct Occasion: Sendable {
   /// local day, for an eclipse the end of what is seen, for a tithi or an observance the end of its panchanga day, for
   /// another anga its end, for a daily passage itself.
   public let end: JulianDay
-  /// The year or the date of the event, with what else distinguishes it from the others of its search; it never changes.
+  /// The year or the date that names the event, see ``AlmanacEvent/nominalDate``, with what else distinguishes it from the others
+  /// of its search; no ephemeris, zone or version of the program changes it.
   public let name: String
 
   /// An event on a date; without other values the date is its name, and its time and end are those of the local day.
@@ -46,7 +47,8 @@ extension Almanac {
   ) throws(EphemerisError) -> [Occasion] {
     if case .targets(let wanted) = query, wanted.topic == .best { return try bestOccasions(wanted, on: dates) }
     // A best night begins two days before the date of the maximum at most, and one after.
-    let margin = [.sky, .tithi, .shower].contains(query.kind) ? 2 : 0
+    // Passages are counted within the day of the place's own mean time.
+    let margin = [.sky, .tithi, .shower, .daily].contains(query.kind) ? 2 : 0
     let around = dates.lowerBound.adding(days: -margin)...dates.upperBound.adding(days: margin)
     var events: [AlmanacEvent] = []
     try withEphemeris {
@@ -57,16 +59,17 @@ extension Almanac {
     }
     let hasPanchangaDays = query.kind == .tithi || query.kind == .festival
     let maker = OccasionMaker(
-      query: query, zone: zone, skyEvents: events.compactMap(\.skyEvent),
+      query: query, zone: zone, rules: rules, skyEvents: events.compactMap(\.skyEvent),
       panchangaDays: hasPanchangaDays && !events.isEmpty ? try panchangaDays(of: around) : [:])
-    var lastDaily: (date: GregorianDate, count: Int)?
+    var lastDaily: (nominal: GregorianDate, count: Int)?
     let found = events.compactMap { event -> Occasion? in
       guard case .daily(let moment) = event else { return maker.occasion(event) }
-      let date = zone.date(at: moment.time)
-      let count = lastDaily.map { $0.date == date ? $0.count + 1 : 1 } ?? 1
-      lastDaily = (date, count)
+      let nominal = position.nominalDate(of: moment)
+      let count = lastDaily.map { $0.nominal == nominal ? $0.count + 1 : 1 } ?? 1
+      lastDaily = (nominal, count)
       return Occasion(
-        event, on: date, zone, name: count == 1 ? nil : "\(date)-\(count)", time: moment.time, end: moment.time)
+        event, on: zone.date(at: moment.time), zone, name: count == 1 ? "\(nominal)" : "\(nominal)-\(count)",
+        time: moment.time, end: moment.time)
     }.filter { dates.contains($0.date) }
     return query.kind == .sky ? found.sorted { $0.time < $1.time } : found
   }
@@ -103,6 +106,8 @@ extension EventQuery {
 private struct OccasionMaker {
   let query: EventQuery
   let zone: CivilZone
+  /// All observances, among which a derived one has its anchor.
+  let rules: [FestivalRule]
   /// The events of the sky among those that were found.
   let skyEvents: [SkyEvent]
   /// The panchanga days of the dates, from sunrise to sunrise, where the search needs them.
@@ -116,33 +121,39 @@ private struct OccasionMaker {
       guard !sky.isHidden(among: skyEvents) else { return nil }
       let seen = sky.seen ?? sky.time...sky.time
       return Occasion(
-        event, on: zone.date(at: seen.lowerBound), zone, name: sky.nominalSuffix, time: seen.lowerBound,
+        event, on: zone.date(at: seen.lowerBound), zone, name: query.isYearly ? sky.nominalYear : sky.nominalSuffix,
+        time: seen.lowerBound,
         end: sky.isEclipse ? sky.seen?.upperBound : nil)
-    case .sky, .phase:
-      return Occasion(event, on: date, zone, name: query.isYearly ? "\(date.year)" : nil, time: event.time)
+    case .sky(let sky):
+      return Occasion(event, on: date, zone, name: query.isYearly ? sky.nominalYear : sky.nominalSuffix, time: sky.time)
+    case .phase(let phase): return Occasion(event, on: date, zone, name: "\(phase.nominalDate)", time: phase.time)
     case .tithi(let entry): return occasion(event, entry)
     case .anga(let anga):
       return Occasion(
-        event, on: date, zone, name: query.isOfSeveralAngas ? "\(date)-\(anga.number)" : nil, time: anga.start,
+        event, on: date, zone, name: name(of: anga), time: anga.start,
         end: anga.end)
     case .condition: return Occasion(event, on: date, zone)
     case .anniversary(let found):
       let basis = found.anniversary.search.basis.rawValue
       return Occasion(event, on: date, zone, name: "\(found.yearNumber)-\(basis)-\(found.key)")
     case .asta(let asta):
-      return Occasion(event, on: date, zone, name: asta.nominalName(in: zone), time: asta.time)
+      return Occasion(event, on: date, zone, name: asta.nominalName, time: asta.time)
     case .muhurta(let day):
       return Occasion(
         event, on: date, zone, time: day.spans.first?.span.lowerBound, end: day.spans.last?.span.upperBound)
-    case .target(let found): return Occasion(event, on: date, zone, name: "\(date.year)", time: found.time)
-    case .festival: return Occasion(event, on: date, zone, end: panchangaDays[date]?.upperBound)
+    case .target(let found):
+      return Occasion(event, on: date, zone, name: "\(found.query.nominalYear(near: found.time))", time: found.time)
+    case .festival(let festival):
+      return Occasion(
+        event, on: date, zone, name: "\(festival.nominalDate(rules))", end: panchangaDays[date]?.upperBound)
     case .shower(let report):
       guard let night = report.night, let peak = report.occurrence.peak else { return nil }
       let (year, code) = (report.occurrence.nominalYear, report.occurrence.shower.code)
       return Occasion(
         event, on: night.date, zone, name: query.isYearly ? "\(year)" : "\(year)-\(code)", time: peak,
         start: night.window?.lowerBound,
-        end: JulianDay(unixSeconds: Double(zone.instant(on: night.date.adding(days: 1), secondsAfterMidnight: 43_200))))
+        end: JulianDay(
+          unixSeconds: Double(zone.instant(on: zone.date(after: night.date), secondsAfterMidnight: 43_200))))
     case .daily, .date: return Occasion(event, on: date, zone, name: "\(date.year)")
     }
   }
@@ -154,11 +165,14 @@ private struct OccasionMaker {
     let civil = zone.date(at: start)
     let date =
       entry.sunriseDates.first
-      ?? [civil.adding(days: -1), civil].first { panchangaDays[$0]?.contains(start) ?? false } ?? civil
-    // Where a search is for neighbouring tithis, a date may have two.
+      ?? [zone.date(before: civil), civil].first { panchangaDays[$0]?.contains(start) ?? false } ?? civil
     return Occasion(
-      event, on: date, zone, name: query.isOfSeveralAngas ? "\(date)-\(entry.tithi.number)" : nil, time: start,
-      end: panchangaDays[date]?.upperBound)
+      event, on: date, zone, name: name(of: entry.tithi), time: start, end: panchangaDays[date]?.upperBound)
+  }
+
+  /// Where a search is for neighbouring angas, two may begin on a date.
+  private func name(of anga: Panchanga.Anga) -> String {
+    "\(anga.nominalDate)" + (query.isOfSeveralAngas ? "-\(anga.number)" : "")
   }
 }
 
@@ -166,7 +180,12 @@ extension EventQuery {
   /// Whether the search finds one event a year.
   fileprivate var isYearly: Bool {
     switch self {
-    case .sky(let query): if case .seasons(let seasons) = query.topic { seasons.count == 1 } else { false }
+    case .sky(let query):
+      switch query.topic {
+      case .seasons(let seasons): seasons.count == 1
+      case .sankrantis(let signs): signs.count == 1
+      default: false
+      }
     case .showers(let codes): codes.count == 1
     default: false
     }
@@ -198,7 +217,22 @@ extension SkyEvent {
       case .year(let year): "\(year)"
       case .date(let date): "\(date)"
       }
-    return isEclipse ? time : time + (nominalName.map { "-" + $0 } ?? "")
+    let name: String?
+    switch kind {
+    case .season(let season): name = season.nominalName
+    case .sankranti(let rashi): name = "sankranti-\(rashi)"
+    case .eclipse: name = nil
+    case .phenomenon, .occultation: name = nominalName
+    }
+    return time + (name.map { "-" + $0 } ?? "")
+  }
+
+  /// The year that names an event which comes once a year.
+  fileprivate var nominalYear: String {
+    switch nominalTime {
+    case .year(let year): "\(year)"
+    case .date(let date): "\(date.year)"
+    }
   }
 
   /// Whether the place sees the event, of an approach two bodies less than 5° apart: hours from its instant they may be
@@ -214,6 +248,18 @@ extension SkyEvent {
     return events.contains { other in
       guard case .occultation(let occultation) = other.kind else { return false }
       return report.phenomenon.bodies.contains(occultation.object) && abs(other.time.days(since: time)) < 1
+    }
+  }
+}
+
+extension Season {
+  /// The name of the season in the names of occurrences.
+  fileprivate var nominalName: String {
+    switch self {
+    case .marchEquinox: "march-equinox"
+    case .juneSolstice: "june-solstice"
+    case .septemberEquinox: "september-equinox"
+    case .decemberSolstice: "december-solstice"
     }
   }
 }

@@ -80,8 +80,8 @@ extension FestivalFinder {
       return [span.start..<span.end]
     case .bhadra: return bhadras(day, \.span)
     case .puchha: return bhadras(day, \.puchha)
-    case .next(let term): return days[day.date.adding(days: 1)].map { spans(term, on: $0, phenomenon) } ?? []
-    case .previous(let term): return days[day.date.adding(days: -1)].map { spans(term, on: $0, phenomenon) } ?? []
+    case .next(let term): return days[zone.date(after: day.date)].map { spans(term, on: $0, phenomenon) } ?? []
+    case .previous(let term): return days[zone.date(before: day.date)].map { spans(term, on: $0, phenomenon) } ?? []
     case .lagna(let sign):
       guard let observer else { return [] }
       return LagnaMaker(track: track, observer: observer).lagna(of: day).filter { $0.number == sign }.map {

@@ -208,9 +208,10 @@ struct FestivalFinder {
     // The year of Bangladesh begins on the same date of each civil year, the 14th of April.
     let fixed = kind == .bangladesh ? GregorianDate(year: civil.year, month: 4, day: 14) : nil
     let first =
-      fixed ?? (isNext ? civil.adding(days: 1) : isBefore && kind == .sunriseBefore ? civil.adding(days: -1) : civil)
+      fixed
+      ?? (isNext ? zone.date(after: civil) : isBefore && kind == .sunriseBefore ? zone.date(before: civil) : civil)
     return Placed(
-      date: first.adding(days: rule.day - 1),
+      date: zone.date(rule.day - 1, after: first),
       decision: decision(
         span, [(civil, cutOff.map { $0..<$0 }, isBefore ? 1 : 0)], .cutOff(isBefore: isBefore),
         margin: limits.map { abs($0.days(since: instant)) }.min()),

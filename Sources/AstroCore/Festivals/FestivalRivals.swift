@@ -71,16 +71,18 @@ struct FestivalRivals {
 
   /// The observance that is counted from another, whose rivals move with it.
   func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
-    let date = offset.date(from: anchor.date)
+    let date = offset.date(from: anchor.date, in: finder.zone)
     let decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
     var claims = Claims(rule, date, decision)
     claims.keepers = [FestivalRecord.withoutHolidays(anchor.keptBy)].filter { !$0.isEmpty }
-    for other in anchor.alternatives { claims.add(other.withoutHolidays, on: offset.date(from: other.date)) }
+    for other in anchor.alternatives {
+      claims.add(other.withoutHolidays, on: offset.date(from: other.date, in: finder.zone))
+    }
     for variant in families[rule.family] ?? [] where variant !== rule && variant.anchor == rule.anchor {
       guard let offset = variant.offset else { continue }
       claims.add(
-        offset.date(from: anchor.date), variant,
+        offset.date(from: anchor.date, in: finder.zone), variant,
         FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
     }
     if isAsked { for record in kept(rule, in: date.year) { claims.add(record) } }

@@ -111,15 +111,15 @@ extension FestivalRule {
     /// The last day of that weekday before the anchor's date.
     case weekdayBefore(Weekday)
 
-    /// The date that lies so far from the anchor's.
-    func date(from anchor: GregorianDate) -> GregorianDate {
+    /// The date of a zone that lies so far from the anchor's.
+    func date(from anchor: GregorianDate, in zone: CivilZone) -> GregorianDate {
       func last(_ weekday: Weekday, on date: GregorianDate) -> GregorianDate {
         date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
       }
       return switch self {
-      case .days(let days): anchor.adding(days: days)
+      case .days(let days): zone.date(days, after: anchor)
       case .lastWeekday(let weekday): last(weekday, on: anchor)
-      case .weekdayBefore(let weekday): last(weekday, on: anchor.adding(days: -1))
+      case .weekdayBefore(let weekday): last(weekday, on: zone.date(before: anchor))
       }
     }
 

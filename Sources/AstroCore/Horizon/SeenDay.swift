@@ -63,7 +63,9 @@ struct SeenDayMaker {
   }
 
   /// When the body is seen within a day; the days must come in order.
-  mutating func make(_ day: LocalDay) -> SeenDay {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  mutating func make(_ day: LocalDay) throws(EphemerisError) -> SeenDay {
     let crossings = self.crossings.take(until: day.end)
     var start = isSeen ? day.start : nil
     var spans: [Range<JulianDay>] = []
@@ -78,22 +80,22 @@ struct SeenDayMaker {
       state: !crossings.isEmpty ? .crosses : isSeen ? .aboveAllDay : .belowAllDay,
       appears: crossings.filter(\.isRising).map { track.julianDay($0.time) },
       disappears: crossings.filter { !$0.isRising }.map { track.julianDay($0.time) }, spans: spans,
-      nextAppears: next(rising: true), nextDisappears: next(rising: false),
+      nextAppears: try next(rising: true), nextDisappears: try next(rising: false),
       grazeMargin: grazes.take(until: day.end).map(\.margin).min().map(Angle.init(radians:)))
   }
 
-  private mutating func next(rising: Bool) -> JulianDay? {
+  private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
-    if beyond == nil, looksBeyond { beyond = searchBeyond() }
+    if beyond == nil, looksBeyond { beyond = try searchBeyond() }
     return rising ? beyond?.appears : beyond?.disappears
   }
 
   /// The first events after the known ones: behind a mountain the Sun may stay for half a year.
-  private func searchBeyond() -> (appears: JulianDay?, disappears: JulianDay?) {
+  private func searchBeyond() throws(EphemerisError) -> (appears: JulianDay?, disappears: JulianDay?) {
     var found: (appears: JulianDay?, disappears: JulianDay?)
     var start = track.julianDay(events.end)
     for _ in 0..<6 where found.appears == nil || found.disappears == nil {
-      guard let further = store.track(from: start, days: 64, bodies: [body]) else { break }
+      guard let further = try store.track(from: start, days: 64, bodies: [body]) else { break }
       let crossings = search.on(further, body).events(from: further.start, to: further.end).crossings
       found.appears = found.appears ?? crossings.first(where: \.isRising).map { further.julianDay($0.time) }
       found.disappears = found.disappears ?? crossings.first { !$0.isRising }.map { further.julianDay($0.time) }

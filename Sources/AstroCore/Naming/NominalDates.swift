@@ -1,4 +1,6 @@
 import CivilTime
+import Geography
+import Glibc
 
 // The dates and years in UTC that name phenomena. They never change, whatever ephemeris computes the instants; see
 // NominalAngle.
@@ -14,6 +16,17 @@ extension ShowerOccurrence {
   /// The year that distinguishes the appearance from the others of its shower.
   public var nominalYear: Int {
     NominalAngle.solarLongitude.year(of: shower.anchorLongitude, near: anchor)
+  }
+}
+
+extension TargetQuery {
+  /// The year that names the season of the target: it counts the turns of the Sun from one culmination at midnight to the
+  /// next. A calendar's year would come twice for a star that culminates at midnight around New Year, as Sirius does.
+  func nominalYear(near time: JulianDay) -> Int {
+    let (opposite, obliquity) = (Angle(degrees: target.rightAscension + 180), Angle(degrees: 23.44))
+    let longitude = Angle(
+      radians: atan2(sin(opposite.radians), cos(opposite.radians) * cos(obliquity.radians)))
+    return NominalAngle.solarLongitude.year(of: longitude.normalized.degrees, near: time)
   }
 }
 

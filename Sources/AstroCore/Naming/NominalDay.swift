@@ -56,6 +56,17 @@ extension GeographicPosition {
     nominalPassage(passage, of: body, at: time).date
   }
 
+  /// The date that names a daily event, whatever the zone of the place: the date of ``nominalPassage(_:of:at:)``, or for a
+  /// passage of a direction or a target the date by the mean time of the place.
+  func nominalDate(of moment: DailyMoment) -> GregorianDate {
+    if moment.event.isOfNoReport {
+      let mean = moment.time.unixSeconds / 86_400 + longitude.degrees / 360
+      return GregorianDate(dayNumber: Int(mean.rounded(.down)))
+    }
+    let passage = moment.light?.part.passage ?? moment.event.passage
+    return nominalDate(of: passage, of: moment.event.subject.body ?? .sun, at: moment.time)
+  }
+
   /// The turns of the mean body against the mean Sun since a fixed instant. Not one of the numbers may be touched, see
   /// ``NominalAngle``.
   ///

@@ -84,6 +84,48 @@ extension SkyEvent {
   }
 }
 
+extension Asta {
+  /// The year in UTC of the passage of the planet by the Sun that is nearest to an instant.
+  func nominalYear(near time: JulianDay) -> Int {
+    guard let planet = NominalPlanet(planet) else { return NominalSky.date(time).year }
+    let degrees = passage == .inferior ? 0.0 : 180
+    return NominalMeeting.date(near: time, of: degrees, planet.phase, planet.meanPhase).year
+  }
+}
+
+extension SunTransit {
+  /// The years in which the nominal places are within half a degree, also as seen from the Earth.
+  private static let knownYears = 1700...2300
+  /// The angle from the Sun, in degrees, from which the planets come before it within half a day, with that error.
+  private static let reach = 2.2
+
+  /// The dates among some on which Mercury or Venus may be before the Sun, in order; all dates where the nominal places are not
+  /// good enough.
+  static func windows(in dates: ClosedRange<GregorianDate>) -> [ClosedRange<GregorianDate>] {
+    guard knownYears.contains(dates.lowerBound.year), knownYears.contains(dates.upperBound.year) else { return [dates] }
+    let planets = [Body.mercury, .venus].compactMap(NominalPlanet.init)
+    let least = cos(Angle(degrees: reach).radians)
+    var windows: [ClosedRange<GregorianDate>] = []
+    for day in dates.lowerBound.dayNumber...dates.upperBound.dayNumber {
+      let date = GregorianDate(dayNumber: day)
+      let t = (date.noonUT.ut - NominalSky.epoch) / NominalSky.century
+      let sun = NominalPlanet.earth.position(t) * -1
+      let isNear = planets.contains { planet in
+        let place = planet.fromEarth(t)
+        return place.length < sun.length && place.dot(sun) > least * place.length * sun.length
+      }
+      guard isNear else { continue }
+      let (first, last) = (max(date.adding(days: -1), dates.lowerBound), min(date.adding(days: 1), dates.upperBound))
+      if let open = windows.last, open.upperBound >= first.adding(days: -1) {
+        windows[windows.count - 1] = open.lowerBound...last
+      } else {
+        windows.append(first...last)
+      }
+    }
+    return windows
+  }
+}
+
 /// Counts the meetings of two bodies and dates the count.
 enum NominalMeeting {
   /// The date on which an angle passes a value, in the turn that is nearest to an instant.

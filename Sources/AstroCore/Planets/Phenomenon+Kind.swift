@@ -19,6 +19,8 @@ extension Phenomenon {
     case perigee, apogee
     /// The Earth nearest to the Sun and farthest from it.
     case perihelion, aphelion
+    /// Mercury or Venus before the disc of the Sun.
+    case transit
   }
 }
 
@@ -102,6 +104,9 @@ extension Phenomenon.Kind {
     Facts(
       id: "aphelion", family: "apsis", phrase: "%1 at aphelion", searches: [["aphelion"], ["apsis"]],
       bodies: [.earth], sight: .none, isFlat: true),
+    Facts(
+      id: "transit", family: "transit", phrase: "Transit of %1", searches: [["transit"]], bodies: inner, withSun: true,
+      sight: .event),
   ]
 
   private var facts: Facts { Self.facts[rawValue] }
@@ -109,7 +114,7 @@ extension Phenomenon.Kind {
   /// The word: `approach`, `inferior_conjunction`, `greatest_elongation_east`, `station_direct`, `perigee` …
   public var id: String { facts.id }
 
-  /// The kind of event for a reader: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`.
+  /// The kind of event for a reader: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`, `transit`.
   public var family: String { facts.family }
 
   /// Whether a planet has the longitude of the Sun.

@@ -10,7 +10,7 @@ public struct Phenomenon: Hashable, Sendable {
   public let bodies: [SkyObject]
   /// The instant, in UT.
   public let time: JulianDay
-  /// The angle between the bodies of an approach, that of planet and Sun at a greatest elongation.
+  /// The angle between the bodies of an approach, that of planet and Sun at a greatest elongation, and of a transit the least.
   public let separation: Angle?
   /// Of an approach, the angle between the first body that is not the Moon and the Sun.
   public let elongation: Angle?
@@ -28,7 +28,8 @@ extension Phenomenon {
     switch kind {
     case .opposition, .greatestElongationEast, .greatestElongationWest, .stationRetrograde, .stationDirect: true
     case .approach: isOfOuterPlanet && !isOuterMeeting
-    case .inferiorConjunction, .superiorConjunction, .conjunction, .perigee, .apogee, .perihelion, .aphelion: false
+    case .inferiorConjunction, .superiorConjunction, .conjunction, .transit: false
+    case .perigee, .apogee, .perihelion, .aphelion: false
     }
   }
 

@@ -14,6 +14,8 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// nearest night, anything else at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil if they
   /// are not within twelve hours of the instant.
   public let seen: Sighting?
+  /// The contacts of a transit; nil of other phenomena, and where the planet passes beside the Sun.
+  public internal(set) var transit: SunTransit?
 
   /// A report made of its values.
   public init(phenomenon: Phenomenon, isVisible: Bool, seen: Sighting?) {

@@ -48,7 +48,8 @@ struct PhenomenonSearch {
     let seen = planets.map { ($0, looks($0)) }
     var found = moonMeetings(seen, from: start, to: end) + moonDistances(sun.map(\.time)) + earthDistances(sun)
     for (body, looks) in seen {
-      found += conjunctions(body, looks, sun) + stations(body, looks)
+      let conjunctions = conjunctions(body, looks, sun)
+      found += conjunctions + conjunctions.compactMap(transit) + stations(body, looks)
       if body == .mercury || body == .venus { found += elongations(body, looks, sun) }
       for star in Star.allCases { found += approaches(body, looks, to: star) }
     }
@@ -84,6 +85,24 @@ struct PhenomenonSearch {
           elongation: nil, distance: nil)
       }
     }
+  }
+
+  /// The transit at an inferior conjunction, by the least angle from the Earth's centre; nil where the planet passes beside
+  /// the Sun.
+  private func transit(_ conjunction: Phenomenon) -> Phenomenon? {
+    guard conjunction.kind == .inferiorConjunction, case .body(let planet) = conjunction.bodies[0] else { return nil }
+    let near = track.time(at: conjunction.time)
+    // A degree away it cannot come before the Sun.
+    guard let guess = SunTransit.Gap(planet, track, near, from: .zero), guess.separation.value < 0.02 else {
+      return nil
+    }
+    let time = SunTransit.greatest(of: planet, on: track, near: near, from: .zero)
+    guard let least = SunTransit.Gap(planet, track, time, from: .zero),
+      least.separation.value < least.sun + least.planet
+    else { return nil }
+    return Phenomenon(
+      kind: .transit, bodies: conjunction.bodies, time: track.julianDay(time),
+      separation: Angle(radians: least.separation.value), elongation: nil, distance: nil)
   }
 
   private func elongations(_ body: Body, _ looks: [Look], _ sun: [Look]) -> [Phenomenon] {

@@ -30,12 +30,16 @@ struct PlanetDaysMaker {
   }
 
   /// The planets of a day; the days must come in order.
-  mutating func make(_ day: LocalDay, noon: JulianDay, nextNoon: JulianDay) -> [PlanetDay] {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  mutating func make(
+    _ day: LocalDay, noon: JulianDay, nextNoon: JulianDay
+  ) throws(EphemerisError) -> [PlanetDay] {
     let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
     let dark = sun.map { $0.spans(above: false, in: night) }
     let frame = ConstellationFrame(at: noon)
-    return planets.indices.map { index in
-      planets[index].make(day, noon: noon, night: night, frame) { dark[Self.limits.firstIndex(of: $0) ?? 0] }
+    return try planets.indices.map { index throws(EphemerisError) in
+      try planets[index].make(day, noon: noon, night: night, frame) { dark[Self.limits.firstIndex(of: $0) ?? 0] }
     }
   }
 }
@@ -73,7 +77,7 @@ private struct PlanetDayMaker {
   /// - Parameter dark: The parts of the night in which the Sun is below an altitude.
   mutating func make(
     _ day: LocalDay, noon: JulianDay, night: TrackSpan, _ frame: ConstellationFrame, _ dark: (Angle) -> [TrackSpan]
-  ) -> PlanetDay {
+  ) throws(EphemerisError) -> PlanetDay {
     let aspect = track.planetAspect(of: body, at: noon)
     let time = track.time(at: noon)
     let dark = dark(PlanetDay.sunAltitude(forMagnitude: aspect.magnitude))
@@ -81,7 +85,7 @@ private struct PlanetDayMaker {
     let isHigh = !up.isEmpty
     if isHigh, let seen = horizon.seen { up = up.intersected(with: seen.spans(in: night)) }
     return PlanetDay(
-      body: body, horizon: horizon.make(day), aspect: aspect,
+      body: body, horizon: try horizon.make(day), aspect: aspect,
       constellation: constellation(aspect, time, frame),
       sidereal: SiderealPlace(
         longitude: (aspect.longitude - Angle(radians: track.siderealOrigin(time).value)).normalized),

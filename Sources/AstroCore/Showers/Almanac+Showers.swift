@@ -132,14 +132,14 @@ extension Almanac {
     around peak: JulianDay, _ shower: Shower
   ) -> [(date: GregorianDate, span: Range<JulianDay>)] {
     let date = nightDate(of: peak)
-    let around = [date.adding(days: -1), date.adding(days: 1)].filter { zone.localDay($0) != nil }
-    return ([date] + (shower.slope == nil ? [] : around)).map { ($0, noon(of: $0)..<noon(after: $0)) }
+    let around = shower.slope == nil ? [] : [zone.date(before: date), zone.date(after: date)]
+    return ([date] + around).map { ($0, noon(of: $0)..<noon(after: $0)) }
   }
 
   /// The date of the night, noon to noon, that holds an instant.
   func nightDate(of time: JulianDay) -> GregorianDate {
     let date = zone.date(at: time)
-    return time < noon(of: date) ? date.adding(days: -1) : date
+    return time < noon(of: date) ? zone.date(before: date) : date
   }
 
   /// The zenithal hourly rate of the maximum, from which the rate at an instant follows: 0 outside of the activity, nil

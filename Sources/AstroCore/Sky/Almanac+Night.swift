@@ -14,7 +14,7 @@ extension Almanac {
       sky.ephemeris, model: model, span: now.advanced(byDays: -0.5)...now.advanced(byDays: 0.5), bodies: [.sun])
     let sun = Observer(position).altitude(of: track.place(of: .sun, track.time(at: now)))
     guard sun.degrees < Self.brightest else { return nil }
-    return (1...3).lazy.map { date.adding(days: -$0) }.first { zone.localDay($0) != nil }
+    return zone.date(before: date)
   }
 
   /// The altitude of the Sun, in degrees, from which no planet or star is looked at: that of civil dawn.

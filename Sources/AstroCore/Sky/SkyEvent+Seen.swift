@@ -13,6 +13,9 @@ extension SkyEvent {
       let (first, last) = (occultation.disappearance, occultation.reappearance)
       guard first.isVisible || last.isVisible else { return nil }
       return (first.isVisible ? first : last).time...(last.isVisible ? last : first).time
+    case .phenomenon(let report) where report.phenomenon.kind == .transit:
+      guard let first = report.transit?.seen.first, let last = report.transit?.seen.last else { return nil }
+      return first.lowerBound...last.upperBound
     case .phenomenon(let report) where report.phenomenon.kind == .approach:
       return report.seen.map { $0.time...$0.time }
     case .phenomenon, .season, .sankranti: return time...time

@@ -160,7 +160,10 @@ extension SkyEventQuery {
   }
 
   /// Whether a place sees some of the events and others not, of which ``includesUnseen`` decides.
-  public var dependsOnSight: Bool { kinds == .eclipses || isAboutNights }
+  public var dependsOnSight: Bool {
+    if case .phenomena([.transit]) = topic { return true }
+    return kinds == .eclipses || isAboutNights
+  }
 }
 
 extension EclipseReport {

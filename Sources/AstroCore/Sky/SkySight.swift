@@ -18,6 +18,7 @@ struct SkySight {
 
   /// What the place sees of a phenomenon.
   func report(_ phenomenon: Phenomenon) -> PhenomenonReport {
+    if phenomenon.kind == .transit { return transit(phenomenon) }
     let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
     // Only approaches have an elongation.
     guard phenomenon.kind.sight > .none, (phenomenon.elongation?.degrees ?? 90) >= Self.leastElongation.degrees else {

@@ -35,8 +35,8 @@ struct SankrantiMonths {
     let date = cutOffs.zone.date(at: cutOffs.track.julianDay(sankranti.time))
     let limit = cutOffs.instant(cutOff, on: date) ?? meanCutOff(cutOff, on: date)
     let isBefore = limit.map { sankranti.time < $0 } ?? true
-    if cutOff == .sunriseBefore { return isBefore ? date.adding(days: -1) : date }
-    return isBefore ? date : date.adding(days: 1)
+    if cutOff == .sunriseBefore { return isBefore ? cutOffs.zone.date(before: date) : date }
+    return isBefore ? date : cutOffs.zone.date(after: date)
   }
 
   /// The cut-off on a date without a sunrise: that of a day from 6:00 to 18:00 by the mean time of the place.
@@ -66,7 +66,7 @@ struct SankrantiMonths {
       let sunrise = day?.sunrise ?? midnight - 0.75
       return lunar.tithis.span(at: sunrise).map { time < $0.end } ?? true
     }
-    return before.adding(days: isBefore ? 1 : 2)
+    return cutOffs.zone.date(isBefore ? 1 : 2, after: before)
   }
 }
 

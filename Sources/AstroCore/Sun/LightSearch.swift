@@ -25,7 +25,9 @@ struct LightSearch {
   }
 
   /// The spans that touch a span of time, in order of time.
-  func spans(touching span: TimeSpan, on track: SkyTrack) -> [LightSpan] {
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  func spans(touching span: TimeSpan, on track: SkyTrack) throws(EphemerisError) -> [LightSpan] {
     // Most spans that touch the ends of the time begin and end within a day.
     let (first, last) = (
       max(track.start, track.time(at: span.lowerBound) - 1), min(track.end, track.time(at: span.upperBound) + 1)
@@ -34,12 +36,12 @@ struct LightSearch {
     var spans: [LightSpan] = []
     var (entry, band) = (Passage?.none, band(at: first, on: track))
     for passage in passages {
-      if let band { spans.append(self.span(band, from: entry, to: passage, known: track.julianDay(first))) }
+      if let band { spans.append(try self.span(band, from: entry, to: passage, known: track.julianDay(first))) }
       (entry, band) = (passage, LightBand.between(passage.limit, isAbove: passage.isRising))
       if passage.time >= span.upperBound { break }
     }
     if let band, entry.map({ $0.time < span.upperBound }) ?? true {
-      spans.append(self.span(band, from: entry, to: nil, known: track.julianDay(last)))
+      spans.append(try self.span(band, from: entry, to: nil, known: track.julianDay(last)))
     }
     return spans.filter { $0.touches(span) }
   }
@@ -51,9 +53,11 @@ struct LightSearch {
   }
 
   /// The span of a band between two passages. One that is not known is looked for before or after an instant of the span.
-  private func span(_ band: LightBand, from entry: Passage?, to exit: Passage?, known instant: JulianDay) -> LightSpan {
-    let entry = entry ?? passage(beyond: instant, isAfter: false)
-    let exit = exit ?? passage(beyond: instant, isAfter: true)
+  private func span(
+    _ band: LightBand, from entry: Passage?, to exit: Passage?, known instant: JulianDay
+  ) throws(EphemerisError) -> LightSpan {
+    let entry = if let entry { entry } else { try passage(beyond: instant, isAfter: false) }
+    let exit = if let exit { exit } else { try passage(beyond: instant, isAfter: true) }
     return LightSpan(band, Self.part(from: entry, to: exit), start: entry?.time, end: exit?.time)
   }
 
@@ -68,12 +72,13 @@ struct LightSearch {
   }
 
   /// The last passage before an instant, or the first after it; nil where none comes within a year.
-  private func passage(beyond instant: JulianDay, isAfter: Bool) -> Passage? {
+  private func passage(beyond instant: JulianDay, isAfter: Bool) throws(EphemerisError) -> Passage? {
     for count in 0..<Int(Self.beyond.days / Self.beyond.track) {
       let days = Double(count) * Self.beyond.track
       // Begins a little early, so that nothing falls between two tracks.
       let start = instant.advanced(byDays: isAfter ? days - 0.01 : -days - Self.beyond.track)
-      guard let further = sky.track(from: start, days: Self.beyond.track + 0.02, bodies: [.sun]) else { return nil }
+      guard let further = try sky.track(from: start, days: Self.beyond.track + 0.02, bodies: [.sun])
+      else { return nil }
       let found = passages(on: further, from: further.start, to: further.end)
       if let passage = isAfter ? found.first(where: { $0.time > instant }) : found.last(where: { $0.time < instant }) {
         return passage
@@ -117,10 +122,11 @@ struct LightDaysMaker {
   private var spans: ArraySlice<LightSpan>
 
   /// - Parameter span: From the start of the first day to the end of the last.
-  init(_ almanac: Almanac, _ track: SkyTrack, _ span: TimeSpan) {
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  init(_ almanac: Almanac, _ track: SkyTrack, _ span: TimeSpan) throws(EphemerisError) {
     search = LightSearch(almanac)
     self.track = track
-    spans = search.spans(touching: span, on: track)[...]
+    spans = try search.spans(touching: span, on: track)[...]
   }
 
   /// The spans that touch a day; the days must come in order.

@@ -96,7 +96,9 @@ extension Almanac {
     return try zip(midnights, midnights.dropFirst()).flatMap { this, next -> [(event: TargetEvent, year: Int)] in
       let season = this.date.adding(days: -182)...next.date.adding(days: -183)
       guard season.overlaps(dates) else { return [] }
-      return try bestNights(query, on: season).filter { dates.contains($0.date) }.map { ($0, this.date.year) }
+      return try bestNights(query, on: season).filter { dates.contains($0.date) }.map {
+        ($0, query.nominalYear(near: this.time))
+      }
     }
   }
 

@@ -122,7 +122,8 @@ struct DayCommand: CalendarCommand {
       settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil))
     let place = try settings.places.place()
     let today = settings.today(at: place)
-    let date = dates.isEmpty ? today : try DateText(today: today).day(settings.resolvingTonight(dates, at: place))
+    let words = try settings.resolvingTonight(dates, at: place)
+    let date = words.isEmpty ? today : try DateText(today: today, zone: place.zone).day(words)
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
     if let condition = `is` {

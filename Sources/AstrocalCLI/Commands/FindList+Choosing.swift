@@ -101,7 +101,7 @@ extension FindList {
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
     guard let text = choosing.whyNot else { return try dates(at: place) }
     do {
-      let date = try DateText(today: settings.today(at: place)).day(text)
+      let date = try DateText(today: settings.today(at: place), zone: place.zone).day(text)
       return (date...date, false)
     } catch let error as any ExitingError {
       throw Failure.usage("--why-not: \(error.message)")

@@ -91,6 +91,7 @@ struct FindList {
     }
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
+    try Self.check(command.horizon, queries)
     let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     // The best nights are chosen among all of the dates, so that the search must know how many.
@@ -182,14 +183,47 @@ struct FindList {
     }
   }
 
+  /// Refuses a skyline that none of the searches obeys.
+  private static func check(_ options: HorizonOptions, _ queries: [EventQuery]) throws {
+    guard let option = options.given, !queries.contains(where: \.dependsOnSkyline) else { return }
+    let words = "\(queries[0])"
+    guard case .daily(let event) = queries[0], event.passage != .transit else {
+      throw Failure.usage("\(option) is a skyline, which changes nothing of --find \(words.quoted)")
+    }
+    let verb = event.passage == .set ? "disappears" : "appears"
+    throw Failure.usage(
+      "\(option) is a skyline, and --find \(words.quoted) is about a level horizon: --find "
+        + "\("\(event.subject.word) \(verb)".quoted) is about the skyline")
+  }
+
+  /// Says which of the two things that are called a transit of Mercury or Venus is listed.
+  private func noteTransits() {
+    for case .daily(.ofBody(let body, .transit)) in queries where body == .mercury || body == .venus {
+      let words = "\(EventQuery.daily(.ofBody(body, .transit)))"
+      StandardError.note(
+        "\(words.quoted) is the passage of the meridian; over the disc of the Sun it is \("transit of \(body.rawValue)".quoted)"
+      )
+    }
+  }
+
+  /// Refuses a search over the skyline of a place that has none.
+  private func checkSkyline(of place: Place) throws {
+    guard place.horizon == nil, let query = queries.first(where: \.needsSkyline) else { return }
+    throw Failure.usage(
+      "--find \("\(query)".quoted) is about a skyline, and \(place.title) has none: add --horizon with a file or degrees"
+    )
+  }
+
   /// Prints the events of each place, those of the next place behind those of one.
   func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
     if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
+    for place in places { try checkSkyline(of: place) }
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
       context.values.hasHeader = hasHeader
       for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
+      if index == 0 { noteTransits() }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
         context.values.darkSky = almanac.darkSky
@@ -197,10 +231,14 @@ struct FindList {
       }
       if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
-      let header = FindHeader(
+      var header = FindHeader(
         words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
+      header.mayGoOn = try count == nil || hasLast(at: place)
+      if let only = searches.first, searches.count == 1 {
+        header.absence = { (try only.almanac.absence(of: only.query, on: dates), only.query) }
+      }
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
       var (printed, all) = (0, 0)
@@ -371,15 +409,18 @@ struct FindList {
   ///
   /// - Throws: `Failure` where the dates are none; `EphemerisError` where data files are damaged.
   func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
-    let today = settings.today(at: place)
     let stated = try span.span(settings, at: place)
-    let hasLast = try span.days != nil || DateText(today: today).spans(span.dates).count > 1
-    guard count != nil, !hasLast else { return (stated, false) }
+    guard count != nil, try !hasLast(at: place) else { return (stated, false) }
     if case .targets(let query) = queries[0], query.topic == .best {
       // A year has all seasons of a target.
       return (stated.lowerBound...stated.lowerBound.adding(days: 364), false)
     }
     return (try served(EventQuery.longestSearch(from: stated.lowerBound), place.zone), true)
+  }
+
+  /// Whether the user names the last date of the search.
+  private func hasLast(at place: Place) throws -> Bool {
+    try span.days != nil || DateText(today: settings.today(at: place)).spans(span.dates).count > 1
   }
 
   /// The first of some dates that an ephemeris serves.

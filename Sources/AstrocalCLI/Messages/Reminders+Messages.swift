@@ -1,4 +1,5 @@
 import AstroCore
+import AstrocalRendering
 import Reminders
 
 extension StoreError: CustomStringConvertible, ExitingError {
@@ -36,7 +37,11 @@ extension StoreError: CustomStringConvertible, ExitingError {
 
 extension EventQuery {
   /// Why there is nothing to wait for: `hybrid solar eclipse: none is seen at Oslo within 200 years`.
-  func noneComes(at place: String) -> String {
+  ///
+  /// - Parameter absence: Why there is none, where that is known: `sun > 80: never here: the Sun is never higher than 53.6 deg`.
+  func noneComes(at place: String, _ absence: EventAbsence? = nil) -> String {
+    let words = EventAbsenceText(Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80))
+    if let reason = absence.flatMap(words.lasting) { return "\(description) at \(place): \(reason)" }
     let what = dependsOnSight && !includesUnseen ? "is seen at \(place)" : "comes"
     return "\(description): none \(what) within \(searchedYears) years"
   }

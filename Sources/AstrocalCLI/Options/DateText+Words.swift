@@ -15,7 +15,7 @@ extension DateText {
       if parts.count == 2 { dots = words.count + parts[0].count }
       words += parts.joined()
     }
-    var reader = DateWordReader(words: words, today: today, base: today)
+    var reader = DateWordReader(words: words, today: today, base: today, zone: zone)
     var spans: [ClosedRange<GregorianDate>] = []
     while let word = reader.word {
       guard spans.count < 2 else {
@@ -147,8 +147,12 @@ struct DateWordReader {
   /// The end of the words that the next date may have.
   var end = 0
 
-  init(words: [DateWord], today: GregorianDate, base: GregorianDate) {
+  /// The zone of the place, see ``DateText/zone``.
+  private let zone: CivilZone?
+
+  init(words: [DateWord], today: GregorianDate, base: GregorianDate, zone: CivilZone?) {
     self.words = words
+    self.zone = zone
     self.today = today
     self.base = base
   }
@@ -189,8 +193,8 @@ struct DateWordReader {
     case "": start = base
     // After midnight the commands replace the word, which needs the Sun, by that of the evening before.
     case "today", "tonight": start = today
-    case "tomorrow": start = today.adding(days: 1)
-    case "yesterday": start = today.adding(days: -1)
+    case "tomorrow": start = zone?.date(after: today) ?? today.adding(days: 1)
+    case "yesterday": start = zone?.date(before: today) ?? today.adding(days: -1)
     default:
       guard let weekday = DateWord.weekday(name) else { return nil }
       start = first(weekday, from: base)

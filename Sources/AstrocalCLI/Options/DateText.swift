@@ -4,6 +4,8 @@ import CivilTime
 /// Dates as the user writes them.
 struct DateText {
   let today: GregorianDate
+  /// The zone of the place, whose next date is tomorrow; nil where no place is known.
+  var zone: CivilZone?
 
   /// The days that a text names: one date or span of dates, see ``spans(_:)``.
   func span(_ text: String) throws -> ClosedRange<GregorianDate> {

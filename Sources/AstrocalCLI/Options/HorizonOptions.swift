@@ -15,6 +15,9 @@ struct HorizonOptions: ParsableArguments {
 
   @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
   var horizonFormat: String?
+
+  /// The option that states a skyline or that there is none; nil where the saved place decides.
+  var given: String? { horizon != nil ? "--horizon" : height != nil ? "--height" : nil }
 }
 
 extension SkylineFormat: ExpressibleByArgument, Choice {

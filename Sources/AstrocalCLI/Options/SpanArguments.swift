@@ -36,7 +36,7 @@ struct SpanArguments: ParsableArguments {
   ///   - zone: The zone of the place.
   /// - Throws: `Failure` where the dates are none, are reversed, or do not exist in the zone.
   func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
-    let spans = dates.isEmpty ? [] : try DateText(today: today).spans(dates)
+    let spans = dates.isEmpty ? [] : try DateText(today: today, zone: zone).spans(dates)
     // A day that the user named must exist; days between need not.
     for span in spans where span.lowerBound == span.upperBound {
       _ = try zone.existingDay(span.lowerBound)

@@ -216,11 +216,13 @@ extension AlmanacEvent {
   /// The angle between the bodies of an approach or an occultation, in degrees.
   fileprivate var separation: Double? {
     if case .occultation(let occultation)? = skyEvent?.kind { return occultation.separation.degrees }
-    return phenomenon.flatMap { $0.kind == .approach ? $0.separation?.degrees : nil }
+    return phenomenon.flatMap { [.approach, .transit].contains($0.kind) ? $0.separation?.degrees : nil }
   }
 
   /// The angle from the Sun, in degrees.
   fileprivate var elongation: Double? {
-    phenomenon.flatMap { $0.kind == .approach ? $0.elongation?.degrees : $0.separation?.degrees }
+    phenomenon.flatMap {
+      $0.kind == .approach ? $0.elongation?.degrees : $0.kind == .transit ? nil : $0.separation?.degrees
+    }
   }
 }

@@ -22,7 +22,7 @@ extension CalendarEntries {
   func entry(_ event: AstaEvent) -> CalendarEntry {
     let method = event.asta.method == .visible ? "" : "-\(event.asta.method.rawValue)"
     return CalendarEntry(
-      uid: uid(event.nominalName(in: place.zone) + method, "asta", by: method.isEmpty ? [.place] : []),
+      uid: uid(event.nominalName + method, "asta", by: method.isEmpty ? [.place] : []),
       time: .moment(event.time.roundedUnixSeconds), summary: event.name, location: place.name,
       position: place.position, categories: ["ASTA"])
   }

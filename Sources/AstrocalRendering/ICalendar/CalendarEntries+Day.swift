@@ -80,6 +80,12 @@ extension CalendarEntries {
         uid: uid(passage.slug, count, by: [.place]),
         .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.subject.category)
     }
+    if case .skyline(let passage) = event {
+      let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
+      return local(
+        uid: uid(passage.description.replacing(" ", with: "-"), count, by: [.place]),
+        .moment(moment.time.roundedUnixSeconds), event.name, nil, passage.subject.category)
+    }
     if case .target(let target, _) = event {
       let count = place.zone.date(at: moment.time).digits + (moment.number > 1 ? "-\(moment.number)" : "")
       return local(

@@ -25,7 +25,7 @@ extension CalendarEntries {
     case .eclipse, .occultation: dependences = [.place]
     case .phenomenon(let report):
       dependsOnPlace = report.phenomenon.kind.sight == .event
-      if report.phenomenon.kind == .approach { dependences = [.place] }
+      if [.approach, .transit].contains(report.phenomenon.kind) { dependences = [.place] }
     }
     if dependsOnPlace || dependences.contains(.place) {
       lines.append("For \(place.title), by the clocks of \(text.zone.identifier).")

@@ -85,6 +85,9 @@ extension JSONWriter {
     if phenomenon.kind == .approach {
       member("separation_deg", phenomenon.separation?.degrees, places: 4)
       member("elongation_deg", phenomenon.elongation?.degrees, places: 2)
+    } else if phenomenon.kind == .transit {
+      member("separation_deg", phenomenon.separation?.degrees, places: 4)
+      transitMembers(report.transit, text)
     } else if let elongation = phenomenon.separation {
       member("elongation_deg", elongation.degrees, places: 4)
     }
@@ -95,6 +98,22 @@ extension JSONWriter {
       writer.member("azimuth_deg", seen.azimuth.degrees, places: 2)
       writer.member("separation_deg", seen.separation?.degrees, places: 2)
       writer.member("magnitude", seen.magnitude, places: 2)
+    }
+  }
+
+  /// Writes what a place has of a transit; null where the planet passes beside the Sun.
+  private mutating func transitMembers(_ transit: SunTransit?, _ text: InstantText) {
+    object("transit", transit) { writer, transit in
+      writer.member("partial", transit.isPartial)
+      writer.member("visible", transit.visibility.rawValue)
+      writer.member("separation_arcsec", transit.separation.degrees * 3600, places: 2)
+      writer.objects("contacts", transit.contacts) { writer, contact in
+        writer.member("contact", contact.name.rawValue)
+        writer.member("time", contact.time, text)
+        writer.member("altitude_deg", contact.altitude.degrees, places: 2)
+        writer.member("azimuth_deg", contact.azimuth.degrees, places: 2)
+        writer.member("up", contact.isSeen)
+      }
     }
   }
 

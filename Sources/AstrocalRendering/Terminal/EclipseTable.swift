@@ -128,7 +128,7 @@ struct EclipseTable: RowPrinter, ContextReader {
       local.time(of: name).map { time in
         let reading = text.minute(time)
         let sign = reading.date > day ? Self.after : reading.date < day ? Self.before : ""
-        return reading.clock + sign + (local.isUp(at: time) ? " " : Self.hidden)
+        return reading.clock + sign + (!local.isUp(at: time) ? Self.hidden : local.isSeen(at: time) ? " " : Self.behind)
       } ?? "- "
     }
     return [
@@ -138,9 +138,9 @@ struct EclipseTable: RowPrinter, ContextReader {
     ] + contacts
   }
 
-  /// What stands behind the time of a contact below the horizon, and of one on the date after or before that of the greatest
-  /// phase that is seen.
-  private static let (hidden, after, before) = ("*", "+", "-")
+  /// What stands behind the time of a contact below the horizon, of one behind the skyline, and of one on the date after or
+  /// before that of the greatest phase that is seen.
+  private static let (hidden, behind, after, before) = ("*", "^", "+", "-")
 
   private func line(_ cells: [String], _ widths: [Int], _ columns: [Int]) -> String {
     columns.map { index in
@@ -163,6 +163,7 @@ struct EclipseTable: RowPrinter, ContextReader {
   private func notes(_ row: ComparedEclipse, _ contacts: [String], to output: inout Output) throws {
     var items: [String] = []
     if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
+    if contacts.contains(where: { $0.hasSuffix(Self.behind) }) { items.append(localized("^ behind the skyline")) }
     if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }
     if contacts.contains(where: { $0.count > 2 && $0.contains(Self.before) }) {
       items.append(localized("- the day before"))

@@ -45,19 +45,24 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Why there is no row.
   private func reason() throws -> [String] {
-    let hidden = try header.hiddenReasons()
+    let (words, found) = (EventAbsenceText(terminal), try header.absence())
+    if let found, let reason = words.lasting(found.absence) {
+      return [reason, words.advice(found.absence, for: found.query) ?? ""]
+    }
+    let (last, hidden) = (header.dates.upperBound, try header.hiddenReasons())
     let hidesSome = header.isShort || header.hidesUnseen && (header.isOfEclipses || header.isOpen || !hidden.isEmpty)
     var items =
       switch (header.isOpen, hidesSome) {
-      case (true, true): [localized("no such event is seen here")]
-      case (true, false): [localized("no such event")]
+      case (true, true): [localized("no such event is seen here until \(last)")]
+      case (true, false): [localized("no such event until \(last)")]
       case (false, true): [localized("no such event is seen here on these days")]
       case (false, false): [localized("no such event on these days")]
       }
+    if let reason = found.flatMap({ words.reason($0.absence) }) { items.append(reason) }
     items += hidden
     if header.hidesUnseen, header.isOfEclipses { items.append(localized("--anywhere lists those of the world")) }
     if !hidden.isEmpty { items.append(localized("--anywhere lists them too")) }
-    if !header.isOpen { items.append(localized("--next 1 without a last date finds the next one")) }
+    if header.mayGoOn { items.append(localized("--next 1 without a last date finds the next one")) }
     return items
   }
 }
@@ -146,6 +151,8 @@ struct FoundText: ContextReader {
           + [report.missedCentral, report.limbRemark].compactMap(\.self)
       }
         ?? [event.name, report.reason ?? ""]
+    case .phenomenon(let report) where report.phenomenon.kind == .transit:
+      [event.name] + SunTransitText(text: text, terminal: terminal).items(report)
     case .phenomenon(let report):
       [event.name] + facts(report) + SkyText(context: context).precision(report.phenomenon)
         + (report.phenomenon.kind.sight == .event || report.isStationOfOuterPlanet ? [sighting(report)] : [])

@@ -75,7 +75,7 @@ struct ShowerFacts: ContextReader {
   }
 
   private func night(_ night: ShowerNight) -> [String] {
-    let next = night.date.adding(days: 1)
+    let next = place.zone.date(after: night.date)
     let dates =
       next.month == night.date.month
       ? "\(night.date.day)/\(next.day) \(next.shortMonth)"

@@ -77,6 +77,7 @@ struct SkyFacts {
     switch event.kind {
     case .season, .sankranti: []
     case .eclipse(let report): lines(report)
+    case .phenomenon(let report) where report.phenomenon.kind == .transit: lines(ofTransit: report)
     case .phenomenon(let report):
       lines(report) + (report.phenomenon.kind.isFlat ? ["The instant is known to a minute or so."] : [])
     case .occultation(let occultation):
@@ -114,6 +115,7 @@ struct SkyFacts {
     moments.append((local.maximum.time, "greatest", local.maximum.altitude))
     lines += moments.sorted { $0.0 < $1.0 }.map { time, title, altitude in
       "\(self.time(time, report)) \(title), " + high(altitude)
+        + (local.isUp(at: time) && !local.isSeen(at: time) ? ", " + localized("behind the skyline") : "")
     }
     if report.eclipse.kind.isSolar, report.isVisible { lines.append(Self.warning) }
     return lines

@@ -119,6 +119,6 @@ import Testing
       place: BodyPath(body, on: track).place)
     var maker = SeenDayMaker(search, body, store, from: day.start, to: track.end)
     maker.looksBeyond = false
-    return maker.make(day)
+    return try maker.make(day)
   }
 }

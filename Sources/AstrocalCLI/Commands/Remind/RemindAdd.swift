@@ -95,7 +95,9 @@ struct RemindAdd: ParsableCommand {
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
     }
     if entry.occurrence == nil {
-      StandardError.note("\(reminder.query.noneComes(at: place.title)); the reminder waits for one")
+      let today = reminding.settings.today(at: place)
+      let absence = try reminding.settings.almanac(of: place, parts: []).absence(of: reminder.query, on: today...today)
+      StandardError.note("\(reminder.query.noneComes(at: place.title, absence)); the reminder waits for one")
     }
     let outcome = try reminding.store.update { list in
       var reminder = reminder
@@ -205,7 +207,7 @@ extension EventQuery {
   init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
     // MON is a shower, unless Monday is written out.
     let isCode = settings.showers.contains { $0.code == words.uppercased() }
-    if !isCode, let span = try Self.dates(words, today: today) {
+    if !isCode, let span = try Self.dates(words, today: today, place.zone) {
       guard span.lowerBound == span.upperBound else {
         throw Failure.usage("\(words.quoted) is more than a day")
       }
@@ -217,6 +219,11 @@ extension EventQuery {
         words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
     } catch {
       throw Failure.usage(error.description)
+    }
+    guard !needsSkyline else {
+      throw Failure.usage(
+        "\(words.quoted) is about a skyline, which reminders do not know: range --find \(words.quoted) --horizon lists it"
+      )
     }
   }
 
@@ -232,9 +239,11 @@ extension EventQuery {
   /// The dates that the words name; nil where they are no date.
   ///
   /// - Throws: `Failure` where the words are written like a date and no such date exists.
-  private static func dates(_ words: String, today: GregorianDate) throws -> ClosedRange<GregorianDate>? {
+  private static func dates(
+    _ words: String, today: GregorianDate, _ zone: CivilZone
+  ) throws -> ClosedRange<GregorianDate>? {
     do {
-      return try DateText(today: today).span(words)
+      return try DateText(today: today, zone: zone).span(words)
     } catch {
       guard words.first?.isNumber == true, words.contains(where: { "-/.".contains($0) }) else { return nil }
       throw error

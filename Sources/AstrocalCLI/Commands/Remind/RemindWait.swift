@@ -164,9 +164,14 @@ struct WaitSearch {
   /// - Throws: `Failure` where the event does not happen within two days.
   private func next(_ event: DailyEvent) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
+    let today = place.zone.date(at: wanted)
+    let absence = try settings.almanac(of: place, parts: []).absence(of: .daily(event), on: today...today)
+    guard absence.scope == .dates else {
+      throw Failure(.sourceFailed, EventQuery.daily(event).noneComes(at: place.title, absence))
+    }
     let next = try occurrence(of: .daily(event), after: wanted)
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
-    let first = place.zone.date(at: wanted)
+    let first = today
     let reports = try settings.almanac(of: place, parts: event.parts).days(first...first)
     let why =
       switch reports.first.flatMap(event.state) {

@@ -102,14 +102,14 @@ extension ShowerSheet {
       TextStyle(size: 10, weight: isRich ? .bold : .regular, color: isRich ? .meteor : .ink),
       at: Point(right, baseline), anchor: .end)
     let room = rate.box.bounds.left - left - 24
-    let words = Self.nights(night, text.clock(best.time))
+    let words = Self.nights(night, text.clock(best.time), in: text.zone)
     let fitting = words.first { TextStyle.upright().room(of: $0) <= room } ?? words[words.count - 1]
     picture.write(fitting, .upright(), at: Point(left + 20, baseline), within: room)
   }
 
   /// The forms of a night and its best moment, the widest first: `31 Aug/1 Sep 04:55`, `31/1 Sep 04:55`.
-  static func nights(_ night: ShowerNight, _ clock: String) -> [String] {
-    let next = night.date.adding(days: 1)
+  static func nights(_ night: ShowerNight, _ clock: String, in zone: CivilZone) -> [String] {
+    let next = zone.date(after: night.date)
     let short = "\(night.date.day)/\(next.dayAndMonth) \(clock)"
     return next.month == night.date.month ? [short] : ["\(night.date.dayAndMonth)/\(next.dayAndMonth) \(clock)", short]
   }

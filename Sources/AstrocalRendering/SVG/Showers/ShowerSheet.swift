@@ -71,7 +71,7 @@ struct ShowerSheet: ContextReader {
     let nights = reports.compactMap { report in
       report.night.flatMap { night in
         night.best.map { best in
-          upright.room(of: Self.nights(night, text.text.clock(best.time)).last ?? "") + 10
+          upright.room(of: Self.nights(night, text.text.clock(best.time), in: text.text.zone).last ?? "") + 10
             + TextStyle(size: 10, weight: .bold).room(of: text.rate(night))
         }
       }

@@ -1,0 +1,183 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// Why a search finds no event at a place.
+public struct EventAbsence: Hashable, Sendable {
+  /// On which dates there is none.
+  public enum Scope: Hashable, Sendable {
+    /// On no date: the place never has such an event.
+    case never
+    /// On no date, because what would begin with the event lasts always: a star that never sets is always above the horizon.
+    case always
+    /// On the dates of the search; others may have one.
+    case dates
+  }
+
+  /// How far a body or a target comes at the place: through all years, or on the dates of the search.
+  public enum Reach: Hashable, Sendable {
+    /// The highest altitude, airless.
+    case highest(Angle)
+    /// The lowest altitude, airless.
+    case lowest(Angle)
+    /// The azimuths between which the target stays, from the one to the other through east.
+    case azimuths(Angle, Angle)
+  }
+
+  /// On which dates there is none.
+  public let scope: Scope
+  /// What does not come far enough; nil where that is not the reason.
+  public let subject: PassageSubject?
+  /// How far ``subject`` comes; nil where that is not the reason.
+  public let reach: Reach?
+
+  init(_ scope: Scope, _ subject: PassageSubject? = nil, _ reach: Reach? = nil) {
+    (self.scope, self.subject, self.reach) = (scope, subject, reach)
+  }
+}
+
+/// The altitudes that a daily event passes: one, or of a golden or blue hour two.
+private struct AltitudeLimit {
+  /// What is on one side of the limit from the event on.
+  enum Side {
+    case above, below, either
+  }
+
+  let subject: PassageSubject
+  /// In degrees, airless.
+  let altitudes: ClosedRange<Double>
+  let side: Side
+  /// Whether the event is a setting: what is never up has none, and is not always down.
+  var isSetting = false
+
+  /// Why there is no event where the altitudes of the subject lie within bounds; nil where they reach the limit.
+  func absence(_ scope: EventAbsence.Scope, within reached: ClosedRange<Double>) -> EventAbsence? {
+    let isBelow = reached.upperBound < altitudes.lowerBound
+    guard isBelow || reached.lowerBound > altitudes.upperBound else { return nil }
+    let reach: EventAbsence.Reach =
+      isBelow ? .highest(Angle(degrees: reached.upperBound)) : .lowest(Angle(degrees: reached.lowerBound))
+    let isAlways = isBelow ? side == .below && !isSetting : side == .above
+    return EventAbsence(scope == .never && isAlways ? .always : scope, subject, reach)
+  }
+}
+
+extension DailyEvent {
+  /// The altitudes that the event passes; nil of a passage of the meridian or of an azimuth.
+  fileprivate var limit: AltitudeLimit? {
+    switch self {
+    case .direction(let passage):
+      guard passage.quantity == .altitude else { return nil }
+      let side: AltitudeLimit.Side =
+        switch passage.side {
+        case .above: .above
+        case .below: .below
+        case .either: .either
+        }
+      return AltitudeLimit(subject: subject, altitudes: passage.degrees...passage.degrees, side: side)
+    case .light(let event):
+      let altitudes = event.band.altitudes
+      return AltitudeLimit(subject: subject, altitudes: altitudes.lowerBound...altitudes.upperBound, side: .either)
+    case .skyline: return nil
+    default:
+      guard passage == .rise || passage == .set else { return nil }
+      let horizon = subject == .body(.sun) || subject == .body(.moon) ? -50.0 / 60 : -34.0 / 60
+      let altitude = twilight?.altitude.degrees ?? horizon
+      return AltitudeLimit(
+        subject: subject, altitudes: altitude...altitude, side: passage == .rise ? .above : .below,
+        isSetting: passage == .set)
+    }
+  }
+}
+
+extension Almanac {
+  /// Why a search that found nothing on some dates found nothing.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  public func absence(
+    of query: EventQuery, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> EventAbsence {
+    switch query {
+    case .targets(let wanted) where wanted.topic == .best:
+      let reached = try altitudes(of: .target(wanted.target), on: dates.lowerBound...dates.lowerBound)
+      guard reached.upperBound < targets.leastAltitude.degrees else { return EventAbsence(.dates) }
+      return EventAbsence(.never, .target(wanted.target), .highest(Angle(degrees: reached.upperBound)))
+    case .daily(.light(let event)) where !event.isPossible(at: position): return EventAbsence(.never)
+    case .daily(.direction(let passage)) where passage.quantity == .azimuth:
+      guard let target = passage.subject.target, let reach = try azimuths(of: target, on: dates.lowerBound) else {
+        return EventAbsence(.dates)
+      }
+      return EventAbsence(.never, passage.subject, reach)
+    case .daily(let event): return try absence(of: event, on: dates)
+    default: return EventAbsence(.dates)
+    }
+  }
+
+  private func absence(
+    of event: DailyEvent, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> EventAbsence {
+    guard let limit = event.limit else { return EventAbsence(.dates) }
+    let reached =
+      switch limit.subject {
+      case .body(let body): altitudesOfAllYears(of: body, near: zone.start(of: dates.lowerBound))
+      // The stars move by precession, but by less than a degree in the life of a person.
+      case .target: try altitudes(of: limit.subject, on: dates.lowerBound...dates.lowerBound)
+      }
+    if let lasting = limit.absence(.never, within: reached) { return lasting }
+    // Longer ones have each altitude of a body.
+    guard dates.upperBound.dayNumber - dates.lowerBound.dayNumber < Self.daysAtOnce else { return EventAbsence(.dates) }
+    return limit.absence(.dates, within: try altitudes(of: limit.subject, on: dates)) ?? EventAbsence(.dates)
+  }
+
+  /// The airless altitudes in degrees beyond which a body does not come at the place, whatever its declination.
+  private func altitudesOfAllYears(of body: Body, near time: JulianDay) -> ClosedRange<Double> {
+    let farthest = DirectionPassage.farthest(of: .body(body), around: time)
+    let highest = 90 - max(0, abs(position.latitude.degrees) - farthest)
+    return -highest...highest
+  }
+
+  /// The lowest and the highest airless altitude of a body or a target on some dates, in degrees.
+  private func altitudes(
+    of subject: PassageSubject, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> ClosedRange<Double> {
+    let track = try track(of: subject, over: dates)
+    let (start, end) = (
+      track.time(at: zone.start(of: dates.lowerBound)),
+      track.time(at: zone.start(of: zone.date(after: dates.upperBound)))
+    )
+    switch subject {
+    case .body(let body): return altitudes(of: BodyPath(body, on: track), from: start, to: end)
+    case .target(let target):
+      return altitudes(of: TargetPath(target.place, on: track, over: start..<end), from: start, to: end)
+    }
+  }
+
+  private func altitudes(
+    of path: some SkyPath, from start: TrackTime, to end: TrackTime
+  ) -> ClosedRange<Double> {
+    let observer = Observer(position)
+    let events = HorizonSearch(path: path, observer: observer, targets: []).events(from: start, to: end)
+    // The Moon and planets turn some seconds of arc beside the meridian.
+    let all = ([start, end] + events.transits + events.antitransits).map {
+      observer.altitude(of: path.place(at: $0)).degrees
+    }
+    return (all.min() ?? -90)...(all.max() ?? 90)
+  }
+
+  /// The azimuths between which a target stays that never goes round the horizon; nil of one that does.
+  private func azimuths(
+    of target: Target, on date: GregorianDate
+  ) throws(EphemerisError) -> EventAbsence.Reach? {
+    let track = try track(of: .target(target), over: date...date)
+    let start = track.time(at: zone.start(of: date))
+    let path = TargetPath(target.place, on: track, over: start..<start + 1)
+    let observer = Observer(position)
+    // About the pole that it circles.
+    let middle = Angle(degrees: position.latitude.degrees < 0 ? 180 : 0)
+    let steps = 720
+    let turns = (0...steps).map { step in
+      (observer.azimuth(of: path.place(at: start + Double(step) / Double(steps))) - middle).signed.degrees
+    }
+    guard let first = turns.min(), let last = turns.max(), last - first < 180 else { return nil }
+    return .azimuths((middle + Angle(degrees: first)).normalized, (middle + Angle(degrees: last)).normalized)
+  }
+}

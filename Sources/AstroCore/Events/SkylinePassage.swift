@@ -1,0 +1,94 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// The passage of a body or a target over the skyline of a place: `sun appears`, `moon disappears`, `m31 appears`.
+///
+/// It happens only where an almanac has a skyline, see ``Almanac/skyline``.
+public struct SkylinePassage: Hashable, Sendable {
+  /// What comes or goes.
+  public let subject: PassageSubject
+  /// Whether it comes out from behind the skyline; else it goes behind it.
+  public let isAppearance: Bool
+
+  /// The passage of words such as `sun appears`; nil for any others.
+  ///
+  /// - Parameter targets: The targets that the text may name.
+  init?(_ text: String, in targets: TargetCatalogue) {
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "_" }
+    // As an id has it: sun-appears.
+    guard words.count > 1 else {
+      guard let hyphen = text.lastIndex(of: "-") else { return nil }
+      self.init("\(text[..<hyphen]) \(text[text.index(after: hyphen)...])", in: targets)
+      return
+    }
+    guard let isAppearance = Self.words[String(words[words.count - 1])],
+      let subject = PassageSubject(words.dropLast().joined(separator: " "), in: targets)
+    else { return nil }
+    self.init(subject: subject, isAppearance: isAppearance)
+  }
+
+  private init(subject: PassageSubject, isAppearance: Bool) {
+    (self.subject, self.isAppearance) = (subject, isAppearance)
+  }
+
+  private static let words = ["appears": true, "appear": true, "disappears": false, "disappear": false]
+}
+
+extension SkylinePassage: CustomStringConvertible {
+  /// The words in their usual spelling: `sun appears`.
+  public var description: String { "\(subject.word) \(isAppearance ? "appears" : "disappears")" }
+}
+
+extension Almanac {
+  /// Hands on the passages of a body or a target over the skyline on some dates, in order, until the body returns false; none
+  /// where the almanac has no skyline.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  func passages(
+    _ passage: SkylinePassage, on dates: ClosedRange<GregorianDate>, _ body: (DailyMoment) throws -> Bool
+  ) throws {
+    guard let skyline else { return }
+    let track = try track(of: passage.subject, over: dates)
+    let (start, end) = (
+      track.time(at: zone.start(of: dates.lowerBound)),
+      track.time(at: zone.start(of: zone.date(after: dates.upperBound)))
+    )
+    func find(_ search: SkylineSearch, _ path: some SkyPath) throws {
+      let times = search.events(from: start, to: end).crossings.filter { $0.isRising == passage.isAppearance }.map(
+        \.time)
+      try handOn(times, as: .skyline(passage), path, on: track, body)
+    }
+    switch passage.subject {
+    case .body(let found):
+      try find(SkylineSearch(found, skyline, of: self, on: track), BodyPath(found, on: track))
+    case .target(let target):
+      let path = TargetPath(target.place, on: track, over: start..<end)
+      try find(
+        SkylineSearch(
+          track: track, observer: Observer(position), skyline: skyline, limb: .point, place: path.place), path)
+    }
+  }
+}
+
+extension EventQuery {
+  /// Whether the search is for passages over a skyline, without which it has no sense.
+  public var needsSkyline: Bool { if case .daily(.skyline) = self { true } else { false } }
+
+  /// Whether what the search finds, or says of it, depends on what hides the lower sky of the place.
+  public var dependsOnSkyline: Bool {
+    switch self {
+    case .sky(let query):
+      switch query.topic {
+      case .seasons, .sankrantis: false
+      case .phenomena(let kinds): kinds.contains { $0.sight >= .body }
+      case .eclipses, .conjunctions, .occultations, .starOccultations, .meetings, .everything: true
+      }
+    case .daily: needsSkyline
+    case .targets(let query): query.topic == .best
+    case .showers: true
+    case .condition(let test): !test.needs.isEmpty
+    case .phases, .tithis, .angas, .festival, .asta, .muhurta, .anniversaries, .date: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AstroCore
+
+/// The words for why a search found nothing: never here, always so here, or not on the dates.
+package struct EventAbsenceText {
+  private let terminal: Terminal
+
+  package init(_ terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// `never here: Canopus is never higher than -22.6 deg`; nil where other dates may have such an event.
+  package func lasting(_ absence: EventAbsence) -> String? {
+    let reason = reason(absence)
+    switch absence.scope {
+    case .never: return reason.map { localized("never here: \($0)") } ?? localized("never here, in no season")
+    case .always: return reason.map { localized("always so here: \($0)") } ?? localized("always so here")
+    case .dates: return nil
+    }
+  }
+
+  /// `the Sun is never higher than 53.6 deg`, or of some dates `the Sun stays below 10.2 deg then`; nil where nothing is
+  /// known to stay below or above.
+  package func reason(_ absence: EventAbsence) -> String? {
+    guard let subject = absence.subject?.inSentence, let reach = absence.reach else { return nil }
+    let isLasting = absence.scope != .dates
+    switch reach {
+    case .highest(let angle):
+      let limit = terminal.degrees(angle.degrees, places: 1)
+      return isLasting
+        ? localized("\(subject) is never higher than \(limit)") : localized("\(subject) is at most \(limit) high then")
+    case .lowest(let angle):
+      let limit = terminal.degrees(angle.degrees, places: 1)
+      return isLasting
+        ? localized("\(subject) is never lower than \(limit)") : localized("\(subject) is at least \(limit) high then")
+    case .azimuths(let first, let last):
+      let (first, last) = (terminal.degrees(first.degrees, places: 1), terminal.degrees(last.degrees, places: 1))
+      return localized("\(subject) stays between azimuth \(first) and \(last)")
+    }
+  }
+
+  /// The option that finds something where a target never comes as high as the search wants: `--min-altitude 15`.
+  package func advice(_ absence: EventAbsence, for query: EventQuery) -> String? {
+    guard case .targets = query, case .highest(let angle)? = absence.reach, angle.degrees >= 1 else { return nil }
+    let step = angle.degrees >= 5 ? 5.0 : 1
+    return localized("--min-altitude \(Int((angle.degrees / step).rounded(.down) * step)) finds it")
+  }
+}
+
+extension PassageSubject {
+  /// The name within a sentence: `the Sun`, `Venus`, `M31`.
+  package var inSentence: String {
+    switch self {
+    case .body(.sun): localized("the Sun")
+    case .body(.moon): localized("the Moon")
+    default: name
+    }
+  }
+}

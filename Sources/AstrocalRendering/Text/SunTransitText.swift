@@ -1,0 +1,65 @@
+import AstroCore
+import CivilTime
+import Geography
+
+/// The words of a transit of Mercury or Venus at a place.
+struct SunTransitText {
+  let text: InstantText
+  let terminal: Terminal
+
+  /// The contacts with what hides them, the least distance of the centres, how much is seen, and the warning.
+  func items(_ report: PhenomenonReport) -> [String] {
+    guard let transit = report.transit else {
+      return [localized("passes beside the Sun here"), localized("not seen here")]
+    }
+    let date = text.date(report.phenomenon.time)
+    let contacts = transit.contacts.map { contact in
+      let time = text.clockWithSeconds(contact.time, on: date)
+      let name = contact.name == .greatest ? localized("greatest") : localized(name: contact.name.rawValue)
+      return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
+    }
+    let distance = Decimal.fixed(transit.separation.degrees * 3600, places: 0)
+    var items = contacts + [localized("centres \(distance)\" apart")]
+    if transit.isPartial { items.append(localized("grazes the edge of the Sun")) }
+    return items + [seen(transit)] + (transit.visibility == .none ? [] : warnings(report))
+  }
+
+  private func hidden(_ contact: SunTransit.Contact) -> String {
+    contact.altitude.degrees > -0.85 ? localized("behind the skyline") : localized("below the horizon")
+  }
+
+  private func seen(_ transit: SunTransit) -> String {
+    switch transit.visibility {
+    case .all: localized("all of it seen")
+    case .part: localized("part of it seen")
+    case .none: localized("not seen here")
+    }
+  }
+
+  private func warnings(_ report: PhenomenonReport) -> [String] {
+    let filter = localized("never look at the Sun without a solar filter")
+    return report.phenomenon.bodies.first == .body(.mercury)
+      ? [filter, localized("Mercury needs a telescope")] : [filter]
+  }
+}
+
+extension SkyFacts {
+  /// The sentences of a transit in a calendar.
+  func lines(ofTransit report: PhenomenonReport) -> [String] {
+    guard let transit = report.transit else { return ["Passes beside the Sun here."] }
+    let lines = transit.contacts.map { contact in
+      let date = text.zone.dateTime(atUnixSeconds: contact.time.roundedUnixSeconds).date
+      let title =
+        switch contact.name {
+        case .c1: "first contact"
+        case .c2: "wholly before the Sun"
+        case .greatest: "greatest"
+        case .c3: "begins to leave the Sun"
+        case .c4: "last contact"
+        }
+      return "\(date.shortWeekday) \(text.clockWithSeconds(contact.time, on: date)) \(title)"
+        + (contact.isSeen ? "" : ", not seen here")
+    }
+    return lines + [Self.warning]
+  }
+}
