@@ -154,7 +154,8 @@ struct Remembered {
 
   private func date(_ words: String, _ origin: String) throws -> GregorianDate {
     do {
-      return try DateText(today: almanac.zone.date(at: settings.clock.now(in: almanac.zone))).day(words)
+      let zone = almanac.zone
+      return try DateText(today: zone.date(at: settings.clock.now(in: zone)), zone: zone).day(words)
     } catch let error as any ExitingError {
       // May, June and Augustus are names.
       let reason = words.contains(where: \.isLetter) ? "this is not one date" : error.message
