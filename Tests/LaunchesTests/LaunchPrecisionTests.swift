@@ -35,7 +35,8 @@ import Testing
   /// The last month of a quarter and of a half belongs to it still, and the first to no other.
   @Test(
     arguments: [
-      (.quarter, "2026-01-01", 1), (.quarter, "2026-03-31", 1), (.quarter, "2026-04-01", 4), (.quarter, "2026-06-30", 4),
+      (.quarter, "2026-01-01", 1), (.quarter, "2026-03-31", 1), (.quarter, "2026-04-01", 4),
+      (.quarter, "2026-06-30", 4),
       (.quarter, "2026-07-01", 7), (.quarter, "2026-09-30", 7), (.quarter, "2026-12-31", 10), (.half, "2026-06-30", 1),
       (.half, "2026-07-01", 7),
     ] as [(LaunchPrecision, String, Int)])
