@@ -148,7 +148,9 @@ import Testing
 
   /// A number as a field reads it: a length has a unit, a share lies between 0 and 1.
   private static func literal(of name: String, _ random: inout SplitMix) -> (text: String, value: Double) {
-    let fitting = literals.filter { name == "light" ? 0...1 ~= $0.value : name != "span" || $0.value >= 0 }
+    let fitting = literals.filter {
+      name == "light" ? 0...1 ~= $0.value : name != "span" || $0.value >= 0 && $0.value == $0.value.rounded()
+    }
     let literal = fitting[random.below(fitting.count)]
     return name == "span" ? (literal.text + "s", literal.value) : literal
   }
