@@ -97,7 +97,9 @@ import Testing
     default:
       let (name, least, greatest) = numbers[index(numbers.count)]
       let literal = least + (greatest - least) * Double(index(1_000)) / 1_000 + 0.000_000_37
-      return Sample(text: "\(name) \(sign.text) \(String(format: "%.8f", literal))") { day in
+      // A length has its unit, a share lies between 0 and 1.
+      let unit = name.hasSuffix("_s") ? "s" : ""
+      return Sample(text: "\(name) \(sign.text) \(String(format: "%.8f", literal))\(unit)") { day in
         (value(name, in: day) as? Double).map { sign.holds($0, literal) } ?? (sign.text == "!=")
       }
     }

@@ -121,9 +121,8 @@ import Testing
       let (name, values) = numbers[random.below(numbers.count)]
       return Sample(text: "\(name) = none", isTrue: values.map { $0 == nil })
     default:
-      let ((name, values), literal, sign) = (
-        numbers[random.below(numbers.count)], literals[random.below(literals.count)], signs[random.below(signs.count)]
-      )
+      let ((name, values), sign) = (numbers[random.below(numbers.count)], signs[random.below(signs.count)])
+      let literal = literal(of: name, &random)
       // What has no value is equal to nothing.
       let isTrue = values.map { value in value.map { sign.holds($0, literal.value) } ?? (sign.text == "!=") }
       return Sample(text: "\(name) \(sign.text) \(literal.text)", isTrue: isTrue)
@@ -133,15 +132,26 @@ import Testing
   /// What may stand on both sides of a sign.
   private static func sides(_ random: inout SplitMix) -> (String, String) {
     switch random.below(5) {
-    case 0: ("star", stars[random.below(stars.count)].text)
-    case 1: ("feasts", feasts[random.below(feasts.count)].text)
-    case 2: (["rise", "star", "feasts", "on", "gone"][random.below(5)], "none")
+    case 0: return ("star", stars[random.below(stars.count)].text)
+    case 1: return ("feasts", feasts[random.below(feasts.count)].text)
+    case 2: return (["rise", "star", "feasts", "on", "gone"][random.below(5)], "none")
     case 3:
-      (
+      return (
         ["rise", "late", "rise + 1h", "late - 30m"][random.below(4)],
         ["06:30", "25:10", "rise", "late"][random.below(4)]
       )
-    default: (numbers[random.below(numbers.count)].name, literals[random.below(literals.count)].text)
+    default:
+      let name = numbers[random.below(numbers.count)].name
+      return (name, literal(of: name, &random).text)
     }
+  }
+
+  /// A number as a field reads it: a length has a unit, a share lies between 0 and 1.
+  private static func literal(of name: String, _ random: inout SplitMix) -> (text: String, value: Double) {
+    let fitting = literals.filter {
+      name == "light" ? 0...1 ~= $0.value : name != "span" || $0.value >= 0 && $0.value == $0.value.rounded()
+    }
+    let literal = fitting[random.below(fitting.count)]
+    return name == "span" ? (literal.text + "s", literal.value) : literal
   }
 }

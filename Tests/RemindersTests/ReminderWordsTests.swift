@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "24:00", "9:00", "sunset30m", "sunset-", "sunset-13h", "sunset-30", "sunset-30s", "full-moon", "-30m",
+    "", "24:00", "sunset30m", "sunset-", "sunset-13h", "sunset-30", "sunset-30s", "full-moon", "-30m",
     "earliest(sunset)", "latest()", "latest(sunset, 25:00)", "latest(sunset, 18:00",
     "latest(latest(sunset, 18:00), 19:00)",
   ])
@@ -117,7 +117,7 @@ import Testing
     #expect(ReminderText.days(text) == nil)
   }
 
-  @Test(arguments: ["9:00", "24:00", "12:60", "0900", "09:00:00", "ab:cd", ""])
+  @Test(arguments: ["24:00", "12:60", "0900", "09:00:00", "ab:cd", ""])
   func noClockReading(text: String) {
     #expect(ReminderText.minuteOfDay(text) == nil)
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(throws: error) { try add("full-moon") }
     rmdir(store.path)
     try FileManager.default.createSymbolicLink(atPath: store.path, withDestinationPath: "/dev/zero")
-    #expect(throws: StoreError.unreadable(path: "/dev/zero", reason: "not a regular file")) { try store.load() }
+    #expect(throws: error) { try store.load() }
   }
 
   @Test func aStoreThatCouldNotBeReadAgainIsNotWritten() throws {
