@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
     .target(name: "CTables", exclude: ["calendar", "language", "places", "schema", "sky", "zones"]),
     .target(name: "Tables", dependencies: ["CTables"]),
-    .target(name: "Drawing"),
+    .target(name: "Drawing", dependencies: ["Tables"]),
     .target(
       name: "AstroCore",
       dependencies: [

@@ -16,7 +16,12 @@ static const uint8_t own_names[] = {
 #embed "language/own_names.csv"
 };
 
+static const uint8_t terms[] = {
+#embed "language/terms.tsv"
+};
+
 TABLE(languages)
 TABLE(words)
 TABLE(further_words)
 TABLE(own_names)
+TABLE(terms)

@@ -25,6 +25,11 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// The parts of JSON Schemas: name, text.
   package static let schemaParts = EmbeddedText(table_schema_parts())
 
+  /// The words that a newcomer meets in the output: term, explanation.
+  package static let terms = EmbeddedText(table_terms())
+  /// Advances of letters: first code point, advances of regular, bold and serif letters.
+  package static let fontAdvances = EmbeddedText(table_font_advances())
+
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
   }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the tables of advances and extents that Sources/Drawing/Text holds, from the fonts of Debian.
+"""Writes the table of advances that pictures measure their texts by, from the fonts of Debian.
 
   apt-get install fonts-dejavu-core fonts-liberation fonts-noto-core python3-fonttools
-  /usr/bin/python3 Tests/Pictures/measure-fonts.py > Sources/Drawing/Text/FontTables.swift
+  /usr/bin/python3 Tests/Pictures/measure-fonts.py > Sources/CTables/fonts/advances.tsv
 
 European letters have the widest advance of DejaVu Sans, Liberation Sans (that of Arial and Helvetica) and Noto Sans,
 regular and bold, and of DejaVu Serif, Liberation Serif (Times) and Noto Serif: a machine draws with those that it has,
@@ -44,53 +44,25 @@ class Widest:
         return max(face.advance(code) for face in self.faces)
 
 
-def rows(values):
-    line = "     "
-    for value in values:
-        item = f" {value},"
-        if len(line) + len(item) > 118:
-            yield line
-            line = "     "
-        line += item
-    yield line
-
-
-def block(first, *columns):
-    print(f"    FontTable(\n      first: 0x{first:04X},")
-    for number, (label, values) in enumerate(columns):
-        comma = "" if number == len(columns) - 1 else ","
-        print(f"      {label}: [")
-        print("\n".join("  " + row for row in rows(values)))
-        print(f"      ]{comma}")
-    print("    ),")
+def line(first, *columns):
+    print(f"{first:04X}", *(" ".join(map(str, values)) for values in columns), sep="\t")
 
 
 def main():
-    columns = {
-        "regular": Widest("dejavu/DejaVuSans.ttf", "liberation/LiberationSans-Regular.ttf", "noto/NotoSans-Regular.ttf"),
-        "bold": Widest("dejavu/DejaVuSans-Bold.ttf", "liberation/LiberationSans-Bold.ttf", "noto/NotoSans-Bold.ttf"),
-        "serif": Widest(
+    columns = [
+        Widest("dejavu/DejaVuSans.ttf", "liberation/LiberationSans-Regular.ttf", "noto/NotoSans-Regular.ttf"),
+        Widest("dejavu/DejaVuSans-Bold.ttf", "liberation/LiberationSans-Bold.ttf", "noto/NotoSans-Bold.ttf"),
+        Widest(
             "dejavu/DejaVuSerif.ttf", "liberation/LiberationSerif-Regular.ttf", "noto/NotoSerif-Regular.ttf"),
-    }
-    print("// Written by Tests/Pictures/measure-fonts.py; do not edit by hand.\n")
-    print("extension FontTable {")
-    print("  /// The widest advances of DejaVu Sans, Liberation Sans (Arial, Helvetica) and Noto Sans and of their bold faces, and of")
-    print("  /// DejaVu Serif, Liberation Serif and Noto Serif.")
-    print("  static let european: [FontTable] = [")
+    ]
     for first, last in LATIN:
-        block(first, *[(label, [faces.advance(code) for code in range(first, last + 1)])
-                       for label, faces in columns.items()])
-    print("  ]\n")
-    print("  /// Advances of the fonts Noto Sans of the scripts of India, regular and bold.")
-    print("  static let indic: [FontTable] = [")
+        line(first, *[[faces.advance(code) for code in range(first, last + 1)] for faces in columns])
     for name, first in SCRIPTS:
         faces = [Face(f"noto/NotoSans{name}-{weight}.ttf") for weight in ("Regular", "Bold")]
         codes = range(first, first + 0x80)
         # The signs u and uu have no advance, but in these scripts they make the letter ra wider.
         widening = {"Devanagari": 100, "Bengali": 170, "Gujarati": 130}.get(name, 0)
-        block(first, *[(label, [face.advance(c) or widening * (c - first in (0x41, 0x42)) for c in codes])
-                       for label, face in zip(("regular", "bold"), faces)])
-    print("  ]\n}")
+        line(first, *[[face.advance(c) or widening * (c - first in (0x41, 0x42)) for c in codes] for face in faces], [])
 
 
 if __name__ == "__main__":

@@ -69,6 +69,15 @@ TableBytes table_further_words(void);
 /// line: language, kind, key, name, id of its source in language/sources.csv.
 TableBytes table_own_names(void);
 
+/// The words that a newcomer meets in the output, one a line, in the order in which they build on each other: term,
+/// explanation. Docs/terms.md has the same.
+TableBytes table_terms(void);
+
+/// Advances of letters, a run of code points a line: the first one in hexadecimal digits, then the advances of regular, bold
+/// and serif letters in 1/1000 em with spaces between them. Lines without serif letters are of the scripts of India.
+/// Tests/Pictures/measure-fonts.py writes this table.
+TableBytes table_font_advances(void);
+
 /// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
 /// Docs/schema/copy.py writes this table and the next.
 TableBytes table_schema_documents(void);

@@ -1,21 +1,21 @@
+import Tables
+
 /// Advances of a run of code points in 1/1000 em; 0 for marks without an advance and for letters that are not known.
 struct FontTable: Sendable {
   /// The first code point.
   let first: UInt32
   let regular: [UInt16]
   let bold: [UInt16]
-  /// Advances of serif letters; empty where none were measured.
+  /// Advances of serif letters; empty for the scripts of India, of which none were measured.
   let serif: [UInt16]
 
-  init(first: UInt32, regular: [UInt16], bold: [UInt16], serif: [UInt16] = []) {
-    self.first = first
-    self.regular = regular
-    self.bold = bold
-    self.serif = serif
+  /// The tables in the order in which they are searched: the widest advances of DejaVu Sans, Liberation Sans (Arial,
+  /// Helvetica), Noto Sans and their serif faces, then the fonts Noto Sans of the scripts of India.
+  private static let all = EmbeddedText.fontAdvances.tabbedLines.map { fields in
+    func advances(_ column: Int) -> [UInt16] { fields[column].split(separator: " ").map { UInt16($0) ?? 0 } }
+    return FontTable(
+      first: UInt32(fields[0], radix: 16) ?? 0, regular: advances(1), bold: advances(2), serif: advances(3))
   }
-
-  /// The tables in the order in which they are searched.
-  private static let all = european + indic
   /// What the fonts of the scripts of India other than those of the table may be wider.
   private static let indicSpare = 1.02
 
