@@ -3,9 +3,10 @@ import Testing
 
 /// The passages of any body at the horizon and the meridian.
 @Suite struct LightTests {
-  private func times(_ line: String) throws -> [String] {
+  /// - Parameter note: The beginning of what standard error has.
+  private func times(_ line: String, note: String) throws -> [String] {
     let run = try astrocal(line: line + " --format csv")
-    expectSuccess(run)
+    #expect(run.status == 0 && (note.isEmpty ? run.stderr.isEmpty : run.stderr.hasPrefix(note)), "\(run.stderr)")
     return try CSVTable(run.stdout).rows.map { try #require($0["time"]) }
   }
 
@@ -22,7 +23,10 @@ import Testing
       #expect(values.count == days.count)
       for word in ["rise", "set", "transit"] {
         let printed = values.flatMap { $0[word] as? [String] ?? [] }
-        #expect(try times("\(dates) --find '\(body) \(word)'") == printed, "\(body) \(word)")
+        // A transit of these is also their passage before the Sun.
+        let isAmbiguous = word == "transit" && ["mercury", "venus"].contains(body)
+        let note = isAmbiguous ? "astrocal: \"\(body) transit\" is the passage" : ""
+        #expect(try times("\(dates) --find '\(body) \(word)'", note: note) == printed, "\(body) \(word)")
       }
     }
   }
