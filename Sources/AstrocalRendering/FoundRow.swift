@@ -24,6 +24,8 @@ package struct FindHeader {
   package let hiddenReasons: () throws -> [String]
   /// Why each of the searches finds no event, asked only where none was found.
   package var causes: () throws -> [(absence: EventAbsence, query: EventQuery)] = { [] }
+  /// Whether what is found, or said of it, depends on what hides the lower sky of the place.
+  package var isOverSkyline = false
   /// The events that the condition of the list was asked of.
   package let count = RowCount()
   /// Whether the condition of the list may be true of an event at the place.

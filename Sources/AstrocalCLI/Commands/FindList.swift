@@ -239,6 +239,7 @@ struct FindList {
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
       header.mayGoOn = try count == nil || hasLast(at: place)
+      header.isOverSkyline = queries.contains(where: \.dependsOnSkyline)
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }

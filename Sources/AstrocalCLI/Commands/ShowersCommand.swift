@@ -76,6 +76,12 @@ struct ShowersCommand: ParsableCommand {
     guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
       throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
     }
+    let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
+    if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
+      throw Failure.usage(
+        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --format json, ndjson or ics"
+      )
+    }
     var context = settings.context(of: place)
     context.values.picture = style
     context.values.hasHeader = !rows.noHeader

@@ -17,7 +17,8 @@ struct FindTable: RowPrinter, ContextReader {
   private static let indent = 22
 
   mutating func begin(to output: inout Output) throws {
-    try output.line(heading(header.heading(context.script)))
+    let skyline = header.isOverSkyline ? place.horizon.map(SeenText(context: context).title) : nil
+    try output.line(heading(header.heading(context.script), skyline))
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
