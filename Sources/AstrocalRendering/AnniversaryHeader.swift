@@ -29,15 +29,26 @@ package struct AnniversaryHeader {
   package let model: EphemerisModel
   /// ΔT at the start of the first date, in seconds.
   package let deltaT: Double
+  /// The days that the condition of the list was asked of.
+  package let count: RowCount
 
   package init(
-    persons: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double
+    persons: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double,
+    count: RowCount
   ) {
     self.persons = persons
+    self.count = count
     self.dates = dates
     self.isOpen = isOpen
     self.model = model
     self.deltaT = deltaT
+  }
+
+  /// Why no day is listed.
+  package var absence: ListAbsence {
+    if count.all > 0 { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
+    return ListAbsence(
+      .dates, [isOpen ? localized("no such day until \(dates.upperBound)") : localized("no such day on these dates")])
   }
 
   /// The dates, for a heading.

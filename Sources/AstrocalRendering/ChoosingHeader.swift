@@ -19,6 +19,21 @@ package struct ChoosingHeader {
   }
 }
 
+extension ChoosingHeader {
+  /// Why no day is listed, or none of those that are listed is fit.
+  package var absence: ListAbsence {
+    guard refused.all == 0 || refused.hasNoFitDay else {
+      return ListAbsence(ofCondition: refused.all - refused.total, mayBeTrue: true)
+    }
+    let most = refused.sorted.first.map { most in
+      localized("\(MuhurtaText.name(most.kind)) refuses \(most.count) of \(refused.all) days")
+    }
+    return ListAbsence(
+      .dates, [localized("no day passes by these rules"), most].compactMap(\.self),
+      advice: explains ? [] : [localized("--explain lists them")])
+  }
+}
+
 /// Counts the days that rules refuse.
 package final class RefusedDays {
   /// The numbers of days by the rules that refuse them.
@@ -42,6 +57,9 @@ package final class RefusedDays {
   package var sorted: [(kind: MuhurtaVeto.Kind, count: Int)] {
     MuhurtaVeto.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }.sorted { $0.count > $1.count }
   }
+
+  /// Whether days were judged, and all of them are refused.
+  package var hasNoFitDay: Bool { all > 0 && total == all }
 
   /// The number of days that are refused.
   package var total: Int { counts.values.reduce(0, +) }

@@ -6,14 +6,17 @@ extension TithiFormat {
   /// - Parameters:
   ///   - dates: The local dates of the list.
   ///   - contexts: A context for each of the towns.
+  ///   - isQuery: Whether the observances are those of some names.
   /// - Throws: `FormatError` for a calendar, which is about one place.
   package func comparisonPrinter(
-    _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]
+    _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool
   ) throws -> any RowPrinter<ComparedFestival> & ~Copyable {
     switch self {
-    case .table: ComparedTable(dates, contexts)
-    case .json: ListJSON(ComparedDocument(contexts: contexts), isPretty: contexts[0].presentation.isPretty)
-    case .ndjson: ListNDJSON(ComparedDocument(contexts: contexts))
+    case .table: ComparedTable(dates, contexts, isQuery: isQuery)
+    case .json:
+      ListJSON(
+        ComparedDocument(contexts: contexts, isQuery: isQuery), isPretty: contexts[0].presentation.isPretty)
+    case .ndjson: ListNDJSON(ComparedDocument(contexts: contexts, isQuery: isQuery))
     case .csv: ComparedCSV(contexts)
     case .ics: throw FormatError("--places prints table, json, ndjson or csv: a calendar is about one place")
     }
@@ -25,15 +28,29 @@ extension RenderContext {
   var placeName: String { self.place.name ?? self.place.coordinates }
 }
 
+extension ListAbsence {
+  /// Why no observance is compared between places.
+  ///
+  /// - Parameter isQuery: Whether observances of some names were asked for, and not those whose day differs.
+  package init(ofComparedQuery isQuery: Bool) {
+    self.init(
+      .dates,
+      isQuery
+        ? [localized("no such observance on these days")]
+        : ["every observance has one day in all places, and none is contested"])
+  }
+}
+
 /// The format that prints each observance, and below it each date with the towns that have it.
 struct ComparedTable: RowPrinter, ContextReader {
   private let contexts: [RenderContext]
   private let dates: ClosedRange<GregorianDate>
+  private let isQuery: Bool
   private var hasRows = false
   var context: RenderContext { contexts[0] }
 
-  init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext]) {
-    (self.dates, self.contexts) = (dates, contexts)
+  init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool) {
+    (self.dates, self.contexts, self.isQuery) = (dates, contexts, isQuery)
   }
 
   private static let indent = 18
@@ -70,13 +87,14 @@ struct ComparedTable: RowPrinter, ContextReader {
   }
 
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line("every observance has one day in all places, and none is contested") }
+    if !hasRows { try output.line(ListAbsence(ofComparedQuery: isQuery).sentence) }
   }
 }
 
 /// The document `astrocal.disputes/1`.
 struct ComparedDocument: ListDocument {
   let contexts: [RenderContext]
+  let isQuery: Bool
 
   func begin(to writer: inout JSONWriter) {
     writer.member("schema", "astrocal.disputes/1")
@@ -85,7 +103,8 @@ struct ComparedDocument: ListDocument {
     writer.key("observances")
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
+    writer.absenceMember(isEmpty ? ListAbsence(ofComparedQuery: isQuery) : nil)
     writer.emptyArray("sources")
   }
 

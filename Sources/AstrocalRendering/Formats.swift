@@ -11,6 +11,9 @@ extension OutputFormat {
   /// Whether the format is a picture.
   package var isPicture: Bool { rawValue == "svg" }
 
+  /// Whether an empty list states the reason within the output.
+  package var statesAbsence: Bool { rawValue == "table" || rawValue == "json" }
+
   package var meaning: String {
     switch rawValue {
     case "table": "aligned columns"

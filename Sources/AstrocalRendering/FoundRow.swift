@@ -22,8 +22,14 @@ package struct FindHeader {
   package var hidesUnseen = false
   /// Why the occultations on the dates are not seen that are left out, each reason once; empty where there are none.
   package let hiddenReasons: () throws -> [String]
-  /// Why there is no event, asked only where none was found; nil where several things are searched for.
-  package var absence: () throws -> (absence: EventAbsence, query: EventQuery)? = { nil }
+  /// Why each of the searches finds no event, asked only where none was found.
+  package var causes: () throws -> [(absence: EventAbsence, query: EventQuery)] = { [] }
+  /// Whether what is found, or said of it, depends on what hides the lower sky of the place.
+  package var isOverSkyline = false
+  /// The events that the condition of the list was asked of.
+  package let count = RowCount()
+  /// Whether the condition of the list may be true of an event at the place.
+  package var mayBeTrue = true
   /// Whether the search ends with its dates, so that one beyond them may find an event.
   package var mayGoOn = true
 

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import SwissEphemeris
 
 /// A format in which `day` and `range` print days.
 package protocol DayPrinter: ContextReader, ~Copyable {
@@ -16,13 +17,30 @@ package protocol DayPrinter: ContextReader, ~Copyable {
   /// Prints a day, or keeps it until its month or its document is complete.
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws
 
+  /// Takes note that there is no day to print, of a list that a condition chooses; before the end.
+  mutating func none(_ list: EmptyDays, to output: inout Output) throws
+
   /// Prints the days that were kept, and the footer.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws
 }
 
 extension DayPrinter where Self: ~Copyable {
   package mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {}
+  package mutating func none(_ list: EmptyDays, to output: inout Output) throws {}
   package mutating func end(_ rest: AgendaRest, to output: inout Output) throws {}
+}
+
+/// A list of days of which a condition leaves none.
+package struct EmptyDays {
+  package let absence: ListAbsence
+  /// The model of the first date.
+  package let model: EphemerisModel
+  /// ΔT at the start of the first date, in seconds.
+  package let deltaT: Double
+
+  package init(_ absence: ListAbsence, model: EphemerisModel, deltaT: Double) {
+    (self.absence, self.model, self.deltaT) = (absence, model, deltaT)
+  }
 }
 
 /// A format for rows, each complete by itself: tithis, showers, reminders.

@@ -221,8 +221,8 @@ extension ContextReader where Self: ~Copyable {
   }
 
   /// The first line of a list: its dates, the place and the zone of its times; a place that nobody named is called so.
-  package func heading(_ dates: String) -> String {
-    let items = [dates, place.title, text.zone.identifier, place.reasonOfDefault].compactMap(\.self)
+  package func heading(_ dates: String, _ remark: String? = nil) -> String {
+    let items = [dates, place.title, text.zone.identifier, place.reasonOfDefault, remark].compactMap(\.self)
     return FlowLine(label: "", items: items, indent: 0).text(terminal)
   }
 }

@@ -15,6 +15,11 @@ package struct RowChoice<Row> {
     condition?.isTrue(of: row, context) ?? true
   }
 
+  /// Whether an empty list states the reason within the output: the format's own does, chosen fields do not.
+  package func statesAbsence(in format: some OutputFormat) -> Bool {
+    format.statesAbsence && columns == nil && template == nil
+  }
+
   /// The format of chosen fields; nil where the user chooses none.
   ///
   /// - Parameter dates: The dates of the heading of a table.

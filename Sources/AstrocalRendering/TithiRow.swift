@@ -44,14 +44,17 @@ package struct TithiHeader {
   package let marksMonths: Bool
   /// Whether a condition chooses the rows, and a line counts them.
   package var isConditional = false
+  /// The rows that the condition was asked of, and the last date of a search.
+  package let count: RowCount
   /// Whether a table has the other days of each observance, with those who keep them.
   package let showsOtherDays: Bool
 
   package init(
     content: TithiRow.Content, span: TimeSpan, dates: ClosedRange<GregorianDate>, model: EphemerisModel, deltaT: Double,
     isQuery: Bool, isOpen: Bool,
-    namesYears: Bool, marksMonths: Bool, showsOtherDays: Bool
+    namesYears: Bool, marksMonths: Bool, showsOtherDays: Bool, count: RowCount
   ) {
+    self.count = count
     self.content = content
     self.span = span
     localDates = dates
@@ -98,6 +101,10 @@ package struct ShowerHeader {
   package let darkSky: SkyBrightness
   /// The Moon at the noon of each date; empty where no picture is drawn.
   package var moons: [MoonAspect] = []
+  /// The showers that the condition of the list was asked of.
+  package let count = RowCount()
+  /// The least zenithal hourly rate that was asked for, where no shower of the list has it; nil otherwise.
+  package var unreachedRate: Double?
 
   package init(
     dates: ClosedRange<GregorianDate>, selection: Selection, isFiltered: Bool, model: EphemerisModel, deltaT: Double,

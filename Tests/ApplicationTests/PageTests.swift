@@ -84,4 +84,40 @@ import Testing
     }
     #expect(count > 3)
   }
+
+  /// Whether a release is published, and which version it is, is told alike by the pages, the changelog and the program.
+  @Test func theStatusOfTheReleaseIsTheSameEverywhere() throws {
+    func text(_ page: String) throws -> String {
+      try Self.text(Self.root.appendingPathComponent(page)).replacing("\n", with: " ")
+    }
+    let isReleased = try text("CHANGELOG.md").contains(/## \[?\d+\.\d+\.\d+\]?[^#]{0,6}\d{4}-\d\d-\d\d/)
+    for (page, words) in [
+      ("README.md", "No release is published yet"), ("Docs/installing.md", "No release is published yet"),
+      ("Docs/stability.md", "Nothing is released yet"),
+    ] {
+      #expect(try text(page).contains(words) == !isReleased, "\(page)")
+    }
+    let version = try astrocal("--version").stdout.split { $0 == " " || $0 == "\n" }
+      .first { $0.contains(/^\d+\.\d+\.\d+/) }.map { $0.prefix { $0.isNumber || $0 == "." } }
+    #expect(try text("Docs/stability.md").contains("the version is \(version ?? "none")."), "\(version ?? "none")")
+  }
+
+  /// How many commands, languages, tests and the like there are changes with every version: prose names them and counts none.
+  @Test func proseCountsNothingThatGrows() throws {
+    let number =
+      "(?:\\d[\\d,]*|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty)(?:-[a-z]+)?|hundred)"
+    let few = "(?:two|three|four|five|six|seven|eight|nine|ten)"
+    let growing =
+      "(?:commands|disputes|tests|suites|transcripts|documents|schemas|options|fields|aliases|observances|spellings|phrases|languages|calls)"
+    let pattern = try Regex(
+      "(?i)\\b(?:\(number)(?: [a-z]+)? \(growing)|\(few) languages|(?:\(few)|\(number)) columns for each)\\b")
+    for page in Self.pages {
+      let text = try Self.text(Self.root.appendingPathComponent(page)).replacing("\n", with: " ")
+      for match in text.matches(of: pattern) { Issue.record("\(page): \(text[match.range])") }
+    }
+    let claims = [
+      "Twenty-one disputes of 2022", "all 240 spellings", "in eight languages", "ends with seven columns for each",
+    ]
+    for claim in claims { #expect(claim.contains(pattern), "\(claim)") }
+  }
 }

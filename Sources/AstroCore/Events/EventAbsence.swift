@@ -22,6 +22,12 @@ public struct EventAbsence: Hashable, Sendable {
     case lowest(Angle)
     /// The azimuths between which the target stays, from the one to the other through east.
     case azimuths(Angle, Angle)
+    /// The highest altitude at midnight.
+    case highestAtMidnight(Angle)
+    /// The lowest altitude at noon.
+    case lowestAtNoon(Angle)
+    /// The altitudes from midnight to noon, which are too few or too many.
+    case swing(Angle)
   }
 
   /// On which dates there is none.
@@ -30,9 +36,12 @@ public struct EventAbsence: Hashable, Sendable {
   public let subject: PassageSubject?
   /// How far ``subject`` comes; nil where that is not the reason.
   public let reach: Reach?
+  /// The altitude of the skyline that ``subject`` would have to pass: its lowest where the subject stays below, its highest
+  /// where it stays above; nil where no skyline is the reason.
+  public let skyline: Angle?
 
-  init(_ scope: Scope, _ subject: PassageSubject? = nil, _ reach: Reach? = nil) {
-    (self.scope, self.subject, self.reach) = (scope, subject, reach)
+  init(_ scope: Scope, _ subject: PassageSubject? = nil, _ reach: Reach? = nil, skyline: Angle? = nil) {
+    (self.scope, self.subject, self.reach, self.skyline) = (scope, subject, reach, skyline)
   }
 }
 
@@ -49,6 +58,8 @@ private struct AltitudeLimit {
   let side: Side
   /// Whether the event is a setting: what is never up has none, and is not always down.
   var isSetting = false
+  /// The lowest and the highest point of the skyline that is the limit; nil of a level limit.
+  var skyline: (lowest: Angle, highest: Angle)?
 
   /// Why there is no event where the altitudes of the subject lie within bounds; nil where they reach the limit.
   func absence(_ scope: EventAbsence.Scope, within reached: ClosedRange<Double>) -> EventAbsence? {
@@ -57,13 +68,16 @@ private struct AltitudeLimit {
     let reach: EventAbsence.Reach =
       isBelow ? .highest(Angle(degrees: reached.upperBound)) : .lowest(Angle(degrees: reached.lowerBound))
     let isAlways = isBelow ? side == .below && !isSetting : side == .above
-    return EventAbsence(scope == .never && isAlways ? .always : scope, subject, reach)
+    return EventAbsence(
+      scope == .never && isAlways ? .always : scope, subject, reach,
+      skyline: skyline.map { isBelow ? $0.lowest : $0.highest })
   }
 }
 
 extension DailyEvent {
-  /// The altitudes that the event passes; nil of a passage of the meridian or of an azimuth.
-  fileprivate var limit: AltitudeLimit? {
+  /// The altitudes that the event passes; nil of a passage of the meridian or of an azimuth, and over a skyline where there is
+  /// none.
+  fileprivate func limit(over skyline: Skyline?) -> AltitudeLimit? {
     switch self {
     case .direction(let passage):
       guard passage.quantity == .altitude else { return nil }
@@ -77,7 +91,13 @@ extension DailyEvent {
     case .light(let event):
       let altitudes = event.band.altitudes
       return AltitudeLimit(subject: subject, altitudes: altitudes.lowerBound...altitudes.upperBound, side: .either)
-    case .skyline: return nil
+    case .skyline(let passage):
+      guard let skyline else { return nil }
+      let (lowest, highest) = (skyline.lowest, skyline.highest)
+      // A skyline has apparent altitudes, and its passage is that of a limb: together less than a degree.
+      return AltitudeLimit(
+        subject: subject, altitudes: lowest.degrees - 1...highest.degrees + 1,
+        side: passage.isAppearance ? .above : .below, isSetting: !passage.isAppearance, skyline: (lowest, highest))
     default:
       guard passage == .rise || passage == .set else { return nil }
       let horizon = subject == .body(.sun) || subject == .body(.moon) ? -50.0 / 60 : -34.0 / 60
@@ -99,9 +119,14 @@ extension Almanac {
     switch query {
     case .targets(let wanted) where wanted.topic == .best:
       let reached = try altitudes(of: .target(wanted.target), on: dates.lowerBound...dates.lowerBound)
+      let highest = EventAbsence.Reach.highest(Angle(degrees: reached.upperBound))
+      if let lowest = skyline?.lowest, reached.upperBound < lowest.degrees - 1 {
+        return EventAbsence(.never, .target(wanted.target), highest, skyline: lowest)
+      }
       guard reached.upperBound < targets.leastAltitude.degrees else { return EventAbsence(.dates) }
-      return EventAbsence(.never, .target(wanted.target), .highest(Angle(degrees: reached.upperBound)))
-    case .daily(.light(let event)) where !event.isPossible(at: position): return EventAbsence(.never)
+      return EventAbsence(.never, .target(wanted.target), highest)
+    case .daily(.light(let event)) where !event.isPossible(at: position):
+      return EventAbsence(.never, .body(.sun), event.reach(at: position))
     case .daily(.direction(let passage)) where passage.quantity == .azimuth:
       guard let target = passage.subject.target, let reach = try azimuths(of: target, on: dates.lowerBound) else {
         return EventAbsence(.dates)
@@ -115,7 +140,7 @@ extension Almanac {
   private func absence(
     of event: DailyEvent, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {
-    guard let limit = event.limit else { return EventAbsence(.dates) }
+    guard let limit = event.limit(over: skyline) else { return EventAbsence(.dates) }
     let reached =
       switch limit.subject {
       case .body(let body): altitudesOfAllYears(of: body, near: zone.start(of: dates.lowerBound))

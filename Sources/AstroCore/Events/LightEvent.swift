@@ -81,6 +81,20 @@ extension LightEvent {
   }
 }
 
+extension LightEvent {
+  /// How far the Sun comes at a place that never has such a span; nil where every place has one.
+  func reach(at position: GeographicPosition) -> EventAbsence.Reach? {
+    // The obliquity of the ecliptic, within 0.02° in the years 1900 to 2100.
+    let (fromPole, tilt) = (90 - abs(position.latitude.degrees), 23.44)
+    return switch part {
+    case nil: nil
+    case .morning, .evening, .allDay: .swing(Angle(degrees: 2 * fromPole))
+    case .night: .highestAtMidnight(Angle(degrees: tilt - fromPole))
+    case .noon: .lowestAtNoon(Angle(degrees: fromPole - tilt))
+    }
+  }
+}
+
 extension DailyEvent {
   /// The rising, setting or passage of the meridian of words such as `venus rise` or `moon transits`; nil for any others.
   static func passage(_ words: [Substring]) -> DailyEvent? {

@@ -32,6 +32,8 @@ public struct Skyline: Hashable, Sendable {
 
   /// The highest altitude.
   public let highest: Angle
+  /// The lowest altitude.
+  public var lowest: Angle { Angle(degrees: points.reduce(90) { min($0, $1.altitude.degrees) }) }
   /// The share of the sky that is free: the mean of 1 − sin h over all azimuths, of which each is the share of its slice;
   /// 1 where nothing stands above the level horizon.
   public let openness: Double

@@ -17,6 +17,7 @@ struct AnniversaryList {
   private let dates: ClosedRange<GregorianDate>
   /// Whether the dates have a first one alone, and the list ends with the last of the days to be found.
   private let isOpen: Bool
+  private let rowCount = RowCount()
 
   /// A search with the person whose it is.
   private struct Wanted {
@@ -90,9 +91,10 @@ struct AnniversaryList {
     let start = place.zone.start(of: dates.lowerBound)
     let header = AnniversaryHeader(
       persons: persons, dates: dates, isOpen: isOpen, model: model,
-      deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model))
+      deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)
+    if rows.isEmpty, !choice.statesAbsence(in: format) { header.absence.note() }
     var missing = MissingSunrises()
     for date in skipped.sorted() { missing.add(date) }
     missing.note(at: place)
@@ -108,6 +110,7 @@ struct AnniversaryList {
     do {
       try almanac.anniversaries(wanted.search, on: dates, withoutSunrise: skip) { anniversary in
         let row = AnniversaryEvent(person: wanted.person, anniversary, twin: wanted.twin)
+        if choice.condition != nil { rowCount.all += 1 }
         if choice.includes(row, context) { rows.append(row) }
         return count.map { rows.count < $0 } ?? true
       }
@@ -117,7 +120,7 @@ struct AnniversaryList {
       StandardError.note(error.message)
     }
     skipped.formUnion(missing)
-    if let count, rows.count < count {
+    if let count, rows.count < count, !rows.isEmpty || choice.statesAbsence(in: format) {
       StandardError.note("found \(rows.count) of \(count) until \(dates.upperBound)")
     }
     return rows

@@ -117,6 +117,9 @@ struct DayCommand: CalendarCommand {
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty
         || template != nil)
+    if `is` == nil, template == nil, format == .table || format == .ics || format == .brief {
+      try horizon.check(settings.parts)
+    }
     settings.useLanguage(for: format)
     try query.complete(
       settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil))
@@ -244,6 +247,9 @@ struct DayCommand: CalendarCommand {
       throw Failure.usage(
         "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
       )
+    }
+    if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {
+      throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
     let place = context.values.place
     var almanac = try settings.almanac(of: place, parts: condition.needs)

@@ -134,7 +134,7 @@ struct FindList {
         FindHeader(
           words: words, dates: dates, isOfEclipses: true, isOpen: isOpen,
           model: try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound),
-          deltaT: { try settings.sky.deltaT(at: $0) }))
+          deltaT: { try settings.sky.deltaT(at: $0) }, hidesUnseen: hidesUnseen))
       return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
     }
     var printer = try format.comparisonPrinter(headers, contexts)
@@ -149,7 +149,9 @@ struct FindList {
       guard
         reports.indices.contains(where: { index in
           let event = SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)
-          return isWanted[index] && !isPassedOver(event) && (choice.condition == nil || isTrue(index))
+          guard isWanted[index], !isPassedOver(event) else { return false }
+          if choice.condition != nil { headers[0].count.all += 1 }
+          return choice.condition == nil || isTrue(index)
         }),
         let row = ComparedEclipse(reports, by: order, isListed: { choice.condition == nil || isTrue($0) })
       else { return true }
@@ -158,6 +160,7 @@ struct FindList {
       return count.map { found < $0 } ?? true
     }
     try printer.end(to: &output)
+    if found == 0, !choice.statesAbsence(in: format) { return headers[0].absenceAtPlaces.note(words.quoted) }
     if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
       StandardError.note("found \(found) of \(count) until \(last)")
     }
@@ -236,23 +239,28 @@ struct FindList {
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
       header.mayGoOn = try count == nil || hasLast(at: place)
-      if let only = searches.first, searches.count == 1 {
-        header.absence = { (try only.almanac.absence(of: only.query, on: dates), only.query) }
+      header.isOverSkyline = queries.contains(where: \.dependsOnSkyline)
+      header.causes = {
+        try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
+      header.mayBeTrue = choice.condition?.mayBeTrue(at: place) ?? true
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
-      var (printed, all) = (0, 0)
-      let mayFind = choice.condition?.mayBeTrue(at: place) ?? true
-      try search(dates, mayFind ? searches : [], place) { event in
-        all += 1
+      var printed = 0
+      let statesAbsence = choice.statesAbsence(in: format)
+      try search(dates, header.mayBeTrue ? searches : [], place, notesNone: statesAbsence) { event in
+        header.count.all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1
         try printer.row(event, to: &output)
         return true
       }
       try printer.end(to: &output)
+      if printed == 0, !statesAbsence {
+        try header.absence(.plain).note("\(words.quoted) at \(place.name ?? place.coordinates)")
+      }
       if choice.condition != nil, format == .table, choice.template == nil, count == nil {
-        try output.line(localized("\(printed) of \(all) events"))
+        try output.line(localized("\(printed) of \(header.count.all) events"))
       }
     }
   }
@@ -327,10 +335,12 @@ struct FindList {
 
   /// Hands on the events of a place.
   ///
-  /// - Parameter body: Returns whether an event is one of those that are counted.
+  /// - Parameters:
+  ///   - notesNone: Whether a note counts the events that are wanted where none is found.
+  ///   - body: Returns whether an event is one of those that are counted.
   private func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
-    _ body: (AlmanacEvent) throws -> Bool
+    notesNone: Bool = true, _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     guard !searches.isEmpty else { return }
     var missing = MissingSunrises()
@@ -351,7 +361,7 @@ struct FindList {
       }
     }
     missing.note(at: place)
-    if let count, found < count {
+    if let count, found < count, found > 0 || notesNone {
       let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
       StandardError.note("found \(found) of \(count) until \(dates.upperBound)\(whose)")
     }

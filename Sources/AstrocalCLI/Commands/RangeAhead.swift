@@ -11,8 +11,8 @@ struct RangeAhead: Sendable {
     /// The days of a part follow, which are to be printed.
     case begin(RangeTasks.Part)
     case day(DayReport, RangeTasks.Part)
-    /// The end of a part, with those of its dates that lack a sunrise and were printed here.
-    case end(RangeTasks.Part, MissingSunrises)
+    /// The end of a part, with those of its dates that lack a sunrise and were printed here, and the number of days of these.
+    case end(RangeTasks.Part, MissingSunrises, printed: Int)
   }
 
   private var items: [Item] = []
@@ -43,7 +43,7 @@ struct RangeAhead: Sendable {
         if sign.isSet { throw Unwanted() }
         items.append(.day(report, part))
       }
-      items.append(.end(part, MissingSunrises()))
+      items.append(.end(part, MissingSunrises(), printed: 0))
     }
   }
 
@@ -66,8 +66,9 @@ struct RangeAhead: Sendable {
       made.append(.record(bytes))
     })
     for part in parts {
+      let before = range.count.printed
       try range.printDays(part, to: &output)
-      made.append(.end(part, range.takeMissing()))
+      made.append(.end(part, range.takeMissing(), printed: range.count.printed - before))
     }
   }
 
@@ -94,8 +95,8 @@ struct RangeAhead: Sendable {
       case .record(let bytes): try output.write(bytes)
       case .begin(let part): _ = try printer.begin(part)
       case .day(let report, let part): try printer.day(report, ofPlace: part.place, to: &output)
-      case .end(let part, let missing):
-        printer.add(missing)
+      case .end(let part, let missing, let printed):
+        printer.add(missing, printed: printed)
         printer.end(part)
       }
     }

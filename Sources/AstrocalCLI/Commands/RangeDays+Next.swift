@@ -5,19 +5,25 @@ import CivilTime
 extension RangeDays {
   /// Prints of each place the next days on which the condition is true, at most so many.
   ///
-  /// Columns and lines go on from place to place; a table and a document are each about one. Where no day is found, nothing is
-  /// printed.
+  /// Columns and lines go on from place to place; a table and a document are each about one. Of one place where no day is found
+  /// the document states the reason; of a list such places are left out.
   ///
   /// - Parameter first: What the format knows of the first place.
   func printNext(_ most: Int, where condition: DayCondition, _ first: RenderContext) throws {
     var output = Output()
     var hasBegun = false
     for (place, span) in zip(places, spans) {
-      guard condition.mayBeTrue(at: place) else { continue }
+      guard condition.mayBeTrue(at: place) else {
+        if places.count == 1 { try printNone(mayBeTrue: false, first, to: &output) }
+        continue
+      }
       var days = self
       (days.places, days.spans) = ([place], [span])
       let reports = try days.next(most, where: condition, among: places.count)
-      guard let start = reports.first?.day.date, let end = reports.last?.day.date else { continue }
+      guard let start = reports.first?.day.date, let end = reports.last?.day.date else {
+        if places.count == 1 { try printNone(mayBeTrue: true, first, to: &output) }
+        continue
+      }
       let isApart = format == .json || format == .table && template == nil
       if hasBegun, format == .table, template == nil { try output.line("") }
       var context = days.context(of: place)
@@ -30,6 +36,24 @@ extension RangeDays {
       try printer.printer.end(AgendaRest(), to: &output)
     }
     try output.flush()
+  }
+
+  /// Prints that none of the days has the condition: in a document, or on standard error.
+  private func printNone(mayBeTrue: Bool, _ context: RenderContext, to output: inout Output) throws {
+    let absence = ListAbsence(ofDays: spans[0], mayBeTrue: mayBeTrue)
+    guard format == .json else { return mayBeTrue ? () : absence.note() }
+    var printer = try format.printer(context)
+    try printer.none(try emptyDays(absence), to: &output)
+    try printer.end(AgendaRest(), to: &output)
+  }
+
+  /// The list of the first place without a day.
+  func emptyDays(_ absence: ListAbsence) throws -> EmptyDays {
+    let (place, first) = (places[0], spans[0].lowerBound)
+    let model = try settings.sky.model(covering: first...first)
+    return EmptyDays(
+      absence, model: model,
+      deltaT: try settings.sky.ephemeris.deltaT(at: place.zone.start(of: first), model: model))
   }
 
   /// The reports of the next days of the place on which the condition is true, at most so many; a note where the span has

@@ -85,9 +85,11 @@ struct RangePrinter: ~Copyable {
     missing = MissingSunrises()
   }
 
-  /// Adds dates of a part whose days another printer has printed.
-  mutating func add(_ dates: MissingSunrises) {
+  /// Adds dates without a sunrise and the number of days of a part, of which a condition chose those that another printer has
+  /// printed.
+  mutating func add(_ dates: MissingSunrises, printed: Int) {
     missing.add(dates)
+    count.printed += printed
   }
 
   /// Takes the dates without a sunrise of the parts so far.

@@ -76,6 +76,12 @@ struct ShowersCommand: ParsableCommand {
     guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
       throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
     }
+    let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
+    if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
+      throw Failure.usage(
+        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --format json, ndjson or ics"
+      )
+    }
     var context = settings.context(of: place)
     context.values.picture = style
     context.values.hasHeader = !rows.noHeader
@@ -85,6 +91,7 @@ struct ShowersCommand: ParsableCommand {
     var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,
       darkSky: darkSky)
+    header.unreachedRate = list.unreachedRate
     if format == .svg {
       // The reports below find their sky in the one that is sampled here.
       header.moons = try list.almanac.moonAspects(on: list.datesWithNights).filter {
@@ -99,11 +106,13 @@ struct ShowersCommand: ParsableCommand {
       list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail,
       showsProfile: format == .svg
     ) { report in
+      if choice.condition != nil { header.count.all += 1 }
       guard choice.includes(report, context) else { return }
       printed += 1
       try printer.row(report, to: &output)
     }
     try printer.end(to: &output)
+    if printed == 0, format != .svg, !choice.statesAbsence(in: format) { header.absence.note() }
     if choice.condition != nil, format == .table, choice.template == nil {
       try output.line(localized("\(printed) of \(list.occurrences.count) showers"))
     }
@@ -123,6 +132,8 @@ struct ShowerList {
   let selection: ShowerHeader.Selection
   /// Whether the arguments name showers.
   let namesShower: Bool
+  /// The least zenithal hourly rate that was asked for, where no shower has it; nil otherwise.
+  private(set) var unreachedRate: Double?
   let model: EphemerisModel
   let deltaT: Double
 
@@ -140,6 +151,7 @@ struct ShowerList {
     if showers.isEmpty { showers = settings.showers }
     if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.minZhr, of: "--min-zhr")?.value {
       showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
+      if showers.isEmpty { unreachedRate = least }
     }
     let today = settings.today(at: place)
     let now = settings.clock.now(in: place.zone)

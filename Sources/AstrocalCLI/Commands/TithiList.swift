@@ -35,6 +35,7 @@ struct TithiList {
   /// Which of the rows are printed, and what of them.
   private let choice: RowChoice<TithiRow>
   private let context: RenderContext
+  private let rowCount = RowCount()
 
   /// Whether the list has no last date, and ends when it has enough rows.
   private var isOfAngas: Bool { if case .angas = content { true } else { false } }
@@ -117,12 +118,14 @@ struct TithiList {
     var (printed, all) = (0, 0)
     let withoutSunrise = try forEachRow(in: span) { row in
       all += 1
+      if choice.condition != nil { rowCount.all += 1 }
       guard choice.includes(row, context) else { return }
       printed += 1
       try printer.row(row, to: &output)
     }
     for date in withoutSunrise { missing.add(date) }
     try printer.end(to: &output)
+    if printed == 0, !choice.statesAbsence(in: format) { header(span, model, deltaT: 0).absence.note() }
     if choice.condition != nil, format == .table, choice.template == nil {
       try output.line(content.rows.count(printed, of: all))
     }
@@ -158,6 +161,14 @@ struct TithiList {
   private func printer(
     _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
+    var context = context
+    context.values.hasSeveralModels = isMixed
+    return try format.printer(header(span, model, deltaT: deltaT), context, choice)
+  }
+
+  /// What is known of the list before its first row, and of its rows while it is made.
+  private func header(_ span: TimeSpan, _ model: EphemerisModel, deltaT: Double) -> TithiHeader {
     let isQuery =
       switch content {
       case .tithis(let query): query != nil
@@ -165,15 +176,12 @@ struct TithiList {
       case .festivals(let wanted): wanted.isSearchable
       }
     let rows = content.rows
-    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
     var header = TithiHeader(
       content: rows, span: span, dates: civilDates(span), model: model, deltaT: deltaT, isQuery: isQuery,
-      isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery, showsOtherDays: showsOtherDays
-    )
+      isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery,
+      showsOtherDays: showsOtherDays, count: rowCount)
     header.isConditional = choice.condition != nil
-    var context = context
-    context.values.hasSeveralModels = isMixed
-    return try format.printer(header, context, choice)
+    return header
   }
 
   /// Searches from a date on, a year at a time, until so many rows are found, of observances so many of each.
@@ -209,6 +217,7 @@ struct TithiList {
       let withoutSunrise = try forEachRow(in: span) { row in
         var kind = ""
         if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
+        if choice.condition != nil { rowCount.all += 1 }
         guard counts[kind, default: 0] < count, choice.includes(row, context) else { return }
         counts[kind, default: 0] += 1
         found += 1
@@ -222,10 +231,13 @@ struct TithiList {
       // What comes after the last of a finished search is not asked for.
       for date in withoutSunrise where found < wanted || date <= lastFound ?? first { missing.add(date) }
       first = until.adding(days: 1)
+      rowCount.last = "\(until)"
     }
     try printer?.end(to: &output)
     missing.note(at: place)
-    if found < wanted, dates == nil {
+    if found == 0, !choice.statesAbsence(in: format) {
+      header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
+    } else if found < wanted, dates == nil {
       StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
     }
   }

@@ -51,11 +51,11 @@ struct TithiPlaces {
       festivals.append(found)
     }
     guard let dates else { return }
-    var printer = try format.comparisonPrinter(dates, contexts)
+    var printer = try format.comparisonPrinter(dates, contexts, isQuery: ids != nil)
+    let rows = ComparedFestival.compare(festivals).filter { ids != nil || $0.differs || $0.isContested }
     try printer.begin(to: &output)
-    for row in ComparedFestival.compare(festivals) where ids != nil || row.differs || row.isContested {
-      try printer.row(row, to: &output)
-    }
+    for row in rows { try printer.row(row, to: &output) }
     try printer.end(to: &output)
+    if rows.isEmpty, !format.statesAbsence { ListAbsence(ofComparedQuery: ids != nil).note() }
   }
 }

@@ -40,7 +40,7 @@ extension EventQuery {
   ///
   /// - Parameter absence: Why there is none, where that is known: `sun > 80: never here: the Sun is never higher than 53.6 deg`.
   func noneComes(at place: String, _ absence: EventAbsence? = nil) -> String {
-    let words = EventAbsenceText(Terminal(isTerminal: false, usesColor: false, usesGlyphs: false, width: 80))
+    let words = EventAbsenceText(.plain)
     if let reason = absence.flatMap(words.lasting) { return "\(description) at \(place): \(reason)" }
     let what = dependsOnSight && !includesUnseen ? "is seen at \(place)" : "comes"
     return "\(description): none \(what) within \(searchedYears) years"

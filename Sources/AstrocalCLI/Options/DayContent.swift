@@ -19,6 +19,8 @@ struct DayContent {
   var hasWeather = false
   /// Whether it has quantities of the weather in units.
   var hasUnits = false
+  /// Whether what it has of bodies depends on what hides the lower sky.
+  var hasSkyline = true
   /// Whether it has readings of the clock.
   var hasTimes = true
   /// Whether it has names in a script, or words in its language.
@@ -27,13 +29,14 @@ struct DayContent {
   /// Everything that can be asked for, but units: documents have their own.
   fileprivate static let all = all(but: [])
   /// Sun and Moon, whatever parts are chosen.
-  fileprivate static let chart = DayContent(parts: [], hasNames: false)
+  fileprivate static let chart = DayContent(parts: [], hasSkyline: false, hasNames: false)
   /// The panchang of a day on one page.
   fileprivate static let panchang = DayContent(
     parts: [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky], hasSolarDates: true,
     hasEntries: true)
   /// The weather, and the light of the Sun.
-  fileprivate static let trends = DayContent(parts: [], hasWeather: true, hasUnits: true)
+  fileprivate static let trends = DayContent(
+    parts: [], hasWeather: true, hasUnits: true, hasSkyline: false)
   /// The nights of a year, by the clock on the edge of the picture.
   fileprivate static let yearPicture = DayContent(
     parts: ofPictures.union([.targets]), hasRates: true, hasTimes: false)
@@ -66,8 +69,23 @@ extension DayContent {
     func has(_ prefixes: String...) -> Bool { names.contains { name in prefixes.contains { name.hasPrefix($0) } } }
     self.init(
       parts: needs, hasSolarDates: has("panchanga.solar"), hasBirthStar: has("panchanga.birth."),
-      hasEntries: has("events.", "launches."), hasWeather: has("weather."))
+      hasEntries: has("events.", "launches."), hasWeather: has("weather."),
+      hasSkyline: names.contains(where: Self.isOverSkyline))
   }
+
+  /// Whether a field depends on what hides the lower sky: when Sun and Moon are seen, when a planet or a target is up or best, and
+  /// what is seen of an event.
+  static func isOverSkyline(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.contains { seenWords.contains(String($0)) || $0.hasPrefix("seen") || $0.hasPrefix("visible") }
+  }
+
+  private static let seenWords: Set = [
+    "appears", "disappears", "up", "when", "best", "high", "window", "windows", "sky_event",
+  ]
+
+  /// The parts of a day that depend on what hides the lower sky.
+  static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets]
 }
 
 extension DayFormat {
@@ -157,6 +175,7 @@ struct ContentOptions {
     let targets = command.targetOptions
     add("--targets", targets?.targets != nil) { $0.parts.contains(.targets) }
     add(targets?.givenRule ?? "", targets?.givenRule != nil) { $0.parts.contains(.targets) }
+    add(command.horizonOptions?.given ?? "", command.horizonOptions?.given != nil) { $0.hasSkyline }
     add("--utc", command.output.utc == true) { $0.hasTimes }
     add("--events", !agenda.events.isEmpty) { $0.hasEntries }
     add("--launches", !agenda.launches.isEmpty) { $0.hasEntries }

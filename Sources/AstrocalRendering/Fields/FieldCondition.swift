@@ -27,6 +27,9 @@ package struct FieldCondition<Row>: Sendable {
   /// Whether it asks about the id of the place in a list of places.
   package var isOfIDs: Bool { fields.contains { $0.name == Field<Row>.placeID.name } }
 
+  /// The names of the fields that it asks about.
+  package var names: [String] { fields.map(\.name) }
+
   /// Reads an expression.
   ///
   /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.

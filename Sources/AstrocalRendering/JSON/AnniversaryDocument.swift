@@ -15,7 +15,10 @@ struct AnniversaryDocument: ListDocument, ContextReader {
     writer.key("anniversaries")
   }
 
-  func end(to writer: inout JSONWriter) { writer.emptyArray("sources") }
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
+    writer.absenceMember(isEmpty ? header.absence : nil)
+    writer.emptyArray("sources")
+  }
 
   private func writeMembers(of person: RememberedPerson, to writer: inout JSONWriter) {
     let subject = person.subject

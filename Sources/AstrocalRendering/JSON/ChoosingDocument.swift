@@ -37,7 +37,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
     writer.key("days")
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
     if isOfOneDay {
       writer.key("abujh")
       writer.null()
@@ -55,6 +55,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
         writer.member("days", count.count)
       }
     }
+    writer.absenceMember(!isOfOneDay && (isEmpty || header.refused.hasNoFitDay) ? header.absence : nil)
     writer.emptyArray("sources")
   }
 

@@ -14,7 +14,8 @@ struct EclipsesDocument: ListDocument {
     writer.key("eclipses")
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
+    writer.absenceMember(isEmpty ? header.absenceAtPlaces : nil)
     writer.emptyArray("sources")
   }
 

@@ -23,7 +23,8 @@ struct FindDocument: ListDocument, ContextReader {
     writer.key("events")
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) throws {
+    writer.absenceMember(isEmpty ? try header.absence(.plain) : nil)
     writer.emptyArray("sources")
   }
 

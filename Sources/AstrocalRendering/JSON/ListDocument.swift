@@ -7,11 +7,13 @@ protocol ListDocument {
   /// Writes the members of the object of a row.
   func write(_ row: Row, to writer: inout JSONWriter) throws
   /// Writes the members after the list.
-  func end(to writer: inout JSONWriter)
+  ///
+  /// - Parameter isEmpty: Whether the list has no row, of which a search states the reason.
+  func end(isEmpty: Bool, to writer: inout JSONWriter) throws
 }
 
 extension ListDocument {
-  func end(to writer: inout JSONWriter) {}
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {}
 
   fileprivate func open(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -24,9 +26,9 @@ extension ListDocument {
     try writer.object { try write(row, to: &$0) }
   }
 
-  fileprivate func close(to writer: inout JSONWriter) {
+  fileprivate func close(isEmpty: Bool, to writer: inout JSONWriter) throws {
     writer.endArray()
-    end(to: &writer)
+    try end(isEmpty: isEmpty, to: &writer)
     writer.endObject()
     writer.endLine()
   }
@@ -36,6 +38,7 @@ extension ListDocument {
 struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   private let document: Document
   private var writer: JSONWriter
+  private var isEmpty = true
 
   init(_ document: Document, isPretty: Bool) {
     self.document = document
@@ -47,12 +50,13 @@ struct ListJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   }
 
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
+    isEmpty = false
     try document.element(row, to: &writer)
     try writer.write(to: &output)
   }
 
   mutating func end(to output: inout Output) throws {
-    document.close(to: &writer)
+    try document.close(isEmpty: isEmpty, to: &writer)
     try writer.write(to: &output)
   }
 }
@@ -69,7 +73,7 @@ struct ListNDJSON<Document: ListDocument>: RowPrinter, ~Copyable {
   mutating func row(_ row: Document.Row, to output: inout Output) throws {
     document.open(to: &writer)
     try document.element(row, to: &writer)
-    document.close(to: &writer)
+    try document.close(isEmpty: false, to: &writer)
     try writer.write(to: &output)
   }
 }

@@ -22,7 +22,8 @@ struct ShowerDocument: ListDocument, ContextReader {
     writer.key("showers")
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
+    writer.absenceMember(isEmpty ? header.absence : nil)
     writer.emptyArray("sources")
   }
 

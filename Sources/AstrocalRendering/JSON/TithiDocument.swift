@@ -18,8 +18,9 @@ struct TithiDocument: ListDocument, ContextReader {
     writer.key(Self.lists[index].key)
   }
 
-  func end(to writer: inout JSONWriter) {
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
     for list in Self.lists.dropFirst(index + 1) { writer.emptyArray(list.key) }
+    writer.absenceMember(isEmpty ? header.absence : nil)
     writer.emptyArray("sources")
   }
 

@@ -48,6 +48,6 @@ struct AnniversaryTable: RowPrinter, ContextReader {
   }
 
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line(localized("no such day on these dates")) }
+    if !hasRows { try output.line(header.absence.sentence) }
   }
 }

@@ -146,8 +146,13 @@ struct DayTable: DayPrinter {
     // Of the lunar calendar and of sankrantis.
     let isSidereal = context.hasPanchanga || report.sky.contains { $0.isSankranti }
     let ayanamsha = localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha")
-    return [localized("\(localized(name: context.sunrise.rawValue)) sunrise")] + (isSidereal ? [ayanamsha] : []) + [
-      report.model == .swiss ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))")
-    ]
+    // The line of what is seen of Sun and Moon has it.
+    let seen = SeenText(context: context)
+    let skyline = seen.lines(report).isEmpty ? place.horizon.map(seen.title) : nil
+    return [localized("\(localized(name: context.sunrise.rawValue)) sunrise"), skyline].compactMap(\.self)
+      + (isSidereal ? [ayanamsha] : []) + [
+        report.model == .swiss
+          ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))")
+      ]
   }
 }

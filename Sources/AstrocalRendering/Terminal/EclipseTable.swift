@@ -62,7 +62,7 @@ struct EclipseTable: RowPrinter, ContextReader {
 
   mutating func end(to output: inout Output) throws {
     guard !hasRows else { return }
-    try output.line(localized("no such eclipse is seen at any of the places; --anywhere lists those of the world"))
+    try output.line(header.absenceAtPlaces.sentence)
   }
 
   // MARK: Titles

@@ -21,6 +21,14 @@ package struct EventAbsenceText {
   /// `the Sun is never higher than 53.6 deg`, or of some dates `the Sun stays below 10.2 deg then`; nil where nothing is
   /// known to stay below or above.
   package func reason(_ absence: EventAbsence) -> String? {
+    guard let skyline = absence.skyline, let reach = levelReason(absence) else { return levelReason(absence) }
+    let height = terminal.degrees(skyline.degrees, places: 1)
+    return "\(reach), "
+      + (absence.isBelow ? localized("the skyline at least \(height)") : localized("the skyline at most \(height)"))
+  }
+
+  /// The reason without the skyline.
+  private func levelReason(_ absence: EventAbsence) -> String? {
     guard let subject = absence.subject?.inSentence, let reach = absence.reach else { return nil }
     let isLasting = absence.scope != .dates
     switch reach {
@@ -32,6 +40,12 @@ package struct EventAbsenceText {
       let limit = terminal.degrees(angle.degrees, places: 1)
       return isLasting
         ? localized("\(subject) is never lower than \(limit)") : localized("\(subject) is at least \(limit) high then")
+    case .highestAtMidnight(let angle):
+      return localized("\(subject) is never higher than \(terminal.degrees(angle.degrees, places: 1)) at midnight")
+    case .lowestAtNoon(let angle):
+      return localized("\(subject) is never lower than \(terminal.degrees(angle.degrees, places: 1)) at noon")
+    case .swing(let angle):
+      return localized("\(subject) rises by \(terminal.degrees(angle.degrees, places: 1)) from midnight to noon")
     case .azimuths(let first, let last):
       let (first, last) = (terminal.degrees(first.degrees, places: 1), terminal.degrees(last.degrees, places: 1))
       return localized("\(subject) stays between azimuth \(first) and \(last)")
@@ -40,10 +54,16 @@ package struct EventAbsenceText {
 
   /// The option that finds something where a target never comes as high as the search wants: `--min-altitude 15`.
   package func advice(_ absence: EventAbsence, for query: EventQuery) -> String? {
-    guard case .targets = query, case .highest(let angle)? = absence.reach, angle.degrees >= 1 else { return nil }
+    guard case .targets = query, absence.skyline == nil, case .highest(let angle)? = absence.reach, angle.degrees >= 1
+    else { return nil }
     let step = angle.degrees >= 5 ? 5.0 : 1
     return localized("--min-altitude \(Int((angle.degrees / step).rounded(.down) * step)) finds it")
   }
+}
+
+extension EventAbsence {
+  /// Whether the subject stays too low.
+  fileprivate var isBelow: Bool { if case .highest? = reach { true } else { false } }
 }
 
 extension PassageSubject {

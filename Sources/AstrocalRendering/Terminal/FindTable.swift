@@ -17,7 +17,8 @@ struct FindTable: RowPrinter, ContextReader {
   private static let indent = 22
 
   mutating func begin(to output: inout Output) throws {
-    try output.line(heading(header.heading(context.script)))
+    let skyline = header.isOverSkyline ? place.horizon.map(SeenText(context: context).title) : nil
+    try output.line(heading(header.heading(context.script), skyline))
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
@@ -36,34 +37,13 @@ struct FindTable: RowPrinter, ContextReader {
 
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line(FlowLine(label: "", items: reason(), indent: 0).text(terminal)) }
+    if !hasRows {
+      try output.line(FlowLine(label: "", items: header.absence(terminal).items, indent: 0).text(terminal))
+    }
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
     try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
-  }
-
-  /// Why there is no row.
-  private func reason() throws -> [String] {
-    let (words, found) = (EventAbsenceText(terminal), try header.absence())
-    if let found, let reason = words.lasting(found.absence) {
-      return [reason, words.advice(found.absence, for: found.query) ?? ""]
-    }
-    let (last, hidden) = (header.dates.upperBound, try header.hiddenReasons())
-    let hidesSome = header.isShort || header.hidesUnseen && (header.isOfEclipses || header.isOpen || !hidden.isEmpty)
-    var items =
-      switch (header.isOpen, hidesSome) {
-      case (true, true): [localized("no such event is seen here until \(last)")]
-      case (true, false): [localized("no such event until \(last)")]
-      case (false, true): [localized("no such event is seen here on these days")]
-      case (false, false): [localized("no such event on these days")]
-      }
-    if let reason = found.flatMap({ words.reason($0.absence) }) { items.append(reason) }
-    items += hidden
-    if header.hidesUnseen, header.isOfEclipses { items.append(localized("--anywhere lists those of the world")) }
-    if !hidden.isEmpty { items.append(localized("--anywhere lists them too")) }
-    if header.mayGoOn { items.append(localized("--next 1 without a last date finds the next one")) }
-    return items
   }
 }
 

@@ -48,7 +48,7 @@ struct SeenText: ContextReader {
   }
 
   /// `horizon inn-valley, 72 points, up to 14.9 deg`, `horizon at 12 deg`, `horizon from 100 m`.
-  private func title(_ horizon: PlaceHorizon) -> String {
+  func title(_ horizon: PlaceHorizon) -> String {
     let degrees = horizon.skyline.highest.degrees
     let highest = terminal.degrees(degrees, places: degrees == degrees.rounded() ? 0 : abs(degrees) < 1 ? 2 : 1)
     if let height = horizon.height {

@@ -37,16 +37,7 @@ struct ShowerTable: RowPrinter, ContextReader {
   /// Prints what the columns mean, or the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     guard hasRows else {
-      let reason =
-        switch (header.selection, header.isFiltered) {
-        case (.maxima, true): localized("no such meteor shower has its maximum on these days")
-        case (.maxima, false): localized("no meteor shower has its maximum on these days")
-        case (.active, true): localized("no such meteor shower is active now")
-        case (.active, false): localized("no meteor shower is active now")
-        case (.coming, true): localized("no such meteor shower is active or comes on these days")
-        case (.coming, false): localized("no meteor shower is active or comes on these days")
-        }
-      return try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
+      return try output.line(FlowLine(label: "", items: header.absence.items, indent: 0).text(terminal))
     }
     let mark = hasStar ? localized("* a reminder is set (`astrocal remind list`).") + " " : ""
     let moon = columns.isShown(Self.moonColumn) ? localized("Moon at the peak.") + " " : ""

@@ -29,16 +29,7 @@ struct TithiTable: RowPrinter, ContextReader {
   mutating func end(to output: inout Output) throws {
     try printDisputed(to: &output)
     guard !hasRows, !header.isConditional else { return }
-    let reason =
-      switch header.content {
-      case .tithis:
-        header.isQuery ? localized("no such tithi on these days") : localized("no tithi begins on these days")
-      case .angas: header.isQuery ? localized("no such anga on these days") : localized("no anga begins on these days")
-      case .festivals:
-        header.isQuery ? localized("no such observance on these days") : localized("no observance on these days")
-      }
-    let advice = header.isQuery ? [localized("without dates, the next one is searched for")] : []
-    try output.line(FlowLine(label: "", items: [reason] + advice, indent: 0).text(terminal))
+    try output.line(FlowLine(label: "", items: header.absence.items, indent: 0).text(terminal))
   }
 
   mutating func row(_ row: TithiRow, to output: inout Output) throws {

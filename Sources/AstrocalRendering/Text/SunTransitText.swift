@@ -15,7 +15,10 @@ struct SunTransitText {
     let date = text.date(report.phenomenon.time)
     let contacts = transit.contacts.map { contact in
       let time = text.clockWithSeconds(contact.time, on: date)
-      let name = contact.name == .greatest ? localized("greatest") : localized(name: contact.name.rawValue)
+      let name =
+        contact.name == .greatest
+        // Of an eclipse other languages speak of what is covered, or of the middle of the eclipse.
+        ? localized(name: "greatest", key: "greatest, transit") : localized(name: contact.name.rawValue)
       return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
     }
     let distance = Decimal.fixed(transit.separation.degrees * 3600, places: 0)
