@@ -207,7 +207,7 @@ extension ContextReader where Self: ~Copyable {
   var tonightText: TonightText { TonightText(context: context) }
   var eclipseText: EclipseText { EclipseText(context: context) }
   var seenText: SeenText { SeenText(context: context) }
-  var explanation: Explanation { Explanation(text: context.text) }
+  var explanation: Explanation { Explanation(text: context.text, place: context.place) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.
   package func headline(_ title: String, _ items: [String]) -> String {
