@@ -130,6 +130,8 @@ package struct RenderValues: Sendable {
   package var picture = PictureStyle()
   /// The days of a ceremony that the sheet of a month marks; nil for none.
   package var ceremony: CeremonyMarks?
+  /// The calendar to which the events of the place are added; nil where it has a calendar of its own.
+  package var calendar: SharedCalendar?
   /// The links of the place that are printed.
   package var links: [String] = []
   /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
