@@ -68,7 +68,7 @@ let package = Package(
       name: "AstrocalRendering",
       dependencies: [
         "AstroCore", "Asking", "Drawing", "Reminders", "ICalendar", "Events", "Launches", "Weather", "SourceFiles",
-        "SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables",
+        "SwissEphemeris", "Geography", "CivilTime", "Places", "ForeignText", "Tables",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
     .target(name: "CGuard"),

@@ -34,8 +34,35 @@ extension ConditionChecker {
       return .literal(.word(usual), text: isName ? "\"\(usual)\"" : Condition.written(usual))
     default: break
     }
-    refuse(Self.isName(token) ? unknown(token) : "\(Self.words(type)) is expected here", at: token.place)
+    refuse(misfit(token, type, of: field), at: token.place)
     return nil
+  }
+
+  /// What is wrong with a literal where a value of a type is expected, and what to write.
+  ///
+  /// - Parameter field: The field with which the literal is compared; nil where that is a sum.
+  private mutating func misfit(_ token: Token, _ type: AskedType, of field: Int?) -> String {
+    if case .name(let name) = token.kind {
+      // What has the name of a body, or nearly that of such a field, was meant as a field.
+      let isNear = finder.nearest(to: name).flatMap { place(of: $0) }.map { self.field($0).type == type } ?? false
+      if isNear || field == nil || name.contains(".") || !finder.members(of: name).isEmpty { return unknown(token) }
+    }
+    guard let field else { return "\(Self.words(type)) is expected here" }
+    let asked = self.field(field)
+    guard type == .word else { return "\(asked.name) is \(Self.words(type)): \(Self.advice(type, asked.name))" }
+    return "\(asked.name) is a word" + WordAdvice.text("", asked)
+  }
+
+  /// What to write where a value of a type is expected.
+  private static func advice(_ type: AskedType, _ field: String) -> String {
+    switch type {
+    case .number(.none): "write a number such as 5"
+    case .number(let unit): units(of: unit)
+    case .time: "write 19:30, or sun.set + 1h"
+    case .date: "write 2027-03-18"
+    case .truth: "write \(field), or not \(field)"
+    case .word, .set: "write a word"
+    }
   }
 
   /// A number in the unit of a field; nil where it is written in another.

@@ -1,6 +1,6 @@
 /// Looks up the names of an expression and checks what is compared with what; it goes on behind a mistake.
 struct ConditionChecker {
-  private let finder: any FieldFinder
+  let finder: any FieldFinder
   private(set) var mistakes: [ConditionMistake] = []
   /// What was looked up before: an expression of 4 kB may have a thousand names.
   private var places: [String: Int?] = [:]
@@ -169,7 +169,7 @@ struct ConditionChecker {
   /// A word that a field of several words may have, in its usual form.
   private mutating func word(of field: Int, _ word: Checked, _ place: Range<Int>) -> String? {
     guard case .literal(let token) = word.kind, let text = Self.word(token) else {
-      refuse("a word is expected here", at: place)
+      refuse("\(self.field(field).name) has words" + WordAdvice.text("", self.field(field)), at: place)
       return nil
     }
     guard let usual = usualWord(text, field) else {

@@ -58,7 +58,8 @@ struct Lexer {
     if Self.isLetter(scalar) { return word() }
     guard let (sign, length) = sign(scalar, next: peek(1)) else {
       index += 1
-      throw ConditionMistake("this sign has no meaning here", at: index - 1..<index)
+      throw ConditionMistake(
+        "this sign has no meaning here: a word that has it stands in quotation marks", at: index - 1..<index)
     }
     index += length
     return .sign(sign)

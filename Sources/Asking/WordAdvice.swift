@@ -4,15 +4,24 @@ import ForeignText
 enum WordAdvice {
   /// The longest list of words that a message repeats.
   private static let mostWords = 40
+  /// The words of a longer list that a message repeats.
+  private static let fewWords = 3
 
   /// The words that were probably meant, and all words of a field that has few: `; did you mean full_moon? It is one of …`.
   static func text(_ word: String, _ field: AskedField) -> String {
     let words = field.words()
-    let near = near(word, words)
+    let near = near(word, words).map(Condition.written)
     let meant = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-    guard 1...mostWords ~= words.count else { return meant }
-    let list = words.joined(separator: ", ")
+    guard let list = list(words) else { return meant }
     return meant.isEmpty ? "; it has \(list)" : "\(meant) It has \(list)"
+  }
+
+  /// All words or, of more than ``mostWords``, the first of them; nil where none is known.
+  private static func list(_ words: [String]) -> String? {
+    guard !words.isEmpty else { return nil }
+    let isLong = words.count > mostWords
+    let list = words.prefix(isLong ? fewWords : mostWords).map(Condition.written).joined(separator: ", ")
+    return isLong ? list + " and others" : list
   }
 
   /// Three words at most: those of which the typed one is a part, as `full` is of `full_moon`, else the one that differs by

@@ -77,7 +77,7 @@ struct ComparedTable: RowPrinter, ContextReader {
     guard context.explains else { return }
     for day in row.days {
       try output.line("  " + contexts[day.place].placeName)
-      let explanation = Explanation(text: contexts[day.place].text)
+      let explanation = Explanation(text: contexts[day.place].text, place: contexts[day.place].place)
       for line in explanation.text(day.festival, indent: 6, width: terminal.width) { try output.line(line) }
     }
   }

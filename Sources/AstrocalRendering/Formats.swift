@@ -57,6 +57,13 @@ package enum DayFormat: String, OutputFormat {
 package enum RangeFormat: String, OutputFormat {
   case table, calendar, agenda, json, ndjson, csv, ics, svg
 
+  /// The formats that have room for all days of many places.
+  package static let ofPlaces: [RangeFormat] = [.ndjson, .csv]
+  /// The formats that have room for the few days that a search finds at each of many places.
+  package static let ofFoundDays: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
+  /// The formats that have room for the events that a search finds at each of many places.
+  package static let ofFoundEvents: [RangeFormat] = [.table, .json, .ndjson, .csv, .ics]
+
   /// Whether each day has the reason why observances may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 

@@ -91,6 +91,9 @@ extension AlmanacEvent {
     String(PanchangaNames.table.name(anga, .latin).lowercased().map { $0 == " " ? "_" : $0 })
   }
 
+  /// The name of a day of a ceremony for a reader: `Marriage muhurta`.
+  static func ceremonyName(_ rule: CeremonyRule) -> String { localized("\(localized(name: rule.name)) muhurta") }
+
   /// The name for a reader, in the script of names.
   package func name(_ script: NameScript) -> String {
     switch self {
@@ -102,7 +105,7 @@ extension AlmanacEvent {
     case .shower(let report): localized(name: report.occurrence.shower.name)
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
-    case .muhurta(let day): localized("\(localized(name: day.rule.name)) muhurta")
+    case .muhurta(let day): Self.ceremonyName(day.rule)
     case .target(let event): event.name
     case .anniversary(let event): event.title
     case .date(let date): date.description
@@ -113,7 +116,10 @@ extension AlmanacEvent {
 
 extension AstaEvent {
   /// The name for a reader: `Venus asta`.
-  package var name: String {
+  package var name: String { Self.name(of: planet, isUdaya: isUdaya) }
+
+  /// The same of a planet that becomes invisible or visible again.
+  static func name(of planet: Body, isUdaya: Bool) -> String {
     let planet = localized(name: planet.rawValue.capitalizedFirst)
     return isUdaya ? localized("\(planet) udaya") : localized("\(planet) asta")
   }

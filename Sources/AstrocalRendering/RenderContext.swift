@@ -130,6 +130,8 @@ package struct RenderValues: Sendable {
   package var picture = PictureStyle()
   /// The days of a ceremony that the sheet of a month marks; nil for none.
   package var ceremony: CeremonyMarks?
+  /// The calendar to which the events of the place are added; nil where it has a calendar of its own.
+  package var calendar: SharedCalendar?
   /// The links of the place that are printed.
   package var links: [String] = []
   /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
@@ -207,7 +209,7 @@ extension ContextReader where Self: ~Copyable {
   var tonightText: TonightText { TonightText(context: context) }
   var eclipseText: EclipseText { EclipseText(context: context) }
   var seenText: SeenText { SeenText(context: context) }
-  var explanation: Explanation { Explanation(text: context.text) }
+  var explanation: Explanation { Explanation(text: context.text, place: context.place) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.
   package func headline(_ title: String, _ items: [String]) -> String {

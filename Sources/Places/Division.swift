@@ -3,13 +3,22 @@ import Tables
 /// A country, or a region of one, by a name that is written out.
 ///
 /// Source: GeoNames (https://www.geonames.org, CC BY 4.0); `make_place_data.py` has further names.
-struct Division: Equatable {
+package struct Division: Equatable {
   /// ISO 3166-1 alpha-2.
   let country: String
   /// GeoNames' code of the first-level division; nil for the country itself.
   let region: String?
   /// The name of the country's capital; nil of regions, and where there is none.
   let capital: String?
+
+  /// Whether a name, such as `Uttar Pradesh` or `Nepal`, is that of a region or of its country.
+  ///
+  /// - Parameters:
+  ///   - country: ISO 3166-1 alpha-2.
+  ///   - region: GeoNames' code of the first-level division; nil where it is unknown.
+  package static func isNamed(_ name: String, country: String, region: String?) -> Bool {
+    named(Folding.fold(name)).contains { $0.country == country && ($0.region == nil || $0.region == region) }
+  }
 
   /// The countries and regions of a name, such as Georgia and that of the US.
   ///

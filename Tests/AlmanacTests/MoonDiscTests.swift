@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Bright limb, libration, diameter and age of the Moon.
+/// Bright limb, libration, constellation, diameter and age of the Moon.
 @Suite struct MoonDiscTests {
   /// 12 April 1992 at 0 h of terrestrial time. Source: Meeus, Astronomical Algorithms (1998), examples 48.a and 53.a.
   @Test(arguments: EphemerisModel.allCases)
@@ -40,6 +40,17 @@ import Testing
     }
     #expect(worst[0] < 0.003 && worst[1] < 0.04 && worst[2] < 0.04 && worst[3] < 0.01, "\(worst)")
     print("Moon's disc: limb, libration in degrees, diameter in arcseconds: \(worst)")
+  }
+
+  /// Source: JPL DE440 by Skyfield, see ORIGIN.txt.
+  @Test(arguments: EphemerisModel.allCases)
+  func theMoonStandsInTheConstellationsOfSkyfield(model: EphemerisModel) throws {
+    for row in try fixtureRows("sky/moon_constellations.csv", rows: 60) {
+      let time = try row.instant("utc")
+      let track = try SkyTrack(
+        Ephemeris(forcedModel: model), model: model, span: time.advanced(byDays: -1)...time.advanced(byDays: 1))
+      #expect(track.moonConstellation(at: time).abbreviation == row["constellation"], "\(row["utc"]!)")
+    }
   }
 
   /// New moon on 9 November 2026 at 07:02 UT. Source: USNO, Phases of the Moon.

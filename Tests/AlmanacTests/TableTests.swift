@@ -27,7 +27,9 @@ import Testing
     func names(_ header: TableText.Row) -> [String] { (0..<header.count).map { header[$0] } }
     #expect(names(TableText.festivals.header) == FestivalRule.Column.allCases.map(\.name))
     #expect(names(TableText.showers.header) == Shower.Column.allCases.map(\.name))
-    #expect(names(TableText.keptDates.header) == ["id", "date", "zones", "kept_by", "rule", "source"])
+    #expect(
+      names(TableText.keptDates.header)
+        == "id date zones kept_by holiday_of listed_for rule source".split(separator: " ").map(String.init))
     #expect(names(TableText.panchangaNames.header) == ["kind", "number", "ascii", "iast", "deva", "alt"])
   }
 

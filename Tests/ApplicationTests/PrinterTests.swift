@@ -38,7 +38,8 @@ import Testing
       disc: MoonDisc(
         brightLimb: Angle(degrees: 90),
         libration: Libration(longitude: Angle(degrees: -1.25), latitude: Angle(degrees: 6.5))),
-      age: nil, phase: .fullMoon, phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
+      constellation: Constellation(abbreviation: "Gem"), age: nil, phase: .fullMoon,
+      phases: [PhaseEvent(phase: .fullMoon, time: hour(15.5))], nextPhase: nil),
     night: Night(dark: [hour(19)..<hour(29)], moonless: []),
     sky: [SkyEvent(.season(.decemberSolstice), time: hour(3))])
 

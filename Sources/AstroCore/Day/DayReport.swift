@@ -174,6 +174,8 @@ public struct MoonDay: Hashable, Sendable {
   public let aspect: MoonAspect
   /// How its disc is turned and lit at local noon.
   public let disc: MoonDisc
+  /// The constellation in which its centre stands at local noon, as seen from the centre of the Earth.
+  public let constellation: Constellation
   /// Days from the last new moon to local noon; nil where the ephemeris begins after it.
   public let age: Double?
   /// The phase of the day: a principal phase on the local day that holds its instant, else the name between two of them.

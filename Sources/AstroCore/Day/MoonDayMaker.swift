@@ -39,6 +39,7 @@ struct MoonDayMaker {
       horizon: try horizon.make(day),
       aspect: aspect,
       disc: track.moonDisc(at: noon),
+      constellation: track.moonConstellation(at: noon),
       age: try lastNewMoon(before: noon).map { noon.days(since: $0) },
       phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
       phases: phases,

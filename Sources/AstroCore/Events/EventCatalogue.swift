@@ -42,6 +42,13 @@ public struct EventCatalogue: Sendable {
     return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
   }
 
+  /// All who are known to keep a date of an observance, such as `Smartas`, and the states and countries whose public holidays
+  /// are known, such as `Kerala`; each once.
+  public var keepers: [String] {
+    let ofRules = festivals.flatMap { Festival.names(ofKeepers: $0.keptBy) }
+    return Set(ofRules).union(FestivalRecords.standard.keepers).sorted()
+  }
+
   /// The name of the shower of a code; nil where there is none.
   public func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
 }

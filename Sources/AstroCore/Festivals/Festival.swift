@@ -19,6 +19,9 @@ public struct Festival: Sendable {
   public let keptBy: String
   /// The other dates that have a claim to the observance, in order; empty where ``ReportDetails/rivals`` were not asked for.
   public let alternatives: [FestivalAlternative]
+  /// The states and countries of which one of the dates is a public holiday, as far as that is known; empty where
+  /// ``ReportDetails/rivals`` were not asked for.
+  public let holidays: [PublicHoliday]
   /// The Bhadras that touch the days that were compared, where the observance avoids it, in order.
   public let bhadras: [Bhadra]
   /// The times of the observance that have a name, in the order of the rule; empty where ``ReportDetails/pujaTimes`` were not
@@ -32,7 +35,7 @@ public struct Festival: Sendable {
   public init(
     rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
     properName: FestivalRule? = nil, decision: FestivalDecision, keptBy: String = "",
-    alternatives: [FestivalAlternative] = [], bhadras: [Bhadra] = [],
+    alternatives: [FestivalAlternative] = [], holidays: [PublicHoliday] = [], bhadras: [Bhadra] = [],
     pujaTimes: [PujaTime] = []
   ) {
     self.rule = rule
@@ -43,8 +46,19 @@ public struct Festival: Sendable {
     self.decision = decision
     self.keptBy = keptBy
     self.alternatives = alternatives
+    self.holidays = holidays
     self.bhadras = bhadras
     self.pujaTimes = pujaTimes
+  }
+
+  /// Those who keep the date, one by one, and the states and countries of which it is a public holiday.
+  public var keepers: [String] {
+    Self.names(ofKeepers: keptBy) + holidays.filter { $0.date == date }.map(\.region)
+  }
+
+  /// The names in a text that separates them by semicolons.
+  static func names(ofKeepers text: String) -> [String] {
+    text.split(separator: ";").map { String($0.drop { $0 == " " }) }
   }
 
   /// A choice by less than this, in seconds, is contested: a ghati, 24 minutes.

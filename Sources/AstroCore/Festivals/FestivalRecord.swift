@@ -5,22 +5,14 @@ import Tables
 struct FestivalRecord: Sendable {
   /// The local date.
   let date: GregorianDate
-  /// Those who kept it, and where, separated by semicolons.
+  /// Those who kept it, and where, separated by semicolons, governments first.
   let keptBy: String
+  /// The states and countries of which it was a public holiday.
+  let holidays: [PublicHoliday]
   /// Their rule in words.
   let rule: String
   /// The zones of the places that the record is about; empty for all.
   let zones: [String]
-
-  /// The words behind governments that made the date a public holiday.
-  private static let holiday = "(public holiday)"
-
-  /// Keepers without governments. An observance that is counted from another has public holidays of its own.
-  static func withoutHolidays(_ keptBy: String) -> String {
-    guard keptBy.contains(holiday) else { return keptBy }
-    return keptBy.split(separator: ";").filter { !$0.hasSuffix(holiday) }
-      .map { String($0.drop { $0 == " " }) }.joined(separator: "; ")
-  }
 }
 
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
@@ -30,7 +22,7 @@ struct FestivalRecords: Sendable {
   private let rows: [String: [TableText.Row]]
 
   // Columns of the table.
-  private static let (id, date, zones, keptBy, rule) = (0, 1, 2, 3, 4)
+  private static let (id, date, zones, keptBy, holidayOf, listedFor, rule) = (0, 1, 2, 3, 4, 5, 6)
 
   /// The record that comes with the program.
   static let standard = FestivalRecords()
@@ -49,8 +41,23 @@ struct FestivalRecords: Sendable {
   /// What a row says. One that cannot be read is a fault of the program.
   private func record(_ row: TableText.Row) -> FestivalRecord {
     guard let date = GregorianDate(row[Self.date]) else { preconditionFailure("kept_dates.csv: \(row[Self.date])") }
+    let (stated, listed) = (Self.items(row[Self.holidayOf]), Self.items(row[Self.listedFor]))
+    let keepers =
+      PublicHoliday.keepers(stated, isOnlyListed: false) + PublicHoliday.keepers(listed, isOnlyListed: true)
+      + [row[Self.keptBy]].filter { !$0.isEmpty }
     return FestivalRecord(
-      date: date, keptBy: row[Self.keptBy], rule: row[Self.rule],
-      zones: row[Self.zones].split(separator: ";").map(String.init))
+      date: date, keptBy: keepers.joined(separator: "; "),
+      holidays: stated.map { PublicHoliday(date: date, region: $0, isOnlyListed: false) }
+        + listed.map { PublicHoliday(date: date, region: $0, isOnlyListed: true) },
+      rule: row[Self.rule], zones: Self.items(row[Self.zones]))
+  }
+
+  private static func items(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
+
+  /// All who keep a date of the record, and the states and countries of which one is a public holiday.
+  var keepers: Set<String> {
+    rows.values.joined().map(record).reduce(into: []) { keepers, record in
+      keepers.formUnion(Festival.names(ofKeepers: record.keptBy) + record.holidays.map(\.region))
+    }
   }
 }

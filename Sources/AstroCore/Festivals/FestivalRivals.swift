@@ -24,7 +24,8 @@ struct FestivalRivals {
     return Festival(
       rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
       properName: placed.properName, decision: placed.decision, keptBy: claims?.keptBy ?? "",
-      alternatives: claims?.alternatives ?? [], bhadras: isAsked && rule.avoids == .bhadra ? bhadras(placed) : [],
+      alternatives: claims?.alternatives ?? [], holidays: claims?.holidays ?? [],
+      bhadras: isAsked && rule.avoids == .bhadra ? bhadras(placed) : [],
       pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon))
   }
 
@@ -75,7 +76,7 @@ struct FestivalRivals {
     let decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
     var claims = Claims(rule, date, decision)
-    claims.keepers = [FestivalRecord.withoutHolidays(anchor.keptBy)].filter { !$0.isEmpty }
+    claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty }
     for other in anchor.alternatives {
       claims.add(other.withoutHolidays, on: offset.date(from: other.date, in: finder.zone))
     }
@@ -88,7 +89,7 @@ struct FestivalRivals {
     if isAsked { for record in kept(rule, in: date.year) { claims.add(record) } }
     return Festival(
       rule: rule, date: date, decision: decision, keptBy: isAsked ? claims.keptBy : "",
-      alternatives: claims.alternatives,
+      alternatives: claims.alternatives, holidays: claims.holidays,
       pujaTimes: finder.pujaTimes(rule, on: date, nil))
   }
 
@@ -100,6 +101,8 @@ struct FestivalRivals {
     /// Those who keep the date that was chosen.
     var keepers: [String]
     private(set) var alternatives: [FestivalAlternative] = []
+    /// The states and countries of which one of the dates is a public holiday.
+    private(set) var holidays: [PublicHoliday] = []
 
     init(_ rule: FestivalRule, _ date: GregorianDate, _ decision: FestivalDecision) {
       (self.rule, self.date, self.decision) = (rule, date, decision)
@@ -135,6 +138,7 @@ struct FestivalRivals {
       // A record of a date far away is that of another month. Of an observance of the year it is a claim: leap months part almanacs.
       let reach = rule.recurrence == .yearly ? 40 : 5
       guard abs(record.date.dayNumber - date.dayNumber) < reach else { return }
+      holidays += record.holidays
       add(
         FestivalAlternative(
           date: record.date, rule: rule, reason: .recorded(record.rule), keptBy: record.keptBy,
@@ -184,7 +188,7 @@ extension FestivalAlternative {
   /// The same without the governments that keep it.
   fileprivate var withoutHolidays: FestivalAlternative {
     FestivalAlternative(
-      date: date, rule: rule, reason: reason, keptBy: FestivalRecord.withoutHolidays(keptBy), held: held)
+      date: date, rule: rule, reason: reason, keptBy: PublicHoliday.removed(from: keptBy), held: held)
   }
 }
 

@@ -3,7 +3,7 @@ import SwissEphemeris
 
 extension Occultation.Contact {
   /// Whether a small telescope shows an object at the Moon's limb, and what prevents it.
-  public enum Sight: Hashable, Sendable {
+  public enum Sight: CaseIterable, Hashable, Sendable {
     /// It is seen while the Sun is down.
     case seen
     /// It is seen while the Sun is up.

@@ -88,4 +88,10 @@ struct ConstellationFrame {
       direction.y * obliquity.sine + direction.z * obliquity.cosine)
     return Constellation(Self.borders.applied(to: date.reversed(equatorial)))
   }
+
+  /// The constellation of an ecliptic longitude and latitude against the mean ecliptic and equinox of the date, in radians.
+  func constellation(longitude: Double, latitude: Double) -> Constellation {
+    constellation(
+      ofEcliptic: SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)))
+  }
 }

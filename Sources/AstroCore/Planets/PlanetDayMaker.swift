@@ -95,10 +95,8 @@ private struct PlanetDayMaker {
   private func constellation(
     _ aspect: PlanetAspect, _ time: TrackTime, _ frame: ConstellationFrame
   ) -> Constellation {
-    let longitude = aspect.longitude.radians - track.nutation(time).longitude
-    let latitude = aspect.latitude.radians
-    return frame.constellation(
-      ofEcliptic: SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)))
+    frame.constellation(
+      longitude: aspect.longitude.radians - track.nutation(time).longitude, latitude: aspect.latitude.radians)
   }
 
   /// The highest point: a passage of the meridian, or an end of a span.

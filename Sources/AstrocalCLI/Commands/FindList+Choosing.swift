@@ -21,9 +21,11 @@ extension FindList {
   func printDays(
     of query: MuhurtaQuery, _ places: [Place], as format: RangeFormat, to output: inout Output
   ) throws {
+    let calendar = try calendar(of: places, format)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(ofDays: place)
       var context = settings.context(of: place)
+      context.values.calendar = calendar
       context.values.hasHeader = hasHeader
       if !isOpen { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: isOpen ? dates.lowerBound...dates.lowerBound : dates)
@@ -53,6 +55,7 @@ extension FindList {
         StandardError.note("found \(found) of \(count) until \(dates.upperBound)")
       }
     }
+    try calendar?.write(to: &output)
   }
 
   /// The days of the ceremony on some dates, for the sheet of a month.

@@ -221,10 +221,12 @@ struct FindList {
   func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
     if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
     for place in places { try checkSkyline(of: place) }
+    let calendar = try calendar(of: places, format)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
       context.values.hasHeader = hasHeader
+      context.values.calendar = calendar
       for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
       if index == 0 { noteTransits() }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
@@ -263,6 +265,13 @@ struct FindList {
         try output.line(localized("\(printed) of \(header.count.all) events"))
       }
     }
+    try calendar?.write(to: &output)
+  }
+
+  /// The one calendar of several places; nil for other formats, and for a single place.
+  func calendar(of places: [Place], _ format: RangeFormat) throws -> SharedCalendar? {
+    guard format == .ics, places.count > 1, let first = places.first else { return nil }
+    return SharedCalendar(words, places, stamp: try settings.context(of: first).stamp.get())
   }
 
   /// Why the occultations are not seen that the searches leave out on some dates, each reason once.

@@ -42,12 +42,11 @@ extension RangeCommand {
 
   /// The places of the file of `--places`.
   ///
-  /// - Parameter isSearch: Whether few rows of each place are found, which a table and documents have room for.
+  /// - Parameter formats: The formats that have room for the rows of all places.
   /// - Throws: `Failure` where another option does not go with such a file.
   func listed(
-    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, isSearch: Bool = false
+    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, formats: [RangeFormat]
   ) throws -> [Place] {
-    let formats: [RangeFormat] = isSearch ? [.table, .json, .ndjson, .csv] : [.ndjson, .csv]
     guard formats.contains(format) else {
       throw Failure.usage("--places prints \(formats.map(\.rawValue).alternatives), not \(format.rawValue)")
     }

@@ -27,7 +27,7 @@ extension RangeCommand {
     }
     settings.useLanguage(for: format)
     let places =
-      try places.map { try listed(in: $0, format, settings.places, isSearch: true) } ?? [
+      try places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
         settings.places.place()
       ]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {

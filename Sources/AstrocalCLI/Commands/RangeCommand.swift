@@ -214,7 +214,11 @@ struct RangeCommand: CalendarCommand {
     guard sheet == nil || format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
     settings.useLanguage(for: format)
     let places =
-      try places.map { try listed(in: $0, format, settings.places, isSearch: most != nil || template != nil) } ?? [
+      try places.map {
+        try listed(
+          in: $0, format, settings.places,
+          formats: most != nil ? RangeFormat.ofFoundDays : template != nil ? [.table] : RangeFormat.ofPlaces)
+      } ?? [
         settings.places.place()
       ]
     if places.isEmpty { return }

@@ -5,13 +5,14 @@ import CivilTime
 extension RangeDays {
   /// Prints of each place the next days on which the condition is true, at most so many.
   ///
-  /// Columns and lines go on from place to place; a table and a document are each about one. Of one place where no day is found
-  /// the document states the reason; of a list such places are left out.
+  /// Columns, lines and a calendar go on from place to place; a table, an agenda and a document are each about one. Of one place
+  /// where no day is found the document states the reason, and a calendar has no events; of a list such places are left out.
   ///
   /// - Parameter first: What the format knows of the first place.
   func printNext(_ most: Int, where condition: DayCondition, _ first: RenderContext) throws {
     var output = Output()
     var hasBegun = false
+    let calendar = format == .ics ? SharedCalendar(nil, places, stamp: try first.stamp.get()) : nil
     for (place, span) in zip(places, spans) {
       guard condition.mayBeTrue(at: place) else {
         if places.count == 1 { try printNone(mayBeTrue: false, first, to: &output) }
@@ -24,17 +25,20 @@ extension RangeDays {
         if places.count == 1 { try printNone(mayBeTrue: true, first, to: &output) }
         continue
       }
-      let isApart = format == .json || format == .table && template == nil
-      if hasBegun, format == .table, template == nil { try output.line("") }
+      let isText = format == .agenda || format == .table && template == nil
+      if hasBegun, isText { try output.line("") }
       var context = days.context(of: place)
       context.values.nextSeason = first.nextSeason
       context.values.hasSeveralModels = first.hasSeveralModels
+      // The calendar of a single place names its events as one of all of its days does.
+      if places.count > 1 { context.values.calendar = calendar }
       var printer = RangePrinter(days, try format.printer(context))
-      if isApart || !hasBegun { try printer.printer.begin(start...end, to: &output) }
+      if isText || format == .json || !hasBegun { try printer.printer.begin(start...end, to: &output) }
       hasBegun = true
       for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
       try printer.printer.end(AgendaRest(), to: &output)
     }
+    if places.count > 1 || !hasBegun { try calendar?.write(to: &output) }
     try output.flush()
   }
 

@@ -35,8 +35,8 @@ extension DayFields {
   static let plain: [Field<DayRow>] =
     [
       Field("year", "year of the date", .integer { $1.report.day.date.year }).ofDate,
-      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate,
-      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate,
+      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate.within(1...12),
+      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate.within(1...31),
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in

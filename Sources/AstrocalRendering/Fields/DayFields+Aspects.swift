@@ -4,7 +4,7 @@ import SwissEphemeris
 
 /// How Moon and planets look at local noon, and where a planet is best seen: what documents have beyond the columns.
 extension DayFields {
-  /// The diameter and the libration of the Moon.
+  /// The diameter, the libration and the constellation of the Moon.
   static let moonDisc: [Field<DayRow>] = Field.needing(
     [.moon],
     [
@@ -24,6 +24,10 @@ extension DayFields {
       Field(
         "moon.libration_latitude_deg", "libration in latitude at local noon",
         .number(.degrees, places: 2) { $1.report.moon?.disc.libration.latitude.degrees }),
+      Field(
+        "moon.constellation", "constellation of the Moon at local noon, such as `Leo`",
+        .text { $1.report.moon?.constellation.abbreviation }
+      ).of(.constellations),
     ])
 
   /// How a planet looks at local noon, and its highest point in a sky that is dark enough.
@@ -33,6 +37,17 @@ extension DayFields {
     }
     func field(_ name: String, _ sentence: String, _ value: Field<DayRow>.Value) -> Field<DayRow> {
       Field("planets.\(body.rawValue).\(name)", sentence, value)
+    }
+    func sidereal(
+      _ name: String, as column: String, _ sentence: String, _ kind: NameKind,
+      _ number: @escaping @Sendable (SiderealPlace) -> Int
+    ) -> Field<DayRow> {
+      Field(
+        "planets.\(body.rawValue).\(name)", as: "planets.\(body.rawValue).\(column)", sentence,
+        .text { context, row in
+          context.name(kind, row.report.planets.first { $0.body == body }.map { number($0.sidereal) })
+        }
+      ).of(.names(kind))
     }
     return Field.needing(
       [.planets],
@@ -57,6 +72,11 @@ extension DayFields {
         field("latitude_deg", "its ecliptic latitude", .number(.degrees, places: 5, of { $0.aspect.latitude.degrees })),
         field("constellation", "its constellation, such as `Leo`", .text(of { $0.constellation.abbreviation }))
           .of(.constellations),
+        sidereal("rashi.name", as: "rashi", "name of its sidereal sign, in the script of `--script`", .rashi, \.rashi),
+        sidereal(
+          "nakshatra.name", as: "nakshatra", "name of its nakshatra, in the script of `--script`", .nakshatra,
+          \.nakshatra),
+        field("nakshatra.pada", "quarter of the nakshatra, 1 … 4", .integer(of { $0.sidereal.pada })),
         field("retrograde", "whether its longitude decreases", .boolean(of { $0.aspect.isRetrograde })),
         field("best.time", "when it is highest in a sky that is dark enough", .time(of { $0.best?.time })),
         field(

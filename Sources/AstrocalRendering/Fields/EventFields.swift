@@ -4,10 +4,10 @@ import CivilTime
 /// The fields of an event that a search found: those that most kinds have.
 package enum EventFields {
   /// The fields that a user may name.
-  package static let table = FieldTable(rows: "the events of --find", main + ChoosingFields.own + [Field.placeID]) {
-    context, event in
-    event.date(in: context.place.zone)
-  }
+  package static let table = FieldTable(
+    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID],
+    asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
+  ) { context, event in event.date(in: context.place.zone) }
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
@@ -32,7 +32,7 @@ package enum EventFields {
   private static let sight: [Field<AlmanacEvent>] = [
     Field("visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible }),
     Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }).of(
-      .few(EclipseReport.reasons)),
+      .eclipseReasons),
     Field(
       "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
       .time { $1.seen?.time }),
@@ -112,11 +112,14 @@ package enum EventFields {
       "whether an eclipse is seen in the penumbra alone, and too slight to notice",
       .boolean { $1.eclipse?.isTooSlight }),
     Field(
-      "disappearance.reason", "why the disappearance is not seen", .text { $1.occultation?.disappearance.reason }),
-    Field(
-      "disappearance.remark", "what one needs to see it by day", .text { $1.occultation?.disappearance.remark }),
-    Field("reappearance.reason", "why the reappearance is not seen", .text { $1.occultation?.reappearance.reason }),
-    Field("reappearance.remark", "what one needs to see it by day", .text { $1.occultation?.reappearance.remark }),
+      "disappearance.reason", "why the disappearance is not seen", .text { $1.occultation?.disappearance.reason }
+    ).of(.contactReasons),
+    Field("disappearance.remark", "what one needs to see it by day", .text { $1.occultation?.disappearance.remark })
+      .of(.contactRemarks),
+    Field("reappearance.reason", "why the reappearance is not seen", .text { $1.occultation?.reappearance.reason })
+      .of(.contactReasons),
+    Field("reappearance.remark", "what one needs to see it by day", .text { $1.occultation?.reappearance.remark })
+      .of(.contactRemarks),
   ]
 
   /// The fields of an object at one of the Moon's limbs.

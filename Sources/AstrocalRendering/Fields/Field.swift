@@ -23,6 +23,8 @@ struct Field<Row>: Sendable {
   private(set) var ofPlace: (@Sendable (Place) -> AskedValue)?
   /// Whether the field is known from the date alone.
   private(set) var isOfDate = false
+  /// The least and the greatest number that a row may have; nil where they are not known.
+  private(set) var limits: ClosedRange<Double>?
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -80,7 +82,7 @@ struct Field<Row>: Sendable {
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
     (field.needs, field.momentNeeds, field.words) = (needs, momentNeeds, words)
-    (field.ofPlace, field.isOfDate) = (ofPlace, isOfDate)
+    (field.ofPlace, field.isOfDate, field.limits) = (ofPlace, isOfDate, limits)
     return field
   }
 
@@ -113,6 +115,13 @@ struct Field<Row>: Sendable {
   func of(moment needs: MomentNeeds) -> Field {
     var field = self
     field.momentNeeds = needs
+    return field
+  }
+
+  /// The field as one that has no other numbers than these.
+  func within(_ limits: ClosedRange<Double>) -> Field {
+    var field = self
+    field.limits = limits
     return field
   }
 
@@ -185,7 +194,7 @@ extension Field {
   }
 
   static func timeZone(_ sentence: String) -> Field {
-    place("place.time_zone", as: "time_zone", sentence, \.zone.identifier)
+    place("place.time_zone", as: "time_zone", sentence, \.zone.identifier).of(.zones)
   }
 
   /// The word by which a list of places calls its rows, where it has one.

@@ -72,6 +72,11 @@ package struct FieldCondition<Row>: Sendable {
     expression.mayBeTrue { fields[$0].ofPlace?(place) }
   }
 
+  /// Whether no row can make the condition true, because its parts exclude each other.
+  package var isImpossible: Bool {
+    expression.isImpossible { place in fields[place].limits ?? (fields[place].unit == .share ? 0...1 : nil) }
+  }
+
   /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.
   package func explanation(of row: Row, _ context: RenderContext) -> [String] {
     let lines = expression.explained(values(row, context)) { field, value in Self.words(value, fields[field]) }
@@ -152,7 +157,9 @@ extension Field {
     }
     switch value {
     case .text(let get):
-      guard let text = get(context, row) else { return .none }
+      guard let text = words?.isSpoken ?? false ? Language.inEnglish({ get(context, row) }) : get(context, row) else {
+        return .none
+      }
       // A name of the panchanga is in the script of the run.
       return .word(word(text, context))
     case .date(let get): return get(context, row).map { .date($0.dayNumber) } ?? .none

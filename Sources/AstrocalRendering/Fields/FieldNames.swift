@@ -127,24 +127,24 @@ extension Field {
 
   /// The names without units by which something has the field: `planets.venus.rise`, `venus.rise`.
   fileprivate var memberNames: [String] {
-    let names = [name] + [memberName].compactMap(\.self)
+    let names = [name] + [Self.memberName(name)].compactMap(\.self)
     return names.map { name in
       Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
     }
   }
 
-  /// The name without the list that holds what it is about; nil of other fields.
-  private var memberName: String? {
-    guard let list = Self.lists.first(where: name.hasPrefix) else { return nil }
+  /// A name without the list that holds what it is about; nil of other fields.
+  private static func memberName(_ name: String) -> String? {
+    guard let list = lists.first(where: name.hasPrefix) else { return nil }
     let member = String(name.dropFirst(list.utf8.count))
     // `planets.up` is about all of them.
     return member.contains(".") ? member : nil
   }
 
-  /// The name of the column, the name without the list that holds what it is about, and all names without the unit at their
-  /// ends.
+  /// The name of the column, both names without the list that holds what they are about, and all names without the unit at
+  /// their ends.
   var otherNames: [String] {
-    let names = [column] + [memberName].compactMap(\.self)
+    let names = [column] + [Self.memberName(name), Self.memberName(column)].compactMap(\.self)
     return names
       + Self.unitEndings.flatMap { ending in
         ([name] + names).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.utf8.count)) }
@@ -154,9 +154,14 @@ extension Field {
   /// Whether ``otherNames`` has a name.
   fileprivate func hasOtherName(_ other: String) -> Bool {
     if column == other || Self.isWithoutUnit(other, name) || Self.isWithoutUnit(other, column) { return true }
-    // The end of the name decides about most fields without a new text.
-    guard name.utf8.count > other.utf8.count, let memberName else { return false }
-    return memberName == other || Self.isWithoutUnit(other, memberName)
+    return Self.hasMemberName(other, name) || Self.hasMemberName(other, column)
+  }
+
+  /// Whether a text is a name without the list that holds what it is about, and with or without the unit at its end.
+  private static func hasMemberName(_ text: String, _ name: String) -> Bool {
+    // The length decides about most fields without a new text.
+    guard name.utf8.count > text.utf8.count, let memberName = memberName(name) else { return false }
+    return memberName == text || isWithoutUnit(text, memberName)
   }
 
   /// Whether a text is a name without the unit at its end.

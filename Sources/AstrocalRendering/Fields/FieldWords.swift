@@ -11,6 +11,8 @@ struct FieldWords: Sendable {
   let usual: @Sendable (EventCatalogue) -> @Sendable (String) -> String?
   /// The kinds of names of the panchanga that rows have in the script of the run; empty for other words.
   var names: [NameKind] = []
+  /// Whether rows have the words in the language of the run; conditions compare the English ones.
+  var isSpoken = false
 
   /// The Latin name of what a row calls so in any script; the text itself where it is no name of the panchanga.
   func latin(_ text: String) -> String {
@@ -36,6 +38,37 @@ extension FieldWords {
         }
       })
   }
+
+  /// Words that rows have in the language of the run: conditions may have them in that language and in English.
+  ///
+  /// - Parameters:
+  ///   - words: The words in the language of the run, in the same order in each.
+  ///   - others: Whether rows may have a further English word, given as ``Asking/Condition/plain(_:)`` writes it.
+  static func spoken(
+    _ words: @escaping @Sendable (EventCatalogue) -> [String],
+    others: @escaping @Sendable (EventCatalogue, String) -> Bool = { _, _ in false }
+  ) -> FieldWords {
+    let english: @Sendable (EventCatalogue) -> [String] = { catalogue in
+      Language.inEnglish { words(catalogue).map(Condition.plain) }
+    }
+    return FieldWords(
+      all: english,
+      usual: { catalogue in
+        let english = english(catalogue)
+        let own = Language.current == .english ? english : words(catalogue).map(Condition.plain)
+        let usual = Dictionary(zip(own + english, english + english), uniquingKeysWith: { first, _ in first })
+        return { word in
+          let plain = Condition.plain(word)
+          return usual[plain] ?? (others(catalogue, plain) ? plain : nil)
+        }
+      }, isSpoken: true)
+  }
+
+  /// Why a contact of an occultation is not seen, and what one needs to see one by day.
+  static let contactReasons = spoken { _ in Occultation.Contact.Sight.allCases.compactMap(\.reason) }
+  static let contactRemarks = spoken { _ in Occultation.Contact.Sight.allCases.compactMap(\.remark) }
+  /// Why nothing of an eclipse is seen.
+  static let eclipseReasons = spoken { _ in EclipseReport.reasons }
 
   /// Names of the panchanga in any spelling.
   static func names(_ kinds: NameKind...) -> FieldWords {
@@ -129,7 +162,8 @@ extension FieldWords {
   static let pujas = FieldWords.from { catalogue in Array(Set(catalogue.festivals.flatMap(\.pujaNames))).sorted() }
 
   /// Dates as ISO 8601 has them.
-  static let dates = FieldWords(all: { _ in [] }, usual: { _ in { word in GregorianDate(word)?.description } })
+  static let dates = FieldWords(
+    all: { _ in [] }, usual: { _ in { word in GregorianDate(word).map { Condition.plain($0.description) } } })
 
   /// Dates of solar calendars, such as `tamil 40-08-05`.
   static let solarDates = FieldWords(

@@ -109,6 +109,12 @@ extension TithiFields {
     case .festivals:
       [
         Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }).of(.festivalNames),
+        Field(
+          "kept_by", "who keeps this day, one by one, and the states and countries of which it is a public holiday",
+          .list { $1.festival?.keepers }
+        ).of(.from(\.keepers)),
+        Field("alternatives", "the other dates", .list { $1.festival?.alternatives.map(\.date.description) }).of(
+          .dates),
         Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } })
           .of(.festivals),
       ]

@@ -25,6 +25,7 @@ extension CalendarEntries {
     case .eclipse, .occultation: dependences = [.place]
     case .phenomenon(let report):
       dependsOnPlace = report.phenomenon.kind.sight == .event
+      if dependsOnPlace { dependences = sightDependence }
       if [.approach, .transit].contains(report.phenomenon.kind) { dependences = [.place] }
     }
     if dependsOnPlace || dependences.contains(.place) {

@@ -54,6 +54,13 @@ struct CalendarEntries: ContextReader {
     return parts.joined(separator: "-") + "@astrocal"
   }
 
+  /// Whether the UID of an event names the place, because the event depends on it.
+  func isOfPlace(_ entry: CalendarEntry) -> Bool { entry.uid.contains("-\(placeKey)") }
+
+  /// What the time of an event, or what it says, depends on: in the calendar of a place the name of the place is left out of the
+  /// UID of an event that has one name everywhere.
+  var sightDependence: Set<Dependence> { context.calendar == nil ? [] : [.place] }
+
   /// The position to a kilometre: `23.18N75.78E`.
   private var placeKey: String {
     let (latitude, longitude) = (place.position.latitude.degrees, place.position.longitude.degrees)
@@ -99,7 +106,7 @@ struct CalendarEntries: ContextReader {
       facts.map { "\($0.label): \($0.items.joined(separator: ", "))" }
       + ["For \(place.title), by the clocks of \(text.zone.identifier)."] + [assumptions].compactMap(\.self)
     return CalendarEntry(
-      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)"), time: time(window),
+      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)", by: sightDependence), time: time(window),
       summary: "\(shower.name) best night "
         + "(\(showerText.ratePerHour(night)), Moon \(Decimal.percent(best.moonIllumination)))",
       description: lines.joined(separator: "\n"), categories: ["METEOR SHOWER"])

@@ -17,11 +17,11 @@ struct DayICS: DayPrinter, ~Copyable {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let found = entries.entries(report).filter { $0.uid != lastEclipse }
-    try calendar.write(found, to: &output)
+    try entries.write(found, to: &calendar, &output)
     lastEclipse = found.last { $0.categories == ["ECLIPSE"] }?.uid ?? lastEclipse
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    try calendar.end(to: &output)
+    try entries.end(&calendar, to: &output)
   }
 }

@@ -2,7 +2,8 @@ import ICalendar
 
 /// The format that prints the rows of a list as the events of a calendar.
 struct ListICS<Row>: RowPrinter, ~Copyable {
-  private let entries: (Row) -> [CalendarEntry]
+  private let makers: CalendarEntries
+  private let entries: (CalendarEntries, Row) -> [CalendarEntry]
   private var calendar: CalendarStream
 
   /// - Parameters:
@@ -11,16 +12,29 @@ struct ListICS<Row>: RowPrinter, ~Copyable {
   init(_ subject: String, _ context: RenderContext, _ entries: @escaping (CalendarEntries, Row) -> [CalendarEntry])
     throws
   {
-    let makers = CalendarEntries(context: context)
-    self.entries = { entries(makers, $0) }
+    makers = CalendarEntries(context: context)
+    self.entries = entries
     calendar = CalendarStream("\(subject) \(makers.placeName)", stamp: try context.stamp.get())
   }
 
   mutating func row(_ row: Row, to output: inout Output) throws {
-    try calendar.write(entries(row), to: &output)
+    try makers.write(entries(makers, row), to: &calendar, &output)
   }
 
   mutating func end(to output: inout Output) throws {
-    try calendar.end(to: &output)
+    try makers.end(&calendar, to: &output)
+  }
+}
+
+extension CalendarEntries {
+  /// Writes events into the calendar of a place, or adds them to that of several places.
+  func write(_ entries: [CalendarEntry], to calendar: inout CalendarStream, _ output: inout Output) throws {
+    guard let shared = context.calendar else { return try calendar.write(entries, to: &output) }
+    shared.add(entries, of: self)
+  }
+
+  /// Ends the calendar of a place; that of several places ends behind the last of them.
+  func end(_ calendar: inout CalendarStream, to output: inout Output) throws {
+    if context.calendar == nil { try calendar.end(to: &output) }
   }
 }

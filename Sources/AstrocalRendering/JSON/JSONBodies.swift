@@ -34,6 +34,7 @@ extension JSONWriter {
     member("bright_limb_deg", moon.disc.brightLimb.degrees, places: 1)
     member("libration_longitude_deg", moon.disc.libration.longitude.degrees, places: 2)
     member("libration_latitude_deg", moon.disc.libration.latitude.degrees, places: 2)
+    member("constellation", moon.constellation.abbreviation)
     objects("phases", moon.phases) { $0.phaseMembers($1, text) }
     object("next_phase", moon.nextPhase) { $0.phaseMembers($1, text) }
   }

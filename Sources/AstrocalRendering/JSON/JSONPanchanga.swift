@@ -95,7 +95,8 @@ extension JSONWriter {
       writer.member("end", puja.end, context.text)
       writer.member("tithi_held", puja.holding?.word)
     }
-    let explanation = context.explains ? Explanation(text: context.text).lines(festival).joined(separator: "\n") : nil
+    let lines = context.explains ? Explanation(text: context.text, place: context.place).lines(festival) : nil
+    let explanation = lines?.joined(separator: "\n")
     member("explanation", explanation)
   }
 

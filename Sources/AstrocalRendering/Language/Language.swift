@@ -21,6 +21,11 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     set { RunLanguage.current.language.withLock { $0 = newValue } }
   }
 
+  /// What something gives where the run prints English: the words of documents and conditions.
+  static func inEnglish<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try RunLanguage.$current.withValue(RunLanguage(.english), operation: body)
+  }
+
   /// All languages, English first.
   package static var allCases: [Language] { (0...Facts.rows.count).map(Language.init) }
 

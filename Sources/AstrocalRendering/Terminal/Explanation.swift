@@ -1,10 +1,13 @@
 import AstroCore
 import CivilTime
+import Places
 
 /// The reason why an observance falls on its day, who keeps which day, and how near the decision was, in sentences.
 struct Explanation {
   /// Instants by the clock of the place.
   let text: InstantText
+  /// The place, whose public holidays are named.
+  let place: Place
 
   /// The margin in seconds below which it is printed in seconds.
   private static let near = 120.0
@@ -21,6 +24,7 @@ struct Explanation {
       lines.append(localized("\(day(festival.date)) is kept by \(Self.names(festival.keptBy))."))
     }
     lines += festival.alternatives.map(other)
+    if let line = holidays(festival) { lines.append(line) }
     lines += BhadraText(text: text).lines(festival)
     lines += festival.eclipses.compactMap(eclipse)
     if let parana = festival.parana, let why = festival.paranaRule {
@@ -108,6 +112,21 @@ struct Explanation {
     let reason = ReasonText(other).words
     guard !other.keptBy.isEmpty else { return localized("\(day(other.date)) has a claim too: \(reason).") }
     return localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason).")
+  }
+
+  /// `Public holiday here: 15 January (Uttar Pradesh).`; nil where nothing is known of the state and the country of the place.
+  private func holidays(_ festival: Festival) -> String? {
+    guard let country = place.country else { return nil }
+    let here = festival.holidays.filter { Division.isNamed($0.region, country: country, region: place.state) }
+      .sorted { $0.date < $1.date }
+    guard !here.isEmpty else { return nil }
+    let items = here.map { holiday in
+      let region = localized(name: holiday.region)
+      return holiday.isOnlyListed
+        ? localized("\(holiday.date.dayAndFullMonth) (\(region), by the Python package holidays)")
+        : "\(holiday.date.dayAndFullMonth) (\(region))"
+    }
+    return localized("Public holiday here: \(Self.list(items)).")
   }
 
   // MARK: Eclipses

@@ -19,6 +19,9 @@ extension GregorianDate {
   /// `Nov`
   package var shortMonth: String { localized(name: String(DateWords.monthNames[month - 1].prefix(3))) }
 
+  /// `15 January`
+  var dayAndFullMonth: String { "\(day) \(localized(name: DateWords.monthNames[month - 1]))" }
+
   /// `Sat`
   package var shortWeekday: String { weekday.shortName }
 }

@@ -10,8 +10,16 @@ extension Occultation.Contact {
   var cusp: String { isAtNorthCusp ? "north" : "south" }
 
   /// Why the contact is not seen; nil where it is.
+  var reason: String? { sight.reason }
+
+  /// What one needs to see the contact while the Sun is up; nil while it is down, and where the contact is not seen.
+  var remark: String? { sight.remark }
+}
+
+extension Occultation.Contact.Sight {
+  /// Why a contact is not seen; nil where it is.
   var reason: String? {
-    switch sight {
+    switch self {
     case .seen, .seenByDay, .seenNearSun: nil
     case .belowHorizon: localized("below the horizon")
     case .behindSkyline: localized("behind the skyline")
@@ -22,9 +30,9 @@ extension Occultation.Contact {
     }
   }
 
-  /// What one needs to see the contact while the Sun is up; nil while it is down, and where the contact is not seen.
+  /// What one needs to see a contact while the Sun is up; nil while it is down, and where the contact is not seen.
   var remark: String? {
-    switch sight {
+    switch self {
     case .seenByDay: localized("by day, telescope")
     case .seenNearSun: localized("by day, telescope, near the Sun")
     case .seen, .belowHorizon, .behindSkyline, .tooLow, .brightSky, .tooNearSun, .brightLimb: nil

@@ -149,7 +149,11 @@ struct RemindAdd: ParsableCommand {
     var query: EventQuery
     if let condition {
       // Says where in the expression a mistake is.
-      _ = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
+      let days = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
+      guard days.mayBeTrue(at: place), !days.isImpossible else {
+        throw Failure.usage(
+          "--where: \(condition): no day at \(place.title) can be so: the reminder would wait for ever")
+      }
       query = try EventQuery(.condition, condition, settings, place)
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))

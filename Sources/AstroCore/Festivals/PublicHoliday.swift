@@ -1,0 +1,32 @@
+import CivilTime
+
+/// A date on which an observance is a public holiday of a state or a country.
+public struct PublicHoliday: Sendable, Hashable {
+  /// The local date.
+  public let date: GregorianDate
+  /// The English name of the state or the country: `Uttar Pradesh`, `Nepal`.
+  public let region: String
+  /// Whether no gazette, press or list of schools is known behind the date, but only the Python package `holidays`.
+  public let isOnlyListed: Bool
+
+  /// The name of those who keep the date: `Government of Kerala (public holiday)`.
+  ///
+  /// - Parameter regions: Those of one date and one kind of evidence, in the order in which they are named; not empty.
+  static func keepers(_ regions: [String], isOnlyListed: Bool) -> [String] {
+    if isOnlyListed { return regions.map { "\($0) \(listed)" } }
+    guard let last = regions.last, regions.count > 1 else { return regions.map { "Government of \($0) \(stated)" } }
+    return ["Governments of \(regions.dropLast().joined(separator: ", ")) and \(last) \(stated)"]
+  }
+
+  private static let stated = "(public holiday)"
+  private static let listed = "(public holiday by the Python package holidays)"
+
+  /// Keepers without those of public holidays. An observance that is counted from another has public holidays of its own.
+  ///
+  /// - Parameter keepers: Names, separated by semicolons.
+  static func removed(from keepers: String) -> String {
+    guard keepers.contains("(public holiday") else { return keepers }
+    return keepers.split(separator: ";").filter { !$0.hasSuffix(stated) && !$0.hasSuffix(listed) }
+      .map { String($0.drop { $0 == " " }) }.joined(separator: "; ")
+  }
+}
