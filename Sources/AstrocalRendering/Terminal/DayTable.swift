@@ -99,7 +99,9 @@ struct DayTable: DayPrinter {
   }
 
   private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
-    passages.items(moon.horizon, transit: localized("transit"), on: date) + ["\(thousands(moon.aspect.distance)) km"]
+    passages.items(moon.horizon, transit: localized("transit"), on: date) + [
+      localized("\(thousands(moon.aspect.distance)) km")
+    ]
   }
 
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {

@@ -153,7 +153,7 @@ struct FoundText: ContextReader {
   }
 
   private func facts(_ report: PhenomenonReport) -> [String] {
-    if let distance = report.phenomenon.distance { return ["\(Decimal.fixed(distance, places: 0)) km"] }
+    if let distance = report.phenomenon.distance { return [localized("\(Decimal.fixed(distance, places: 0)) km")] }
     guard let separation = report.separationAtInstant else { return [] }
     let degrees = terminal.degrees(separation.degrees, places: 1)
     return [
