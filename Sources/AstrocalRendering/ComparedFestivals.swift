@@ -39,7 +39,7 @@ struct ComparedTable: RowPrinter, ContextReader {
   private static let indent = 18
 
   mutating func begin(to output: inout Output) throws {
-    let items = ["\(dates.lowerBound)..\(dates.upperBound)", "\(contexts.count) places"]
+    let items = ["\(dates.lowerBound)..\(dates.upperBound)", localized("\(contexts.count) places")]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 
@@ -55,7 +55,9 @@ struct ComparedTable: RowPrinter, ContextReader {
     }
     for other in row.othersByTown {
       let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
-      try line("\(other.date.weekday.columnName) \(other.date)", ["\(towns): kept by \(other.keptBy)"], to: &output)
+      try line(
+        "\(other.date.weekday.columnName) \(other.date)",
+        [localized("\(towns): kept by \(Explanation.keepers(other.keptBy))")], to: &output)
     }
     guard context.explains else { return }
     for day in row.days {
@@ -70,7 +72,7 @@ struct ComparedTable: RowPrinter, ContextReader {
   }
 
   mutating func end(to output: inout Output) throws {
-    if !hasRows { try output.line("every observance has one day in all places, and none is contested") }
+    if !hasRows { try output.line(localized("every observance has one day in all places, and none is contested")) }
   }
 }
 

@@ -33,7 +33,7 @@ public struct TithiQuery: Sendable, Hashable {
     var isNumber = false
     func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(PlainText.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-      if let number = Int(word), (1...30).contains(number) {
+      if let number = Self.number(word), (1...30).contains(number) {
         guard tithis == nil else { throw refuseTwo("tithis") }
         tithis = [number]
         isNumber = true
@@ -100,6 +100,11 @@ public struct TithiQuery: Sendable, Hashable {
           names.name(.paksha, paksha.rawValue, script).split(separator: " ").first?.lowercased() == wanted
         }
     }
+  }
+
+  /// The number that a word is, in the digits of any script of India: `14`, `१४`.
+  private static func number(_ word: String) -> Int? {
+    Int(String(String.UnicodeScalarView(IndicSpelling.folded(word.unicodeScalars))))
   }
 
   /// The number of a tithi by the code that tables print before its name: `S12`, `K15`.
