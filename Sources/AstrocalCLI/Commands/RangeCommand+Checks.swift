@@ -14,7 +14,8 @@ extension RangeCommand {
 
   /// Refuses what does not go with the fields that the user chooses.
   func checkFields(
-    _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ format: RangeFormat, _ content: ContentOptions
+    _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ condition: DayCondition?, _ format: RangeFormat,
+    _ content: ContentOptions
   ) throws {
     try rows.check(format, output.formatOption(self.format))
     guard fields != nil || template != nil else { return }
@@ -28,7 +29,8 @@ extension RangeCommand {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
-    try content.check(DayContent(fields: chosen.names, needs: chosen.needs), fieldsOf: name)
+    let needs = chosen.needs.union(condition?.needs ?? [])
+    try content.check(DayContent(fields: chosen.names, needs: needs), fieldsOf: name)
   }
 
   /// Refuses the id of a place where no list gives one.

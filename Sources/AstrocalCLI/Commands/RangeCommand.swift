@@ -187,8 +187,8 @@ struct RangeCommand: CalendarCommand {
     let settings = try Settings(shared)
     let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: settings.dayFields) }
     let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
-    try checkFields(chosenFields, template, chosen ?? usualFormat, content)
     let condition = try rows.where.map { try DayCondition($0, of: settings.dayFields, for: "--where", settings) }
+    try checkFields(chosenFields, template, condition, chosen ?? usualFormat, content)
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false
         || chosenFields != nil || template != nil)
@@ -218,6 +218,7 @@ struct RangeCommand: CalendarCommand {
         settings.places.place()
       ]
     if places.isEmpty { return }
+    condition?.tellRegional(settings, at: places)
     try checkIDs(condition?.isOfIDs ?? false || (chosenFields ?? template?.fields)?.haveIDs ?? false, places)
     let ceremony =
       marksDays

@@ -11,6 +11,8 @@ struct FieldWords: Sendable {
   let usual: @Sendable (EventCatalogue) -> @Sendable (String) -> String?
   /// The kinds of names of the panchanga that rows have in the script of the run; empty for other words.
   var names: [NameKind] = []
+  /// Whether the words are names of observances, by which a region may mean others.
+  var areRegional = false
 
   /// The Latin name of what a row calls so in any script; the text itself where it is no name of the panchanga.
   func latin(_ text: String) -> String {
@@ -81,7 +83,7 @@ extension FieldWords {
         let named = festivals.named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil
       }
-    })
+    }, areRegional: true)
 
   /// The names of observances in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
   static let festivalNames = FieldWords.from { catalogue in

@@ -149,7 +149,7 @@ struct RemindAdd: ParsableCommand {
     var query: EventQuery
     if let condition {
       // Says where in the expression a mistake is.
-      _ = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
+      try DayCondition(condition, of: DayFields.table, for: "--where", settings).tellRegional(settings, at: [place])
       query = try EventQuery(.condition, condition, settings, place)
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))
