@@ -1,3 +1,4 @@
+import Tables
 import Testing
 
 @testable import AstroCore
@@ -6,12 +7,11 @@ import Testing
 @Suite struct PrintedNameTests {
   private let catalogue = FestivalCatalogue.standard
 
-  /// The scripts, and the languages with names of their own.
+  /// The scripts, and those of all languages with the names that these have of their own.
   private static let scripts =
     NameScript.allCases
-    + [("deva", "hi"), ("taml", "ta"), ("deva", "mr"), ("telu", "te"), ("beng", "bn"), ("gujr", "gu"), ("deva", "ne")]
-    .compactMap { script, language in
-      NameScript(rawValue: script)?.withNames(of: language, writesAnusvara: language == "mr")
+    + TableText.languages.rows.compactMap { row in
+      NameScript(rawValue: row[2])?.withNames(of: row[0], writesAnusvara: row[6] == "anusvara")
     }
 
   @Test func aNameInAnyScriptFindsItsObservance() {
@@ -34,6 +34,21 @@ import Testing
       for number in 1...table.latinNames(kind).count {
         let name = table.name(kind, number, script)
         #expect(table.numbers(kind, named: name).contains(number), "\(name)")
+      }
+    }
+  }
+
+  /// A month, a fortnight and a tithi, as the line of a day has them.
+  @Test func aTithiInAnyScriptIsFound() {
+    let table = PanchangaNames.table
+    for script in Self.scripts {
+      for number in 1...30 {
+        let month = table.name(.masa, (number - 1) % 12 + 1, script)
+        let paksha = table.name(.paksha, number <= 15 ? 1 : 2, script)
+        let text = "\(month) \(paksha) \(table.name(.tithi, number, script))"
+        #expect((try? TithiQuery(text, reckoning: .amanta))?.numbers.contains(number) == true, "\(text)")
+        let alone = try? TithiQuery(table.name(.tithi, number, script), reckoning: .amanta)
+        #expect(alone?.numbers.contains(number) == true, "\(table.name(.tithi, number, script))")
       }
     }
   }
