@@ -37,7 +37,7 @@ extension ListAbsence {
       .dates,
       isQuery
         ? [localized("no such observance on these days")]
-        : ["every observance has one day in all places, and none is contested"])
+        : [localized("every observance has one day in all places, and none is contested")])
   }
 }
 
@@ -56,7 +56,7 @@ struct ComparedTable: RowPrinter, ContextReader {
   private static let indent = 18
 
   mutating func begin(to output: inout Output) throws {
-    let items = ["\(dates.lowerBound)..\(dates.upperBound)", "\(contexts.count) places"]
+    let items = ["\(dates.lowerBound)..\(dates.upperBound)", localized("\(contexts.count) places")]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 
@@ -72,7 +72,9 @@ struct ComparedTable: RowPrinter, ContextReader {
     }
     for other in row.othersByTown {
       let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
-      try line("\(other.date.weekday.columnName) \(other.date)", ["\(towns): kept by \(other.keptBy)"], to: &output)
+      try line(
+        "\(other.date.weekday.columnName) \(other.date)",
+        [localized("\(towns): kept by \(Explanation.keepers(other.keptBy))")], to: &output)
     }
     guard context.explains else { return }
     for day in row.days {

@@ -22,8 +22,8 @@ struct ObservanceTable: RowPrinter, ContextReader {
   private static let idWidth = 28
 
   func begin(to output: inout Output) throws {
-    let id = isWide ? "Id".padded(Self.idWidth) : "Id: "
-    try output.line(terminal.styled(id + "Observance, its rule, other names", .bold))
+    let id = isWide ? localized("Id").padded(Self.idWidth) : localized("Id") + ": "
+    try output.line(terminal.styled(id + localized("Observance, its rule, other names"), .bold))
   }
 
   /// A narrow terminal has a line for the id alone.
@@ -40,9 +40,9 @@ struct ObservanceTable: RowPrinter, ContextReader {
     if !isWide { try output.line(terminal.styled(rule.id, .bold)) }
     try line(panchanga.title(rule), lead: isWide ? rule.id.padded(indent - 1) + " " : nil)
     try line(RuleText(rule: rule).words)
-    if !rule.aliases.isEmpty { try line("also \(rule.aliases.joined(separator: ", "))") }
-    if let original = rule.variantOf { try line("varies \(original)") }
-    if !rule.keptBy.isEmpty { try line("kept by \(rule.keptBy)") }
+    if !rule.aliases.isEmpty { try line(localized("also \(rule.aliases.joined(separator: ", "))")) }
+    if let original = rule.variantOf { try line(localized("varies \(original)")) }
+    if !rule.keptBy.isEmpty { try line(localized("kept by \(Explanation.keepers(rule.keptBy))")) }
   }
 }
 

@@ -8,6 +8,10 @@ static const uint8_t festivals[] = {
 #embed "calendar/festivals.csv"
 };
 
+static const uint8_t festival_words[] = {
+#embed "calendar/festival_words.csv"
+};
+
 static const uint8_t country_dates[] = {
 #embed "calendar/country_dates.csv"
 };
@@ -48,6 +52,7 @@ TABLE(bikram_sambat)
 TABLE(ceremonies)
 TABLE(country_dates)
 TABLE(festivals)
+TABLE(festival_words)
 TABLE(kept_dates)
 TABLE(panchanga_names)
 TABLE(script_names)

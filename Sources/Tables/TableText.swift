@@ -12,6 +12,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
 
   /// The rules of observances; Docs/festivals.md defines the columns.
   package static let festivals = TableText(table_festivals())
+  /// Words in the names of observances that regions write for one another: the usual word, the others. The first row has those
+  /// that say nothing, such as Sri.
+  package static let festivalWords = TableText(table_festival_words())
   /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
   /// Dates of observances that countries have published; Docs/festivals.md defines the columns.
@@ -34,7 +37,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Lengths of the months of Bikram Sambat: year, twelve numbers of days.
   package static let bikramSambat = TableText(table_bikram_sambat())
   /// The languages of tables beside English: code, meaning, script of names, digit zero, reckoning of lunar months, first day
-  /// of the week.
+  /// of the week, how nasals before stops are written.
   package static let languages = TableText(table_languages())
   /// The phrases and names of tables: in English, then a column for each other language.
   package static let words = TableText(table_words())

@@ -49,27 +49,15 @@ extension Almanac {
   /// The observances on which many need no muhurta.
   private static let abujh: Set = [
     "akshaya-tritiya", "devutthana-ekadashi", "vasant-panchami", "dussehra", "gudi-padwa",
+    "phulera-dooj", "bhadariya-navami",
   ]
-  /// Such days that are no observances of the table: name, amanta month, tithi at sunrise.
-  private static let abujhTithis = [("Phulera Dooj", 12, 2), ("Bhadariya Navami", 4, 9)]
 
   private func abujhDays(
     _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ calendar: LunarCalendar, _ days: PanchangaDays
   ) -> [GregorianDate: [String]] {
     let finder = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
     let found = finder.festivals(FestivalRule.standard.filter { Self.abujh.contains($0.id) }, in: dates)
-    var names = Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
-    for (name, month, number) in Self.abujhTithis {
-      for tithi in calendar.tithis.spans where tithi.number == number {
-        guard let lunar = calendar.month(at: tithi.start), lunar.number == month, !lunar.isAdhika,
-          let day = days.days.first(where: { tithi.contains($0.sunrise) })
-            ?? days.position(at: tithi.start).map({ days.days[$0] }),
-          dates.contains(day.date)
-        else { continue }
-        names[day.date, default: []].append(name)
-      }
-    }
-    return names
+    return Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
   }
 
   /// Hands on when Venus and Jupiter are lost and seen again on some dates, in order, until the body returns false.

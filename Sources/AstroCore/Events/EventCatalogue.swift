@@ -8,8 +8,8 @@ public struct EventCatalogue: Sendable {
   public var regionNames: Set<String> = []
   /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
   public var persons: Set<String> = []
-  /// Reads the words of a condition on days; nil where conditions are not understood.
-  public var condition: (@Sendable (String) throws(EventQuery.Mistake) -> DayTest)?
+  /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
+  public var condition: (@Sendable (String, EventCatalogue) throws(EventQuery.Mistake) -> DayTest)?
 
   /// A catalogue with events of the user.
   ///

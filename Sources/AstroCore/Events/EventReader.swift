@@ -115,7 +115,7 @@ struct EventReader {
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
     case .date: if let date = GregorianDate(words) { return .date(date) }
-    case .condition: if let read = catalogue.condition { return .condition(try read(words)) }
+    case .condition: if let read = catalogue.condition { return .condition(try read(words, catalogue)) }
     }
     let near =
       switch kind {

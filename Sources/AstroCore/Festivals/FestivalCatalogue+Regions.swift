@@ -3,6 +3,33 @@ extension FestivalCatalogue {
   /// Whether the region of ``regionNames`` means by words observances of its own.
   public func isRegional(_ words: String) -> Bool { !regional(words).isEmpty }
 
+  /// Whether a text has a name by which some region means observances of its own.
+  ///
+  /// The text may be a whole expression: `festivals has "Lakshmi Puja"`.
+  public func mayBeRegional(_ text: String) -> Bool {
+    !aliases(in: text).isEmpty
+  }
+
+  /// The names in a text by which the region of ``regionNames`` means observances of its own, each with these.
+  public func regionalNames(in text: String) -> [(name: String, rules: [FestivalRule])] {
+    aliases(in: text).compactMap { name in
+      let rules = regional(name)
+      return rules.isEmpty ? nil : (name, rules)
+    }
+  }
+
+  /// The names in a text that some regions use in a way of their own, each once.
+  private func aliases(in text: String) -> [String] {
+    let joined = Transliteration.joined(text)
+    var names: [String] = []
+    for rule in rules where !rule.aliasText.isEmpty {
+      for alias in rule.regionalAliases where joined.contains(Transliteration.joined(alias.name)) {
+        if !names.contains(alias.name) { names.append(alias.name) }
+      }
+    }
+    return names
+  }
+
   /// The observances that the region of ``regionNames`` calls so; none where it means by the words what all do.
   func regional(_ words: String) -> [FestivalRule] {
     guard !regionNames.isEmpty else { return [] }
@@ -24,17 +51,18 @@ extension FestivalRule {
       let regions = alias[alias.index(after: open)...].dropLast().split(separator: ",").map { region in
         String(region.drop { $0 == " " })
       }
-      return (String(alias[..<open]), regions)
+      return (alias[..<open].split(separator: " ").joined(separator: " "), regions)
     }
   }
 
   /// Whether words are the id, a name, a part of the name or the beginning of one, rather than another name of it.
   ///
-  /// Words that sound like a name are it: `Dasahara` is Dussehra, and Rakhi is another name of Raksha Bandhan.
+  /// Words that sound like a name are it: `Dasahara` is Dussehra, and Rakhi is another name of Raksha Bandhan. A name in the script
+  /// of a language is one too: `દિવાળી`.
   public func isCalled(_ words: String) -> Bool {
     let sounds = Transliteration.words(words)
-    let parts = name.split { $0 == "(" || $0 == ")" }.map(String.init)
-    return ([id, name, nameDeva] + parts).contains { own in
+    let script = Spellings(of: words)
+    return (names(script) + nameParts(script)).contains { own in
       let ownSounds = Transliteration.words(own)
       return Transliteration.joined(own) == Transliteration.joined(words)
         || sounds.allSatisfy { sound in ownSounds.contains { $0.hasPrefix(sound) || sound.hasPrefix($0) } }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Observances by the names that people write.
 ///
 /// ```swift
@@ -24,10 +22,11 @@ public struct FestivalCatalogue: Sendable {
 
   /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
   ///
-  /// The first of these that finds any decides: what ``regionNames`` call so; the id, the name or another spelling, case ignored;
-  /// the same in another transliteration; the name before or within its parentheses, together with names that have all these
-  /// words; names with all these words; names and other spellings with words that sound so, or that begin so. Rules that are not
-  /// listed are found where no other is.
+  /// The first of these that finds any decides: what ``regionNames`` call so; the id, the name in any script or another
+  /// spelling, case ignored; the same in another transliteration; the name before or within its parentheses, together with names
+  /// that have all these words; the same in the words of another region (``FamilyWords``); names with all these words; names and
+  /// other spellings with words that sound so, that mean so, or that begin so. Rules that are not listed are found where no
+  /// other is.
   public func find(_ words: String) -> [FestivalRule] {
     let whole = findWhole(words)
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty else { return whole }
@@ -40,35 +39,49 @@ public struct FestivalCatalogue: Sendable {
 
   /// The observances of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
   /// listed only by a whole name: their names have common words, such as midnight and sunset.
+  ///
+  /// Words in parentheses behind the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it: where no name has
+  /// them, the name before them counts.
   public func findWhole(_ words: String) -> [FestivalRule] {
     let whole = named(words)
-    return whole.isEmpty ? holding(words, in: rules.filter(\.isListed)) : whole
+    guard whole.isEmpty else { return whole }
+    let held = holding(words, in: rules.filter(\.isListed))
+    guard held.isEmpty, let open = words.firstIndex(of: "("), words.last == ")" else { return held }
+    return findWhole(String(words[..<open]))
   }
 
-  /// The rules with all the words in a name, else those with words that sound so in a name or another spelling.
+  /// The rules with all the words in a name, else those with words that sound so in a name or another spelling, else those with
+  /// words that mean so.
   private func holding(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
+    let script = FestivalRule.Spellings(of: words)
     let named = rules.filter { rule in
-      let own = Set([rule.id, rule.name, rule.nameDeva].flatMap(Transliteration.plainWords))
+      let own = Set(rule.names(script).flatMap(Transliteration.plainWords))
       return plain.allSatisfy(own.contains)
     }
     if !named.isEmpty { return named }
-    let sounds = Transliteration.words(words)
-    return rules.filter { rule in
-      rule.spellings.contains { spelling in
-        let own = Transliteration.words(spelling)
-        return sounds.allSatisfy(own.contains)
+    for read in [Transliteration.words, FamilyWords.table.words] {
+      let sounds = read(words)
+      guard !sounds.isEmpty else { continue }
+      let found = rules.filter { rule in
+        rule.spellings(script).contains { spelling in
+          let own = read(spelling)
+          return sounds.allSatisfy(own.contains)
+        }
       }
+      if !found.isEmpty { return found }
     }
+    return []
   }
 
   /// The rules with a name or another spelling that begins as the words do, or has words that do.
   private func begun(by words: String, in rules: [FestivalRule]) -> [FestivalRule] {
     let (joined, sounds) = (Transliteration.joined(words), Transliteration.words(words))
     guard joined.unicodeScalars.count > 2 else { return [] }
+    let script = FestivalRule.Spellings(of: words)
     return rules.filter { rule in
-      rule.spellings.contains { spelling in
+      rule.spellings(script).contains { spelling in
         let own = Transliteration.words(spelling)
         return Transliteration.joined(spelling).hasPrefix(joined)
           || sounds.allSatisfy { sound in own.contains { $0.hasPrefix(sound) } }
@@ -100,87 +113,30 @@ public struct FestivalCatalogue: Sendable {
   private func named(_ words: String, _ plain: [String], where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
     let exact = names.rules(written: words, plain).filter(isWanted)
     if !exact.isEmpty { return exact }
+    let script = FestivalRule.Spellings(of: words)
     let joined = Transliteration.joined(words)
-    let same = names.rules(sounding: joined).filter(isWanted)
+    let same = names.rules(sounding: joined, script).filter(isWanted)
     if !same.isEmpty { return same }
-    let parts = names.rules(withPart: joined).filter(isWanted)
-    guard !parts.isEmpty else { return [] }
+    let parts = names.rules(withPart: joined, script).filter(isWanted)
+    guard !parts.isEmpty else {
+      return names.rules(meaning: FamilyWords.table.words(words), script).filter(isWanted)
+    }
     // The word in one name's parentheses hides none of the names that have it: of Shraddha, those of each tithi.
     let wide = Set(plain)
     let ids = Set(parts.map(\.id))
     return rules.filter { rule in
-      isWanted(rule) && (ids.contains(rule.id) || wide.isSubset(of: Transliteration.plainWords(rule.name)))
+      guard isWanted(rule) else { return false }
+      return ids.contains(rule.id)
+        || rule.names(script).contains { wide.isSubset(of: Transliteration.plainWords($0)) }
     }
   }
 
   /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
-    Transliteration.nearest(to: words, in: rules.filter(\.isListed)) { $0.spellings + $0.nameParts }
-  }
-}
-
-/// Observances by their names and by the sounds of these, in indexes that are made when they are first asked for.
-private final class FestivalNames: Sendable {
-  private let rules: [FestivalRule]
-  private let indexes = Mutex(Indexes())
-
-  private typealias Index = [String: [Int]]
-
-  private struct Indexes {
-    var names: Index?
-    var ids: Index?
-    var sounds: Index?
-    var parts: Index?
-  }
-
-  init(_ rules: [FestivalRule]) { self.rules = rules }
-
-  /// Those with a name or another spelling of these words, case ignored, or with an id of these plain words, in their order.
-  func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
-    let positions = indexes.withLock { indexes in
-      let named = found(words.lowercased(), &indexes.names) { rule in rule.spellings.map { $0.lowercased() } }
-      let ids = found(plain.joined(separator: " "), &indexes.ids) { rule in
-        [Transliteration.plainWords(rule.id).joined(separator: " ")]
-      }
-      return ids.isEmpty || named == ids ? named : Set(named).union(ids).sorted()
+    let script = FestivalRule.Spellings(of: words)
+    return Transliteration.nearest(to: words, in: rules.filter(\.isListed)) { rule in
+      rule.spellings(script) + rule.nameParts(script)
     }
-    return positions.map { rules[$0] }
-  }
-
-  /// Those with a name or another spelling that sounds so.
-  func rules(sounding sound: String) -> [FestivalRule] {
-    indexes.withLock { indexes in
-      found(sound, &indexes.sounds) { rule in rule.spellings.map(Transliteration.joined) }.map { rules[$0] }
-    }
-  }
-
-  /// Those with a part of the name that sounds so.
-  func rules(withPart sound: String) -> [FestivalRule] {
-    indexes.withLock { indexes in
-      found(sound, &indexes.parts) { rule in rule.nameParts.map(Transliteration.joined) }.map { rules[$0] }
-    }
-  }
-
-  private func found(_ key: String, _ index: inout Index?, keys: (FestivalRule) -> [String]) -> [Int] {
-    if let index { return index[key] ?? [] }
-    var positions: Index = [:]
-    positions.reserveCapacity(8 * rules.count)
-    for (position, rule) in rules.enumerated() {
-      for key in keys(rule) where positions[key]?.last != position { positions[key, default: []].append(position) }
-    }
-    index = positions
-    return positions[key] ?? []
-  }
-}
-
-extension FestivalRule {
-  /// The id, the names, and the other spellings.
-  fileprivate var spellings: [String] { [id, name, nameDeva] + aliases }
-
-  /// The name before its parentheses, and the words within them, such as both names of `Dussehra (Vijayadashami)`.
-  fileprivate var nameParts: [String] {
-    let parts = name.utf8.split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-    return parts.count > 1 ? parts.map { String(Substring($0)) } : []
   }
 }

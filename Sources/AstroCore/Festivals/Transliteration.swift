@@ -3,7 +3,8 @@ import ForeignText
 /// The sound of a word of an Indian language in Latin letters, as far as the many ways of writing it have it in common.
 ///
 /// `Karva Chauth` and `karwa choth`, `Dipavali` and `deepawali`, `Navaratri` and `navratri`, `Sankranti` and `samkranti`
-/// have one skeleton each. It is made for comparisons and not for reading. Other scripts keep their letters.
+/// have one skeleton each. It is made for comparisons and not for reading. Other scripts keep their letters, those of India in
+/// the one spelling of ``IndicSpelling``.
 enum Transliteration {
   /// The skeletons of the words of a text; parentheses, hyphens and other signs separate words.
   static func words(_ text: String) -> [String] {
@@ -38,7 +39,7 @@ enum Transliteration {
     return Array(nearest.prefix(3))
   }
 
-  /// The words in small letters, without diacritics.
+  /// The words in small letters, without diacritics, in scripts of India in one spelling.
   static func plainWords(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.utf8.split { !isLetterOrDigit($0) }.map { word in
@@ -51,7 +52,7 @@ enum Transliteration {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)
     }
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in IndicSpelling.folded(text.lowercased().unicodeScalars) {
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
         if isLetterOrDigit(byte) { word.append(byte) } else { close() }

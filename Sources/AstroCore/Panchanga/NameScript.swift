@@ -7,6 +7,9 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The position in ``OwnNames/languages`` of the language whose own names come first; nil for those of the script alone.
   var language: Int?
 
+  /// Whether the names of the script have anusvara for the nasal before a stop, as Marathi writes जयंती for जयन्ती.
+  var writesAnusvara = false
+
   /// Plain ASCII: `Karttika`.
   public static let latin = NameScript(number: 0)
   /// With diacritics: `Kārttika`.
@@ -36,12 +39,13 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
 
   /// Two scripts are equal where their names are; that of a language has the code of the plain script, and other names.
   public static func == (one: NameScript, other: NameScript) -> Bool {
-    one.number == other.number && one.language == other.language
+    one.number == other.number && one.language == other.language && one.writesAnusvara == other.writesAnusvara
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
     hasher.combine(language)
+    hasher.combine(writesAnusvara)
   }
 
   /// What the script is called, `Tamil`, or a name in it.
@@ -52,20 +56,26 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
 
   /// The script with the names that a language has of its own, as ભાઈ બીજ of Gujarati beside ભાઈ દૂજ of the script.
   ///
-  /// - Parameter language: A code of ISO 639. One without names of its own leaves the script as it is.
-  public func withNames(of language: String) -> NameScript {
+  /// - Parameters:
+  ///   - language: A code of ISO 639. One without names of its own leaves the names of the script.
+  ///   - writesAnusvara: Whether the language writes the names of the script with anusvara for the nasal before a stop.
+  public func withNames(of language: String, writesAnusvara: Bool = false) -> NameScript {
     var script = plain
     script.language = OwnNames.table.languages.firstIndex(of: language)
+    script.writesAnusvara = writesAnusvara
     return script
   }
+
+  /// A name of the script as the language of the names writes it.
+  func spelled(_ name: String) -> String { writesAnusvara ? IndicSpelling.withAnusvara(name) : name }
 
   /// The name in a row of `names.csv` or `solar_months.csv`: kind, number, the name in the first three scripts. A script
   /// that has no name of its own takes that of Devanagari.
   ///
   /// - Parameter kind: The kind of the row in `scripts.csv` and `own_names.csv`.
   func name(in row: TableText.Row, of kind: @autoclosure () -> String) -> String {
-    guard column != nil || language != nil else { return row[2 + number] }
-    return name(kind(), row[1]) ?? row[2 + (column == nil ? number : Self.deva.number)]
+    guard column != nil || language != nil || writesAnusvara else { return row[2 + number] }
+    return name(kind(), row[1]) ?? spelled(row[2 + (column == nil ? number : Self.deva.number)])
   }
 
   /// The name of a thing, the language's own first; nil where neither that nor a further script has one.
@@ -75,7 +85,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   ///   - key: The number in that table, or the id of the observance.
   func name(_ kind: String, _ key: String) -> String? {
     if let language, let name = OwnNames.table.name(kind, key, language) { return name }
-    return column == nil ? nil : ScriptNames.table.name(kind, key, self)
+    return column == nil ? nil : ScriptNames.table.name(kind, key, self).map(spelled)
   }
 
   /// The column among those of ``ScriptNames``; nil for the scripts of the table of names.

@@ -30,9 +30,9 @@ struct OwnNames: Sendable {
   /// - Parameter language: The position in ``languages``.
   func name(_ kind: String, _ key: String, _ language: Int) -> String? { names[language]["\(kind) \(key)"] }
 
-  /// Whether a text is the name of a thing in any of the languages.
-  func has(_ text: String, _ kind: String, _ key: String) -> Bool {
+  /// The names of a thing in all of the languages.
+  func names(_ kind: String, _ key: String) -> [String] {
     let thing = "\(kind) \(key)"
-    return names.contains { $0[thing] == text }
+    return names.compactMap { $0[thing] }
   }
 }

@@ -63,12 +63,25 @@ public struct PanchangaNames: Sendable {
   }
 
   /// The numbers, from 1, of the rows that bear a name in any script or spelling, case ignored; of karanas 1…11.
+  ///
+  /// A text in a script of India that is the name of no row is compared once more in the one spelling of ``IndicSpelling``.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
     let found = numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
     if !found.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return found }
-    return rows(kind).enumerated().filter { ScriptNames.table.has(text, $0.element[Self.kind], $0.element[Self.key]) }
-      .map { $0.offset + 1 }
+    func rows(_ isWanted: (String) -> Bool) -> [Int] {
+      self.rows(kind).enumerated().filter { _, row in
+        ScriptNames.table.names(row[Self.kind], row[Self.key]).contains(where: isWanted)
+      }.map { $0.offset + 1 }
+    }
+    let named = rows { $0 == text }
+    if !named.isEmpty { return named }
+    let plain = Transliteration.plainWords(text)
+    func isSame(_ name: String) -> Bool {
+      !name.utf8.allSatisfy { $0 < 0x80 } && Transliteration.plainWords(name) == plain
+    }
+    let same = numbers(kind, where: isSame)
+    return same.isEmpty ? rows(isSame) : same
   }
 
   /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11.

@@ -35,11 +35,11 @@ struct ScriptNames: Sendable {
     return name.isEmpty ? nil : name
   }
 
-  /// Whether a text is the name of a thing in any of the scripts, or in any of the languages that have own names.
-  func has(_ text: String, _ kind: String, _ key: String) -> Bool {
-    if OwnNames.table.has(text, kind, key) { return true }
-    guard let row = rows["\(kind) \(key)"] else { return false }
-    return codes.indices.contains { row[Self.firstScript + $0] == text }
+  /// The names of a thing in all of the scripts, and in all of the languages that have own names.
+  func names(_ kind: String, _ key: String) -> [String] {
+    let row = rows["\(kind) \(key)"]
+    let names = codes.indices.compactMap { row?[Self.firstScript + $0] }.filter { !$0.isEmpty }
+    return names + OwnNames.table.names(kind, key)
   }
 }
 
@@ -49,7 +49,7 @@ extension FestivalRule {
     switch script {
     case .latin, .iast: name
     case .deva: nameDeva
-    default: script.name("festival", id) ?? nameDeva
+    default: script.name("festival", id) ?? script.spelled(nameDeva)
     }
   }
 }

@@ -33,7 +33,7 @@ public struct TithiQuery: Sendable, Hashable {
     var isNumber = false
     func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(PlainText.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-      if let number = Int(word), (1...30).contains(number) {
+      if let number = Self.number(word), (1...30).contains(number) {
         guard tithis == nil else { throw refuseTwo("tithis") }
         tithis = [number]
         isNumber = true
@@ -43,9 +43,9 @@ public struct TithiQuery: Sendable, Hashable {
       } else if let known = Self.paksha(word) {
         guard paksha == nil else { throw refuseTwo("pakshas") }
         paksha = known
-      } else if ["paksha", "pakṣa", "पक्ष"].contains(word.lowercased()) {
+      } else if Self.isPakshaItself(word) {
         continue
-      } else if ["adhika", "adhik", "अधिक"].contains(word.lowercased()) {
+      } else if Self.adhikaWords.contains(word.lowercased()) {
         isAdhikaOnly = true
       } else if case let found = names.numbers(.tithi, named: word), !found.isEmpty {
         guard tithis == nil else { throw refuseTwo("tithis") }
@@ -100,6 +100,25 @@ public struct TithiQuery: Sendable, Hashable {
           names.name(.paksha, paksha.rawValue, script).split(separator: " ").first?.lowercased() == wanted
         }
     }
+  }
+
+  /// The word for an intercalary month, in the letters of each script.
+  private static let adhikaWords: Set = [
+    "adhika", "adhik", "अधिक", "અધિક", "অধিক", "అధిక", "ಅಧಿಕ", "അധിക", "அதிக", "ଅଧିକ", "ਅਧਿਕ",
+  ]
+
+  /// Whether a word is the second one of "Shukla Paksha", in any script.
+  private static func isPakshaItself(_ word: String) -> Bool {
+    let plain = Transliteration.plainWords(word)
+    return NameScript.allCases.contains { script in
+      let words = PanchangaNames.table.name(.paksha, 1, script).split(separator: " ")
+      return words.count == 2 && Transliteration.plainWords(String(words[1])) == plain
+    }
+  }
+
+  /// The number that a word is, in the digits of any script of India: `14`, `१४`.
+  private static func number(_ word: String) -> Int? {
+    Int(String(String.UnicodeScalarView(IndicSpelling.folded(word.unicodeScalars))))
   }
 
   /// The number of a tithi by the code that tables print before its name: `S12`, `K15`.

@@ -130,8 +130,9 @@ struct DayCommand: CalendarCommand {
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
     if let condition = `is` {
-      return try check(
-        DayCondition(condition, of: settings.dayFields, for: "--is", settings), on: date, query, context, settings)
+      let asked = try DayCondition(condition, of: settings.dayFields, for: "--is", settings)
+      asked.tellRegional(settings, at: [place])
+      return try check(asked, on: date, query, context, settings)
     }
     if let template {
       return try print(

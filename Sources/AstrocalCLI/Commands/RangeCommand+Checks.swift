@@ -29,7 +29,8 @@ extension RangeCommand {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
-    var printed = DayContent(fields: chosen.names, needs: chosen.needs)
+    let needs = chosen.needs.union(condition?.needs ?? [])
+    var printed = DayContent(fields: chosen.names, needs: needs)
     printed.hasSkyline = printed.hasSkyline || condition?.names.contains(where: DayContent.isOverSkyline) == true
     try content.check(printed, fieldsOf: name)
   }

@@ -222,6 +222,7 @@ struct RangeCommand: CalendarCommand {
         settings.places.place()
       ]
     if places.isEmpty { return }
+    condition?.tellRegional(settings, at: places)
     try checkIDs(condition?.isOfIDs ?? false || (chosenFields ?? template?.fields)?.haveIDs ?? false, places)
     let ceremony =
       marksDays

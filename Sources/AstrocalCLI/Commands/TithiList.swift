@@ -76,6 +76,7 @@ struct TithiList {
     }
     choice = try command.rows.choice(
       of: TithiFields.table(content.rows), format, command.output.formatOption(command.format), settings)
+    choice.condition?.tellRegional(settings, at: [place])
     var context = settings.context(of: place)
     context.values.explains = explains
     context.values.hasHeader = !command.rows.noHeader

@@ -3,7 +3,8 @@ import AstrocalRendering
 import CivilTime
 
 extension DayTest {
-  /// The condition of an expression, for the days of any place.
+  /// The condition of an expression, for the days of any place. Its words are those of the expression, or where the region of the
+  /// catalogue decides what a name means, the expression with the ids of the observances, which mean the same everywhere.
   ///
   /// - Throws: `EventQuery.Mistake` where it is none, and where it asks for what an almanac alone does not know.
   init(_ text: String, in catalogue: EventCatalogue) throws(EventQuery.Mistake) {
@@ -20,7 +21,7 @@ extension DayTest {
     if condition.isOfEvents {
       throw EventQuery.Mistake(description: "your own events are not looked at: leave `events` out")
     }
-    self.init(text, needs: condition.needs) { report, almanac in
+    self.init(condition.understood(text, in: catalogue), needs: condition.needs) { report, almanac in
       condition.isTrue(of: DayRow(report: report, agenda: .none), RenderContext(of: almanac, catalogue))
     }
   }

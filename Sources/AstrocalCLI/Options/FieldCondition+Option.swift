@@ -1,4 +1,5 @@
 import Asking
+import AstroCore
 import AstrocalRendering
 
 extension FieldCondition {
@@ -13,6 +14,17 @@ extension FieldCondition {
         (index == 0 ? [] : ["also: \(mistake.message)"]) + ["  \(text)", "  \(mistake.mark(below: text))"]
       }
       throw Failure.usage("\(option): \(error.all[0].message)", details: text.utf8.count < 500 ? lines : [])
+    }
+  }
+
+  /// Says in a note for each region of some places which observance it means by a name that others use otherwise.
+  func tellRegional(_ settings: Settings, at places: [Place]) {
+    var told: Set<Region> = []
+    for place in places {
+      guard let region = settings.region(at: place), told.insert(region).inserted else { continue }
+      for (name, rules) in regionalNames(in: settings.catalogue(at: place)) {
+        StandardError.note("\(name.quoted) is \(rules.map(\.name).joined(separator: ", ")) in \(region.title)")
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ extension Settings {
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
       monthRegion: monthRegion(at: place)?.title, isKarttikadi: region == .gujarat, parts: parts,
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
-      listsPlaceIDs: place.id != nil, catalogue: catalogue)
+      listsPlaceIDs: place.id != nil, catalogue: catalogue(at: place))
     values.targets = targets
     values.favourites = favourites
     if let region { values.isOwn = { region.filter()($0) } }

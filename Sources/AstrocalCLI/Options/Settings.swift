@@ -78,7 +78,11 @@ struct Settings {
       ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
     favourites = try configuration.favourites(of: own)
     var catalogue = own
-    catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
+    catalogue.condition = { words, names throws(EventQuery.Mistake) in
+      var catalogue = own
+      catalogue.regionNames = names.regionNames
+      return try DayTest(words, in: catalogue)
+    }
     catalogue.persons = PersonList.names(configuration)
     self.catalogue = catalogue
     self.sources = sources

@@ -8,7 +8,10 @@ package typealias DayCondition = FieldCondition<DayRow>
 
 /// A condition on rows: days, tithis, showers, events.
 package struct FieldCondition<Row>: Sendable {
+  /// The expression where no region decides what a name means.
   private let expression: Condition
+  /// The expression as regions read it; nil where all of them mean the same.
+  private let regional: RegionalReadings?
   /// The fields that the expression names.
   private let fields: [Field<Row>]
   private let date: @Sendable (RenderContext, Row) -> GregorianDate
@@ -37,10 +40,16 @@ package struct FieldCondition<Row>: Sendable {
   package init(
     _ text: String, of table: FieldTable<Row>, in catalogue: EventCatalogue
   ) throws(ConditionMistakes) {
-    let names = FieldNames(table.asked, in: catalogue)
+    var common = catalogue
+    common.regionNames = []
+    let names = FieldNames(table.asked, in: common)
     date = table.date
     expression = try Condition(text, names)
     fields = names.found
+    // The same text names the same fields in the same order, so that their numbers are those of `fields`.
+    let read: @Sendable (EventCatalogue) -> Condition? = { try? Condition(text, FieldNames(table.asked, in: $0)) }
+    let isRegional = fields.contains { $0.words?.areRegional ?? false }
+    regional = isRegional ? RegionalReadings(text, in: catalogue, read: read) : nil
     // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
     var needs: Set<DayPart> = []
     var details = ReportDetails()
@@ -63,8 +72,23 @@ package struct FieldCondition<Row>: Sendable {
 
   /// Whether the condition is true of a row.
   package func isTrue(of row: Row, _ context: RenderContext) -> Bool {
-    expression.isTrue(values(row, context))
+    reading(in: context.catalogue).isTrue(values(row, context))
   }
+
+  /// The names in the expression that the region of a catalogue uses in a way of its own, each with the observances that it means.
+  package func regionalNames(in catalogue: EventCatalogue) -> [(name: String, rules: [FestivalRule])] {
+    guard let regional, reading(in: catalogue).description != expression.description else { return [] }
+    return catalogue.festivalNames.regionalNames(in: regional.text)
+  }
+
+  /// The text of the expression, with ids in place of names where the region of a catalogue decides what they mean.
+  package func understood(_ text: String, in catalogue: EventCatalogue) -> String {
+    let reading = reading(in: catalogue).description
+    return reading == expression.description ? text : reading
+  }
+
+  /// The expression with the names of observances as the region of a catalogue uses them.
+  private func reading(in catalogue: EventCatalogue) -> Condition { regional?[catalogue.regionNames] ?? expression }
 
   /// Whether the condition may be true of some row of a place; false where the name, the id or the coordinates decide against
   /// all of them.
@@ -79,6 +103,7 @@ package struct FieldCondition<Row>: Sendable {
 
   /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.
   package func explanation(of row: Row, _ context: RenderContext) -> [String] {
+    let expression = reading(in: context.catalogue)
     let lines = expression.explained(values(row, context)) { field, value in Self.words(value, fields[field]) }
     return ["\(expression)"] + lines.map { "  \($0.isTrue ? "yes" : "no ")  \($0.comparison)   (\($0.values))" }
   }

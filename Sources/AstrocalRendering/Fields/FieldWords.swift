@@ -13,6 +13,8 @@ struct FieldWords: Sendable {
   var names: [NameKind] = []
   /// Whether rows have the words in the language of the run; conditions compare the English ones.
   var isSpoken = false
+  /// Whether the words are names of observances, by which a region may mean others.
+  var areRegional = false
 
   /// The Latin name of what a row calls so in any script; the text itself where it is no name of the panchanga.
   func latin(_ text: String) -> String {
@@ -114,7 +116,7 @@ extension FieldWords {
         let named = festivals.named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil
       }
-    })
+    }, areRegional: true)
 
   /// The names of observances in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
   static let festivalNames = FieldWords.from { catalogue in

@@ -124,7 +124,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
         let weekStart = Weekday.allCases.first(where: { $0.name.lowercased() == row[5] })
       else { preconditionFailure("languages.csv: \(row[0])") }
       (code, meaning) = (row[0], row[1])
-      self.script = script.withNames(of: code)
+      self.script = script.withNames(of: code, writesAnusvara: row[6] == "anusvara")
       (zero, hasMonthsOfPlace, self.month) = (row[3].unicodeScalars.first, months.first == "place", month)
       self.weekStart = weekStart
       words = WordCatalogue.column(of: code)

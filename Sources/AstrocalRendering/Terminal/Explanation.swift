@@ -79,7 +79,8 @@ struct Explanation {
       let (candidate, window) = element
       let whole = window.upperBound.days(since: window.lowerBound) * 86_400
       let minutes = Int((candidate.overlap / 60).rounded())
-      let held = candidate.overlap < Self.near && minutes < 2 ? "\(Int(candidate.overlap.rounded())) s" : "\(minutes)"
+      let held =
+        candidate.overlap < Self.near && minutes < 2 ? localized("\(Int(candidate.overlap.rounded())) s") : "\(minutes)"
       let length = Int((whole / 60).rounded())
       let limits = Self.limits(of: window) { text.clock($0, on: candidate.date) }
       return index == 0
@@ -146,8 +147,13 @@ struct Explanation {
   // MARK: Words
 
   /// `Kashi and Jaipur`
-  static func names(_ keepers: String) -> String {
-    list(keepers.split(separator: ";").map { localized(name: String($0.drop { $0 == " " })) })
+  static func names(_ keepers: String) -> String { list(each(of: keepers)) }
+
+  /// Those who keep a day, in the language of the run, with semicolons as in the table.
+  static func keepers(_ keepers: String) -> String { each(of: keepers).joined(separator: "; ") }
+
+  private static func each(of keepers: String) -> [String] {
+    keepers.split(separator: ";").map { localized(name: String($0.drop { $0 == " " })) }
   }
 
   /// `a, b and c`; with semicolons where an item has a comma.
@@ -163,7 +169,8 @@ struct Explanation {
   }
 
   static func length(_ seconds: Double) -> String {
-    seconds < near ? "\(Int(seconds.rounded())) s" : String(Int((seconds / 60).rounded())) + localized(" min")
+    seconds < near
+      ? localized("\(Int(seconds.rounded())) s") : String(Int((seconds / 60).rounded())) + localized(" min")
   }
 
   private static func words(_ rule: ParanaRule) -> String {

@@ -2,7 +2,7 @@ import Geography
 import Weather
 
 extension Decimal {
-  /// A distance in full kilometres: `371,234 km`.
+  /// A distance in full kilometres, in the language of the run: `371,234 km`.
   static func kilometres(_ value: Double) -> String {
     var digits = fixed(value, places: 0)[...]
     var groups: [Substring] = []
@@ -10,7 +10,8 @@ extension Decimal {
       groups.insert(digits.suffix(3), at: 0)
       digits = digits.dropLast(3)
     }
-    return ([digits] + groups).joined(separator: ",") + " km"
+    let number = ([digits] + groups).joined(separator: ",")
+    return localized("\(number) km")
   }
 }
 

@@ -4,7 +4,8 @@
 Run it after a change of one of these: `make names` makes an environment with the package aksharamukha
 (PyPI, AGPL-3.0) and calls it. The package turns the Devanagari spelling into each script; `ENDINGS` and `spelled` then
 follow the spelling of each language, and `OWN` has the names that a language spells, or calls, in its own way. These
-were written by hand: those of Tamil and Malayalam after the almanacs that use them.
+were written by hand: those of Tamil and Malayalam after the almanacs that use them. ORIGIN.txt names the sources of
+`TAMIL_WORDS` and `DOUBLED`.
 
 A column of scripts.csv with another code, that of a language such as `mr`, is written by hand there and stays: it has the
 names that this language spells in another way than its script has them.
@@ -13,6 +14,7 @@ names that this language spells in another way than its script has them.
 import csv
 import pathlib
 import re
+import unicodedata
 
 from aksharamukha import transliterate
 
@@ -31,15 +33,25 @@ NASAL = re.compile("[ઙઞણનમ]્(?=[ક-ઘચ-ઝટ-ઢત-ધપ-ભ]
 UNJOINED = re.compile("੍(?![ਰਹਵ])")
 # Telugu and Kannada end feminine names in a short vowel.
 ENDINGS = {"telu": [("ీ", "ి"), ("ా", "")], "knda": [("ೀ", "ಿ")], "mlym": [("ീ", "ി"), ("ാ", "")]}
-# The others write the nasal vowel with anusvara, or as a nasal.
+# The others write the nasal vowel with anusvara, or as a nasal, and have no letters with a dot below: ड़ is ड in them.
 KEEPS_CANDRABINDU = {"beng", "orya", "guru"}
+# Telugu and Kannada do not double a consonant behind r.
+DOUBLED = {"telu": "ర్(.)్\\1", "knda": "ರ್(.)್\\1"}
+# Words in the names of observances that Tamil writes in its own way; tithis as in OWN.
+TAMIL_WORDS = dict(pair.split("=") for pair in """
+பூர்ணிமா=பௌர்ணமி அமாவஸ்யா=அமாவாசை சதுர்தி=சதுர்த்தி சதுர்தசி=சதுர்த்தசி ஷஷ்டி=சஷ்டி ஸப்தமி=சப்தமி
+ப்ரதிபதா=பிரதமை த்விதீயா=துவிதியை த்ருதீயா=திருதியை த்வாதசி=துவாதசி த்ரயோதசி=திரயோதசி ஜயந்தி=ஜெயந்தி
+ஸங்க்ராந்தி=சங்கராந்தி பூஜா=பூஜை வ்ரத=விரதம் ப்ரதோஷ=பிரதோஷ மஹாசிவராத்ரி=மகா_சிவராத்திரி சிவராத்ரி=சிவராத்திரி
+மஹா=மகா நரஸிம்ஹ=நரசிம்ம ஸீதா=சீதா க்ருஷ்ண=கிருஷ்ண மாஸி=மாசி கார்திக=கார்த்திகை மாஸிக=மாத லட்ச்மி=லட்சுமி
+வரலட்ச்மி=வரலட்சுமி காலி=காளி கோவர்தன=கோவர்தன் வைகாஸி=வைகாசி தைபூஸம்=தைப்பூசம் தனு=தனுசு
+""".split())
 # Tamil letters of the Grantha that plain Tamil writes with its own.
 TAMIL = [
     ("க்ஷ", "ட்ச"), ("ஶ்ர", "ஸ்ர"), ("ஶ", "ச"), ("ருʼ", "ரு"), ("ʼ", ""), ("ஜ்ஞ", "க்ஞ"), ("ம்ʼ", "ம்"),
 ]
 
 
-def spelled(word, script):
+def spelled(word, script, kind):
     """A word as the language of a script spells it."""
     if script == "gujr":
         word = NASAL.sub("ં", word)
@@ -56,9 +68,18 @@ def spelled(word, script):
             word = word.replace(old, new)
         # A final stop, sibilant or short vowel of Sanskrit is -am in Tamil only by custom: those stand in OWN.
         word = re.sub("ீ(?=$|[ )])", "ி", word)
+        if kind == "festival":
+            word = re.sub("[^ ()]+", lambda found: TAMIL_WORDS.get(found[0], found[0]).replace("_", " "), word)
+    if script in DOUBLED:
+        word = re.sub(DOUBLED[script], lambda found: found[0][:2] + found[1], word)
     for old, new in ENDINGS.get(script, []):
         word = re.sub(old + "(?=$|[ )])", new, word)
     return word
+
+
+def undotted(word):
+    """A word of Devanagari without the dots below its letters."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFD", word).replace("\u093c", ""))
 
 
 def table(text):
@@ -186,8 +207,8 @@ def main():
             if position < len(own) and own[position] != "-":
                 names.append(own[position])
             else:
-                source = deva if script in KEEPS_CANDRABINDU else deva.replace("ँ", "ं")
-                names.append(spelled(transliterate.process("Devanagari", name, source), script))
+                source = deva if script in KEEPS_CANDRABINDU else undotted(deva.replace("ँ", "ं"))
+                names.append(spelled(transliterate.process("Devanagari", name, source), script, kind))
         lines.append([kind, key, *names])
     for script, lists in OWN.items():
         for kind, own in lists.items():

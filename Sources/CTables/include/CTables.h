@@ -22,6 +22,9 @@ typedef struct {
 /// Observances as rules, one a line; Docs/festivals.md defines the columns.
 TableBytes table_festivals(void);
 
+/// Words in the names of observances that regions write for one another, those of one meaning a line.
+TableBytes table_festival_words(void);
+
 /// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
 TableBytes table_ceremonies(void);
 

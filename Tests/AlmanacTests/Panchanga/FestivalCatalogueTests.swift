@@ -62,7 +62,7 @@ import Testing
       for word in [rule.id, rule.name, rule.nameDeva, rule.name.uppercased(), rule.id.replacing("-", with: " ")] {
         let plain = Transliteration.plainWords(word)
         let expected = FestivalRule.standard.filter { other in
-          let spellings = [other.id, other.name, other.nameDeva] + other.aliases
+          let spellings = other.spellings(.init(of: word))
           let isID = Transliteration.plainWords(other.id) == plain
           return isID || other.isListed && spellings.contains { $0.lowercased() == word.lowercased() }
         }

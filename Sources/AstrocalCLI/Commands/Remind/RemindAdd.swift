@@ -154,6 +154,7 @@ struct RemindAdd: ParsableCommand {
         throw Failure.usage(
           "--where: \(condition): no day at \(place.title) can be so: the reminder would wait for ever")
       }
+      days.tellRegional(settings, at: [place])
       query = try EventQuery(.condition, condition, settings, place)
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))

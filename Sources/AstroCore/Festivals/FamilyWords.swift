@@ -1,0 +1,56 @@
+import Tables
+
+/// The words of names of observances by what they mean, so that families of all regions find an observance by their own.
+///
+/// `Sharad Poonam` and `Sharad Purnima`, `Dol Jatra` and `Dola Yatra`, `Basant Panchami` and `Vasanta Pancham` have the same
+/// words. Tithis and lunar months have the spellings of `names.csv`, other words those of `festival_words.csv`.
+struct FamilyWords: Sendable {
+  /// The table that is part of the program; it is read when a name is no spelling of the catalogue.
+  static let table = FamilyWords()
+
+  /// The sound of the usual word by the sound of each other one. A word of several rows has the meaning of the first: Maha is
+  /// great, and no month.
+  private let usual: [String: String]
+  /// The sounds of words that say nothing, such as Sri.
+  private let silent: Set<String>
+
+  private init() {
+    var usual: [String: String] = [:]
+    func add(_ word: String, _ others: [String]) {
+      for other in others where usual[Self.sound(other)] == nil { usual[Self.sound(other)] = Self.sound(word) }
+    }
+    func alternatives(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
+    let rows = TableText.festivalWords.rows
+    for row in rows.dropFirst() { add(row[0], alternatives(row[1])) }
+    for row in TableText.panchangaNames.rows where row[0] == "tithi" || row[0] == "masa" {
+      add(row[2], alternatives(row[5]).filter { !$0.contains(" ") })
+    }
+    self.usual = usual
+    silent = Set(rows.first.map { alternatives($0[1]).map(Self.sound) } ?? [])
+  }
+
+  /// What the words of a text mean, in their order, without those that say nothing.
+  func words(_ text: String) -> [String] {
+    Transliteration.words(text).map(Self.loose).filter { !silent.contains($0) }.map { usual[$0] ?? $0 }
+  }
+
+  private static func sound(_ word: String) -> String { loose(Transliteration.joined(word)) }
+
+  /// The sound of a word where regions differ: b for v in the east, `ru` for the vowel `ri` in the west and south, `gy` and `dny`
+  /// for `jn`.
+  private static func loose(_ sound: String) -> String {
+    let letters = Array(sound.utf8)
+    var loose: [UInt8] = []
+    for (index, letter) in letters.enumerated() {
+      switch letter {
+      case UInt8(ascii: "b"): loose.append(UInt8(ascii: "v"))
+      case UInt8(ascii: "u") where loose.last == UInt8(ascii: "r") && index > 1: loose.append(UInt8(ascii: "i"))
+      case UInt8(ascii: "y") where loose.last == UInt8(ascii: "g"): loose[loose.count - 1] = UInt8(ascii: "j")
+      case UInt8(ascii: "y") where loose.suffix(2) == [UInt8(ascii: "d"), UInt8(ascii: "n")]:
+        loose.replaceSubrange(loose.count - 2..<loose.count, with: [UInt8(ascii: "j")])
+      default: loose.append(letter)
+      }
+    }
+    return String(decoding: loose, as: UTF8.self)
+  }
+}

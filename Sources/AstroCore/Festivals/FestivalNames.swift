@@ -1,0 +1,94 @@
+import Synchronization
+
+/// Observances by their names and by the sounds of these, in indexes that are made when they are first asked for.
+final class FestivalNames: Sendable {
+  private let rules: [FestivalRule]
+  private let indexes = Mutex([Kind: Index]())
+
+  private typealias Index = [String: [Int]]
+
+  /// What the keys of an index are.
+  private enum Kind: Hashable {
+    case names(FestivalRule.Spellings)
+    case ids
+    case sounds(FestivalRule.Spellings)
+    case parts(FestivalRule.Spellings)
+    case meanings(FestivalRule.Spellings)
+  }
+
+  init(_ rules: [FestivalRule]) { self.rules = rules }
+
+  /// The observances with a name or another spelling of these words, case ignored, or with an id of these plain words, in
+  /// their order.
+  func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
+    let script = FestivalRule.Spellings(of: words)
+    let named = positions(of: words.lowercased(), .names(script)) { rule in
+      rule.spellings(script).map { $0.lowercased() }
+    }
+    let ids = positions(of: plain.joined(separator: " "), .ids) { rule in
+      [Transliteration.plainWords(rule.id).joined(separator: " ")]
+    }
+    let found = ids.isEmpty || named == ids ? named : Set(named).union(ids).sorted()
+    return found.map { rules[$0] }
+  }
+
+  /// The observances with a name or another spelling that sounds so.
+  func rules(sounding sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    positions(of: sound, .sounds(script)) { $0.spellings(script).map(Transliteration.joined) }.map { rules[$0] }
+  }
+
+  /// The observances with a part of the name that sounds so.
+  func rules(withPart sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    positions(of: sound, .parts(script)) { $0.nameParts(script).map(Transliteration.joined) }.map { rules[$0] }
+  }
+
+  /// The observances with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
+  func rules(meaning words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    guard !words.isEmpty else { return [] }
+    return positions(of: words.joined(separator: " "), .meanings(script)) { rule in
+      (rule.spellings(script) + rule.nameParts(script)).map { FamilyWords.table.words($0).joined(separator: " ") }
+    }.map { rules[$0] }
+  }
+
+  private func positions(of key: String, _ kind: Kind, keys: (FestivalRule) -> [String]) -> [Int] {
+    indexes.withLock { indexes in
+      if let index = indexes[kind] { return index[key] ?? [] }
+      var positions: Index = [:]
+      positions.reserveCapacity(8 * rules.count)
+      for (position, rule) in rules.enumerated() {
+        for key in keys(rule) where positions[key]?.last != position { positions[key, default: []].append(position) }
+      }
+      indexes[kind] = positions
+      return positions[key] ?? []
+    }
+  }
+}
+
+extension FestivalRule {
+  /// Which spellings a text may be one of.
+  enum Spellings: Hashable {
+    /// Those of the table, which are all that a text in ASCII needs.
+    case latin
+    /// Also the names in all scripts, and those that languages have of their own.
+    case everyScript
+
+    init(of text: String) { self = text.utf8.allSatisfy { $0 < 0x80 } ? .latin : .everyScript }
+  }
+
+  /// The id and the names.
+  func names(_ script: Spellings) -> [String] {
+    let names = [id, name, nameDeva]
+    return script == .latin ? names : names + ScriptNames.table.names("festival", id)
+  }
+
+  /// The id, the names, and the other spellings.
+  func spellings(_ script: Spellings) -> [String] { names(script) + aliases }
+
+  /// The name before its parentheses, and the words within them, such as both names of `Dussehra (Vijayadashami)`.
+  func nameParts(_ script: Spellings) -> [String] {
+    (script == .latin ? [name] : names(script)).flatMap { name in
+      let parts = name.utf8.split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+      return parts.count > 1 ? parts.map { String(Substring($0)) } : []
+    }
+  }
+}
