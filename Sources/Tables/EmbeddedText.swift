@@ -30,6 +30,11 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// Advances of letters: first code point, advances of regular, bold and serif letters.
   package static let fontAdvances = EmbeddedText(table_font_advances())
 
+  /// What `-h` prints of each command, below heads such as `= range`.
+  package static let helpScreens = EmbeddedText(table_help_screens())
+  /// The topics of `astrocal help`, below heads such as `= place`.
+  package static let helpTopics = EmbeddedText(table_help_topics())
+
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
   }
@@ -51,10 +56,14 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
+  /// The lines, empty ones too.
+  package var lines: [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
   /// The fields of each line, which tabs separate.
   package var tabbedLines: [[Substring]] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
   }
 
   /// The offset of the line after the one that `offset` is in.

@@ -2,8 +2,56 @@ import Foundation
 import ProgramRuns
 import Testing
 
+@testable import AstrocalCLI
+
 /// What is printed is explained.
 @Suite struct HelpTests {
+  /// The options that a line names: `--place`, `--no-header`.
+  private func options(in line: some StringProtocol) -> [String] {
+    line.matches(of: /(?:^|[^-a-z])--([a-z]+(?:-[a-z]+)*)/).map { String($0.1) }
+  }
+
+  /// `-h` of a command has room on a screen of 24 lines and 80 columns, and names options of the command alone.
+  @Test(arguments: CommandLineTable.commands)
+  func aScreenOfHelpNamesOptionsThatThereAre(command: CommandLineTable.Command) throws {
+    for words in [command.words, Array(command.words.prefix(command.words.count - 1))] {
+      let help = try Sandbox().run(words + ["-h"])
+      try #require(help.status == 0 && help.stderr.isEmpty, "\(words)")
+      #expect(help.lines.count <= 24, "\(words): \(help.lines.count) lines")
+      #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(words)")
+    }
+    let help = try Sandbox().run(command.words + ["-h"])
+    for line in help.lines where line.hasPrefix("  --") {
+      for option in options(in: line.prefix(20)) {
+        #expect(command.names.contains(option), "\(command.words): --\(option)")
+      }
+    }
+  }
+
+  /// A topic fits a screen and names options of the program alone; the help of a command names topics that there are.
+  @Test func topicsAreThereAndNameOptionsThatThereAre() throws {
+    let names = Set(CommandLineTable.commands.flatMap(\.names)).union(["help"])
+    var topics = Set(HelpScreen.topicNames)
+    for command in CommandLineTable.commands {
+      for call in [["--help"], ["-h"]] {
+        let help = try Sandbox().run(command.words + call)
+        let text = help.stdout.split { $0.isWhitespace }.joined(separator: " ")
+        topics.formUnion(text.matches(of: /`astrocal help ([a-z-]+)`/).map { String($0.1) })
+        topics.formUnion(
+          text.matches(of: /Topics: astrocal help ((?:[a-z-]+(?:, )?)+)/).flatMap { $0.1.components(separatedBy: ", ") }
+        )
+      }
+    }
+    #expect(topics.isSuperset(of: ["place", "region", "include", "find", "terms"]), "\(topics.sorted())")
+    for topic in topics.union(ValueTopic.names) {
+      let help = try astrocal("help", topic)
+      try #require(help.status == 0 && help.stderr.isEmpty, "\(topic): \(help.stderr)")
+      guard HelpScreen.topicNames.contains(topic) else { continue }
+      #expect(help.lines.count <= 24 && help.lines.allSatisfy { $0.count <= 80 }, "\(topic)")
+      for option in help.lines.flatMap({ options(in: $0) }) { #expect(names.contains(option), "\(topic): --\(option)") }
+    }
+  }
+
   /// Labels of lines, titles of columns, and names of spans; each is asked for as it is printed.
   @Test func everyLabelOfTheTablesIsExplained() throws {
     let sandbox = try Sandbox.withAgendaFiles()

@@ -26,8 +26,13 @@ enum Arguments {
     }
   }
 
-  /// Whether options say what each of their values means: where a command is only parsed, nobody reads it.
-  @TaskLocal static var describesValues = true
+  /// What declarations say of the values of an option.
+  enum ValuesInHelp {
+    case none, words, meanings
+  }
+
+  /// What options say of their values: nothing where a command is only parsed, their words in its help.
+  @TaskLocal static var valuesInHelp = ValuesInHelp.words
 
   /// How the parser takes the arguments that are dates.
   @TaskLocal static var dateParsing = ArgumentArrayParsingStrategy.remaining
@@ -56,16 +61,6 @@ enum Arguments {
       && bytes.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
-  /// The command of a plain call, which needs no parser; nil of any other.
-  static func plain(_ command: any ParsableCommand.Type, _ arguments: [String]) -> (any ParsableCommand)? {
-    if command == DayCommand.self { return PlainCall.command(DayCommand.self, arguments) }
-    if command == RangeCommand.self { return PlainCall.command(RangeCommand.self, arguments) }
-    if command == TithiCommand.self { return PlainCall.command(TithiCommand.self, arguments) }
-    if command == ShowersCommand.self { return PlainCall.command(ShowersCommand.self, arguments) }
-    guard command == RemindCommand.self, arguments.first == "due" else { return nil }
-    return PlainCall.command(RemindDue.self, Array(arguments.dropFirst()))
-  }
-
   /// Parses what the tree of commands answers; a request for help goes before all that is wrong with other arguments.
   private static func parsedByTree(_ arguments: [String]) throws -> any ParsableCommand {
     do {
@@ -84,6 +79,7 @@ enum Arguments {
   /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
   /// first argument names the command, and nothing is asked of the tree itself, it alone is parsed.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if let text = HelpScreen.text(arguments) { throw CleanExit.message(text) }
     let asksTheTree = arguments.contains {
       ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
         || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
@@ -93,11 +89,15 @@ enum Arguments {
       return try parsed(["help", "remind"] + arguments.dropFirst(2))
     }
     if arguments.first == "help" { try HelpTopic.check(arguments.dropFirst().filter { !$0.hasPrefix("-") }) }
-    guard !asksTheTree, arguments.first != "help" else { return try parsedByTree(arguments) }
+    if asksTheTree || arguments.first == "help" {
+      // The manual and the completions are made of these.
+      let isForFiles = arguments.contains { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }
+      return try $valuesInHelp.withValue(isForFiles ? .meanings : .words) { try parsedByTree(arguments) }
+    }
     let named = commands.first { $0.configuration.commandName == arguments.first }
-    let command = try $describesValues.withValue(false) {
+    let command = try $valuesInHelp.withValue(.none) {
       let own = named == nil ? arguments : Array(arguments.dropFirst())
-      return try plain(named ?? DayCommand.self, own) ?? (named ?? DayCommand.self).parseAsRoot(own)
+      return try (named ?? DayCommand.self).parseAsRoot(own)
     }
     try RepeatedOptions.check(arguments, of: type(of: command))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.

@@ -98,15 +98,26 @@ extension Option where Value == [String] {
 }
 
 extension Choice {
-  /// A line for each value, with its meaning, and the word for all of them where a list may hold it; nil where nobody reads
-  /// it.
+  /// What the help says of the values: their words, and where they are explained. The manual and completions have each with
+  /// its meaning; nil where nobody reads it.
   fileprivate static func meanings(inList: Bool) -> String? {
-    guard Arguments.describesValues else { return nil }
+    switch Arguments.valuesInHelp {
+    case .none: return nil
+    case .words:
+      let words = allValueStrings + (inList ? [wordForAll].compactMap(\.self) : [])
+      let topic = ValueTopic.name(of: Self.self).map { "; see `astrocal help \($0)`" } ?? ""
+      return words.joined(separator: ", ") + topic
+    case .meanings: return lines(inList: inList).joined(separator: "\n")
+    }
+  }
+
+  /// A line for each value, with its meaning, and the word for all of them where a list may hold it.
+  static func lines(inList: Bool) -> [String] {
     var lines = allCases.map { $0.rawValue + ": " + $0.meaning }
     if inList, let word = wordForAll {
       let others = allCases.filter { !valuesOfAll.contains($0) }.map { " but " + $0.rawValue }
       lines.append(word + ": all of them" + others.joined())
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

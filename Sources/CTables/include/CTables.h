@@ -81,6 +81,12 @@ TableBytes table_terms(void);
 /// Tests/Pictures/measure-fonts.py writes this table.
 TableBytes table_font_advances(void);
 
+/// What `-h` prints of each command, on one screen of 24 lines, below heads such as `= range`.
+TableBytes table_help_screens(void);
+
+/// The topics of `astrocal help`, below heads such as `= place`.
+TableBytes table_help_topics(void);
+
 /// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
 /// Docs/schema/copy.py writes this table and the next.
 TableBytes table_schema_documents(void);

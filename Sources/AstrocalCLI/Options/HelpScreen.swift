@@ -1,0 +1,47 @@
+import Tables
+
+/// Help that is written for reading: what `-h` prints of a command on one screen, and the topics of `astrocal help`.
+enum HelpScreen {
+  /// The text that arguments ask for; nil where they ask for none, or for one that the parser makes of the declarations.
+  static func text(_ arguments: [String]) -> String? {
+    if arguments.first == "help" {
+      let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }.map { $0.lowercased() }
+      return words.count == 1 ? topics[words[0]] ?? ValueTopic.text(of: words[0]) : nil
+    }
+    guard arguments.contains("-h"), !arguments.contains("--help") else { return nil }
+    return screens[command(in: arguments)]
+  }
+
+  /// The names of the topics that are no command.
+  static var topicNames: [String] { topics.keys.sorted() }
+
+  /// `day`, `remind add`; `astrocal` where no command is named.
+  private static func command(in arguments: [String]) -> String {
+    let names = Arguments.commands.compactMap { $0.configuration.commandName }
+    guard let first = arguments.first, names.contains(first) else {
+      return arguments == ["-h"] ? "astrocal" : "day"
+    }
+    let ofRemind = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard first == RemindCommand.configuration.commandName, arguments.count > 1, ofRemind.contains(arguments[1]) else {
+      return first
+    }
+    return first + " " + arguments[1]
+  }
+
+  private static let screens = sections(EmbeddedText.helpScreens)
+  private static let topics = sections(EmbeddedText.helpTopics)
+
+  /// The texts below heads such as `= range`, by these heads.
+  private static func sections(_ text: EmbeddedText) -> [String: String] {
+    var sections: [String: [Substring]] = [:]
+    var head = ""
+    for line in text.lines {
+      if line.hasPrefix("= ") {
+        head = String(line.dropFirst(2))
+      } else {
+        sections[head, default: []].append(line)
+      }
+    }
+    return sections.mapValues { $0.joined(separator: "\n") }
+  }
+}
