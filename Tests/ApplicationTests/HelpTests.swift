@@ -7,7 +7,7 @@ import Testing
 /// What is printed is explained.
 @Suite struct HelpTests {
   /// The options that a line names: `--place`, `--no-header`.
-  private func options(in line: some StringProtocol) -> [String] {
+  private func options(in line: String) -> [String] {
     line.matches(of: /(?:^|[^-a-z])--([a-z]+(?:-[a-z]+)*)/).map { String($0.1) }
   }
 
@@ -22,7 +22,7 @@ import Testing
     }
     let help = try Sandbox().run(command.words + ["-h"])
     for line in help.lines where line.hasPrefix("  --") {
-      for option in options(in: line.prefix(20)) {
+      for option in options(in: String(line.prefix(20))) {
         #expect(command.names.contains(option), "\(command.words): --\(option)")
       }
     }
