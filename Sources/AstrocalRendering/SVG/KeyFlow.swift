@@ -28,10 +28,9 @@ struct KeyFlow {
   mutating func add(
     _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
   ) {
-    let whole = Language.current.withDigits(name)
-    flow(width + 4 + style.width(of: whole))
+    flow(width + 4 + style.width(of: name))
     let start = place.x + width + 4
-    let text = style.fitted(whole, within: right - start)
+    let text = style.fitted(name, within: right - start)
     guard !text.isEmpty else { return }
     draw(&picture, place)
     place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
@@ -48,10 +47,9 @@ struct KeyFlow {
   /// Adds words that explain texts of their own color and weight, where they have room whole.
   mutating func add(_ words: String, _ color: ColorToken, _ weight: FontWeight = .regular, to picture: inout Picture) {
     let style = TextStyle(size: style.size, weight: weight, color: color)
-    let text = Language.current.withDigits(words)
-    flow(style.width(of: text))
-    guard place.x + style.width(of: text) <= right else { return }
-    place.x = picture.write(text, style, at: place).box.bounds.right + 12
+    flow(style.width(of: words))
+    guard place.x + style.width(of: words) <= right else { return }
+    place.x = picture.write(words, style, at: place).box.bounds.right + 12
   }
 
   /// Adds the grounds of day, twilight, and night with and without the Moon.

@@ -6,7 +6,7 @@ extension TextStyle {
   /// - Parameter room: The room in user units.
   /// - Returns: A text no wider than `room`; an empty one if not even a character and the ellipsis fit.
   public func fitted(_ text: String, within room: Double) -> String {
-    let whole = PlainWords.collapsed(text)
+    let whole = written(text)
     guard width(of: whole) > room else { return whole }
     let short = whole.withoutParenthesis
     guard width(of: short) > room else { return short }
@@ -22,7 +22,7 @@ extension TextStyle {
   ///   - most: The greatest number of lines; nil for any.
   public func wrapped(_ text: String, within room: Double, atMost most: Int? = nil) -> [String] {
     precondition(most ?? 1 > 0, "a text needs a line")
-    let words = PlainWords.collapsed(text).split(separator: " ").map(String.init)
+    let words = written(text).split(separator: " ").map(String.init)
     let space = advance(of: " ")
     var lines: [(text: String, width: Double)] = []
     for (index, word) in words.enumerated() {

@@ -81,7 +81,7 @@ extension DaySheet {
       let style = TextStyle.small()
       let fitting =
         (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-        .first { style.room(of: $0) <= room } ?? items[0]
+        .first { style.width(of: $0) <= room } ?? items[0]
       picture.write(
         fitting, style, at: Point(isRight ? right + 5 : left - 5, baseline), anchor: isRight ? .start : .end,
         within: room)

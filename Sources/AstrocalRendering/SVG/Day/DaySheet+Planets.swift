@@ -20,7 +20,7 @@ extension DaySheet {
       planets.map { planet in
         let name = localized(name: planet.body.rawValue.capitalizedFirst)
         return Label(
-          local: "\(name) \(turns(of: planet.body, space))", .small(planet.color), at: Point(plot.left, baseline))
+          "\(name) \(turns(of: planet.body, space))", style: .small(planet.color), at: Point(plot.left, baseline))
       }
     }
     func free(_ labels: [Label]) -> Double { room - labels.reduce(0) { $0 + $1.width } }

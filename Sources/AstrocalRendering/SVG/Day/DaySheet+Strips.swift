@@ -128,7 +128,7 @@ extension DaySheet {
       let (after, before) = (next - place.upperBound - 6, place.lowerBound - taken - 6)
       taken = place.upperBound
       for text in part.texts {
-        let needed = style.room(of: text)
+        let needed = style.width(of: text)
         if needed <= inside {
           picture.write(
             text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle)
@@ -155,7 +155,7 @@ extension DaySheet {
     let items = shown.map { part, place in
       Spacing.Item(
         wanted: (place.lowerBound + place.upperBound) / 2,
-        extent: 6 + (part.texts.map { style.room(of: Language.current.withDigits($0)) }.max() ?? 0))
+        extent: 6 + (part.texts.map { style.width(of: $0) }.max() ?? 0))
     }
     guard let middles = Spacing.places(of: items, within: plot.left...plot.right + 6) else { return }
     for ((part, _), middle) in zip(shown, middles) {

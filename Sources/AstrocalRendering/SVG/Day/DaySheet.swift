@@ -40,7 +40,7 @@ struct DaySheet: ContextReader {
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
     // The number of the last hour stands half beside the plot.
     let right = page.width - Self.left - 7
-    let titles = Self.stripTitles.map { TextStyle.small().room(of: $0) }.max() ?? 0
+    let titles = Self.stripTitles.map { TextStyle.small().width(of: $0) }.max() ?? 0
     plot = Rectangle(left: min(max(72, Self.left + titles + 4), 120), top: 62, right: right, bottom: bottom)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
@@ -120,7 +120,7 @@ struct DaySheet: ContextReader {
       return whole + [(short, names.count - 1), ("+\(names.count)", names.count)]
     }
     func width(_ words: String) -> Double {
-      words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: Language.current.withDigits(words)) + Self.nameGap
+      words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: words) + Self.nameGap
     }
     let pairs = forms(sky).flatMap { sky in forms(observances).map { (sky, $0) } }
     let fitting = pairs.filter { width($0.0.words) + width($0.1.words) - Self.nameGap <= room }

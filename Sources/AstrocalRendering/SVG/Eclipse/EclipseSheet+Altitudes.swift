@@ -126,7 +126,7 @@ extension EclipseSheet {
       guard let sign = sign(moment.kind) else { continue }
       let style = TextStyle(size: 10, weight: .bold, color: moment.isUp ? color : .soft)
       let places = [7.0, 12, 18, 24].flatMap {
-        Label.around(place, Language.current.withDigits(sign), style: style, distance: $0)
+        Label.around(place, sign, style: style, distance: $0)
       }
       picture.write(bestOf: places, within: plot.inset(by: 2)) { label in
         field.covered(by: label.box) + label.box.center.distance(to: place) / 10

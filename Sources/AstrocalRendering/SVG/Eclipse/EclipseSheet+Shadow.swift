@@ -39,7 +39,7 @@ extension EclipseSheet {
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
       let places = [unit + 5, unit + 13].flatMap {
-        Label.around(mark, Language.current.withDigits(sign), style: style, distance: $0)
+        Label.around(mark, sign, style: style, distance: $0)
       }
       picture.write(bestOf: places, within: shadow) { label in
         // The nearer to its own disc, and the farther from the others, the better.
@@ -53,7 +53,7 @@ extension EclipseSheet {
     for (name, radius) in [(localized("umbra"), middle.cover), (localized("penumbra"), penumbra)] {
       let places = [-1.0, 1].map { side in
         Label(
-          local: name, .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
+          name, style: .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
         )
       }
       // On the side where the Moon does not go.

@@ -85,7 +85,7 @@ extension MonthCellMaker {
     let width = room.width - 2 * MonthType.padding - item.indent
     let style = item.style(type)
     return [item.text, item.short].compactMap { text in
-      text.map { style.wrapped(Language.current.withDigits($0), within: width) }
+      text.map { style.wrapped($0, within: width) }
     }.filter { !$0.isEmpty && !$0.contains { $0.hasSuffix("\u{2026}") } }
   }
 
@@ -124,8 +124,8 @@ extension MonthCellMaker {
     for index in lines where item.indent == 0 {
       let label = cell.labels[index]
       for name in [item.text, item.short].compactMap(\.self) {
-        let text = "\(label.text), \(Language.current.withDigits(name))"
-        guard label.style.room(of: text) <= width else { continue }
+        let text = "\(label.text), \(name)"
+        guard label.style.width(of: text) <= width else { continue }
         cell.labels[index] = Label(text, style: label.style, at: label.place)
         return true
       }

@@ -83,7 +83,7 @@ struct MonthCellMaker: ContextReader {
     let left = room.left + MonthType.padding
     let color: ColorToken = date.weekday == .sunday ? .festival : .ink
     let number = Label(
-      local: "\(numbers.number(day.report))", TextStyle(size: type.number, family: .serif, color: color),
+      "\(numbers.number(day.report))", style: TextStyle(size: type.number, family: .serif, color: color),
       at: Point(left, room.top + type.numberBaseline))
     cell.labels.append(number)
     var y =
@@ -125,7 +125,7 @@ struct MonthCellMaker: ContextReader {
     let width = room.right - MonthType.padding - 2 * type.moonRadius - 4 - left
     let style = context.least(.sunText)
     for (index, line) in sunLines(report, style, within: width).enumerated() {
-      cell.labels.append(Label(local: line, style, at: Point(left, room.top + 11 + Double(index) * 10)))
+      cell.labels.append(Label(line, style: style, at: Point(left, room.top + 11 + Double(index) * 10)))
     }
     return room.top + 24 + type.line * (type.leading > 1.3 ? 1.2 : 1)
   }
@@ -161,8 +161,8 @@ struct MonthCellMaker: ContextReader {
     /// The first form that fits; words in lines of their own where none does.
     func add(_ forms: [String], _ color: ColorToken) {
       let style = TextStyle(size: type.line, color: color)
-      let fitting = forms.map(Language.current.withDigits).first { style.width(of: $0) <= width }
-      for line in fitting.map({ [$0] }) ?? style.wrapped(Language.current.withDigits(forms[0]), within: width) {
+      let fitting = forms.first { style.width(of: $0) <= width }
+      for line in fitting.map({ [$0] }) ?? style.wrapped(forms[0], within: width) {
         cell.labels.append(Label(line, style: style, at: Point(left, y)))
         y += type.step(type.line)
       }
@@ -191,8 +191,7 @@ struct MonthCellMaker: ContextReader {
     }
     let left = between.map(\.right).max() ?? number.box.bounds.right
     cell.labels.append(
-      Label(
-        local: second.number, style, at: Point((left + moon) / 2, room.top + type.numberBaseline), anchor: .middle))
+      Label(second.number, style: style, at: Point((left + moon) / 2, room.top + type.numberBaseline), anchor: .middle))
   }
 
   // MARK: Panchanga
@@ -203,8 +202,8 @@ struct MonthCellMaker: ContextReader {
     var type = type
     for day in days {
       for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {
-        let name = Language.current.withDigits(panchanga.codeAndName(tithi))
-        let end = context.least().room(of: end(of: tithi, on: day.report.day.date))
+        let name = panchanga.codeAndName(tithi)
+        let end = context.least().width(of: end(of: tithi, on: day.report.day.date))
         let free = width - 2 * MonthType.padding - end - Self.gap
         // Of a name that is too long at any size the number goes, see ``lines(_:)``.
         guard TextStyle(size: type.least).width(of: name) <= free else { continue }
@@ -275,11 +274,11 @@ struct MonthCellMaker: ContextReader {
   /// - Returns: The baseline of the next line.
   private func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    var ending = Label(local: line.time, context.least(.soft), at: Point(right, y), anchor: .end)
+    var ending = Label(line.time, style: context.least(.soft), at: Point(right, y), anchor: .end)
     var next = y + type.step(type.line)
     let free = right - left - ending.width - Self.gap
     var style = TextStyle(size: type.line, weight: line.weight, color: line.color)
-    let names = line.names.map(Language.current.withDigits)
+    let names = line.names
     let short = names[names.count - 1]
     if !names.contains(where: { style.width(of: $0) <= free }) {
       style = style.fitting(short, within: free, least: type.least)

@@ -15,11 +15,10 @@ extension MonthSheet {
     let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
     // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.
     let widest =
-      zip(lines, lineStyles).map { $1.width(of: Language.current.withDigits($0.joined(separator: Self.separator))) }
+      zip(lines, lineStyles).map { $1.width(of: $0.joined(separator: Self.separator)) }
       .max() ?? 0
     let room = min((right - left) * 0.6, right - left - widest - 20)
-    let styles = [size, size * 0.85, size * 0.7, size * 0.6].map { TextStyle(size: $0, family: .serif) }
-    let style = styles.first { $0.room(of: words) <= room } ?? styles[styles.count - 1]
+    let style = TextStyle.title(words, sizes: [size, size * 0.85, size * 0.7, size * 0.6], within: room)
     let title = picture.write(
       words, style, at: Point(left, isPortrait ? 40 : 34), within: (right - left) * 0.6)
     let below = ((solar == nil ? [] : [Self.title(dates)]) + [placeLine()]).joined(separator: Self.separator)
@@ -34,7 +33,7 @@ extension MonthSheet {
       let room = index == 2 ? right - place.box.bounds.right - 16 : beside
       // Items without room are left out, the last first.
       let forms = (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-      let line = forms.first { style.room(of: $0) <= room } ?? items[0]
+      let line = forms.first { style.width(of: $0) <= room } ?? items[0]
       picture.write(line, style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
     if isPortrait { drawMoons() }
@@ -112,7 +111,7 @@ extension MonthSheet {
   }
   /// The width of a column of phases, with the disc before the words.
   private var phaseWidth: Double {
-    Self.phaseIndent + 8 + (phases.map { context.least().room(of: words($0)) }.max() ?? 0)
+    Self.phaseIndent + 8 + (phases.map { context.least().width(of: words($0)) }.max() ?? 0)
   }
   private static let phaseIndent = 23.0
 

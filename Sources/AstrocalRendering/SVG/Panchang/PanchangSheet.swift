@@ -68,18 +68,17 @@ struct PanchangSheet: ContextReader {
       picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
       end = center.x - radius - 14
     }
-    let styles = [32.0, 28, 24, 20].map { TextStyle(size: $0, family: .serif) }
     let title = report.day.date.inFull
     // Scripts with marks far below their letters need room below a title.
     let deeper = leading > 1.5 ? 8.0 : 0
-    let style = styles.first { $0.room(of: title) <= end - left } ?? styles[3]
+    let style = TextStyle.title(title, sizes: [32, 28, 24, 20], within: end - left)
     picture.write(title, style, at: Point(left, 42), within: end - left)
     picture.write(
       placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62 + deeper), within: end - left)
     var y = 84 + deeper
     if let panchanga = report.panchanga {
       let style = TextStyle(size: 13, weight: .bold, color: .festival)
-      for line in style.wrapped(Language.current.withDigits(months(panchanga)), within: right - left) {
+      for line in style.wrapped(months(panchanga), within: right - left) {
         picture.write(Label(line, style: style, at: Point(left, y)))
         y += 13 * leading
       }

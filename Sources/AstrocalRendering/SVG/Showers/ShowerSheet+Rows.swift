@@ -103,7 +103,7 @@ extension ShowerSheet {
       at: Point(right, baseline), anchor: .end)
     let room = rate.box.bounds.left - left - 24
     let words = Self.nights(night, text.clock(best.time), in: text.zone)
-    let fitting = words.first { TextStyle.upright().room(of: $0) <= room } ?? words[words.count - 1]
+    let fitting = words.first { TextStyle.upright().width(of: $0) <= room } ?? words[words.count - 1]
     picture.write(fitting, .upright(), at: Point(left + 20, baseline), within: room)
   }
 

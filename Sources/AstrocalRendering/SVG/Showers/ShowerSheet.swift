@@ -65,18 +65,18 @@ struct ShowerSheet: ContextReader {
     let upright = TextStyle.upright()
     let names = reports.map { report in
       let shower = report.occurrence.shower
-      return nameStyle(shower).room(of: localized(name: shower.name))
-        + TextStyle(size: 10).room(of: text.zhr(shower))
+      return nameStyle(shower).width(of: localized(name: shower.name))
+        + TextStyle(size: 10).width(of: text.zhr(shower))
     }
     let nights = reports.compactMap { report in
       report.night.flatMap { night in
         night.best.map { best in
-          upright.room(of: Self.nights(night, text.text.clock(best.time), in: text.text.zone).last ?? "") + 10
-            + TextStyle(size: 10, weight: .bold).room(of: text.rate(night))
+          upright.width(of: Self.nights(night, text.text.clock(best.time), in: text.text.zone).last ?? "") + 10
+            + TextStyle(size: 10, weight: .bold).width(of: text.rate(night))
         }
       }
     }
-    let heading = upright.room(of: localized("best night")) + upright.room(of: localized("an hour")) + 8
+    let heading = upright.width(of: localized("best night")) + upright.width(of: localized("an hour")) + 8
     return (
       left: min(max(184, margin + (names.max() ?? 0) + 13), 230),
       right: width - min(max(155, margin + 20 + max(heading, nights.max() ?? 0)), 205)

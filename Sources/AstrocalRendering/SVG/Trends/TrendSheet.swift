@@ -135,7 +135,7 @@ struct TrendSheet: ContextReader {
       let x = time.position(of: context.now.ut)
       picture.drawLine(from: Point(x, top - 3), to: Point(x, bottom + 3), .line(.meteor, width: 1.2), in: .marks)
       let style = TextStyle.upright(.meteor, .bold)
-      let room = style.room(of: localized("now"))
+      let room = style.width(of: localized("now"))
       let isLate = x + 4 + room > hourColumns.right
       picture.write(
         localized("now"), style, at: Point(isLate ? x - 4 : x + 4, top - 7), anchor: isLate ? .end : .start)
@@ -152,7 +152,7 @@ struct TrendSheet: ContextReader {
       let left = max(time.position(of: day.lowerBound.ut), hourColumns.left)
       let right = min(time.position(of: day.upperBound.ut), hourColumns.right)
       let words = Label(
-        local: date.weekdayAndDay, TextStyle(size: 10, color: .soft), at: Point(0, top - 7), anchor: .middle)
+        date.weekdayAndDay, style: TextStyle(size: 10, color: .soft), at: Point(0, top - 7), anchor: .middle)
       let half = words.box.bounds.width / 2 + 2
       let places = [(left + right) / 2, left + half, right - half].map { words.moved(to: Point($0, top - 7)) }
       let fitting = places.first {

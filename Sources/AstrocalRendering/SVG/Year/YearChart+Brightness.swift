@@ -15,11 +15,6 @@ extension YearChart {
     let side: Daylight.Side?
   }
 
-  /// `Mars −1.2`
-  private func text(_ night: BestNight) -> String {
-    Language.current.withDigits("\(night.name) \(night.magnitude)")
-  }
-
   /// How far a magnitude may stand from its night, in user units.
   private static let mostMoved = 26.0
 
@@ -32,7 +27,7 @@ extension YearChart {
     guard let color = PlanetLine.all.first(where: { $0.body == night.body })?.text else { return false }
     let y = plot.middle(of: night.row)
     let style = TextStyle.upright(color)
-    let label = Label(text(night), style: style, at: Point(0, 0))
+    let label = Label("\(night.name) \(night.magnitude)", style: style, at: Point(0, 0))
     let sides = night.side.map { [$0] } ?? Daylight.Side.allCases
     let moves = stride(from: 0, through: Self.mostMoved, by: 4).flatMap { move -> [Double] in
       move == 0 ? [0] : [move, -move]

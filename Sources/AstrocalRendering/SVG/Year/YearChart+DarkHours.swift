@@ -26,10 +26,10 @@ extension YearChart {
     let style = TextStyle.upright(.soft)
     let (text, number) = (localized("\(hours) h"), String(hours))
     let (x, y) = (darkHours.right, plot.area.bottom + 12)
-    let isLong = style.room(of: text) + style.room(of: String(hours / 2)) + 3 > darkHours.right - darkHours.left
+    let isLong = style.width(of: text) + style.width(of: String(hours / 2)) + 3 > darkHours.right - darkHours.left
     return isLong
-      ? Label(local: text, style, at: Point(x - style.room(of: number) / 2, y))
-      : Label(local: text, style, at: Point(x, y), anchor: .middle)
+      ? Label(text, style: style, at: Point(x - style.width(of: number) / 2, y))
+      : Label(text, style: style, at: Point(x, y), anchor: .middle)
   }
 
   mutating func drawDarkHours() {

@@ -43,7 +43,7 @@ extension YearChart {
       let words = centralWords(report) ?? (beyond == 0 ? "" : text.clock(seen.time))
       return EclipseMark(
         kind: report.kindHere ?? report.eclipse.kind, place: place, beyond: beyond,
-        text: Language.current.withDigits(words))
+        text: words)
     }
   }
 

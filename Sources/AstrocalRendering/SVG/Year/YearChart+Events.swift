@@ -21,13 +21,13 @@ extension YearChart {
     let style = TextStyle.upright()
     // The 28th is as wide as any day, and each month has it.
     let days = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 28)?.dayAndMonth }
-    let widest = days.map { style.room(of: $0) }.max() ?? 0
+    let widest = days.map { style.width(of: $0) }.max() ?? 0
     // The dark hours end 46 units from the plot.
     let dates = max(86, 46 + 6 + widest)
     let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
-    let longest = names.map { style.room(of: $0) }.max() ?? 0
-    let extents = style.extents(of: (days + names).map(Language.current.withDigits).joined())
+    let longest = names.map { style.width(of: $0) }.max() ?? 0
+    let extents = style.extents(of: (days + names).joined())
     let usual = context.script == .latin && Language.current.script == .latin ? 11 : 11.6
     let columns = Columns(dates: dates, names: dates + 4, line: max(usual, extents.above + extents.below + 0.1))
     return (columns, columns.names + min(max(longest + 0.5, 130), 160) + 12)
@@ -72,7 +72,7 @@ extension YearChart {
       let day = picture.write(
         rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(dateRight, place + 3.1), anchor: .end)
       let room = right - nameLeft
-      let names = item.names.map(Language.current.withDigits)
+      let names = item.names
       let name =
         names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
       picture.write(name, item.style, at: Point(nameLeft, place + 3.1))
@@ -90,7 +90,7 @@ extension YearChart {
     let room = right - left
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
-    var lines = style.wrapped(Language.current.withDigits(localized("\(items.count) more: \(names)")), within: room)
+    var lines = style.wrapped(localized("\(items.count) more: \(names)"), within: room)
     if lines.count > 2 { lines = [localized("\(items.count) more without room")] }
     for (index, line) in lines.enumerated() {
       picture.write(line, style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)), within: room)
@@ -141,7 +141,7 @@ extension YearChart {
       case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
       default: [] as [String]
       }
-    return names.first { style.room(of: $0) <= right - nameLeft }
+    return names.first { style.width(of: $0) <= right - nameLeft }
   }
 
   /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.

@@ -65,7 +65,7 @@ extension YearChart {
     let room = flow.right - flow.place.x
     let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.
-    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }.map(Language.current.withDigits)
+    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }
     let line = lines.first { TextStyle.upright().width(of: $0) <= room } ?? lines[lines.count - 1]
     picture.write(line, .upright(), at: flow.place, within: room)
     flow.newLine()

@@ -30,7 +30,7 @@ extension YearChart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
       let label = Label(
-        local: String(rows.date(of: row).day), .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
+        String(rows.date(of: row).day), style: .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
       if label.box.bounds.bottom < plot.area.bottom, picture.isFree(label.box, margin: 0.5) { picture.write(label) }
     }
     for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) }
@@ -67,8 +67,7 @@ extension YearChart {
       }
       // A month of which the year has a few days may have no name.
       let isAdhika = month.name.hasPrefix("adhika ")
-      let names = ([month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])).map(
-        Language.current.withDigits)
+      let names = ([month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : []))
       guard let name = names.first(where: { style.width(of: $0) <= bottom - top - 4 }) else { continue }
       picture.write(
         name, style, at: Point((left + right) / 2 + 3.2, (top + bottom) / 2), anchor: .middle, degrees: -90)

@@ -50,7 +50,7 @@ extension YearChart {
     _ name: String, along curve: YearCurves.Curve, times: Int = 1, within room: Rectangle? = nil, mostCost: Double = 14
   ) -> [CurveSpot] {
     let field = field
-    let spots = CurveSpot.along(curve.line, Language.current.withDigits(name), style: curve.textStyle)
+    let spots = CurveSpot.along(curve.line, name, style: curve.textStyle)
     return picture.write(
       alongCurve: spots, times: times, within: room ?? plot.area.inset(by: 2), mostCost: mostCost
     ) { field.covered(by: $0.label.box, except: curve.owner) }

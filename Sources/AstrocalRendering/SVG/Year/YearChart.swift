@@ -113,8 +113,7 @@ struct YearChart: ContextReader {
 
   private mutating func drawHead() {
     let room = picture.page.width - 24
-    let styles = [TextStyle.title, TextStyle(size: 20, family: .serif), TextStyle(size: 15, family: .serif)]
-    let style = styles.first { $0.width(of: picture.title) <= room } ?? styles[styles.count - 1]
+    let style = TextStyle.title(picture.title, sizes: [26, 20, 15], within: room)
     picture.write(style.fitted(picture.title, within: room), style, at: Point(12, 36))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
@@ -147,7 +146,7 @@ struct YearChart: ContextReader {
     let midnight = plot.x(12)
     for (half, words) in [
       (plot.area.left...midnight, localized("EVENING")), (midnight...plot.area.right, localized("MORNING")),
-    ] where head.room(of: words) <= half.upperBound - half.lowerBound {
+    ] where head.width(of: words) <= half.upperBound - half.lowerBound {
       picture.write(
         words, head, at: Point((half.lowerBound + half.upperBound) / 2, plot.area.top - 16), anchor: .middle)
     }
