@@ -7,8 +7,8 @@ import SwissEphemeris
 /// The picture of a day: the altitudes of Sun, Moon and planets over the sky, and strips of the panchanga below.
 struct DaySheet: ContextReader {
   let context: RenderContext
-  /// The day, and as far as they exist the days before and after it.
-  let days: [DayPicture.Day]
+  /// The reports of the day and, as far as they exist, of the days before and after it.
+  let reports: [DayReport]
   /// The report of the day.
   let report: DayReport
   let frame: DayFrame
@@ -25,15 +25,13 @@ struct DaySheet: ContextReader {
   /// The height of the line that explains the skyline.
   static let skylineKeyHeight = 14.0
 
-  /// - Parameter date: The date of the day, which must be among the days.
-  init?(_ context: RenderContext, _ days: [DayPicture.Day], on date: GregorianDate) {
-    guard let report = days.first(where: { $0.report.day.date == date })?.report else { return nil }
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    self.days = days
-    self.report = report
+    reports = days.reports
+    report = days.first.report
     frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
-    light = SkyLight(days.map(\.report))
-    eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
+    light = SkyLight(reports)
+    eclipses = DayEclipse.all(of: reports, in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
     let bottom =
       page.height - 65 - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
@@ -45,7 +43,7 @@ struct DaySheet: ContextReader {
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
       named: "day", page: page,
-      title: localized("\(date.inFull), \(name): altitudes of Sun, Moon and planets"),
+      title: localized("\(report.day.date.inFull), \(name): altitudes of Sun, Moon and planets"),
       description: localized(
         "The hours of the day run to the right, altitude upwards; the ground is day, twilight or night. Strips below show the dark hours and the panchanga."
       ))
@@ -63,9 +61,6 @@ struct DaySheet: ContextReader {
     drawFooter()
     return picture
   }
-
-  /// The reports of the day and of those around it.
-  var reports: [DayReport] { days.map(\.report) }
 
   // MARK: Places
 

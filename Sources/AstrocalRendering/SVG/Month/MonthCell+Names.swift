@@ -5,7 +5,7 @@ import Events
 
 extension MonthCellMaker {
   /// The names without their parentheses that several observances of some days share.
-  func sharedNames(_ days: [DayPicture.Day]) -> Set<String> {
+  func sharedNames(_ days: [DayRow]) -> Set<String> {
     var titles: [String: Set<String>] = [:]
     for day in days {
       for festival in day.report.festivals {
@@ -17,7 +17,7 @@ extension MonthCellMaker {
   }
 
   /// The names of a day, the user's own events first.
-  func items(_ day: DayPicture.Day) -> [MonthItem] {
+  func items(_ day: DayRow) -> [MonthItem] {
     let highlights = DayHighlights(day.report, context)
     let date = day.report.day.date
     let showers = highlights.showers.map { shower in

@@ -77,7 +77,7 @@ struct MonthCellMaker: ContextReader {
   var ambiguous: Set<String> = []
 
   /// The content of a cell.
-  func cell(_ day: DayPicture.Day, in room: Rectangle) -> MonthCell {
+  func cell(_ day: DayRow, in room: Rectangle) -> MonthCell {
     var cell = MonthCell()
     let date = day.report.day.date
     let left = room.left + MonthType.padding
@@ -198,7 +198,7 @@ struct MonthCellMaker: ContextReader {
 
   /// The largest type up to that of a sheet in which the names of all tithis stand beside the times of their ends in cells of a
   /// width.
-  func fittingType(_ days: [DayPicture.Day], within width: Double) -> MonthType {
+  func fittingType(_ days: [DayRow], within width: Double) -> MonthType {
     var type = type
     for day in days {
       for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {

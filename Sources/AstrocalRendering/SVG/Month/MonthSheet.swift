@@ -7,7 +7,7 @@ struct MonthSheet: ContextReader {
   let context: RenderContext
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
-  let days: [DayPicture.Day]
+  let days: [DayRow]
   /// How the days are numbered.
   let numbers: SheetDates
   let page: Page
@@ -20,11 +20,10 @@ struct MonthSheet: ContextReader {
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
   private static let leastCell = (landscape: 60.0, portrait: 128.0)
 
-  init(_ context: RenderContext, _ days: [DayPicture.Day], of dates: ClosedRange<GregorianDate>) {
+  init(_ context: RenderContext, _ drawn: DrawnDays) {
     self.context = context
-    self.dates = dates
-    self.days = days
-    numbers = SheetDates(context, days.map(\.report))
+    (dates, days) = (drawn.dates, drawn.all)
+    numbers = SheetDates(context, drawn.reports)
     let isPortrait = context.picture.isPortrait
     let sheet = context.picture.sheet
     page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
@@ -176,7 +175,7 @@ struct MonthSheet: ContextReader {
     return phase == .fullMoon ? .fullMoon : phase == .newMoon ? .newMoon : nil
   }
 
-  private mutating func draw(_ cell: MonthCell, of day: DayPicture.Day) {
+  private mutating func draw(_ cell: MonthCell, of day: DayRow) {
     let room = room(of: day.report.day.date)
     let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: 1.2)
     if let moon = day.report.moon?.aspect {

@@ -6,8 +6,8 @@ import Drawing
 /// to seek and to avoid, lagnas and choghadiya, observances with their hours, and the words of the sankalpa.
 struct PanchangSheet: ContextReader {
   let context: RenderContext
-  let report: DayReport
-  let agenda: DayAgenda
+  let day: DayRow
+  var report: DayReport { day.report }
   let page: Page
   var picture: Picture
 
@@ -15,17 +15,16 @@ struct PanchangSheet: ContextReader {
   /// The distance of two columns.
   static let gutter = 28.0
 
-  init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda) {
+  init(_ context: RenderContext, _ day: DayRow) {
     var context = context
     // As the footer says.
     context.values.text.namesDatesOfEnds = true
     self.context = context
-    self.report = report
-    self.agenda = agenda
+    self.day = day
     page = .portrait(on: context.picture.sheet)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
-      named: "panchang", page: page, title: localized("Panchang of \(report.day.date.inFull), \(name)"),
+      named: "panchang", page: page, title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
       description: localized(
         "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, observances and sankalpa."
       ))

@@ -25,12 +25,11 @@ struct TrendSheet: ContextReader {
   private static let blockFoot = 4.0
   private static let noteStep = 14.0
 
-  /// - Parameters:
-  ///   - reports: Those of all days that the trends touch.
-  ///   - agenda: The agenda of the day that the user asked for.
-  init(_ context: RenderContext, _ reports: [DayReport], _ agenda: DayAgenda, on date: GregorianDate) {
+  /// - Parameter days: The day that the user asked for, whose agenda has the trends, and all others that these touch.
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    light = SkyLight(reports)
+    light = SkyLight(days.reports)
+    let agenda = days.first.agenda
     weather = agenda.weather.compactMap { weather in
       weather.trends.flatMap { $0.trends.isEmpty ? nil : (weather.report, $0) }
     }
@@ -46,7 +45,7 @@ struct TrendSheet: ContextReader {
     hourColumns = (left: 128, right: page.width - 96)
     let name = context.place.name ?? context.place.coordinates
     picture = context.newPicture(
-      named: "weather", page: page, title: localized("Weather at \(name) around \(date.inFull)"),
+      named: "weather", page: page, title: localized("Weather at \(name) around \(days.dates.lowerBound.inFull)"),
       description: localized(
         "A row for each quantity over the hours; nights are shaded, their dark part darker; highest and lowest values are marked. A gap in a line is a gap in the file."
       ))

@@ -37,10 +37,10 @@ struct YearChart: ContextReader {
   /// The curves of the equation of time, each with its axis.
   var equation: [(curve: Polyline, axis: Polyline)] = []
 
-  init(_ context: RenderContext, _ dates: ClosedRange<GregorianDate>, _ reports: [DayReport]) {
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    self.dates = dates
-    self.reports = reports
+    let (dates, reports) = (days.dates, days.reports)
+    (self.dates, self.reports) = (dates, reports)
     shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
     let rows = YearRows(dates, zone: context.place.zone)
     let sky = NightSky(reports, rows)
