@@ -4,6 +4,12 @@ extension RenderContext {
   /// The smallest text of a sheet of a month, 7 points or more on either page.
   func least(_ color: ColorToken = .ink) -> TextStyle { self.picture.isPortrait ? .upright(color) : .small(color) }
 
+  /// A distance of lines: one for letters of Latin, a larger one where names or words are in a script with marks far above
+  /// and below its letters.
+  func leading(latin: Double, others: Double) -> Double {
+    self.script == .latin && Language.current.script == .latin ? latin : others
+  }
+
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
     var context = self

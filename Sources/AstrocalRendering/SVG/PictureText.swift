@@ -56,6 +56,16 @@ extension Picture {
   mutating func write(
     _ text: String, _ style: TextStyle, at place: Point, anchor: Anchor = .start, within room: Double
   ) -> Label {
+    write([text], style, at: place, anchor: anchor, within: room)
+  }
+
+  /// Writes the first of some forms of a text that has room; where none has, the last in smaller type, without its
+  /// parenthesis or with an ellipsis.
+  @discardableResult
+  mutating func write(
+    _ forms: [String], _ style: TextStyle, at place: Point, anchor: Anchor = .start, within room: Double
+  ) -> Label {
+    let text = style.first(of: forms, within: room) ?? forms[forms.count - 1]
     let style = style.fitting(text, within: room)
     return write(style.fitted(text, within: room), style, at: place, anchor: anchor)
   }

@@ -17,6 +17,11 @@ extension ContextReader where Self: ~Copyable {
   /// What stands between items of a line; a browser would draw several spaces as one.
   static var separator: String { " · " }
 
+  /// The forms of a line of items: all of them, then without the last one, and so on to the first one alone.
+  func forms(_ items: [String]) -> [String] {
+    (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
+  }
+
   /// The lines of the lunar calendar of a day: `Shravana (amanta), shukla · Vikram 2084 · Shaka 1949`.
   func lunarLine(_ panchanga: Panchanga) -> String {
     let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }

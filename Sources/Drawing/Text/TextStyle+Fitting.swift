@@ -1,4 +1,14 @@
 extension TextStyle {
+  /// The first of some forms of a text that has room, or `nil` if none has.
+  public func first(of forms: [String], within room: Double) -> String? {
+    forms.first { width(of: $0) <= room }
+  }
+
+  /// The first of some forms that has room, else the last without its parenthesis or cut with an ellipsis.
+  public func fitted(_ forms: [String], within room: Double) -> String {
+    first(of: forms, within: room) ?? fitted(forms[forms.count - 1], within: room)
+  }
+
   /// The text if it fits, else without the parenthesis at its end, else cut with an ellipsis.
   ///
   /// It is cut between characters as readers see them, never inside a syllable of an Indic script or a flag.

@@ -77,13 +77,9 @@ extension DaySheet {
       guard left < right else { continue }
       let isRight = plot.right - right >= left - plot.left
       let room = (isRight ? plot.right - right : left - plot.left) - 6
-      let items = times(eclipse)
-      let style = TextStyle.small()
-      let fitting =
-        (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-        .first { style.width(of: $0) <= room } ?? items[0]
       picture.write(
-        fitting, style, at: Point(isRight ? right + 5 : left - 5, baseline), anchor: isRight ? .start : .end,
+        forms(times(eclipse)), .small(), at: Point(isRight ? right + 5 : left - 5, baseline),
+        anchor: isRight ? .start : .end,
         within: room)
     }
   }

@@ -161,7 +161,7 @@ struct MonthCellMaker: ContextReader {
     /// The first form that fits; words in lines of their own where none does.
     func add(_ forms: [String], _ color: ColorToken) {
       let style = TextStyle(size: type.line, color: color)
-      let fitting = forms.first { style.width(of: $0) <= width }
+      let fitting = style.first(of: forms, within: width)
       for line in fitting.map({ [$0] }) ?? style.wrapped(forms[0], within: width) {
         cell.labels.append(Label(line, style: style, at: Point(left, y)))
         y += type.step(type.line)
@@ -278,18 +278,18 @@ struct MonthCellMaker: ContextReader {
     var next = y + type.step(type.line)
     let free = right - left - ending.width - Self.gap
     var style = TextStyle(size: type.line, weight: line.weight, color: line.color)
-    let names = line.names
-    let short = names[names.count - 1]
-    if !names.contains(where: { style.width(of: $0) <= free }) {
-      style = style.fitting(short, within: free, least: type.least)
+    if style.first(of: line.names, within: free) == nil {
+      style = style.fitting(line.names[line.names.count - 1], within: free, least: type.least)
     }
-    var name = names.first { style.width(of: $0) <= free }
-    if name == nil {
+    let name: String
+    if let whole = style.first(of: line.names, within: free) {
+      name = whole
+    } else {
       ending = ending.moved(to: Point(right, next))
       next += type.step(type.line)
-      name = names.first { style.width(of: $0) <= right - left } ?? style.fitted(short, within: right - left)
+      name = style.fitted(line.names, within: right - left)
     }
-    cell.labels += [ending, Label(name ?? short, style: style, at: Point(left, y))]
+    cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
     return next
   }
 }

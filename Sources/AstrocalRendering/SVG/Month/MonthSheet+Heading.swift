@@ -32,9 +32,7 @@ extension MonthSheet {
       let style = lineStyles[min(index, 1)]
       let room = index == 2 ? right - place.box.bounds.right - 16 : beside
       // Items without room are left out, the last first.
-      let forms = (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-      let line = forms.first { style.width(of: $0) <= room } ?? items[0]
-      picture.write(line, style, at: Point(right, baselines[index]), anchor: .end, within: room)
+      picture.write(forms(items), style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
     if isPortrait { drawMoons() }
   }

@@ -219,8 +219,8 @@ struct MonthSheet: ContextReader {
     }
   }
 
-  /// The distance of lines, in sizes of type: more for scripts with marks far above and below their letters.
-  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.2 : 1.39 }
+  /// The distance of lines, in sizes of type.
+  private var leading: Double { context.leading(latin: 1.2, others: 1.39) }
 
   private mutating func draw(notes: MonthNotes) {
     for (index, line) in notes.lines.enumerated() {

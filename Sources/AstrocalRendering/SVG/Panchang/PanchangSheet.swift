@@ -52,8 +52,8 @@ struct PanchangSheet: ContextReader {
     return picture
   }
 
-  /// The distance of lines in sizes of type: more for scripts with marks far above and below their letters.
-  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.36 : 1.56 }
+  /// The distance of lines in sizes of type.
+  private var leading: Double { context.leading(latin: 1.36, others: 1.56) }
 
   // MARK: Heading and footer
 
@@ -68,8 +68,7 @@ struct PanchangSheet: ContextReader {
       end = center.x - radius - 14
     }
     let title = report.day.date.inFull
-    // Scripts with marks far below their letters need room below a title.
-    let deeper = leading > 1.5 ? 8.0 : 0
+    let deeper = context.leading(latin: 0, others: 8)
     let style = TextStyle.title(title, sizes: [32, 28, 24, 20], within: end - left)
     picture.write(title, style, at: Point(left, 42), within: end - left)
     picture.write(

@@ -103,8 +103,7 @@ extension ShowerSheet {
       at: Point(right, baseline), anchor: .end)
     let room = rate.box.bounds.left - left - 24
     let words = Self.nights(night, text.clock(best.time), in: text.zone)
-    let fitting = words.first { TextStyle.upright().width(of: $0) <= room } ?? words[words.count - 1]
-    picture.write(fitting, .upright(), at: Point(left + 20, baseline), within: room)
+    picture.write(words, .upright(), at: Point(left + 20, baseline), within: room)
   }
 
   /// The forms of a night and its best moment, the widest first: `31 Aug/1 Sep 04:55`, `31/1 Sep 04:55`.

@@ -6,7 +6,7 @@ import SwissEphemeris
 
 /// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
 extension YearChart {
-  /// The distance of lines: more for scripts with marks far above and below their letters.
+  /// The distance of lines.
   private var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
@@ -28,8 +28,8 @@ extension YearChart {
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
     let longest = names.map { style.width(of: $0) }.max() ?? 0
     let extents = style.extents(of: (days + names).joined())
-    let usual = context.script == .latin && Language.current.script == .latin ? 11 : 11.6
-    let columns = Columns(dates: dates, names: dates + 4, line: max(usual, extents.above + extents.below + 0.1))
+    let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
+    let columns = Columns(dates: dates, names: dates + 4, line: line)
     return (columns, columns.names + min(max(longest + 0.5, 130), 160) + 12)
   }
 
@@ -71,10 +71,7 @@ extension YearChart {
       }
       let day = picture.write(
         rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(dateRight, place + 3.1), anchor: .end)
-      let room = right - nameLeft
-      let names = item.names
-      let name =
-        names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
+      let name = item.style.fitted(item.names, within: right - nameLeft)
       picture.write(name, item.style, at: Point(nameLeft, place + 3.1))
       let leader = Polyline.elbow(
         from: Point(darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
@@ -141,7 +138,7 @@ extension YearChart {
       case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
       default: [] as [String]
       }
-    return names.first { style.width(of: $0) <= right - nameLeft }
+    return style.first(of: names, within: right - nameLeft)
   }
 
   /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.

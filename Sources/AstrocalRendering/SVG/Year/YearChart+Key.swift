@@ -66,8 +66,7 @@ extension YearChart {
     let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.
     let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }
-    let line = lines.first { TextStyle.upright().width(of: $0) <= room } ?? lines[lines.count - 1]
-    picture.write(line, .upright(), at: flow.place, within: room)
+    picture.write(lines, .upright(), at: flow.place, within: room)
     flow.newLine()
     let credit = picture.write(
       localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),

@@ -67,8 +67,8 @@ extension YearChart {
       }
       // A month of which the year has a few days may have no name.
       let isAdhika = month.name.hasPrefix("adhika ")
-      let names = ([month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : []))
-      guard let name = names.first(where: { style.width(of: $0) <= bottom - top - 4 }) else { continue }
+      let names = [month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])
+      guard let name = style.first(of: names, within: bottom - top - 4) else { continue }
       picture.write(
         name, style, at: Point((left + right) / 2 + 3.2, (top + bottom) / 2), anchor: .middle, degrees: -90)
     }
