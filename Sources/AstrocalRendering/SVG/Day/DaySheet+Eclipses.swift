@@ -59,7 +59,7 @@ extension DaySheet {
   mutating func drawEclipseStrip(at top: Double, height: Double) {
     let baseline = top + 11.4
     picture.write(
-      localized("Eclipse"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+      localized("Eclipse"), .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     for eclipse in eclipses {
       let phases: [(span: TimeSpan?, fill: ColorToken)] = [
         (eclipse.penumbral, .panel), (eclipse.partial, .astronomical), (eclipse.central, .event),

@@ -13,7 +13,7 @@ extension DaySheet {
     }
     guard !planets.isEmpty else { return false }
     picture.write(
-      localized("Planets"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+      localized("Planets"), .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     let room = plot.right - plot.left
     // Where the names of a language are long the arrows stand at their times.
     let forms = ["\u{A0}", ""].map { space in

@@ -71,7 +71,7 @@ extension DaySheet {
   /// What the lines of the skyline are.
   mutating func drawSkylineKey(at y: Double) {
     guard let skyline = place.horizon?.skyline else { return }
-    var flow = KeyFlow(left: Self.left, right: plot.right, y: y, style: .small())
+    var flow = KeyFlow(left: left, right: right, y: y, style: .small())
     func line(_ style: ShapeStyle) -> (inout Picture, Point) -> Void {
       { picture, place in
         picture.drawLine(

@@ -172,7 +172,7 @@ extension DaySheet {
     at top: Double, height: Double, _ title: String, _ parts: [Part], orElse words: String
   ) -> [(part: Part, place: ClosedRange<Double>)] {
     let baseline = top + Self.baseline
-    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+    picture.write(title, .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
     if shown.isEmpty { picture.write(words, .small(.soft), at: Point(plot.left, baseline)) }
     for (part, _) in shown {

@@ -33,7 +33,7 @@ extension EclipseSheet {
   }
 
   /// The shown instants.
-  private var span: TimeSpan { scene.course[0].time..<scene.course[scene.course.count - 1].time }
+  var span: TimeSpan { scene.course[0].time..<scene.course[scene.course.count - 1].time }
 
   private func x(_ time: JulianDay) -> Double {
     plot.left + plot.width * time.days(since: span.lowerBound) / span.upperBound.days(since: span.lowerBound)

@@ -6,7 +6,6 @@ extension MonthSheet {
   /// The month at the left, the lunar months and years at the right; on an upright page a row of Moons below.
   mutating func drawHeading() {
     let isPortrait = context.picture.isPortrait
-    let (left, right) = (Self.margin, page.width - Self.margin)
     let size = isPortrait ? 34.0 : 28
     let solar = numbers.calendars.first.map(numbers.title)
     let ceremony = context.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
@@ -73,7 +72,7 @@ extension MonthSheet {
     let radius = 8.5
     let across = LinearScale(
       from: (0, Double(max(grid.count - 1, 1))),
-      to: (Self.margin + radius + 0.5, page.width - Self.margin - radius - 0.5))
+      to: (left + radius + 0.5, right - radius - 0.5))
     for day in days {
       guard let moon = day.report.moon?.aspect else { continue }
       let index = day.report.day.date.dayNumber - dates.lowerBound.dayNumber
@@ -136,11 +135,7 @@ extension MonthSheet {
     for (index, phase) in phases.enumerated() {
       let y = room.top + 6 + step / 2 + Double(index % rows) * step
       let left = room.left + Double(index / rows) * phaseWidth
-      let lit: Double = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
-      let isNorth = place.position.latitude.degrees >= 0
-      picture.drawDisc(
-        center: Point(left + 13, y), radius: 5, lit: lit,
-        side: (phase.phase == .firstQuarter) == isNorth ? .right : .left)
+      draw(phase.phase, center: Point(left + 13, y), radius: 5)
       picture.write(words(phase), context.least(), at: Point(left + Self.phaseIndent, y + 3.2))
     }
   }
@@ -148,15 +143,12 @@ extension MonthSheet {
   // MARK: Footer
 
   mutating func drawFooter() {
-    let y = page.height - 8
-    let sign = picture.write(signature, context.least(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
     let hasTithis = days.contains { $0.report.panchanga != nil }
     let conventions = [
       hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
     ].compactMap(\.self).joined(separator: Self.separator)
-    picture.write(
-      conventions, context.least(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+    drawFoot(conventions, context.least(.soft))
   }
 }

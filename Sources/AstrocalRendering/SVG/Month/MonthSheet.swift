@@ -3,20 +3,18 @@ import CivilTime
 import Drawing
 
 /// The wall calendar of a month: a cell for each day, with the panchanga, festivals and the user's own events.
-struct MonthSheet: ContextReader {
+struct MonthSheet: Sheet {
   let context: RenderContext
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
   let days: [DayRow]
   /// How the days are numbered.
   let numbers: SheetDates
-  let page: Page
   var grid: SheetGrid
   var picture: Picture
   /// The height of the key above the conventions, which the grid leaves free.
   private(set) var keyHeight = 0.0
 
-  static let margin = 12.0
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
   private static let leastCell = (landscape: 60.0, portrait: 128.0)
 
@@ -26,13 +24,13 @@ struct MonthSheet: ContextReader {
     numbers = SheetDates(context, drawn.reports)
     let isPortrait = context.picture.isPortrait
     let sheet = context.picture.sheet
-    page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
+    let page: Page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
     grid = SheetGrid(
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
         bottom: page.height - (isPortrait ? 34 : 27)))
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
       named: "month", page: page,
       title: ([context.ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]

@@ -4,11 +4,10 @@ import Drawing
 
 /// The panchang of a day on one page, as temples hang it at the door: the five limbs with their ends, Sun and Moon, the hours
 /// to seek and to avoid, lagnas and choghadiya, observances with their hours, and the words of the sankalpa.
-struct PanchangSheet: ContextReader {
+struct PanchangSheet: Sheet {
   let context: RenderContext
   let day: DayRow
   var report: DayReport { day.report }
-  let page: Page
   var picture: Picture
 
   static let margin = 16.0
@@ -21,10 +20,10 @@ struct PanchangSheet: ContextReader {
     context.values.text.namesDatesOfEnds = true
     self.context = context
     self.day = day
-    page = .portrait(on: context.picture.sheet)
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
-      named: "panchang", page: page, title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
+      named: "panchang", page: .portrait(on: context.picture.sheet),
+      title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
       description: localized(
         "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, observances and sankalpa."
       ))
@@ -40,11 +39,11 @@ struct PanchangSheet: ContextReader {
     let sizes = stride(from: 13.0, through: TextStyle.upright().size, by: -0.25)
     for isWhole in [true, false] {
       for size in sizes {
-        let body = PanchangBody(sections(isWhole: isWhole), width: page.width - 2 * Self.margin, size: size, leading)
+        let body = PanchangBody(sections(isWhole: isWhole), width: right - left, size: size, leading)
         guard body.height <= floor - top || !isWhole && size - 0.25 < TextStyle.upright().size else { continue }
         // What is left over parts the sections.
         let free = max(0, floor - top - body.height) / Double(max(1, body.count))
-        body.draw(on: &picture, left: Self.margin, top: top, spread: min(free, 14))
+        body.draw(on: &picture, left: left, top: top, spread: min(free, 14))
         drawFooter()
         return picture
       }
@@ -59,7 +58,6 @@ struct PanchangSheet: ContextReader {
 
   /// - Returns: The place below the heading.
   private mutating func drawHeading() -> Double {
-    let (left, right) = (Self.margin, page.width - Self.margin)
     let radius = 26.0
     var end = right
     if let moon = report.moon?.aspect {
@@ -105,14 +103,11 @@ struct PanchangSheet: ContextReader {
   }
 
   private mutating func drawFooter() {
-    let style = TextStyle.upright(.soft)
-    let y = page.height - 10
-    let sign = picture.write(signature, style, at: Point(page.width - Self.margin, y), anchor: .end)
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
       localized("times of another date have its weekday"),
     ].joined(separator: Self.separator)
-    picture.write(conventions, style, at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+    drawFoot(conventions, .upright(.soft), height: 10)
   }
 }

@@ -12,9 +12,8 @@ extension ShowerSheet {
   mutating func draw(_ report: ShowerReport, at index: Int) {
     let top = Self.firstRow + Double(index) * rowHeight
     let (base, baseline) = (top + rowHeight - 4, top + rowHeight / 2 + 4)
-    let right = picture.page.width - Self.margin
     picture.drawLine(
-      from: Point(Self.margin, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
+      from: Point(left, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
     writeName(report.occurrence.shower, baseline)
     drawActivity(report, base)
     drawMaximum(report, top, base)
@@ -25,8 +24,8 @@ extension ShowerSheet {
     let rate = picture.write(
       showerText.zhr(shower), TextStyle(size: 10), at: Point(dayColumns.left - 6, baseline), anchor: .end)
     picture.write(
-      localized(name: shower.name), Self.nameStyle(shower), at: Point(Self.margin, baseline),
-      within: rate.box.bounds.left - Self.margin - 6)
+      localized(name: shower.name), Self.nameStyle(shower), at: Point(left, baseline),
+      within: rate.box.bounds.left - left - 6)
   }
 
   /// Bold of a shower with many meteors.
@@ -83,7 +82,6 @@ extension ShowerSheet {
 
   /// The Moon of the best night, the night, and the meteors an hour.
   private mutating func drawBestNight(_ report: ShowerReport, _ top: Double, _ baseline: Double) {
-    let right = picture.page.width - Self.margin
     let time = report.night?.best?.time ?? report.occurrence.anchor
     let left = dayColumns.right
     if let moon = moon(at: time) {

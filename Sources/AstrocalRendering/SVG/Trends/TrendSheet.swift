@@ -4,7 +4,7 @@ import Drawing
 import Weather
 
 /// The picture of the weather's trends: a row for each quantity over the nights, a block for each file.
-struct TrendSheet: ContextReader {
+struct TrendSheet: Sheet {
   let context: RenderContext
   let light: SkyLight
   let weather: [(report: WeatherReport, trends: DayAgenda.Trends)]
@@ -16,7 +16,6 @@ struct TrendSheet: ContextReader {
 
   /// The room of the hours from left to right.
   let hourColumns: (left: Double, right: Double)
-  static let margin = 12.0
   static let rowStep = 66.0
   static let rowHeight = 46.0
   private static let firstBlock = 58.0
@@ -43,7 +42,7 @@ struct TrendSheet: ContextReader {
       height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24,
       on: context.picture.sheet)
     hourColumns = (left: 128, right: page.width - 96)
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
       named: "weather", page: page, title: localized("Weather at \(name) around \(days.dates.lowerBound.inFull)"),
       description: localized(
@@ -62,25 +61,21 @@ struct TrendSheet: ContextReader {
     for report in missing {
       let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
       picture.write(
-        localized("\(name): no two values in these hours"), .upright(.soft), at: Point(Self.margin, top + 10),
-        within: picture.page.width - 2 * Self.margin)
+        localized("\(name): no two values in these hours"), .upright(.soft), at: Point(left, top + 10),
+        within: right - left)
       top += Self.noteStep
     }
-    let y = picture.page.height - 8
-    let sign = picture.write(
-      signature, .upright(.soft), at: Point(picture.page.width - Self.margin, y), anchor: .end)
-    picture.write(
+    drawFoot(
       weather.isEmpty
         ? localized("no trends: the files have no values for these hours")
         : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°."),
-      .upright(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+      .upright(.soft))
     return picture
   }
 
   // MARK: Words
 
   private mutating func drawHeading() {
-    let room = picture.page.width - 2 * Self.margin
     let first = span.map { text.minute($0.lowerBound).date }
     let last = span.map { text.minute($0.upperBound).date }
     let dates =
@@ -89,9 +84,8 @@ struct TrendSheet: ContextReader {
       } else {
         localized("Weather")
       }
-    picture.write(dates, TextStyle(size: 22, family: .serif), at: Point(Self.margin, 30), within: room)
-    let whole = span.map { $0.lowerBound..<$0.upperBound }
-    picture.write(placeLine(whole), .subtitle, at: Point(Self.margin, 48), within: room)
+    let title = drawTitle(dates)
+    write(placeLine(span.map { $0.lowerBound..<$0.upperBound }), below: title)
   }
 
   /// The name of the source, when it was made, and how far away it is.
@@ -109,8 +103,8 @@ struct TrendSheet: ContextReader {
       from: (whole.lowerBound.ut, whole.upperBound.ut), to: (hourColumns.left, hourColumns.right))
     let first = top + Self.blockHead
     picture.write(
-      source(report), TextStyle(size: 10, weight: .bold), at: Point(Self.margin, top + 12),
-      within: picture.page.width - 2 * Self.margin)
+      source(report), TextStyle(size: 10, weight: .bold), at: Point(left, top + 12),
+      within: right - left)
     for (index, trend) in trends.trends.enumerated() {
       draw(TrendRow(trend, context.units), trends.span, whole, first + Double(index) * Self.rowStep, time)
     }

@@ -10,8 +10,6 @@ extension YearChart {
   private var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
-  /// The right end of names.
-  private var right: Double { picture.page.width - 12 }
   private var dateRight: Double { plot.area.right + events.dates }
   private var nameLeft: Double { plot.area.right + events.names }
 
@@ -30,7 +28,7 @@ extension YearChart {
     let extents = style.extents(of: (days + names).joined())
     let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
     let columns = Columns(dates: dates, names: dates + 4, line: line)
-    return (columns, columns.names + min(max(longest + 0.5, 130), 160) + 12)
+    return (columns, columns.names + min(max(longest + 0.5, 130), 160) + Self.margin)
   }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.

@@ -10,7 +10,7 @@ extension YearChart {
   mutating func drawKey() {
     let above = place.horizon == nil ? 0 : Self.keyStep
     var flow = KeyFlow(
-      left: 12, right: picture.page.width - 12, y: picture.page.height - 57 - above, step: Self.keyStep,
+      left: left, right: right, y: page.height - 57 - above, step: Self.keyStep,
       style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()

@@ -75,17 +75,13 @@ extension YearChart {
     picture.write(localized("Lunar"), style, at: Point(left, plot.area.top - 5))
   }
 
-  /// The disc of a principal phase as it stands in the hemisphere of the place, and its day.
+  /// The disc of a principal phase and its day.
   private mutating func draw(_ phase: PhaseEvent) {
     let place = rows.place(of: phase.time)
     let (center, radius) = (Self.phase.center, Self.phase.radius)
     let time = plot.top(of: place.row) + place.hours / 24 * plot.rowHeight
     let y = min(max(time, plot.area.top + radius + 0.5), plot.area.bottom - radius - 0.5)
-    let isWaxing = phase.phase == .firstQuarter
-    let isSouth = self.place.position.latitude.degrees < 0
-    let lit = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
-    picture.drawDisc(
-      center: Point(center, y), radius: radius, lit: lit, side: isWaxing != isSouth ? .right : .left)
+    draw(phase.phase, center: Point(center, y), radius: radius)
     let day = rows.zone.date(at: phase.time).day
     picture.write(String(day), .upright(), at: Point(Self.phase.dayRight, y + 3.2), anchor: .end)
   }

@@ -4,7 +4,7 @@ import Drawing
 
 /// The nights of a year: a row for each night, with twilight, darkness and moonlight, the risings, transits and settings of
 /// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, observances and events of the sky.
-struct YearChart: ContextReader {
+struct YearChart: Sheet {
   let context: RenderContext
   let dates: ClosedRange<GregorianDate>
   /// The reports of the nights that are drawn and of those around them, in order.
@@ -112,9 +112,9 @@ struct YearChart: ContextReader {
   // MARK: Frame
 
   private mutating func drawHead() {
-    let room = picture.page.width - 24
+    let room = right - left
     let style = TextStyle.title(picture.title, sizes: [26, 20, 15], within: room)
-    picture.write(style.fitted(picture.title, within: room), style, at: Point(12, 36))
+    picture.write(style.fitted(picture.title, within: room), style, at: Point(left, 36))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     var conventions: [String] = []
@@ -133,7 +133,7 @@ struct YearChart: ContextReader {
     let lines = [[place.degrees, place.zone.identifier, reading], conventions]
     for (index, line) in lines.enumerated() {
       let text = TextStyle.subtitle.fitted(line.joined(separator: " · "), within: room)
-      picture.write(text, .subtitle, at: Point(12, 54 + 15 * Double(index)))
+      picture.write(text, .subtitle, at: Point(left, 54 + 15 * Double(index)))
     }
   }
 
