@@ -38,11 +38,37 @@ struct KeyFlow {
 
   /// Adds a ground and its meaning.
   mutating func add(_ name: String, ground: ColorToken, to picture: inout Picture) {
-    add(name, width: 18, to: &picture) { picture, place in
-      let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-      picture.draw(swatch, ShapeStyle(fill: ground, stroke: .rule, strokeWidth: 0.5), in: .ground)
+    add(name, area: ShapeStyle(fill: ground, stroke: .rule, strokeWidth: 0.5), to: &picture)
+  }
+
+  /// Adds an area and its meaning.
+  ///
+  /// - Parameter draw: Draws what is in the area, given its room.
+  mutating func add(
+    _ name: String, area style: ShapeStyle, in layer: Layer = .ground, to picture: inout Picture,
+    draw: (inout Picture, Rectangle) -> Void = { _, _ in }
+  ) {
+    add(name, width: Self.signWidth, to: &picture) { picture, place in
+      let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: Self.signWidth, height: 10)
+      picture.draw(swatch, style, in: layer)
+      draw(&picture, swatch)
     }
   }
+
+  /// Adds a line and its meaning.
+  ///
+  /// - Parameter rise: How far the line is above the baseline, in user units.
+  mutating func add(
+    _ name: String, line style: ShapeStyle, rise: Double = 3.4, in layer: Layer = .lines, to picture: inout Picture
+  ) {
+    add(name, width: Self.signWidth, to: &picture) { picture, place in
+      let start = Point(place.x, place.y - rise)
+      picture.drawLine(from: start, to: Point(start.x + Self.signWidth, start.y), style, in: layer)
+    }
+  }
+
+  /// The width of areas and lines.
+  private static let signWidth = 18.0
 
   /// Adds words that explain texts of their own color and weight, where they have room whole.
   mutating func add(_ words: String, _ color: ColorToken, _ weight: FontWeight = .regular, to picture: inout Picture) {

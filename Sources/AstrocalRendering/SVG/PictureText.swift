@@ -71,6 +71,22 @@ extension Picture {
   }
 }
 
+extension Picture {
+  /// Writes lines below each other.
+  ///
+  /// - Parameters:
+  ///   - place: The left end of the first baseline.
+  ///   - step: The distance of two baselines.
+  ///   - room: The width of a line; one that is wider is written as a text in too little room.
+  mutating func write(
+    lines: [String], _ style: TextStyle, at place: Point, step: Double, within room: Double = .infinity
+  ) {
+    for (index, line) in lines.enumerated() {
+      write(line, style, at: Point(place.x, place.y + step * Double(index)), within: room)
+    }
+  }
+}
+
 extension Label {
   /// The baseline of a text below this one: the usual one, or lower where letters of the two would touch.
   func baseline(ofNext text: String, _ style: TextStyle, atLeast usual: Double) -> Double {

@@ -10,12 +10,7 @@ extension DaySheet {
   mutating func dimSun() {
     for eclipse in eclipses where eclipse.isSolar {
       for seen in eclipse.local.visible {
-        for (part, share) in Self.dimmed(eclipse, in: seen) {
-          guard let across = across(part) else { continue }
-          picture.draw(
-            Rectangle(left: across.lowerBound, top: plot.top, right: across.upperBound, bottom: plot.bottom),
-            .surface(.dark, opacity: share), in: .ground)
-        }
+        for (part, share) in Self.dimmed(eclipse, in: seen) { drawGround(part, .surface(.dark, opacity: share)) }
       }
     }
   }
@@ -70,7 +65,7 @@ extension DaySheet {
           guard let across = across(seen) else { continue }
           (left, right) = (min(left, across.lowerBound), max(right, across.upperBound))
           picture.draw(
-            Rectangle(left: across.lowerBound, top: top, right: across.upperBound, bottom: top + height),
+            Rectangle(across: across, top: top, bottom: top + height),
             ShapeStyle(fill: fill, stroke: .rule, strokeWidth: 0.6), in: .ground)
         }
       }

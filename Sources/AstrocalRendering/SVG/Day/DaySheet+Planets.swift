@@ -9,7 +9,7 @@ extension DaySheet {
   /// - Returns: Whether there is a planet.
   mutating func drawPlanets(at baseline: Double) -> Bool {
     let planets = report.planets.compactMap { planet in
-      DayCurve.style(of: planet.body).map { (body: planet.body, color: $0.text) }
+      PlanetLine.of(planet.body).map { (body: planet.body, color: $0.text) }
     }
     guard !planets.isEmpty else { return false }
     picture.write(

@@ -40,11 +40,10 @@ extension DaySheet {
     }
   }
 
-  private mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
+  /// Draws the ground of a span over the whole height of the plot.
+  mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
     guard let across = across(span) else { return }
-    picture.draw(
-      Rectangle(left: across.lowerBound, top: plot.top, right: across.upperBound, bottom: plot.bottom),
-      style, in: .ground)
+    picture.draw(Rectangle(across: across, top: plot.top, bottom: plot.bottom), style, in: .ground)
   }
 
   /// The altitudes at the left and the hours below, with their lines.

@@ -179,9 +179,7 @@ extension DaySheet {
       let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
       for (span, ground) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
         guard let place = across(span) else { continue }
-        picture.draw(
-          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + height), ground,
-          in: .ground)
+        picture.draw(Rectangle(across: place, top: top, bottom: top + height), ground, in: .ground)
       }
     }
     return shown

@@ -38,9 +38,7 @@ extension EclipseSheet {
     let named = scene.moments.compactMap { moment in sign(moment.kind).map { (place(moment.aspect), $0) } }
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
-      let places = [unit + 5, unit + 13].flatMap {
-        Label.around(mark, sign, style: style, distance: $0)
-      }
+      let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13])
       picture.write(bestOf: places, within: shadow) { label in
         // The nearer to its own disc, and the farther from the others, the better.
         let box = label.box.center

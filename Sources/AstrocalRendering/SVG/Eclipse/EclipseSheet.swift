@@ -105,10 +105,7 @@ package struct EclipseSheet: Sheet {
     var flow = KeyFlow(left: left, right: right, y: page.height - 24, style: .small())
     for phase in phases { flow.add(phase.name, ground: phase.fill, to: &picture) }
     let hidden = place.horizon == nil ? localized("below the horizon") : localized("behind the skyline")
-    flow.add(hidden, width: 18, to: &picture) { picture, place in
-      picture.drawLine(
-        from: Point(place.x, place.y - 3.4), to: Point(place.x + 18, place.y - 3.4), Self.hidden, in: .grid)
-    }
+    flow.add(hidden, line: Self.hidden, in: .grid, to: &picture)
     let words =
       isSolar
       ? localized("Above, the zenith is up.")

@@ -42,9 +42,7 @@ extension ShowerSheet {
     guard let start = occurrence.activityStart, let end = occurrence.activityEnd else { return }
     for shift in [0, -length, length] {
       guard let across = across(day(start) + shift, day(end) + shift) else { continue }
-      picture.draw(
-        Rectangle(left: across.lowerBound, top: base - 3, right: across.upperBound, bottom: base),
-        .surface(.soft), in: .ground)
+      picture.draw(Rectangle(across: across, top: base - 3, bottom: base), .surface(.soft), in: .ground)
       let points = report.profile.map { point in
         Point(x(day(point.time) + shift), base - height(point.zenithalHourlyRate))
       }

@@ -129,15 +129,12 @@ struct ShowerSheet: Sheet {
       within: dayColumns.left - left - 6)
     for run in runs(by: { ColorToken.darkSky(moonIllumination: $0.illumination) }) {
       guard let across = across(run.from, run.to) else { continue }
-      picture.draw(
-        Rectangle(left: across.lowerBound, top: top, right: across.upperBound, bottom: top + 10), .surface(run.value),
-        in: .ground)
+      picture.draw(Rectangle(across: across, top: top, bottom: top + 10), .surface(run.value), in: .ground)
     }
     for week in runs(by: { $0.illumination > 0.5 }) where week.value {
       guard let across = across(week.from, week.to) else { continue }
       picture.draw(
-        Rectangle(left: across.lowerBound, top: Self.firstRow, right: across.upperBound, bottom: bottom),
-        .surface(.brightWeek), in: .ground)
+        Rectangle(across: across, top: Self.firstRow, bottom: bottom), .surface(.brightWeek), in: .ground)
     }
   }
 
@@ -195,10 +192,7 @@ struct ShowerSheet: Sheet {
         at: Point(left, Self.firstRow + 16.5))
       return
     }
-    for (index, line) in footer.enumerated() {
-      picture.write(
-        line, .upright(), at: Point(left, bottom + 16 + 14 * Double(index)), within: right - left)
-    }
+    picture.write(lines: footer, .upright(), at: Point(left, bottom + 16), step: 14, within: right - left)
     drawFoot("", .upright(.soft))
   }
 }

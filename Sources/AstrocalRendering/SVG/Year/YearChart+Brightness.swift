@@ -24,7 +24,7 @@ extension YearChart {
   }
 
   private mutating func write(_ night: BestNight) -> Bool {
-    guard let color = PlanetLine.all.first(where: { $0.body == night.body })?.text else { return false }
+    guard let color = PlanetLine.of(night.body)?.text else { return false }
     let y = plot.middle(of: night.row)
     let style = TextStyle.upright(color)
     let label = Label("\(night.name) \(night.magnitude)", style: style, at: Point(0, 0))

@@ -92,7 +92,7 @@ extension YearChart {
   private mutating func writeExtreme(_ minutes: Double, at place: Point, _ side: Daylight.Side) {
     let sign = minutes < 0 ? "−" : "+"
     let text = localized("\(sign + Decimal.fixed(abs(minutes), places: 1)) min")
-    let labels = [5.0, 9].flatMap { Label.around(place, text, style: .upright(.sunText), distance: $0) }
+    let labels = Label.around(place, text, style: .upright(.sunText), distances: [5, 9])
     let (field, daylight) = (field, daylight)
     picture.write(bestOf: labels, within: plot.area.inset(by: 2)) { label in
       guard daylight.holds(label, side) else { return nil }

@@ -87,9 +87,7 @@ extension YearChart {
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
     var lines = style.wrapped(localized("\(items.count) more: \(names)"), within: room)
     if lines.count > 2 { lines = [localized("\(items.count) more without room")] }
-    for (index, line) in lines.enumerated() {
-      picture.write(line, style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)), within: room)
-    }
+    picture.write(lines: lines, style, at: Point(left, plot.area.bottom + 14), step: lineHeight, within: room)
   }
 
   /// Seasons, eclipses, oppositions and greatest elongations, these with the magnitudes of planets that have no room elsewhere,

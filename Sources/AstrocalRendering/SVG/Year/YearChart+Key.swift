@@ -15,10 +15,7 @@ extension YearChart {
     flow.addSky(to: &picture)
     flow.newLine()
     if place.horizon != nil {
-      flow.add(localized("Sun up behind the skyline"), width: 18, to: &picture) { picture, place in
-        let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-        picture.draw(swatch, Self.behindSkylineStyle, in: .ground)
-      }
+      flow.add(localized("Sun up behind the skyline"), area: Self.behindSkylineStyle, to: &picture)
       flow.newLine()
     }
     if let target {
@@ -31,13 +28,7 @@ extension YearChart {
   }
 
   private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
-    for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
-      flow.add(name, width: 18, to: &picture) { picture, place in
-        picture.drawLine(
-          from: Point(place.x, place.y - 3), to: Point(place.x + 18, place.y - 3),
-          .line(.jupiterLine, width: 1.2, dashes: dashes), in: .lines)
-      }
-    }
+    addLines(localized("planets rise and set"), .jupiterLine, to: &flow)
     flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
       picture.draw(
         PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
@@ -51,6 +42,12 @@ extension YearChart {
       picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
     }
     flow.newLine()
+  }
+
+  /// Adds the lines of risings and settings and, dashed, of transits to the key.
+  mutating func addLines(_ risesAndSets: String, _ color: ColorToken, to flow: inout KeyFlow) {
+    flow.add(risesAndSets, line: .line(color, width: 1.2), rise: 3, to: &picture)
+    flow.add(localized("transit"), line: .line(color, width: 1.2, dashes: [4, 2]), rise: 3, to: &picture)
   }
 
   private mutating func drawKeyWords(_ flow: inout KeyFlow) {

@@ -23,7 +23,7 @@ extension YearChart {
       // A name stands nearer to its own star than to any other.
       let others = showers.map(\.place).filter { $0 != place }
       for name in names(mark) {
-        let labels = [8, 14, 20].flatMap { Label.around(place, name, style: style, distance: $0) }.filter { label in
+        let labels = Label.around(place, name, style: style, distances: [8, 14, 20]).filter { label in
           let own = label.box.bounds.distance(to: place)
           return others.allSatisfy { label.box.bounds.distance(to: $0) > own }
         }
