@@ -1,5 +1,10 @@
 import Drawing
 
+extension ClosedRange<Double> {
+  /// The value of the range that is nearest to another.
+  func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}
+
 extension RenderContext {
   /// The smallest text of a sheet of a month, 7 points or more on either page.
   func least(_ color: ColorToken = .ink) -> TextStyle { self.picture.isPortrait ? .upright(color) : .small(color) }

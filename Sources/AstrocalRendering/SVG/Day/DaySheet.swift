@@ -21,6 +21,11 @@ struct DaySheet: Sheet {
   let eclipses: [DayEclipse]
   /// The lowest and the highest altitude that are drawn, in degrees.
   static let altitudes = -30.0...90.0
+  private static let plotTop = 62.0
+  /// The height of all lines of text below the plot, without strips.
+  private static let textsHeight = 65.0
+  /// The left end of the plot, behind the titles of the strips.
+  private static let titles = 72.0...120
   /// The height of the line that explains the skyline.
   static let skylineKeyHeight = 14.0
 
@@ -33,11 +38,12 @@ struct DaySheet: Sheet {
     eclipses = DayEclipse.all(of: reports, in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
     let bottom =
-      page.height - 65 - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
+      page.height - Self.textsHeight - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
     let right = page.width - Self.margin - 7
     let titles = Self.stripTitles.map { TextStyle.small().width(of: $0) }.max() ?? 0
-    plot = Rectangle(left: min(max(72, Self.margin + titles + 4), 120), top: 62, right: right, bottom: bottom)
+    plot = Rectangle(
+      left: Self.titles.nearest(to: Self.margin + titles + 4), top: Self.plotTop, right: right, bottom: bottom)
     let name = context.placeName
     picture = context.newPicture(
       named: "day", page: page,

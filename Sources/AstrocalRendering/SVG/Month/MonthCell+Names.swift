@@ -92,7 +92,7 @@ extension MonthCellMaker {
   /// Writes names from a baseline downwards; what has no room in the cell is left for below the grid.
   func add(_ items: [MonthItem], from start: Double, _ room: Rectangle, _ cell: inout MonthCell) {
     var y = start + (type.name - type.line)
-    let bottom = room.bottom - 0.3 * type.name
+    let bottom = lastBaseline(room)
     let step = type.step(type.name)
     let forms = items.map { lines($0, within: room) }
     let all = forms.reduce(0) { $0 + ($1.first?.count ?? 1) }

@@ -90,30 +90,35 @@ struct MonthCellMaker: ContextReader {
       context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     addSecondNumber(day.report, beside: number, room, &cell)
     let items = items(day)
-    var lines = lines(day.report)
-    // The new year is Gudi Padwa and Ugadi, each with its name. Of a day without a great observance the first major one
-    // takes the place of a third line, that of the nakshatra beside a skipped tithi, and beside an eclipse of the second;
-    // a skipped tithi, of which no other cell tells, stays.
-    let great = items.filter(\.isGreat).prefix(2)
-    let first = great.isEmpty ? items.filter { $0.kind == .festival }.prefix(1) : great
-    if !first.isEmpty {
-      let before = items.prefix { great.isEmpty ? $0.kind != .festival : !$0.isGreat }
-        .reduce(0) { $0 + shortest($1, within: room).count }
-      let tithis = day.report.panchanga?.tithis.count { $0.isAtSunrise || $0.isKshaya } ?? 0
-      let least = great.isEmpty ? max(tithis, before == 0 ? 2 : 1) : 1
-      let bottom = room.bottom - 0.3 * type.name
-      let needed = before + first.reduce(0) { $0 + shortest($1, within: room).count } - 1
-      func end() -> Double {
-        y + Double(lines.count) * type.step(type.line) + type.name - type.line + Double(needed) * type.step(type.name)
-      }
-      while lines.count > least, end() > bottom { lines.removeLast() }
-    }
-    for line in lines {
-      y = add(line, y, room, &cell)
-    }
+    for line in lines(day.report, above: items, from: y, room) { y = add(line, y, room, &cell) }
     add(items, from: y, room, &cell)
     return cell
   }
+
+  /// The lines of the panchanga that leave the first observances of a day their room.
+  ///
+  /// Two great observances, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
+  /// first major observance takes the room of the third line, and where other names are above it also of the second. Tithis
+  /// keep their lines then, because no other cell has a skipped one.
+  private func lines(_ report: DayReport, above items: [MonthItem], from y: Double, _ room: Rectangle) -> [Line] {
+    var lines = lines(report)
+    let great = items.filter(\.isGreat).prefix(2)
+    let first = great.isEmpty ? items.filter { $0.kind == .festival }.prefix(1) : great
+    guard !first.isEmpty else { return lines }
+    func height(_ items: some Sequence<MonthItem>) -> Int {
+      items.reduce(0) { $0 + shortest($1, within: room).count }
+    }
+    let before = height(items.prefix { great.isEmpty ? $0.kind != .festival : !$0.isGreat })
+    let needed = Double(before + height(first) - 1) * type.step(type.name)
+    let tithis = report.panchanga?.tithis.count { $0.isAtSunrise || $0.isKshaya } ?? 0
+    let least = great.isEmpty ? max(tithis, before == 0 ? 2 : 1) : 1
+    func end() -> Double { y + Double(lines.count) * type.step(type.line) + type.name - type.line + needed }
+    while lines.count > least, end() > lastBaseline(room) { lines.removeLast() }
+    return lines
+  }
+
+  /// The lowest baseline of a name in a cell.
+  func lastBaseline(_ room: Rectangle) -> Double { room.bottom - 0.3 * type.name }
 
   // MARK: Sun and Moon
 

@@ -55,6 +55,9 @@ struct ShowerSheet: Sheet {
 
   // MARK: Places
 
+  /// The columns before and behind the days, with the margins.
+  private static let (widthOfNames, widthOfNights) = (184.0...230, 155.0...205)
+
   /// The room of the days: as wide as the names of showers before it and the nights behind it allow, which take more of
   /// the page in some languages.
   private static func dayColumns(
@@ -77,8 +80,8 @@ struct ShowerSheet: Sheet {
     }
     let heading = upright.width(of: localized("best night")) + upright.width(of: localized("an hour")) + 8
     return (
-      left: min(max(184, margin + (names.max() ?? 0) + 13), 230),
-      right: width - min(max(155, margin + 20 + max(heading, nights.max() ?? 0)), 205)
+      left: widthOfNames.nearest(to: margin + (names.max() ?? 0) + 13),
+      right: width - widthOfNights.nearest(to: margin + 20 + max(heading, nights.max() ?? 0))
     )
   }
 

@@ -4,7 +4,12 @@ import Drawing
 
 /// The column of dark hours right of the plot.
 extension YearChart {
-  var darkHours: (left: Double, right: Double) { (plot.area.right + 12, plot.area.right + 46) }
+  var darkHours: (left: Double, right: Double) {
+    (plot.area.right + Self.darkColumn.left, plot.area.right + Self.darkColumn.right)
+  }
+
+  /// The distances of its edges from the plot.
+  static let darkColumn = (left: 12.0, right: 46.0)
 
   /// The right end of the hours below the column.
   var endOfDarkHours: Double { wholeHours(longestDark).box.bounds.right }

@@ -10,6 +10,10 @@ extension YearChart {
   private var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
+  /// The least distance of the ends of dates from the plot.
+  private static let leastDates = 86.0
+  /// The least and the greatest width of names.
+  private static let roomOfNames = 130.0...160.0
   private var dateRight: Double { plot.area.right + events.dates }
   private var nameLeft: Double { plot.area.right + events.names }
 
@@ -20,15 +24,14 @@ extension YearChart {
     // The 28th is as wide as any day, and each month has it.
     let days = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 28)?.dayAndMonth }
     let widest = days.map { style.width(of: $0) }.max() ?? 0
-    // The dark hours end 46 units from the plot.
-    let dates = max(86, 46 + 6 + widest)
+    let dates = max(leastDates, darkColumn.right + 6 + widest)
     let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
     let longest = names.map { style.width(of: $0) }.max() ?? 0
     let extents = style.extents(of: (days + names).joined())
     let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
     let columns = Columns(dates: dates, names: dates + 4, line: line)
-    return (columns, columns.names + min(max(longest + 0.5, 130), 160) + Self.margin)
+    return (columns, columns.names + roomOfNames.nearest(to: longest + 0.5) + Self.margin)
   }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.

@@ -6,11 +6,13 @@ import SwissEphemeris
 extension YearChart {
   /// The distance of its lines.
   static let keyStep = 16.0
+  /// How far the baseline of its first line is above the end of the page.
+  private static let keyHeight = 57.0
 
   mutating func drawKey() {
     let above = place.horizon == nil ? 0 : Self.keyStep
     var flow = KeyFlow(
-      left: left, right: right, y: page.height - 57 - above, step: Self.keyStep,
+      left: left, right: right, y: page.height - Self.keyHeight - above, step: Self.keyStep,
       style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()

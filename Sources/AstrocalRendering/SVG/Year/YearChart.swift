@@ -37,6 +37,9 @@ struct YearChart: Sheet {
   /// The curves of the equation of time, each with its axis.
   var equation: [(curve: Polyline, axis: Polyline)] = []
 
+  /// The distances of the plot from three edges of the page; that from the right one follows from the names there.
+  private static let inset = (left: 104.0, top: 101.0, bottom: 85.0)
+
   init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
     let (dates, reports) = (days.dates, days.reports)
@@ -51,7 +54,8 @@ struct YearChart: Sheet {
     let margin = Self.margin(of: shown, context)
     events = margin.events
     let area = Rectangle(
-      left: 104, top: 101, right: page.width - margin.width, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
+      left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
+      bottom: page.height - Self.inset.bottom - (hasSkyline ? Self.keyStep : 0))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)
