@@ -12,11 +12,5 @@ package struct PictureStyle {
   /// The picture that is drawn of days.
   package var kind = PictureKind.sky
 
-  package init(
-    theme: Theme = Theme.light, isPortrait: Bool = false, sheet: PaperSheet? = nil
-  ) {
-    self.theme = theme
-    self.isPortrait = isPortrait
-    self.sheet = sheet
-  }
+  package init() {}
 }

@@ -59,9 +59,8 @@ struct TrendSheet: Sheet {
       top += Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count)
     }
     for report in missing {
-      let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
       picture.write(
-        localized("\(name): no two values in these hours"), .upright(.soft), at: Point(left, top + 10),
+        localized("\(name(report)): no two values in these hours"), .upright(.soft), at: Point(left, top + 10),
         within: right - left)
       top += Self.noteStep
     }
@@ -88,11 +87,15 @@ struct TrendSheet: Sheet {
     write(placeLine(span.map { $0.lowerBound..<$0.upperBound }), below: title)
   }
 
-  /// The name of the source, when it was made, and how far away it is.
+  /// The name of a source, which is its form and its station.
+  private func name(_ report: WeatherReport) -> String {
+    [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The name of a source, and when it was made.
   private func source(_ report: WeatherReport) -> String {
-    let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
     let issued = report.issued.map { localized("made \(text.dayAndClock($0))") }
-    return [name, issued].compactMap(\.self).joined(separator: Self.separator)
+    return [name(report), issued].compactMap(\.self).joined(separator: Self.separator)
   }
 
   // MARK: Blocks

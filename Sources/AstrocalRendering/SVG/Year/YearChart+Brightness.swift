@@ -44,12 +44,9 @@ extension YearChart {
         }
       }
     }
-    let side = Dictionary(labels.map { ($0.label.box, $0.side) }) { first, _ in first }
-    let written = picture.write(bestOf: labels.map(\.label), margin: 1.5, within: plot.area.inset(by: 2), mostCost: 16)
-    {
-      label in
-      guard let side = side[label.box], daylight.holds(label, side) else { return nil }
-      return field.covered(by: label.box, margin: 1) * 0.8 + abs(label.box.center.y - y) / 4
+    let inDaylight = labels.filter { daylight.holds($0.label, $0.side) }.map(\.label)
+    let written = picture.write(bestOf: inDaylight, margin: 1.5, within: plot.area.inset(by: 2), mostCost: 16) {
+      field.covered(by: $0.box, margin: 1) * 0.8 + abs($0.box.center.y - y) / 4
     }
     return written != nil
   }

@@ -10,8 +10,11 @@ extension YearChart {
   var target: Target? { shown.first?.targets?.first?.target }
 
   /// The risings, transits and settings of the target, night after night.
-  func targetTimes(_ events: (TargetNight) -> [JulianDay]) -> [JulianDay] {
-    reports.flatMap { $0.targets?.first.map(events) ?? [] }
+  func targetPassages(_ target: Target) -> Passages {
+    let nights = reports.compactMap { $0.targets?.first }
+    return Passages(
+      name: target.id, rises: nights.flatMap(\.rises).map(\.time), transits: nights.flatMap(\.transits).map(\.time),
+      sets: nights.flatMap(\.sets).map(\.time))
   }
 
   /// Outlines the hours in which the target is high in the dark, and hatches those of them that the Moon leaves.

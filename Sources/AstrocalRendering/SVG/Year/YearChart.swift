@@ -6,7 +6,6 @@ import Drawing
 /// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, observances and events of the sky.
 struct YearChart: Sheet {
   let context: RenderContext
-  let dates: ClosedRange<GregorianDate>
   /// The reports of the nights that are drawn and of those around them, in order.
   let reports: [DayReport]
   /// The reports of the nights that are drawn.
@@ -24,13 +23,8 @@ struct YearChart: Sheet {
     let line: Double
   }
 
-  /// The parts of rows in which the Sun is down, and in which it is below -6°, -12° and -18°.
-  let night: RowSpans
-  let twilights: [RowSpans]
-  /// The parts of rows in which the Moon is up.
-  let moonUp: RowSpans
-  /// The parts of rows in which the Sun is up behind the skyline of the place; none where it has no skyline.
-  let behindSkyline: RowSpans
+  /// When the Sun is down and the Moon up.
+  let sky: NightSky
   var picture: Picture
   /// The lines that names should not cover.
   var field = LineField()
@@ -43,12 +37,10 @@ struct YearChart: Sheet {
   init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
     let (dates, reports) = (days.dates, days.reports)
-    (self.dates, self.reports) = (dates, reports)
+    self.reports = reports
     shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
-    let rows = YearRows(dates, zone: context.place.zone)
-    let sky = NightSky(reports, rows)
-    self.rows = rows
-    (night, twilights, moonUp, behindSkyline) = (sky.night, sky.twilights, sky.moonUp, sky.behindSkyline)
+    rows = YearRows(dates, zone: context.place.zone)
+    sky = NightSky(reports, rows)
     let page = Page.portrait(on: context.picture.sheet)
     let hasSkyline = context.place.horizon != nil
     let margin = Self.margin(of: shown, context)
