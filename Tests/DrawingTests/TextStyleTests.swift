@@ -97,6 +97,15 @@ import Testing
     }
   }
 
+  @Test func numbersAreMeasuredAndDrawnInTheDigitsOfTheStyle() {
+    let style = TextStyle(size: 10, digits: Digits(zero: "०"))
+    #expect(Label("21 Nov", style: style, at: Point(0, 0)).text == "२१ Nov")
+    #expect(style.width(of: "21 Nov") == style.width(of: "२१ Nov"))
+    #expect(style.wrapped("12 13", within: 20) == ["१२", "१३"])
+    #expect(style.fitted("12 (13)", within: 20) == "१२")
+    #expect(Digits(zero: "०").written("8 at https://example.org/8") == "८ at https://example.org/8")
+  }
+
   @Test func theBoxOfATextFollowsItsAnchor() {
     let width = style.width(of: "Hi")
     let start = Label("Hi", style: style, at: Point(100, 50))

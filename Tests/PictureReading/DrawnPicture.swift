@@ -110,7 +110,7 @@ public struct DrawnPicture {
     }
     let style = TextStyle(
       size: size, weight: value("font-weight") == "700" ? .bold : .regular,
-      family: value("font-family") == nil ? .sans : .serif)
+      family: value("font-family") == nil ? .sans : .serif, digits: .ascii)
     var numbers = [element.attributes["x"], element.attributes["y"]].compactMap { $0.flatMap(Double.init) }
     if let transform = element.attributes["transform"] {
       numbers = transform.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }

@@ -95,7 +95,7 @@ struct DayCommand: CalendarCommand {
     try query.checkLong(isShown: format == .table, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
     var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
-    style.subject = trends == nil ? .day : .trends
+    if trends != nil { style.kind = .trends }
     style.startsAtNoon = start == .noon
     let sheet: DaySheetKind? = try DaySheetKind.read(sheet, of: "--sheet")
     if sheet != nil {
@@ -103,7 +103,7 @@ struct DayCommand: CalendarCommand {
       if let other = start != nil ? "--from" : trends != nil ? "--trends" : nil {
         throw Failure.usage("--sheet panchang goes without \(other)")
       }
-      style.subject = .panchang
+      style.kind = .panchang
     }
     guard !explain || !chart && format != .brief && format != .svg else {
       throw Failure.usage("--explain goes with the table, json and ics")
@@ -111,8 +111,7 @@ struct DayCommand: CalendarCommand {
     guard !chart || !links else {
       throw Failure.usage("--chart is printed in place of the table: it goes without --links")
     }
-    try ContentOptions(self, agenda, trends: trends).check(
-      format, isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil)
+    try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, style.kind)
     let settings = try Settings(shared)
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty
@@ -121,8 +120,7 @@ struct DayCommand: CalendarCommand {
       try horizon.check(settings.parts)
     }
     settings.useLanguage(for: format)
-    try query.complete(
-      settings.sources, for: format.content(isChart: chart, hasTrends: trends != nil, isPanchang: sheet != nil))
+    try query.complete(settings.sources, for: format.content(isChart: chart, style.kind))
     let place = try settings.places.place()
     let today = settings.today(at: place)
     let words = try settings.resolvingTonight(dates, at: place)
@@ -143,9 +141,9 @@ struct DayCommand: CalendarCommand {
     if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     if explain { almanac.details.insert(.festivalEclipses) }
-    if format == .svg { style.subject.prepare(&almanac) }
+    if format == .svg { style.kind.prepare(&almanac) }
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
-    let dates = format == .svg ? style.subject.needed(for: date...date) : date...date
+    let dates = format == .svg ? style.kind.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let sources = try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: date...date)
@@ -278,7 +276,7 @@ struct DayCommand: CalendarCommand {
   private func parts(_ format: DayFormat, _ style: PictureStyle, _ chosen: ChosenParts) -> Set<DayPart>? {
     switch format {
     case .table: chosen.ofTable
-    case .svg: style.subject.parts(chosen.parts, ofTable: chosen.ofTable, excluded: chosen.excluded)
+    case .svg: chosen.drawn(in: style.kind)
     default: nil
     }
   }

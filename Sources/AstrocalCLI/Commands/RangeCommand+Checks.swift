@@ -30,9 +30,7 @@ extension RangeCommand {
     }
     guard let chosen = fields ?? template?.fields else { return }
     let needs = chosen.needs.union(condition?.needs ?? [])
-    var printed = DayContent(fields: chosen.names, needs: needs)
-    printed.hasSkyline = printed.hasSkyline || condition?.names.contains(where: DayContent.isOverSkyline) == true
-    try content.check(printed, fieldsOf: name)
+    try content.check(DayContent(fields: chosen.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
   }
 
   /// Refuses the id of a place where no list gives one.

@@ -237,16 +237,16 @@ struct RangeCommand: CalendarCommand {
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
-      style.subject = sheet == nil ? try PictureSubject(span: spans[0]) : .month
-      guard ceremony == nil || style.subject == .month else {
+      style.kind = sheet == nil ? try .of(spans[0]) : .month
+      guard ceremony == nil || style.kind.marksCeremonies else {
         throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
       }
-      try content.check(pictureOf: style.subject)
-      if settings.parts.contains(.targets), style.subject == .year, settings.targets.targets.count > 1 {
+      try content.check(picture: style.kind)
+      if settings.parts.contains(.targets), style.kind.hasOneTarget, settings.targets.targets.count > 1 {
         throw Failure.usage("the svg of a year draws one target: name one with --targets")
       }
     }
-    guard !portrait || style.subject == .month else { throw Failure.usage("--portrait goes with the svg of a month") }
+    guard !portrait || style.kind.canBeUpright else { throw Failure.usage("--portrait goes with the svg of a month") }
     guard most == nil || query.isEmpty else {
       throw Failure.usage("--next goes without --events, --launches and --weather")
     }

@@ -67,10 +67,8 @@ struct RangeDays: Sendable {
       almanac.details = details.union(condition?.details ?? [])
       return almanac
     }
-    let chosen = settings.chosenParts
-    let drawn = style.subject.parts(chosen.parts, ofTable: chosen.ofTable, excluded: chosen.excluded)
-    var almanac = try settings.almanac(of: place, parts: drawn)
-    style.subject.prepare(&almanac)
+    var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: style.kind))
+    style.kind.prepare(&almanac)
     almanac.details.remove(.nextShower)
     return almanac
   }
@@ -89,7 +87,7 @@ struct RangeDays: Sendable {
 
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
   func needed(_ place: Int) -> ClosedRange<GregorianDate> {
-    format == .svg ? style.subject.needed(for: spans[place]) : spans[place]
+    format == .svg ? style.kind.needed(for: spans[place]) : spans[place]
   }
 
   /// Prints the days between the header and the end.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrocalRendering
 import CivilTime
 import Launches
 import Weather
@@ -76,11 +77,11 @@ struct AgendaQuery {
   /// - Throws: `Failure` where an option goes with a file that is not given.
   mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
     units = try sources.value(Shared.units, options.units)
-    if content.hasEntries {
+    if content.has(.entries) {
       options.events = sources.files(Shared.events, options.events)
       options.launches = sources.files(Shared.launches, options.launches)
     }
-    if content.hasWeather { options.weather = sources.files(Shared.weather, options.weather) }
+    if content.has(.weather) { options.weather = sources.files(Shared.weather, options.weather) }
     let trends: String? = trendHours == nil ? nil : ""
     try Self.check(
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",

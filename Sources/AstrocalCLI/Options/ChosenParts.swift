@@ -17,6 +17,9 @@ struct ChosenParts {
   /// All that the table of a day needs.
   var ofTable: Set<DayPart> { hasPlanetsTonight ? parts.union([.planets]) : parts }
 
+  /// Those that a picture draws.
+  func drawn(in picture: PictureKind) -> Set<DayPart> { picture.parts(parts, ofTable, excluded) }
+
   /// Adds a part that an option of its own asks for.
   mutating func name(_ part: DayPart) {
     parts.insert(part)

@@ -1,76 +1,31 @@
 import AstroCore
 import AstrocalRendering
 
-/// What a format prints of a day, so that an option for anything else is refused and never ignored.
-struct DayContent {
-  /// The parts that can be asked for; none where what is drawn is always the same.
-  var parts: Set<DayPart>
-  /// Whether it has the dates that `--calendars` names.
-  var hasSolarDates = false
-  /// Whether it has what `--birth-star` asks for.
-  var hasBirthStar = false
-  /// Whether it has all that Uranus and Neptune do, which sheets and single lines leave to `--find`.
-  var hasOuterPlanets = false
-  /// Whether it has rates of meteors, which depend on the dark sky.
-  var hasRates = false
-  /// Whether it has the events and launches of files.
-  var hasEntries = false
-  /// Whether it has the weather of files.
-  var hasWeather = false
-  /// Whether it has quantities of the weather in units.
-  var hasUnits = false
-  /// Whether what it has of bodies depends on what hides the lower sky.
-  var hasSkyline = true
-  /// Whether it has readings of the clock.
-  var hasTimes = true
-  /// Whether it has names in a script, or words in its language.
-  var hasNames = true
-
-  /// Everything that can be asked for, but units: documents have their own.
+extension DayContent {
+  /// Everything that can be asked for.
   fileprivate static let all = all(but: [])
   /// Sun and Moon, whatever parts are chosen.
-  fileprivate static let chart = DayContent(parts: [], hasSkyline: false, hasNames: false)
-  /// The panchang of a day on one page.
-  fileprivate static let panchang = DayContent(
-    parts: [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky], hasSolarDates: true,
-    hasEntries: true)
-  /// The weather, and the light of the Sun.
-  fileprivate static let trends = DayContent(
-    parts: [], hasWeather: true, hasUnits: true, hasSkyline: false)
-  /// The nights of a year, by the clock on the edge of the picture.
-  fileprivate static let yearPicture = DayContent(
-    parts: ofPictures.union([.targets]), hasRates: true, hasTimes: false)
-  /// The parts of pictures of several days.
-  private static let ofPictures = Set(DayPart.allCases).subtracting(DayPart.onRequest)
-    .subtracting(DayPart.onlyByName).subtracting([.light])
+  fileprivate static let chart = DayContent([], [.times])
 
-  /// All but some parts.
-  fileprivate static func all(but parts: Set<DayPart>, hasRates: Bool = true, hasUnits: Bool = false) -> DayContent {
-    DayContent(
-      parts: Set(DayPart.allCases).subtracting(parts), hasSolarDates: true, hasBirthStar: true, hasOuterPlanets: true,
-      hasRates: hasRates, hasEntries: true, hasWeather: true, hasUnits: hasUnits)
+  /// Everything except some parts and topics.
+  fileprivate static func all(but parts: Set<DayPart>, _ topics: Set<Topic> = []) -> DayContent {
+    DayContent(Set(DayPart.allCases).subtracting(parts), Set(Topic.allCases).subtracting(topics))
   }
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    parts: Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), hasOuterPlanets: true, hasRates: true)
+    Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), [.skyline, .times, .names, .outerPlanets, .rates])
 
-  /// The wall calendar of a month.
-  fileprivate static let monthPicture = DayContent(
-    parts: ofPictures, hasSolarDates: true, hasRates: true, hasEntries: true)
-
-  /// Whether it has anything of the lunar calendar.
-  var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
-}
-
-extension DayContent {
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
     func has(_ prefixes: String...) -> Bool { names.contains { name in prefixes.contains { name.hasPrefix($0) } } }
-    self.init(
-      parts: needs, hasSolarDates: has("panchanga.solar"), hasBirthStar: has("panchanga.birth."),
-      hasEntries: has("events.", "launches."), hasWeather: has("weather."),
-      hasSkyline: names.contains(where: Self.isOverSkyline))
+    var topics: Set<Topic> = [.times, .names]
+    if has("panchanga.solar") { topics.insert(.solarDates) }
+    if has("panchanga.birth.") { topics.insert(.birthStar) }
+    if has("events.", "launches.") { topics.insert(.entries) }
+    if has("weather.") { topics.insert(.weather) }
+    if names.contains(where: Self.isOverSkyline) { topics.insert(.skyline) }
+    self.init(needs, topics)
   }
 
   /// Whether a field depends on what hides the lower sky: when Sun and Moon are seen, when a planet or a target is up or best, and
@@ -91,44 +46,47 @@ extension DayContent {
 extension DayFormat {
   var content: DayContent {
     switch self {
-    case .table: .all(but: [.track], hasUnits: true)
+    case .table: .all(but: [.track])
     // Documents have the units of science, whatever is asked for.
-    case .json: .all(but: [], hasUnits: true)
-    case .brief: DayContent(parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasEntries: true)
+    case .json: .all
+    case .brief:
+      DayContent([.sun, .moon, .panchanga, .festivals, .showers, .sky], [.skyline, .times, .names, .entries])
     case .ics: .ofCalendarFile
-    case .svg: DayContent(parts: [.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .planets, .sky])
+    case .svg: PictureKind.sky.content
     }
   }
 
-  /// What is printed in place of the usual.
-  func content(isChart: Bool, hasTrends: Bool, isPanchang: Bool = false) -> DayContent {
-    isChart ? .chart : self == .svg && hasTrends ? .trends : isPanchang ? .panchang : content
+  /// What is printed, where a chart or another picture takes the place of the usual.
+  func content(isChart: Bool, _ picture: PictureKind) -> DayContent {
+    isChart ? .chart : self == .svg ? picture.content : content
   }
 }
 
 extension RangeFormat {
-  /// That of a picture is what either a month or a year has.
+  /// The content of a picture is what either a month or a year has.
   var content: DayContent {
     switch self {
-    case .json, .ndjson: .all
-    case .csv: .all(but: [.track, .choosing], hasRates: false)
+    // Documents have the units of science, whatever is asked for.
+    case .json, .ndjson: .all(but: [], [.units])
+    case .csv: .all(but: [.track, .choosing], [.rates, .units])
     case .table:
       DayContent(
-        parts: Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
-        hasSolarDates: true, hasOuterPlanets: true, hasRates: true, hasEntries: true, hasWeather: true)
+        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
+        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
       DayContent(
-        parts: [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasEntries: true)
+        [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky],
+        [.skyline, .times, .names, .solarDates, .entries])
     case .agenda:
       DayContent(
-        parts: [.sun, .moon, .panchanga, .festivals, .showers, .sky], hasSolarDates: true, hasOuterPlanets: true,
-        hasRates: true, hasEntries: true, hasWeather: true)
+        [.sun, .moon, .panchanga, .festivals, .showers, .sky],
+        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
-    // That of a month, and what only that of a year has.
     case .svg:
       DayContent(
-        parts: DayContent.monthPicture.parts.union([.targets]), hasSolarDates: true, hasRates: true, hasEntries: true)
+        PictureKind.month.content.parts.union(PictureKind.year.content.parts),
+        PictureKind.month.content.topics.union(PictureKind.year.content.topics))
     }
   }
 
@@ -162,38 +120,37 @@ struct ContentOptions {
     add("--include", conventions.include != nil) { !$0.parts.isEmpty }
     add("--exclude", conventions.exclude != nil) { !$0.parts.isEmpty }
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
-    add("--calendars", days?.calendars != nil) { $0.hasSolarDates }
-    add("--birth-star", days?.birthStar != nil) { $0.hasBirthStar }
-    add("--all-planets", days?.allPlanets == true) { $0.hasOuterPlanets && $0.parts.contains(.sky) }
+    add("--calendars", days?.calendars != nil) { $0.has(.solarDates) }
+    add("--birth-star", days?.birthStar != nil) { $0.has(.birthStar) }
+    add("--all-planets", days?.allPlanets == true) { $0.has(.outerPlanets) && $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
     add("--ayanamsha", conventions.ayanamsha != nil) { $0.hasLunarCalendar }
     add("--month", conventions.month != nil) { $0.hasLunarCalendar }
     add("--region", conventions.region != nil) { $0.hasLunarCalendar }
-    add("--script", conventions.script != nil) { $0.hasNames }
-    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil) { $0.hasRates }
+    add("--script", conventions.script != nil) { $0.has(.names) }
+    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil) { $0.has(.rates) }
     let targets = command.targetOptions
     add("--targets", targets?.targets != nil) { $0.parts.contains(.targets) }
     add(targets?.givenRule ?? "", targets?.givenRule != nil) { $0.parts.contains(.targets) }
-    add(command.horizonOptions?.given ?? "", command.horizonOptions?.given != nil) { $0.hasSkyline }
-    add("--utc", command.output.utc == true) { $0.hasTimes }
-    add("--events", !agenda.events.isEmpty) { $0.hasEntries }
-    add("--launches", !agenda.launches.isEmpty) { $0.hasEntries }
-    for (name, text) in agenda.launchFilters { add(name, text != nil) { $0.hasEntries } }
-    add("--weather", !agenda.weather.isEmpty) { $0.hasWeather }
-    add("--station", agenda.station != nil) { $0.hasWeather }
-    add("--trends", trends != nil) { $0.hasWeather }
-    add("--units", agenda.units != nil) { $0.hasUnits }
+    add(command.horizonOptions?.given ?? "", command.horizonOptions?.given != nil) { $0.has(.skyline) }
+    add("--utc", command.output.utc == true) { $0.has(.times) }
+    add("--events", !agenda.events.isEmpty) { $0.has(.entries) }
+    add("--launches", !agenda.launches.isEmpty) { $0.has(.entries) }
+    for (name, text) in agenda.launchFilters { add(name, text != nil) { $0.has(.entries) } }
+    add("--weather", !agenda.weather.isEmpty) { $0.has(.weather) }
+    add("--station", agenda.station != nil) { $0.has(.weather) }
+    add("--trends", trends != nil) { $0.has(.weather) }
+    add("--units", agenda.units != nil) { $0.has(.units) }
     others = stated
   }
 
   /// Refuses what a format of `day` does not print.
-  func check(_ format: DayFormat, isChart: Bool, hasTrends: Bool, isPanchang: Bool) throws {
-    let drawsTrends = hasTrends && format == .svg
-    let name = isPanchang ? "--sheet panchang" : "--format \(format.rawValue)" + (drawsTrends ? " with --trends" : "")
-    try check(
-      format.content(isChart: isChart, hasTrends: hasTrends, isPanchang: isPanchang), isChart ? "--chart" : name,
-      DayFormat.allCases.filter { !drawsTrends && !isPanchang || $0 != .svg }.map { ($0.rawValue, $0.content) })
+  func check(_ format: DayFormat, isChart: Bool, _ picture: PictureKind) throws {
+    let name = isChart ? "--chart" : format == .svg ? picture.name : "--format \(format.rawValue)"
+    // One picture of a day is no advice for what another lacks.
+    let others = DayFormat.allCases.filter { format != .svg || $0 != .svg }
+    try check(format.content(isChart: isChart, picture), name, others.map { ($0.rawValue, $0.content) })
   }
 
   /// Refuses what a format of `range` does not print.
@@ -203,14 +160,10 @@ struct ContentOptions {
       RangeFormat.allCases.map { ($0.rawValue, $0.content) })
   }
 
-  /// Refuses what a picture of a year or of a month does not show, and one of the other does.
-  func check(pictureOf subject: PictureSubject) throws {
-    let others = RangeFormat.allCases.filter { $0 != .svg }.map { ($0.rawValue, $0.content) }
-    switch subject {
-    case .year: try check(.yearPicture, "the svg of a year", others)
-    case .month: try check(.monthPicture, "the svg of a month", others)
-    case .day, .trends, .panchang: break
-    }
+  /// Refuses what a picture of several days does not show, and another one does.
+  func check(picture: PictureKind) throws {
+    let others = RangeFormat.allCases.filter { $0 != .svg }
+    try check(picture.content, picture.name, others.map { ($0.rawValue, $0.content) })
   }
 
   /// Refuses what is not about the fields of an option.

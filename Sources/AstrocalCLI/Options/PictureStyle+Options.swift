@@ -48,7 +48,9 @@ extension PictureStyle {
       throw Failure.usage("--\(name) goes with --format svg")
     }
     guard !nail || size != nil else { throw Failure.usage("--nail goes with --paper, whose margin it enlarges") }
-    self.init(
-      theme: chosen ?? .standard, isPortrait: portrait, sheet: size.map { PaperSheet($0, hasNail: nail) })
+    self.init()
+    self.theme = chosen ?? .standard
+    isPortrait = portrait
+    sheet = size.map { PaperSheet($0, hasNail: nail) }
   }
 }

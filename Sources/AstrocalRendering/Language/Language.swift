@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Drawing
 import Synchronization
 import Tables
 
@@ -67,19 +68,11 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     return WordCatalogue.table[phrase, column]
   }
 
-  /// The text with the digits of the language. Links keep theirs, for they would lead nowhere.
-  package func withDigits(_ text: String) -> String {
-    guard let zero = facts?.zero, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
-    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      guard !word.contains("://") else { return String(word) }
-      var scalars = String.UnicodeScalarView()
-      for scalar in word.unicodeScalars {
-        let digit = "0"..."9" ~= scalar ? Unicode.Scalar(zero.value + scalar.value - 0x30) : nil
-        scalars.append(digit ?? scalar)
-      }
-      return String(scalars)
-    }.joined(separator: " ")
-  }
+  /// The digits of the language.
+  var digits: Digits { facts?.zero.map(Digits.init) ?? .ascii }
+
+  /// The text with the digits of the language. Links keep theirs.
+  package func withDigits(_ text: String) -> String { digits.written(text) }
 
   /// A text whose digits stay those of ASCII in every language, because a person types it back or it is a name: the id of
   /// a reminder, the designation of a comet. Characters of the program's own use stand for them until the text is written.

@@ -7,6 +7,14 @@ extension EclipseReport {
   var isNoticeable: Bool { isSeen && !isTooSlight }
 }
 
+extension LocalEclipse {
+  /// The span between two contacts; nil where the eclipse has not both here.
+  func span(from first: EclipseContact.Name, to last: EclipseContact.Name) -> TimeSpan? {
+    guard let first = time(of: first), let last = time(of: last), first < last else { return nil }
+    return first..<last
+  }
+}
+
 extension ContextReader where Self: ~Copyable {
   /// `total 13:02–13:08`: totality or the ring, as far as it is seen; nil where none is.
   func centralWords(_ report: EclipseReport) -> String? {

@@ -28,10 +28,9 @@ struct KeyFlow {
   mutating func add(
     _ name: String, width: Double, to picture: inout Picture, draw: (inout Picture, Point) -> Void
   ) {
-    let whole = Language.current.withDigits(name)
-    flow(width + 4 + style.width(of: whole))
+    flow(width + 4 + style.width(of: name))
     let start = place.x + width + 4
-    let text = style.fitted(whole, within: right - start)
+    let text = style.fitted(name, within: right - start)
     guard !text.isEmpty else { return }
     draw(&picture, place)
     place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
@@ -39,19 +38,44 @@ struct KeyFlow {
 
   /// Adds a ground and its meaning.
   mutating func add(_ name: String, ground: ColorToken, to picture: inout Picture) {
-    add(name, width: 18, to: &picture) { picture, place in
-      let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-      picture.draw(swatch, ShapeStyle(fill: ground, stroke: .rule, strokeWidth: 0.5), in: .ground)
+    add(name, area: ShapeStyle(fill: ground, stroke: .rule, strokeWidth: 0.5), to: &picture)
+  }
+
+  /// Adds an area and its meaning.
+  ///
+  /// - Parameter draw: Draws what is in the area, given its room.
+  mutating func add(
+    _ name: String, area style: ShapeStyle, in layer: Layer = .ground, to picture: inout Picture,
+    draw: (inout Picture, Rectangle) -> Void = { _, _ in }
+  ) {
+    add(name, width: Self.signWidth, to: &picture) { picture, place in
+      let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: Self.signWidth, height: 10)
+      picture.draw(swatch, style, in: layer)
+      draw(&picture, swatch)
     }
   }
+
+  /// Adds a line and its meaning.
+  ///
+  /// - Parameter rise: How far the line is above the baseline, in user units.
+  mutating func add(
+    _ name: String, line style: ShapeStyle, rise: Double = 3.4, in layer: Layer = .lines, to picture: inout Picture
+  ) {
+    add(name, width: Self.signWidth, to: &picture) { picture, place in
+      let start = Point(place.x, place.y - rise)
+      picture.drawLine(from: start, to: Point(start.x + Self.signWidth, start.y), style, in: layer)
+    }
+  }
+
+  /// The width of areas and lines.
+  private static let signWidth = 18.0
 
   /// Adds words that explain texts of their own color and weight, where they have room whole.
   mutating func add(_ words: String, _ color: ColorToken, _ weight: FontWeight = .regular, to picture: inout Picture) {
     let style = TextStyle(size: style.size, weight: weight, color: color)
-    let text = Language.current.withDigits(words)
-    flow(style.width(of: text))
-    guard place.x + style.width(of: text) <= right else { return }
-    place.x = picture.write(text, style, at: place).box.bounds.right + 12
+    flow(style.width(of: words))
+    guard place.x + style.width(of: words) <= right else { return }
+    place.x = picture.write(words, style, at: place).box.bounds.right + 12
   }
 
   /// Adds the grounds of day, twilight, and night with and without the Moon.

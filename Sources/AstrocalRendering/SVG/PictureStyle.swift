@@ -9,17 +9,8 @@ package struct PictureStyle {
   package var sheet: PaperSheet?
   /// Whether the picture of a day goes from noon to noon.
   package var startsAtNoon = false
-  /// What a picture of days shows.
-  package var subject = PictureSubject.day
+  /// The picture that is drawn of days.
+  package var kind = PictureKind.sky
 
-  package init(
-    theme: Theme = Theme.light, isPortrait: Bool = false, sheet: PaperSheet? = nil, startsAtNoon: Bool = false,
-    subject: PictureSubject = PictureSubject.day
-  ) {
-    self.theme = theme
-    self.isPortrait = isPortrait
-    self.sheet = sheet
-    self.startsAtNoon = startsAtNoon
-    self.subject = subject
-  }
+  package init() {}
 }

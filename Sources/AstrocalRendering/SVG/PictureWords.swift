@@ -17,6 +17,11 @@ extension ContextReader where Self: ~Copyable {
   /// What stands between items of a line; a browser would draw several spaces as one.
   static var separator: String { " · " }
 
+  /// The forms of a line of items: all of them, then without the last one, and so on to the first one alone.
+  func forms(_ items: [String]) -> [String] {
+    (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
+  }
+
   /// The lines of the lunar calendar of a day: `Shravana (amanta), shukla · Vikram 2084 · Shaka 1949`.
   func lunarLine(_ panchanga: Panchanga) -> String {
     let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }
@@ -40,46 +45,6 @@ extension ContextReader where Self: ~Copyable {
 
   /// The name of the program and its version.
   var signature: String { localized("astrocal \(ProgramVersion.current)") }
-}
-
-extension Picture {
-  /// Writes a text in the digits of the language; where it is too wide, in smaller type, without its parenthesis or
-  /// with an ellipsis.
-  @discardableResult
-  mutating func write(
-    _ text: String, _ style: TextStyle, at place: Point, anchor: Anchor = .start, within room: Double
-  ) -> Label {
-    let text = Language.current.withDigits(text)
-    let style = style.fitting(text, within: room)
-    let label = Label(style.fitted(text, within: room), style: style, at: place, anchor: anchor)
-    write(label)
-    return label
-  }
-}
-
-extension Label {
-  /// The baseline of a text below this one: the usual one, or lower where letters of the two would touch.
-  func baseline(ofNext text: String, _ style: TextStyle, atLeast usual: Double) -> Double {
-    max(usual, place.y + self.style.extents(of: self.text).below + style.extents(of: text).above + 1)
-  }
-}
-
-extension TextStyle {
-  /// The room of a text in the digits of the language, in user units.
-  func room(of text: String) -> Double { width(of: Language.current.withDigits(text)) }
-
-  /// The style in which a text has room: this one, else a smaller one, at last the smallest one in regular type. The
-  /// style itself where the text fits without its parenthesis, or in no style.
-  ///
-  /// - Parameter least: The smallest size; 7 points on every page unless it is stated.
-  func fitting(_ text: String, within room: Double, least: Double = TextStyle.upright().size) -> TextStyle {
-    guard width(of: text) > room, width(of: text.withoutParenthesis) > room else { return self }
-    let smallest = min(least, size)
-    let sizes = Array(stride(from: size - 0.5, to: smallest, by: -0.5)) + [smallest]
-    let styles = sizes.map { TextStyle(size: $0, weight: weight, family: family, color: color) }
-    let regular = TextStyle(size: smallest, family: family, color: color)
-    return (styles + [regular]).first { $0.width(of: text) <= room } ?? self
-  }
 }
 
 extension GregorianDate {

@@ -18,6 +18,11 @@ public struct Rectangle: Hashable, Sendable {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
+  /// A rectangle between two edges that spans a range from left to right.
+  public init(across: ClosedRange<Double>, top: Double, bottom: Double) {
+    self.init(left: across.lowerBound, top: top, right: across.upperBound, bottom: bottom)
+  }
+
   /// The least rectangle that holds a straight piece.
   init(from start: Point, to end: Point) {
     self.init(left: start.x, top: start.y, right: end.x, bottom: end.y)

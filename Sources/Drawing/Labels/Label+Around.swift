@@ -1,4 +1,9 @@
 extension Label {
+  /// The places for a text around a mark at some distances, the best first.
+  public static func around(_ mark: Point, _ text: String, style: TextStyle, distances: [Double]) -> [Label] {
+    distances.flatMap { around(mark, text, style: style, distance: $0) }
+  }
+
   /// The places for a text around a mark, the best first: right, left, the four corners, above, below.
   ///
   /// - Parameter distance: The distance of the text from the middle of the mark, in user units.

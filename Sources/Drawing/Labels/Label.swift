@@ -7,7 +7,7 @@ public enum Anchor: String, CaseIterable, Sendable {
 ///
 /// The text runs from left to right; a text in Hebrew or Arabic letters runs to the left within its box.
 public struct Label: Hashable, Sendable {
-  /// The text as it is drawn, on one line; what was given is cleaned (``Picture`` has the rules).
+  /// The text as it is drawn, on one line and in the digits of the style; what was given is cleaned (``Picture`` has the rules).
   public let text: String
   public let style: TextStyle
   /// The place of the anchor on the baseline.
@@ -21,7 +21,7 @@ public struct Label: Hashable, Sendable {
   private let extents: Extents
 
   public init(_ text: String, style: TextStyle, at place: Point, anchor: Anchor = .start, degrees: Double = 0) {
-    let text = PlainWords.collapsed(text)
+    let text = style.written(text)
     self.init(
       text, style: style, at: place, anchor: anchor, degrees: degrees, width: style.width(of: text),
       extents: style.extents(of: text))

@@ -1,4 +1,14 @@
 extension TextStyle {
+  /// The first of some forms of a text that has room, or `nil` if none has.
+  public func first(of forms: [String], within room: Double) -> String? {
+    forms.first { width(of: $0) <= room }
+  }
+
+  /// The first of some forms that has room, else the last without its parenthesis or cut with an ellipsis.
+  public func fitted(_ forms: [String], within room: Double) -> String {
+    first(of: forms, within: room) ?? fitted(forms[forms.count - 1], within: room)
+  }
+
   /// The text if it fits, else without the parenthesis at its end, else cut with an ellipsis.
   ///
   /// It is cut between characters as readers see them, never inside a syllable of an Indic script or a flag.
@@ -6,7 +16,7 @@ extension TextStyle {
   /// - Parameter room: The room in user units.
   /// - Returns: A text no wider than `room`; an empty one if not even a character and the ellipsis fit.
   public func fitted(_ text: String, within room: Double) -> String {
-    let whole = PlainWords.collapsed(text)
+    let whole = written(text)
     guard width(of: whole) > room else { return whole }
     let short = whole.withoutParenthesis
     guard width(of: short) > room else { return short }
@@ -22,7 +32,7 @@ extension TextStyle {
   ///   - most: The greatest number of lines; nil for any.
   public func wrapped(_ text: String, within room: Double, atMost most: Int? = nil) -> [String] {
     precondition(most ?? 1 > 0, "a text needs a line")
-    let words = PlainWords.collapsed(text).split(separator: " ").map(String.init)
+    let words = written(text).split(separator: " ").map(String.init)
     let space = advance(of: " ")
     var lines: [(text: String, width: Double)] = []
     for (index, word) in words.enumerated() {

@@ -5,23 +5,34 @@ public struct TextStyle: Hashable, Sendable {
   public let weight: FontWeight
   public let family: FontFamily
   public let color: ColorToken
+  /// The digits in which numbers are measured and drawn.
+  public let digits: Digits
 
   public init(
-    size: Double, weight: FontWeight = .regular, family: FontFamily = .sans, color: ColorToken = .ink
+    size: Double, weight: FontWeight = .regular, family: FontFamily = .sans, color: ColorToken = .ink, digits: Digits
   ) {
     precondition(size.isFinite && size > 0, "a text needs a size")
     self.size = size
     self.weight = weight
     self.family = family
     self.color = color
+    self.digits = digits
   }
+
+  /// A style that differs in size or weight alone.
+  public func with(size: Double? = nil, weight: FontWeight? = nil) -> TextStyle {
+    TextStyle(size: size ?? self.size, weight: weight ?? self.weight, family: family, color: color, digits: digits)
+  }
+
+  /// A text as it is drawn: on one line, in the digits of the style.
+  func written(_ text: String) -> String { PlainWords.collapsed(digits.written(text)) }
 
   /// The room that a text takes along its line, in user units, rather too much than too little.
   ///
   /// No font can be asked, so advances are those of the table, the widest of the fonts that machines have, and summed by
   /// code point: conjuncts and ligatures are narrower.
   public func width(of text: String) -> Double {
-    PlainWords.collapsed(text).unicodeScalars.reduce(0) { $0 + advance(of: $1) }
+    written(text).unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }
 
   /// How far a text rises above its baseline, and how far it falls below, in user units.

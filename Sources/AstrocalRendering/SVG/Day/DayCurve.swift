@@ -26,17 +26,6 @@ struct DayCurve {
     return style
   }
 
-  /// The line of a planet that is bright enough for every eye; nil for the others.
-  static func style(of body: Body) -> (line: ColorToken, text: ColorToken)? {
-    switch body {
-    case .mercury: (.mercuryLine, .mercuryText)
-    case .venus: (.venusLine, .venusText)
-    case .mars: (.marsLine, .marsText)
-    case .jupiter: (.jupiterLine, .jupiterText)
-    case .saturn: (.saturnLine, .saturnText)
-    default: nil
-    }
-  }
 }
 
 extension DaySheet {
@@ -59,12 +48,11 @@ extension DaySheet {
 
   /// The planets that the eye sees; Mercury, which nearly always runs beside the Sun, last.
   private var planets: [DayCurve] {
-    [Body.venus, .mars, .jupiter, .saturn, .mercury].compactMap { body in
-      DayCurve.style(of: body).flatMap { style in
-        curve(
-          of: body, localized(name: body.rawValue.capitalizedFirst), .small(style.text, .bold),
-          .line(style.line, width: 1), 0.5)
-      }
+    (PlanetLine.all.filter { $0.body != .mercury } + PlanetLine.all.filter { $0.body == .mercury }).compactMap {
+      planet in
+      curve(
+        of: planet.body, localized(name: planet.body.rawValue.capitalizedFirst), .small(planet.text, .bold),
+        .line(planet.line, width: 1), 0.5)
     }
   }
 
@@ -112,10 +100,5 @@ extension DaySheet {
   }
 
   /// The parts of a line while the Sun is more than 6° below the horizon.
-  private func dark(_ line: Polyline) -> [Polyline] {
-    light.below[1].compactMap(across).flatMap { span in
-      line.clipped(
-        to: Rectangle(left: span.lowerBound, top: plot.top, right: span.upperBound, bottom: plot.bottom))
-    }
-  }
+  private func dark(_ line: Polyline) -> [Polyline] { cut([line], to: light.below[1].compactMap(across)) }
 }

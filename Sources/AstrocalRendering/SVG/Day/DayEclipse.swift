@@ -19,18 +19,12 @@ struct DayEclipse {
 
   var isSolar: Bool { report.eclipse.kind.isSolar }
 
-  /// The span between two contacts; nil where the eclipse has not both here.
-  private func span(from first: EclipseContact.Name, to last: EclipseContact.Name) -> TimeSpan? {
-    guard let first = local.time(of: first), let last = local.time(of: last), first < last else { return nil }
-    return first..<last
-  }
-
   /// From the first contact with the Moon's disc or the umbra to the last; nil of a penumbral eclipse.
-  var partial: TimeSpan? { isSolar ? span(from: .c1, to: .c4) : span(from: .u1, to: .u4) }
+  var partial: TimeSpan? { isSolar ? local.span(from: .c1, to: .c4) : local.span(from: .u1, to: .u4) }
   /// Totality or the ring; nil where there is none.
-  var central: TimeSpan? { isSolar ? span(from: .c2, to: .c3) : span(from: .u2, to: .u3) }
+  var central: TimeSpan? { isSolar ? local.span(from: .c2, to: .c3) : local.span(from: .u2, to: .u3) }
   /// The way of the Moon through the penumbra; nil of a solar eclipse.
-  var penumbral: TimeSpan? { span(from: .p1, to: .p4) }
+  var penumbral: TimeSpan? { local.span(from: .p1, to: .p4) }
 
   /// The share of the Sun's disc, or of the Moon's diameter in the umbra, that is covered at an instant, 0...1: even between
   /// the contacts and the maximum, which the report has.

@@ -41,9 +41,7 @@ extension DaySheet {
     }
     guard let name = curve.names.last, let piece = curve.pieces.max(by: { $0.length < $1.length }) else { return }
     let middle = piece.point(at: piece.length / 2)
-    let places = [6.0, 12, 18].flatMap {
-      Label.around(middle, Language.current.withDigits(name), style: curve.nameStyle, distance: $0)
-    }
+    let places = Label.around(middle, name, style: curve.nameStyle, distances: [6, 12, 18])
     picture.write(bestOf: places, within: plot.inset(by: 1), cost: { field.covered(by: $0.box) })
   }
 
@@ -51,7 +49,6 @@ extension DaySheet {
     of name: String, on curve: DayCurve, _ owner: Int, _ field: LineField, atMost most: Double
   ) -> Label? {
     let top = curve.pieces.flatMap(\.points).map(\.y).min() ?? 0
-    let name = Language.current.withDigits(name)
     let lifts = [0, 0.9 * curve.nameStyle.size, -1.1 * curve.nameStyle.size]
     let spots = lifts.flatMap { lift in
       curve.pieces.flatMap { piece in
@@ -128,9 +125,7 @@ extension DaySheet {
       let distances = [7.0, 12] + (mark.halfWidth > 0 ? [mark.halfWidth + 7] : [])
       // Further away only where there is no room beside the mark.
       for distances in [distances, [20, 30]] {
-        let places = distances.flatMap {
-          Label.around(mark.center, Language.current.withDigits(mark.text), style: style, distance: $0)
-        }
+        let places = Label.around(mark.center, mark.text, style: style, distances: distances)
         if picture.write(bestOf: places, within: plot.inset(by: 1), cost: { field.covered(by: $0.box) }) != nil {
           break
         }

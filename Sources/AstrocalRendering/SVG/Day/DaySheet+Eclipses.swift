@@ -10,12 +10,7 @@ extension DaySheet {
   mutating func dimSun() {
     for eclipse in eclipses where eclipse.isSolar {
       for seen in eclipse.local.visible {
-        for (part, share) in Self.dimmed(eclipse, in: seen) {
-          guard let across = across(part) else { continue }
-          picture.draw(
-            Rectangle(left: across.lowerBound, top: plot.top, right: across.upperBound, bottom: plot.bottom),
-            .surface(.dark, opacity: share), in: .ground)
-        }
+        for (part, share) in Self.dimmed(eclipse, in: seen) { drawGround(part, .surface(.dark, opacity: share)) }
       }
     }
   }
@@ -59,7 +54,7 @@ extension DaySheet {
   mutating func drawEclipseStrip(at top: Double, height: Double) {
     let baseline = top + 11.4
     picture.write(
-      localized("Eclipse"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+      localized("Eclipse"), .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     for eclipse in eclipses {
       let phases: [(span: TimeSpan?, fill: ColorToken)] = [
         (eclipse.penumbral, .panel), (eclipse.partial, .astronomical), (eclipse.central, .event),
@@ -70,20 +65,16 @@ extension DaySheet {
           guard let across = across(seen) else { continue }
           (left, right) = (min(left, across.lowerBound), max(right, across.upperBound))
           picture.draw(
-            Rectangle(left: across.lowerBound, top: top, right: across.upperBound, bottom: top + height),
+            Rectangle(across: across, top: top, bottom: top + height),
             ShapeStyle(fill: fill, stroke: .rule, strokeWidth: 0.6), in: .ground)
         }
       }
       guard left < right else { continue }
       let isRight = plot.right - right >= left - plot.left
       let room = (isRight ? plot.right - right : left - plot.left) - 6
-      let items = times(eclipse)
-      let style = TextStyle.small()
-      let fitting =
-        (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-        .first { style.room(of: $0) <= room } ?? items[0]
       picture.write(
-        fitting, style, at: Point(isRight ? right + 5 : left - 5, baseline), anchor: isRight ? .start : .end,
+        forms(times(eclipse)), .small(), at: Point(isRight ? right + 5 : left - 5, baseline),
+        anchor: isRight ? .start : .end,
         within: room)
     }
   }

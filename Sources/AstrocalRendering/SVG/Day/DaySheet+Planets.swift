@@ -9,18 +9,18 @@ extension DaySheet {
   /// - Returns: Whether there is a planet.
   mutating func drawPlanets(at baseline: Double) -> Bool {
     let planets = report.planets.compactMap { planet in
-      DayCurve.style(of: planet.body).map { (body: planet.body, color: $0.text) }
+      PlanetLine.of(planet.body).map { (body: planet.body, color: $0.text) }
     }
     guard !planets.isEmpty else { return false }
     picture.write(
-      localized("Planets"), .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+      localized("Planets"), .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     let room = plot.right - plot.left
     // Where the names of a language are long the arrows stand at their times.
     let forms = ["\u{A0}", ""].map { space in
       planets.map { planet in
         let name = localized(name: planet.body.rawValue.capitalizedFirst)
         return Label(
-          local: "\(name) \(turns(of: planet.body, space))", .small(planet.color), at: Point(plot.left, baseline))
+          "\(name) \(turns(of: planet.body, space))", style: .small(planet.color), at: Point(plot.left, baseline))
       }
     }
     func free(_ labels: [Label]) -> Double { room - labels.reduce(0) { $0 + $1.width } }

@@ -40,11 +40,10 @@ extension DaySheet {
     }
   }
 
-  private mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
+  /// Draws the ground of a span over the whole height of the plot.
+  mutating func drawGround(_ span: TimeSpan, _ style: ShapeStyle) {
     guard let across = across(span) else { return }
-    picture.draw(
-      Rectangle(left: across.lowerBound, top: plot.top, right: across.upperBound, bottom: plot.bottom),
-      style, in: .ground)
+    picture.draw(Rectangle(across: across, top: plot.top, bottom: plot.bottom), style, in: .ground)
   }
 
   /// The altitudes at the left and the hours below, with their lines.
@@ -90,7 +89,7 @@ extension DaySheet {
     ] {
       let style = TextStyle.small(.soft)
       let words = text.minute(time).date.dayAndMonth
-      guard style.room(of: words) < ends.1 - ends.0 else { continue }
+      guard style.width(of: words) < ends.1 - ends.0 else { continue }
       picture.write(words, style, at: Point((ends.0 + ends.1) / 2, plot.bottom + 23.5), anchor: .middle)
     }
   }
@@ -103,7 +102,7 @@ extension DaySheet {
     picture.drawLine(
       from: Point(x, plot.top), to: Point(x, plot.bottom), .line(.skySoft, width: 1, dashes: [3, 2]), in: .grid)
     let words = clockChange(minutes: (Double(seconds) / 60).rounded())
-    let isLate = x + 4 + TextStyle.small().room(of: words) > plot.right
+    let isLate = x + 4 + TextStyle.small().width(of: words) > plot.right
     picture.write(
       words, .small(.skySoft), at: Point(isLate ? x - 4 : x + 4, plot.bottom - 5), anchor: isLate ? .end : .start)
   }

@@ -62,30 +62,22 @@ extension DaySheet {
 
   /// The parts of lines within some parts of the plot from left to right.
   func cut(_ lines: [Polyline], to parts: [ClosedRange<Double>]) -> [Polyline] {
-    parts.flatMap { part in
-      let room = Rectangle(left: part.lowerBound, top: plot.top, right: part.upperBound, bottom: plot.bottom)
-      return lines.flatMap { $0.clipped(to: room) }
+    parts.map { Rectangle(across: $0, top: plot.top, bottom: plot.bottom) }.flatMap { room in
+      lines.flatMap { $0.clipped(to: room) }
     }
   }
 
   /// What the lines of the skyline are.
   mutating func drawSkylineKey(at y: Double) {
     guard let skyline = place.horizon?.skyline else { return }
-    var flow = KeyFlow(left: Self.left, right: plot.right, y: y, style: .small())
-    func line(_ style: ShapeStyle) -> (inout Picture, Point) -> Void {
-      { picture, place in
-        picture.drawLine(
-          from: Point(place.x, place.y - 3.4), to: Point(place.x + 18, place.y - 3.4), style, in: .lines)
-      }
-    }
+    var flow = KeyFlow(left: left, right: right, y: y, style: .small())
     if skyline.isLevel {
-      flow.add(localized("skyline"), width: 18, to: &picture, draw: line(Self.sunEdge))
+      flow.add(localized("skyline"), line: Self.sunEdge, to: &picture)
     } else {
-      flow.add(localized("skyline towards the Sun"), width: 18, to: &picture, draw: line(Self.sunEdge))
-      flow.add(localized("towards the Moon"), width: 18, to: &picture, draw: line(Self.moonEdge))
+      flow.add(localized("skyline towards the Sun"), line: Self.sunEdge, to: &picture)
+      flow.add(localized("towards the Moon"), line: Self.moonEdge, to: &picture)
     }
     flow.add(
-      localized("behind the skyline"), width: 18, to: &picture,
-      draw: line(DayCurve.hidden(.line(.sunLine, width: 2.2))))
+      localized("behind the skyline"), line: DayCurve.hidden(.line(.sunLine, width: 2.2)), to: &picture)
   }
 }

@@ -128,7 +128,7 @@ extension DaySheet {
       let (after, before) = (next - place.upperBound - 6, place.lowerBound - taken - 6)
       taken = place.upperBound
       for text in part.texts {
-        let needed = style.room(of: text)
+        let needed = style.width(of: text)
         if needed <= inside {
           picture.write(
             text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle)
@@ -155,7 +155,7 @@ extension DaySheet {
     let items = shown.map { part, place in
       Spacing.Item(
         wanted: (place.lowerBound + place.upperBound) / 2,
-        extent: 6 + (part.texts.map { style.room(of: Language.current.withDigits($0)) }.max() ?? 0))
+        extent: 6 + (part.texts.map { style.width(of: $0) }.max() ?? 0))
     }
     guard let middles = Spacing.places(of: items, within: plot.left...plot.right + 6) else { return }
     for ((part, _), middle) in zip(shown, middles) {
@@ -172,16 +172,14 @@ extension DaySheet {
     at top: Double, height: Double, _ title: String, _ parts: [Part], orElse words: String
   ) -> [(part: Part, place: ClosedRange<Double>)] {
     let baseline = top + Self.baseline
-    picture.write(title, .small(.soft), at: Point(Self.left, baseline), within: plot.left - Self.left - 3)
+    picture.write(title, .small(.soft), at: Point(left, baseline), within: plot.left - left - 3)
     let shown = parts.compactMap { part in across(part.span).map { (part: part, place: $0) } }
     if shown.isEmpty { picture.write(words, .small(.soft), at: Point(plot.left, baseline)) }
     for (part, _) in shown {
       let grounds = part.grounds.map { ($0.span, ShapeStyle.surface($0.color)) }
       for (span, ground) in grounds.isEmpty ? [(part.span, part.style)] : grounds {
         guard let place = across(span) else { continue }
-        picture.draw(
-          Rectangle(left: place.lowerBound, top: top, right: place.upperBound, bottom: top + height), ground,
-          in: .ground)
+        picture.draw(Rectangle(across: place, top: top, bottom: top + height), ground, in: .ground)
       }
     }
     return shown

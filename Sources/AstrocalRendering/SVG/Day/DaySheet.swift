@@ -5,10 +5,10 @@ import Geography
 import SwissEphemeris
 
 /// The picture of a day: the altitudes of Sun, Moon and planets over the sky, and strips of the panchanga below.
-struct DaySheet: ContextReader {
+struct DaySheet: Sheet {
   let context: RenderContext
-  /// The day, and as far as they exist the days before and after it.
-  let days: [DayPicture.Day]
+  /// The reports of the day and, as far as they exist, of the days before and after it.
+  let reports: [DayReport]
   /// The report of the day.
   let report: DayReport
   let frame: DayFrame
@@ -21,31 +21,33 @@ struct DaySheet: ContextReader {
   let eclipses: [DayEclipse]
   /// The lowest and the highest altitude that are drawn, in degrees.
   static let altitudes = -30.0...90.0
-  static let left = 12.0
+  private static let plotTop = 62.0
+  /// The height of all lines of text below the plot, without strips.
+  private static let textsHeight = 65.0
+  /// The left end of the plot, behind the titles of the strips.
+  private static let titles = 72.0...120
   /// The height of the line that explains the skyline.
   static let skylineKeyHeight = 14.0
 
-  /// - Parameter date: The date of the day, which must be among the days.
-  init?(_ context: RenderContext, _ days: [DayPicture.Day], on date: GregorianDate) {
-    guard let report = days.first(where: { $0.report.day.date == date })?.report else { return nil }
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    self.days = days
-    self.report = report
+    reports = days.reports
+    report = days.first.report
     frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
-    light = SkyLight(days.map(\.report))
-    eclipses = DayEclipse.all(of: days.map(\.report), in: frame.span)
+    light = SkyLight(reports)
+    eclipses = DayEclipse.all(of: reports, in: frame.span)
     let page = Page.landscape(on: context.picture.sheet)
     let bottom =
-      page.height - 65 - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
+      page.height - Self.textsHeight - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
-    // The number of the last hour stands half beside the plot.
-    let right = page.width - Self.left - 7
-    let titles = Self.stripTitles.map { TextStyle.small().room(of: $0) }.max() ?? 0
-    plot = Rectangle(left: min(max(72, Self.left + titles + 4), 120), top: 62, right: right, bottom: bottom)
-    let name = context.place.name ?? context.place.coordinates
+    let right = page.width - Self.margin - 7
+    let titles = Self.stripTitles.map { TextStyle.small().width(of: $0) }.max() ?? 0
+    plot = Rectangle(
+      left: Self.titles.nearest(to: Self.margin + titles + 4), top: Self.plotTop, right: right, bottom: bottom)
+    let name = context.placeName
     picture = context.newPicture(
       named: "day", page: page,
-      title: localized("\(date.inFull), \(name): altitudes of Sun, Moon and planets"),
+      title: localized("\(report.day.date.inFull), \(name): altitudes of Sun, Moon and planets"),
       description: localized(
         "The hours of the day run to the right, altitude upwards; the ground is day, twilight or night. Strips below show the dark hours and the panchanga."
       ))
@@ -64,8 +66,8 @@ struct DaySheet: ContextReader {
     return picture
   }
 
-  /// The reports of the day and of those around it.
-  var reports: [DayReport] { days.map(\.report) }
+  /// The number of the last hour stands half beside the plot.
+  var right: Double { plot.right }
 
   // MARK: Places
 
@@ -90,18 +92,15 @@ struct DaySheet: ContextReader {
   // MARK: Heading and footer
 
   private mutating func drawHeading() {
-    let title = picture.write(report.day.date.inFull, TextStyle(size: 22, family: .serif), at: Point(Self.left, 30))
-    let right = plot.right
+    let title = drawTitle(report.day.date.inFull)
     let beside = right - title.box.bounds.right - 20
     if let panchanga = report.panchanga {
       picture.write(lunarLine(panchanga), .subtitle, at: Point(right, 28), anchor: .end, within: beside)
     }
-    let words = placeLine(frame.span)
-    let y = title.baseline(ofNext: words, .subtitle, atLeast: 48)
-    let place = picture.write(words, .subtitle, at: Point(Self.left, y), within: right - Self.left)
+    let place = write(placeLine(frame.span), below: title)
     var end = right
     for (words, color) in fittingNames(within: right - place.box.bounds.right - 16) where !words.isEmpty {
-      let label = picture.write(words, .small(color, .bold), at: Point(end, y), anchor: .end)
+      let label = picture.write(words, .small(color, .bold), at: Point(end, place.place.y), anchor: .end)
       end = label.box.bounds.left - Self.nameGap
     }
   }
@@ -120,7 +119,7 @@ struct DaySheet: ContextReader {
       return whole + [(short, names.count - 1), ("+\(names.count)", names.count)]
     }
     func width(_ words: String) -> Double {
-      words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: Language.current.withDigits(words)) + Self.nameGap
+      words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: words) + Self.nameGap
     }
     let pairs = forms(sky).flatMap { sky in forms(observances).map { (sky, $0) } }
     let fitting = pairs.filter { width($0.0.words) + width($0.1.words) - Self.nameGap <= room }
@@ -148,15 +147,12 @@ struct DaySheet: ContextReader {
   /// The meaning of the grounds, between the strips and the footer.
   private mutating func drawKey() {
     let above = place.horizon == nil ? 0 : Self.skylineKeyHeight
-    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 22 - above, style: .small())
+    var flow = KeyFlow(left: left, right: right, y: page.height - 22 - above, style: .small())
     flow.addSky(to: &picture)
-    drawSkylineKey(at: picture.page.height - 22)
+    drawSkylineKey(at: page.height - 22)
   }
 
   private mutating func drawFooter() {
-    let style = TextStyle.small(.soft)
-    let sign = picture.write(
-      signature, style, at: Point(plot.right, picture.page.height - 8), anchor: .end)
     let sunrise = localized(name: context.sunrise.rawValue)
     let words =
       place.horizon == nil
@@ -165,7 +161,6 @@ struct DaySheet: ContextReader {
       )
       : localized(
         "Altitude of the centre, without refraction; marks are rise and set (\(sunrise)), transit, and what is seen.")
-    picture.write(
-      words, style, at: Point(Self.left, picture.page.height - 8), within: sign.box.bounds.left - Self.left - 10)
+    drawFoot(words, .small(.soft))
   }
 }

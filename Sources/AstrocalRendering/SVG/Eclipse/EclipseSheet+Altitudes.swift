@@ -15,8 +15,7 @@ extension EclipseSheet {
     func phase(
       _ name: String, _ first: EclipseContact.Name, _ last: EclipseContact.Name, _ fill: ColorToken
     ) -> Phase? {
-      guard let first = local.time(of: first), let last = local.time(of: last), first < last else { return nil }
-      return Phase(name: name, span: first..<last, fill: fill)
+      local.span(from: first, to: last).map { Phase(name: name, span: $0, fill: fill) }
     }
     let isAnnular = local.kind == .annular
     let all =
@@ -33,7 +32,7 @@ extension EclipseSheet {
   }
 
   /// The shown instants.
-  private var span: TimeSpan { scene.course[0].time..<scene.course[scene.course.count - 1].time }
+  var span: TimeSpan { scene.course[0].time..<scene.course[scene.course.count - 1].time }
 
   private func x(_ time: JulianDay) -> Double {
     plot.left + plot.width * time.days(since: span.lowerBound) / span.upperBound.days(since: span.lowerBound)
@@ -125,9 +124,7 @@ extension EclipseSheet {
     for (place, moment) in marks {
       guard let sign = sign(moment.kind) else { continue }
       let style = TextStyle(size: 10, weight: .bold, color: moment.isUp ? color : .soft)
-      let places = [7.0, 12, 18, 24].flatMap {
-        Label.around(place, Language.current.withDigits(sign), style: style, distance: $0)
-      }
+      let places = Label.around(place, sign, style: style, distances: [7, 12, 18, 24])
       picture.write(bestOf: places, within: plot.inset(by: 2)) { label in
         field.covered(by: label.box) + label.box.center.distance(to: place) / 10
       }

@@ -19,6 +19,7 @@ extension EclipseSheet {
       ShapeStyle(fill: .astronomical, stroke: .soft, strokeWidth: 0.8), in: .ground)
     let path = Polyline(scene.course.map(place)).clipped(to: shadow)
     picture.draw(path, .line(.moonTrack, width: 1), in: .grid)
+    let moons = scene.moments.map { place($0.aspect) }
     let umbra = Self.disc(center, middle.cover * unit)
     for moment in scene.moments {
       let place = place(moment.aspect)
@@ -38,29 +39,24 @@ extension EclipseSheet {
     let named = scene.moments.compactMap { moment in sign(moment.kind).map { (place(moment.aspect), $0) } }
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
-      let places = [unit + 5, unit + 13].flatMap {
-        Label.around(mark, Language.current.withDigits(sign), style: style, distance: $0)
-      }
+      let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13])
       picture.write(bestOf: places, within: shadow) { label in
         // The nearer to its own disc, and the farther from the others, the better.
-        let box = label.box.center
-        let others =
-          scene.moments.map { place($0.aspect) }.filter { $0 != mark }.map { box.distance(to: $0) }
-          .min() ?? 100
-        return box.distance(to: mark) / 20 + max(0, unit + 6 - others) / 4 + field.covered(by: label.box) / 4
+        let middle = label.box.center
+        let others = moons.filter { $0 != mark }.map { middle.distance(to: $0) }.min() ?? 100
+        return middle.distance(to: mark) / 20 + max(0, unit + 6 - others) / 4 + field.covered(by: label.box) / 4
       }
     }
     for (name, radius) in [(localized("umbra"), middle.cover), (localized("penumbra"), penumbra)] {
       let places = [-1.0, 1].map { side in
         Label(
-          local: name, .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
+          name, style: .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
         )
       }
       // On the side where the Moon does not go.
       picture.write(bestOf: places, within: shadow) { label in
-        let nearest: Double? = scene.moments.map { label.box.center.distance(to: place($0.aspect)) }.min()
-        guard let nearest, nearest > unit + 6 else { return nil }
-        return -nearest
+        let nearest = moons.map { label.box.center.distance(to: $0) }.min() ?? 0
+        return nearest > unit + 6 ? -nearest : nil
       }
     }
     let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"

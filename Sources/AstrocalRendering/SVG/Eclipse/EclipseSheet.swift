@@ -4,7 +4,7 @@ import Drawing
 
 /// The picture of one eclipse as a place sees it: the discs at each contact with the zenith upwards, and below them the
 /// altitude through the hours; of the Moon also its way through the shadow.
-package struct EclipseSheet: ContextReader {
+package struct EclipseSheet: Sheet {
   package let context: RenderContext
   let scene: EclipseScene
   let local: LocalEclipse
@@ -20,10 +20,10 @@ package struct EclipseSheet: ContextReader {
   /// The date of the greatest phase that is seen; readings of other dates have their weekday.
   let date: GregorianDate
 
-  static let left = 12.0
   private static let largestCell = 128.0
 
   var report: EclipseReport { scene.report }
+  var right: Double { plot.right }
   var isSolar: Bool { report.eclipse.kind.isSolar }
 
   /// - Returns: nil where the shadow of the Moon misses the place.
@@ -31,10 +31,10 @@ package struct EclipseSheet: ContextReader {
     guard let local = scene.report.local else { return nil }
     let context = context.withGlyphs
     let page = Page.landscape(on: context.picture.sheet)
-    let right = page.width - Self.left - 7
+    let right = page.width - Self.margin - 7
     let isSolar = scene.report.eclipse.kind.isSolar
     let bottom = page.height - 66
-    discs = Rectangle(left: Self.left, top: 86, right: right, bottom: 86)
+    discs = Rectangle(left: Self.margin, top: 86, right: right, bottom: 86)
     cell = min(discs.width / Double(scene.moments.count) - 8, Self.largestCell)
     let top = discs.top + cell + 64
     self.context = context
@@ -42,9 +42,9 @@ package struct EclipseSheet: ContextReader {
     self.local = local
     date = context.text.date(local.seenMaximum?.time ?? local.maximum.time)
     let side = bottom - top
-    shadow = Rectangle(x: Self.left, y: top, width: isSolar ? 0 : side, height: side)
-    plot = Rectangle(left: isSolar ? 50 : Self.left + side + 44, top: top, right: right, bottom: bottom)
-    let name = context.place.name ?? context.place.coordinates
+    shadow = Rectangle(x: Self.margin, y: top, width: isSolar ? 0 : side, height: side)
+    plot = Rectangle(left: isSolar ? 50 : Self.margin + side + 44, top: top, right: right, bottom: bottom)
+    let name = context.placeName
     let (kind, day) = (scene.report.eclipse.kind.name, date.inFull)
     picture = context.newPicture(
       named: "eclipse", page: page, title: localized("\(kind), \(day), \(name)"),
@@ -72,28 +72,24 @@ package struct EclipseSheet: ContextReader {
   // MARK: Heading
 
   private mutating func drawHeading() {
-    let right = plot.right
     let greatest = text.clock(report.eclipse.greatest, on: date)
     let world = [
       isSolar ? localized("greatest of the world \(greatest)") : localized("greatest \(greatest)"),
       localized("Saros \(report.eclipse.saros)"),
       localized("magnitude \(Decimal.fixed(report.eclipse.magnitude, places: 3))"),
     ]
+    let title = drawTitle("\(report.eclipse.kind.name), \(date.inFull)")
+    let here = placeLine(span)
+    let y = baseline(of: here, below: title)
+    let beside = picture.write(world.joined(separator: Self.separator), .subtitle, at: Point(right, y), anchor: .end)
+    picture.write(here, .subtitle, at: Point(left, y), within: beside.box.bounds.left - left - 16)
     picture.write(
-      "\(report.eclipse.kind.name), \(date.inFull)", TextStyle(size: 22, family: .serif), at: Point(Self.left, 30),
-      within: right - Self.left)
-    let beside = picture.write(
-      world.joined(separator: Self.separator), .subtitle, at: Point(right, 48), anchor: .end)
-    let span = scene.course[0].time..<scene.course[scene.course.count - 1].time
-    picture.write(
-      placeLine(span), .subtitle, at: Point(Self.left, 48), within: beside.box.bounds.left - Self.left - 16)
-    picture.write(
-      here.joined(separator: Self.separator).capitalizedFirst, TextStyle(size: 11, weight: .bold, color: .event),
-      at: Point(Self.left, 68), within: right - Self.left)
+      seenHere.joined(separator: Self.separator).capitalizedFirst, TextStyle(size: 11, weight: .bold, color: .event),
+      at: Point(left, 68), within: right - left)
   }
 
   /// `Here total for 1 min 44 s`, the magnitude, the covered share, and what the horizon and the limb of the Moon make of it.
-  private var here: [String] {
+  private var seenHere: [String] {
     guard let word = report.seenWord else { return [localized("not seen: \(report.reason ?? "")")] }
     let length = report.seenCentralLength().map { localized(" for \($0)") } ?? ""
     return [
@@ -106,13 +102,10 @@ package struct EclipseSheet: ContextReader {
   // MARK: Key and footer
 
   private mutating func drawKey() {
-    var flow = KeyFlow(left: Self.left, right: plot.right, y: picture.page.height - 24, style: .small())
+    var flow = KeyFlow(left: left, right: right, y: page.height - 24, style: .small())
     for phase in phases { flow.add(phase.name, ground: phase.fill, to: &picture) }
     let hidden = place.horizon == nil ? localized("below the horizon") : localized("behind the skyline")
-    flow.add(hidden, width: 18, to: &picture) { picture, place in
-      picture.drawLine(
-        from: Point(place.x, place.y - 3.4), to: Point(place.x + 18, place.y - 3.4), Self.hidden, in: .grid)
-    }
+    flow.add(hidden, line: Self.hidden, in: .grid, to: &picture)
     let words =
       isSolar
       ? localized("Above, the zenith is up.")
@@ -121,16 +114,12 @@ package struct EclipseSheet: ContextReader {
   }
 
   private mutating func drawFooter() {
-    let style = TextStyle.small(.soft)
-    let sign = picture.write(signature, style, at: Point(plot.right, picture.page.height - 8), anchor: .end)
     let warning =
       isSolar
       ? localized(
         "Never look at the Sun without a solar filter made for it. Times may be seconds off by mountains of the Moon.")
       : localized("Contacts with the shadow, whose edge is blurred, are seen to the minute at best.")
-    picture.write(
-      warning, style, at: Point(Self.left, picture.page.height - 8),
-      within: sign.box.bounds.left - Self.left - 10)
+    drawFoot(warning, .small(.soft))
   }
 
   /// What is below the horizon.

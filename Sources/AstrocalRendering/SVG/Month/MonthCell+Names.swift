@@ -5,7 +5,7 @@ import Events
 
 extension MonthCellMaker {
   /// The names without their parentheses that several observances of some days share.
-  func sharedNames(_ days: [DayPicture.Day]) -> Set<String> {
+  func sharedNames(_ days: [DayRow]) -> Set<String> {
     var titles: [String: Set<String>] = [:]
     for day in days {
       for festival in day.report.festivals {
@@ -17,7 +17,7 @@ extension MonthCellMaker {
   }
 
   /// The names of a day, the user's own events first.
-  func items(_ day: DayPicture.Day) -> [MonthItem] {
+  func items(_ day: DayRow) -> [MonthItem] {
     let highlights = DayHighlights(day.report, context)
     let date = day.report.day.date
     let showers = highlights.showers.map { shower in
@@ -85,14 +85,14 @@ extension MonthCellMaker {
     let width = room.width - 2 * MonthType.padding - item.indent
     let style = item.style(type)
     return [item.text, item.short].compactMap { text in
-      text.map { style.wrapped(Language.current.withDigits($0), within: width) }
+      text.map { style.wrapped($0, within: width) }
     }.filter { !$0.isEmpty && !$0.contains { $0.hasSuffix("\u{2026}") } }
   }
 
   /// Writes names from a baseline downwards; what has no room in the cell is left for below the grid.
   func add(_ items: [MonthItem], from start: Double, _ room: Rectangle, _ cell: inout MonthCell) {
     var y = start + (type.name - type.line)
-    let bottom = room.bottom - 0.3 * type.name
+    let bottom = lastBaseline(room)
     let step = type.step(type.name)
     let forms = items.map { lines($0, within: room) }
     let all = forms.reduce(0) { $0 + ($1.first?.count ?? 1) }
@@ -124,8 +124,8 @@ extension MonthCellMaker {
     for index in lines where item.indent == 0 {
       let label = cell.labels[index]
       for name in [item.text, item.short].compactMap(\.self) {
-        let text = "\(label.text), \(Language.current.withDigits(name))"
-        guard label.style.room(of: text) <= width else { continue }
+        let text = "\(label.text), \(name)"
+        guard label.style.width(of: text) <= width else { continue }
         cell.labels[index] = Label(text, style: label.style, at: label.place)
         return true
       }

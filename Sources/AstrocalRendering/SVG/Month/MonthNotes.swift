@@ -42,7 +42,7 @@ struct MonthNotes {
       if let number = note.number, !isSameDate { text += "\(number)\u{A0}" }
       text += note.text
     }
-    return Language.current.withDigits(text)
+    return text
   }
 
   /// As many of the first notes as have room.

@@ -6,7 +6,6 @@ extension MonthSheet {
   /// The month at the left, the lunar months and years at the right; on an upright page a row of Moons below.
   mutating func drawHeading() {
     let isPortrait = context.picture.isPortrait
-    let (left, right) = (Self.margin, page.width - Self.margin)
     let size = isPortrait ? 34.0 : 28
     let solar = numbers.calendars.first.map(numbers.title)
     let ceremony = context.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
@@ -15,11 +14,10 @@ extension MonthSheet {
     let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
     // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.
     let widest =
-      zip(lines, lineStyles).map { $1.width(of: Language.current.withDigits($0.joined(separator: Self.separator))) }
+      zip(lines, lineStyles).map { $1.width(of: $0.joined(separator: Self.separator)) }
       .max() ?? 0
     let room = min((right - left) * 0.6, right - left - widest - 20)
-    let styles = [size, size * 0.85, size * 0.7, size * 0.6].map { TextStyle(size: $0, family: .serif) }
-    let style = styles.first { $0.room(of: words) <= room } ?? styles[styles.count - 1]
+    let style = TextStyle.title(words, sizes: [size, size * 0.85, size * 0.7, size * 0.6], within: room)
     let title = picture.write(
       words, style, at: Point(left, isPortrait ? 40 : 34), within: (right - left) * 0.6)
     let below = ((solar == nil ? [] : [Self.title(dates)]) + [placeLine()]).joined(separator: Self.separator)
@@ -33,9 +31,7 @@ extension MonthSheet {
       let style = lineStyles[min(index, 1)]
       let room = index == 2 ? right - place.box.bounds.right - 16 : beside
       // Items without room are left out, the last first.
-      let forms = (1...items.count).reversed().map { items.prefix($0).joined(separator: Self.separator) }
-      let line = forms.first { style.room(of: $0) <= room } ?? items[0]
-      picture.write(line, style, at: Point(right, baselines[index]), anchor: .end, within: room)
+      picture.write(forms(items), style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
     if isPortrait { drawMoons() }
   }
@@ -76,7 +72,7 @@ extension MonthSheet {
     let radius = 8.5
     let across = LinearScale(
       from: (0, Double(max(grid.count - 1, 1))),
-      to: (Self.margin + radius + 0.5, page.width - Self.margin - radius - 0.5))
+      to: (left + radius + 0.5, right - radius - 0.5))
     for day in days {
       guard let moon = day.report.moon?.aspect else { continue }
       let index = day.report.day.date.dayNumber - dates.lowerBound.dayNumber
@@ -112,7 +108,7 @@ extension MonthSheet {
   }
   /// The width of a column of phases, with the disc before the words.
   private var phaseWidth: Double {
-    Self.phaseIndent + 8 + (phases.map { context.least().room(of: words($0)) }.max() ?? 0)
+    Self.phaseIndent + 8 + (phases.map { context.least().width(of: words($0)) }.max() ?? 0)
   }
   private static let phaseIndent = 23.0
 
@@ -139,11 +135,7 @@ extension MonthSheet {
     for (index, phase) in phases.enumerated() {
       let y = room.top + 6 + step / 2 + Double(index % rows) * step
       let left = room.left + Double(index / rows) * phaseWidth
-      let lit: Double = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
-      let isNorth = place.position.latitude.degrees >= 0
-      picture.drawDisc(
-        center: Point(left + 13, y), radius: 5, lit: lit,
-        side: (phase.phase == .firstQuarter) == isNorth ? .right : .left)
+      draw(phase.phase, center: Point(left + 13, y), radius: 5)
       picture.write(words(phase), context.least(), at: Point(left + Self.phaseIndent, y + 3.2))
     }
   }
@@ -151,15 +143,12 @@ extension MonthSheet {
   // MARK: Footer
 
   mutating func drawFooter() {
-    let y = page.height - 8
-    let sign = picture.write(signature, context.least(.soft), at: Point(page.width - Self.margin, y), anchor: .end)
     let hasTithis = days.contains { $0.report.panchanga != nil }
     let conventions = [
       hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
     ].compactMap(\.self).joined(separator: Self.separator)
-    picture.write(
-      conventions, context.least(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+    drawFoot(conventions, context.least(.soft))
   }
 }

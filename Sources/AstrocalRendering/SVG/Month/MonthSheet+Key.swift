@@ -21,7 +21,7 @@ extension MonthSheet {
   /// - Returns: The last baseline.
   private func drawKey(from y: Double, on picture: inout Picture) -> Double {
     var flow = KeyFlow(
-      left: Self.margin, right: page.width - Self.margin, y: y, lines: .max, step: Self.keyStep, style: context.least())
+      left: left, right: right, y: y, lines: .max, step: Self.keyStep, style: context.least())
     if days.contains(where: { $0.report.sun != nil }) {
       flow.add(
         context.picture.isPortrait ? localized("sunrise – sunset") : localized("sunrise over sunset"), .sunText,

@@ -3,37 +3,34 @@ import CivilTime
 import Drawing
 
 /// The wall calendar of a month: a cell for each day, with the panchanga, festivals and the user's own events.
-struct MonthSheet: ContextReader {
+struct MonthSheet: Sheet {
   let context: RenderContext
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
-  let days: [DayPicture.Day]
+  let days: [DayRow]
   /// How the days are numbered.
   let numbers: SheetDates
-  let page: Page
   var grid: SheetGrid
   var picture: Picture
   /// The height of the key above the conventions, which the grid leaves free.
   private(set) var keyHeight = 0.0
 
-  static let margin = 12.0
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
   private static let leastCell = (landscape: 60.0, portrait: 128.0)
 
-  init(_ context: RenderContext, _ days: [DayPicture.Day], of dates: ClosedRange<GregorianDate>) {
+  init(_ context: RenderContext, _ drawn: DrawnDays) {
     self.context = context
-    self.dates = dates
-    self.days = days
-    numbers = SheetDates(context, days.map(\.report))
+    (dates, days) = (drawn.dates, drawn.all)
+    numbers = SheetDates(context, drawn.reports)
     let isPortrait = context.picture.isPortrait
     let sheet = context.picture.sheet
-    page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
+    let page: Page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
     grid = SheetGrid(
       dates: dates, weekStart: context.weekStart,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
         bottom: page.height - (isPortrait ? 34 : 27)))
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
       named: "month", page: page,
       title: ([context.ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
@@ -176,7 +173,7 @@ struct MonthSheet: ContextReader {
     return phase == .fullMoon ? .fullMoon : phase == .newMoon ? .newMoon : nil
   }
 
-  private mutating func draw(_ cell: MonthCell, of day: DayPicture.Day) {
+  private mutating func draw(_ cell: MonthCell, of day: DayRow) {
     let room = room(of: day.report.day.date)
     let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: 1.2)
     if let moon = day.report.moon?.aspect {
@@ -220,8 +217,8 @@ struct MonthSheet: ContextReader {
     }
   }
 
-  /// The distance of lines, in sizes of type: more for scripts with marks far above and below their letters.
-  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.2 : 1.39 }
+  /// The distance of lines, in sizes of type.
+  private var leading: Double { context.leading(latin: 1.2, others: 1.39) }
 
   private mutating func draw(notes: MonthNotes) {
     for (index, line) in notes.lines.enumerated() {

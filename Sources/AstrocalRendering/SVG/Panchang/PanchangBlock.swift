@@ -31,15 +31,15 @@ struct PanchangBlock {
   func laid(within width: Double, labels: Double, size: Double) -> [Laid] {
     rows.map { row in
       let style = TextStyle(size: size, weight: row.weight)
-      let time = row.time.isEmpty ? 0 : TextStyle(size: size).room(of: row.time) + Self.gap
+      let time = row.time.isEmpty ? 0 : TextStyle(size: size).width(of: row.time) + Self.gap
       let room = width - time - labels
-      return Laid(row: row, lines: style.wrapped(Language.current.withDigits(row.name), within: room))
+      return Laid(row: row, lines: style.wrapped(row.name, within: room))
     }
   }
 
   /// The width of the labels; 0 where no row has one.
   func labelWidth(size: Double) -> Double {
-    let widest = rows.filter { !$0.label.isEmpty }.map { TextStyle(size: size).room(of: $0.label) }.max()
+    let widest = rows.filter { !$0.label.isEmpty }.map { TextStyle(size: size).width(of: $0.label) }.max()
     return widest.map { $0 + Self.gap } ?? 0
   }
 }

@@ -36,7 +36,7 @@ extension PanchangSheet {
             title: localized("Choghadiya, night"), rows: choghadiya.filter { !$0.2 }.map { portion($0.0, $0.1) }),
         ]))
     }
-    if let sankalpa = context.sankalpa?.text(DayRow(report: report, agenda: agenda), context), !sankalpa.isEmpty {
+    if let sankalpa = context.sankalpa?.text(day, context), !sankalpa.isEmpty {
       sections.append(
         PanchangBody.Section(blocks: [PanchangBlock(title: localized("Sankalpa"), rows: [Row(name: sankalpa)])]))
     }
@@ -96,18 +96,18 @@ extension PanchangSheet {
 
   /// What happens in the sky, then the observances with their hours, the major ones first and in bold.
   private var observances: [Row] {
-    let day = DayHighlights(report, context)
-    let sky = (day.eclipses + day.phenomena).map { skyText.item($0, on: report.day.date) }
+    let highlights = DayHighlights(report, context)
+    let sky = (highlights.eclipses + highlights.phenomena).map { skyText.item($0, on: report.day.date) }
     let events =
-      agenda.events.map { [eventText.time($0), eventText.title($0, columns: 100)].joined(separator: " ") }
-      + agenda.launches.map { localized("Launch \($0.name)") }
+      day.agenda.events.map { [eventText.time($0), eventText.title($0, columns: 100)].joined(separator: " ") }
+      + day.agenda.launches.map { localized("Launch \($0.name)") }
     let missing =
       report.festivalsReason == nil
       ? [] : [Row(name: localized("no sunrise: observances that need one are unknown"), color: .soft)]
     return missing + sky.map { Row(name: $0, color: .event) }
       + events.map { Row(name: $0, color: .event, weight: .bold) }
-      + day.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }
-      + day.otherFestivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival) }
+      + highlights.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }
+      + highlights.otherFestivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival) }
   }
 
   private func hours(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, hours: String)] {

@@ -4,28 +4,26 @@ import Drawing
 
 /// The panchang of a day on one page, as temples hang it at the door: the five limbs with their ends, Sun and Moon, the hours
 /// to seek and to avoid, lagnas and choghadiya, observances with their hours, and the words of the sankalpa.
-struct PanchangSheet: ContextReader {
+struct PanchangSheet: Sheet {
   let context: RenderContext
-  let report: DayReport
-  let agenda: DayAgenda
-  let page: Page
+  let day: DayRow
+  var report: DayReport { day.report }
   var picture: Picture
 
   static let margin = 16.0
   /// The distance of two columns.
   static let gutter = 28.0
 
-  init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda) {
+  init(_ context: RenderContext, _ day: DayRow) {
     var context = context
     // As the footer says.
     context.values.text.namesDatesOfEnds = true
     self.context = context
-    self.report = report
-    self.agenda = agenda
-    page = .portrait(on: context.picture.sheet)
-    let name = context.place.name ?? context.place.coordinates
+    self.day = day
+    let name = context.placeName
     picture = context.newPicture(
-      named: "panchang", page: page, title: localized("Panchang of \(report.day.date.inFull), \(name)"),
+      named: "panchang", page: .portrait(on: context.picture.sheet),
+      title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
       description: localized(
         "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, observances and sankalpa."
       ))
@@ -41,11 +39,11 @@ struct PanchangSheet: ContextReader {
     let sizes = stride(from: 13.0, through: TextStyle.upright().size, by: -0.25)
     for isWhole in [true, false] {
       for size in sizes {
-        let body = PanchangBody(sections(isWhole: isWhole), width: page.width - 2 * Self.margin, size: size, leading)
+        let body = PanchangBody(sections(isWhole: isWhole), width: right - left, size: size, leading)
         guard body.height <= floor - top || !isWhole && size - 0.25 < TextStyle.upright().size else { continue }
         // What is left over parts the sections.
         let free = max(0, floor - top - body.height) / Double(max(1, body.count))
-        body.draw(on: &picture, left: Self.margin, top: top, spread: min(free, 14))
+        body.draw(on: &picture, left: left, top: top, spread: min(free, 14))
         drawFooter()
         return picture
       }
@@ -53,14 +51,13 @@ struct PanchangSheet: ContextReader {
     return picture
   }
 
-  /// The distance of lines in sizes of type: more for scripts with marks far above and below their letters.
-  private var leading: Double { context.script == .latin && Language.current.script == .latin ? 1.36 : 1.56 }
+  /// The distance of lines in sizes of type.
+  private var leading: Double { context.leading(latin: 1.36, others: 1.56) }
 
   // MARK: Heading and footer
 
   /// - Returns: The place below the heading.
   private mutating func drawHeading() -> Double {
-    let (left, right) = (Self.margin, page.width - Self.margin)
     let radius = 26.0
     var end = right
     if let moon = report.moon?.aspect {
@@ -68,18 +65,16 @@ struct PanchangSheet: ContextReader {
       picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
       end = center.x - radius - 14
     }
-    let styles = [32.0, 28, 24, 20].map { TextStyle(size: $0, family: .serif) }
     let title = report.day.date.inFull
-    // Scripts with marks far below their letters need room below a title.
-    let deeper = leading > 1.5 ? 8.0 : 0
-    let style = styles.first { $0.room(of: title) <= end - left } ?? styles[3]
+    let deeper = context.leading(latin: 0, others: 8)
+    let style = TextStyle.title(title, sizes: [32, 28, 24, 20], within: end - left)
     picture.write(title, style, at: Point(left, 42), within: end - left)
     picture.write(
       placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62 + deeper), within: end - left)
     var y = 84 + deeper
     if let panchanga = report.panchanga {
       let style = TextStyle(size: 13, weight: .bold, color: .festival)
-      for line in style.wrapped(Language.current.withDigits(months(panchanga)), within: right - left) {
+      for line in style.wrapped(months(panchanga), within: right - left) {
         picture.write(Label(line, style: style, at: Point(left, y)))
         y += 13 * leading
       }
@@ -108,14 +103,11 @@ struct PanchangSheet: ContextReader {
   }
 
   private mutating func drawFooter() {
-    let style = TextStyle.upright(.soft)
-    let y = page.height - 10
-    let sign = picture.write(signature, style, at: Point(page.width - Self.margin, y), anchor: .end)
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
       localized("times of another date have its weekday"),
     ].joined(separator: Self.separator)
-    picture.write(conventions, style, at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+    drawFoot(conventions, .upright(.soft), height: 10)
   }
 }

@@ -12,9 +12,8 @@ extension ShowerSheet {
   mutating func draw(_ report: ShowerReport, at index: Int) {
     let top = Self.firstRow + Double(index) * rowHeight
     let (base, baseline) = (top + rowHeight - 4, top + rowHeight / 2 + 4)
-    let right = picture.page.width - Self.margin
     picture.drawLine(
-      from: Point(Self.margin, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
+      from: Point(left, top), to: Point(right, top), .line(.hair, width: 0.7), in: .grid)
     writeName(report.occurrence.shower, baseline)
     drawActivity(report, base)
     drawMaximum(report, top, base)
@@ -25,8 +24,8 @@ extension ShowerSheet {
     let rate = picture.write(
       showerText.zhr(shower), TextStyle(size: 10), at: Point(dayColumns.left - 6, baseline), anchor: .end)
     picture.write(
-      localized(name: shower.name), Self.nameStyle(shower), at: Point(Self.margin, baseline),
-      within: rate.box.bounds.left - Self.margin - 6)
+      localized(name: shower.name), Self.nameStyle(shower), at: Point(left, baseline),
+      within: rate.box.bounds.left - left - 6)
   }
 
   /// Bold of a shower with many meteors.
@@ -43,9 +42,7 @@ extension ShowerSheet {
     guard let start = occurrence.activityStart, let end = occurrence.activityEnd else { return }
     for shift in [0, -length, length] {
       guard let across = across(day(start) + shift, day(end) + shift) else { continue }
-      picture.draw(
-        Rectangle(left: across.lowerBound, top: base - 3, right: across.upperBound, bottom: base),
-        .surface(.soft), in: .ground)
+      picture.draw(Rectangle(across: across, top: base - 3, bottom: base), .surface(.soft), in: .ground)
       let points = report.profile.map { point in
         Point(x(day(point.time) + shift), base - height(point.zenithalHourlyRate))
       }
@@ -83,7 +80,6 @@ extension ShowerSheet {
 
   /// The Moon of the best night, the night, and the meteors an hour.
   private mutating func drawBestNight(_ report: ShowerReport, _ top: Double, _ baseline: Double) {
-    let right = picture.page.width - Self.margin
     let time = report.night?.best?.time ?? report.occurrence.anchor
     let left = dayColumns.right
     if let moon = moon(at: time) {
@@ -103,8 +99,7 @@ extension ShowerSheet {
       at: Point(right, baseline), anchor: .end)
     let room = rate.box.bounds.left - left - 24
     let words = Self.nights(night, text.clock(best.time), in: text.zone)
-    let fitting = words.first { TextStyle.upright().room(of: $0) <= room } ?? words[words.count - 1]
-    picture.write(fitting, .upright(), at: Point(left + 20, baseline), within: room)
+    picture.write(words, .upright(), at: Point(left + 20, baseline), within: room)
   }
 
   /// The forms of a night and its best moment, the widest first: `31 Aug/1 Sep 04:55`, `31/1 Sep 04:55`.

@@ -4,7 +4,7 @@ import Drawing
 import SwissEphemeris
 
 /// The picture of a year's meteor showers: a row for each, over the weeks that the Moon makes bright.
-struct ShowerSheet: ContextReader {
+struct ShowerSheet: Sheet {
   let header: ShowerHeader
   let context: RenderContext
   let reports: [ShowerReport]
@@ -12,7 +12,6 @@ struct ShowerSheet: ContextReader {
 
   /// The room of the days from left to right.
   let dayColumns: (left: Double, right: Double)
-  static let margin = 12.0
   let rowHeight: Double
   private let footer: [String]
   static let firstRow = 106.0
@@ -30,7 +29,7 @@ struct ShowerSheet: ContextReader {
     rowHeight = min(25, max(20, (whole.height - rest) / count))
     let page = Page.upright(height: rest + rowHeight * count, on: sheet)
     dayColumns = Self.dayColumns(self.reports, context, width: page.width)
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
       named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
       description: localized(
@@ -56,6 +55,9 @@ struct ShowerSheet: ContextReader {
 
   // MARK: Places
 
+  /// The columns before and behind the days, with the margins.
+  private static let (widthOfNames, widthOfNights) = (184.0...230, 155.0...205)
+
   /// The room of the days: as wide as the names of showers before it and the nights behind it allow, which take more of
   /// the page in some languages.
   private static func dayColumns(
@@ -65,21 +67,21 @@ struct ShowerSheet: ContextReader {
     let upright = TextStyle.upright()
     let names = reports.map { report in
       let shower = report.occurrence.shower
-      return nameStyle(shower).room(of: localized(name: shower.name))
-        + TextStyle(size: 10).room(of: text.zhr(shower))
+      return nameStyle(shower).width(of: localized(name: shower.name))
+        + TextStyle(size: 10).width(of: text.zhr(shower))
     }
     let nights = reports.compactMap { report in
       report.night.flatMap { night in
         night.best.map { best in
-          upright.room(of: Self.nights(night, text.text.clock(best.time), in: text.text.zone).last ?? "") + 10
-            + TextStyle(size: 10, weight: .bold).room(of: text.rate(night))
+          upright.width(of: Self.nights(night, text.text.clock(best.time), in: text.text.zone).last ?? "") + 10
+            + TextStyle(size: 10, weight: .bold).width(of: text.rate(night))
         }
       }
     }
-    let heading = upright.room(of: localized("best night")) + upright.room(of: localized("an hour")) + 8
+    let heading = upright.width(of: localized("best night")) + upright.width(of: localized("an hour")) + 8
     return (
-      left: min(max(184, margin + (names.max() ?? 0) + 13), 230),
-      right: width - min(max(155, margin + 20 + max(heading, nights.max() ?? 0)), 205)
+      left: widthOfNames.nearest(to: margin + (names.max() ?? 0) + 13),
+      right: width - widthOfNights.nearest(to: margin + 20 + max(heading, nights.max() ?? 0))
     )
   }
 
@@ -108,17 +110,11 @@ struct ShowerSheet: ContextReader {
   // MARK: Heading
 
   private mutating func drawHeading() {
-    let right = picture.page.width - Self.margin
-    let title = picture.write(
-      localized("Meteor showers \(Self.title(header.dates))"), TextStyle(size: 24, family: .serif),
-      at: Point(Self.margin, 32))
-    let below = placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)"
-    picture.write(
-      below, .subtitle, at: Point(Self.margin, title.baseline(ofNext: below, .subtitle, atLeast: 50)),
-      within: right - Self.margin)
+    let title = drawTitle(localized("Meteor showers \(Self.title(header.dates))"), size: 24, at: 32)
+    write(placeLine() + Self.separator + localized(name: Shower.listName) + " \(Shower.listYear)", below: title)
     let y = Self.firstRow - 6
     let style = TextStyle.upright(.soft)
-    picture.write(localized("Shower"), style, at: Point(Self.margin, y))
+    picture.write(localized("Shower"), style, at: Point(left, y))
     picture.write("ZHR", style, at: Point(dayColumns.left - 6, y), anchor: .end)
     let rate = picture.write(localized("an hour"), style, at: Point(right, y), anchor: .end)
     picture.write(
@@ -133,18 +129,15 @@ struct ShowerSheet: ContextReader {
     let top = 68.0
     picture.write(
       localized("Moon, new to full"), .upright(.soft), at: Point(dayColumns.left - 6, top + 8), anchor: .end,
-      within: dayColumns.left - Self.margin - 6)
+      within: dayColumns.left - left - 6)
     for run in runs(by: { ColorToken.darkSky(moonIllumination: $0.illumination) }) {
       guard let across = across(run.from, run.to) else { continue }
-      picture.draw(
-        Rectangle(left: across.lowerBound, top: top, right: across.upperBound, bottom: top + 10), .surface(run.value),
-        in: .ground)
+      picture.draw(Rectangle(across: across, top: top, bottom: top + 10), .surface(run.value), in: .ground)
     }
     for week in runs(by: { $0.illumination > 0.5 }) where week.value {
       guard let across = across(week.from, week.to) else { continue }
       picture.draw(
-        Rectangle(left: across.lowerBound, top: Self.firstRow, right: across.upperBound, bottom: bottom),
-        .surface(.brightWeek), in: .ground)
+        Rectangle(across: across, top: Self.firstRow, bottom: bottom), .surface(.brightWeek), in: .ground)
     }
   }
 
@@ -176,8 +169,7 @@ struct ShowerSheet: ContextReader {
     }
     picture.drawLine(
       from: Point(dayColumns.right, 78), to: Point(dayColumns.right, bottom), line, in: .grid)
-    let right = picture.page.width - Self.margin
-    picture.drawLine(from: Point(Self.margin, bottom), to: Point(right, bottom), line, in: .grid)
+    picture.drawLine(from: Point(left, bottom), to: Point(right, bottom), line, in: .grid)
   }
 
   // MARK: Footer
@@ -197,17 +189,13 @@ struct ShowerSheet: ContextReader {
   }
 
   private mutating func drawFooter() {
-    let right = picture.page.width - Self.margin
     guard !reports.isEmpty else {
       picture.write(
         localized("no such meteor shower has its maximum on these days"), TextStyle(size: 10),
-        at: Point(Self.margin, Self.firstRow + 16.5))
+        at: Point(left, Self.firstRow + 16.5))
       return
     }
-    for (index, line) in footer.enumerated() {
-      picture.write(
-        line, .upright(), at: Point(Self.margin, bottom + 16 + 14 * Double(index)), within: right - Self.margin)
-    }
-    picture.write(signature, .upright(.soft), at: Point(right, picture.page.height - 8), anchor: .end)
+    picture.write(lines: footer, .upright(), at: Point(left, bottom + 16), step: 14, within: right - left)
+    drawFoot("", .upright(.soft))
   }
 }

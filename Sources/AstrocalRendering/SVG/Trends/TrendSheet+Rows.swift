@@ -98,10 +98,10 @@ extension TrendSheet {
     let unit = context.units.unit(of: quantity)
     picture.write(
       row.name, TextStyle(size: 11, weight: .bold),
-      at: Point(Self.margin, room.top + 16), within: hourColumns.left - Self.margin - 30)
+      at: Point(left, room.top + 16), within: hourColumns.left - left - 30)
     picture.write(
       unit == "arcsec" ? "\u{2033}" : unit == "W/m2" ? "W/m²" : terminal.symbol(of: quantity, context.units),
-      .upright(.soft), at: Point(Self.margin, room.top + 30))
+      .upright(.soft), at: Point(left, room.top + 30))
     let style = TextStyle(size: 12, weight: .bold)
     guard row.figure(row.trend.maximum) != row.figure(row.trend.minimum) else {
       picture.write(row.figure(row.trend.maximum), style, at: Point(room.right + 8, room.top + 28))
@@ -113,7 +113,7 @@ extension TrendSheet {
       let figure = picture.write(row.figure(value), style, at: Point(room.right + 8, room.top + y))
       let left = figure.box.bounds.right + 4
       picture.write(
-        word, .upright(.soft), at: Point(left, room.top + y), within: picture.page.width - left - 4)
+        word, .upright(.soft), at: Point(left, room.top + y), within: page.width - left - 4)
     }
   }
 }

@@ -4,7 +4,7 @@ import Drawing
 import Weather
 
 /// The picture of the weather's trends: a row for each quantity over the nights, a block for each file.
-struct TrendSheet: ContextReader {
+struct TrendSheet: Sheet {
   let context: RenderContext
   let light: SkyLight
   let weather: [(report: WeatherReport, trends: DayAgenda.Trends)]
@@ -16,7 +16,6 @@ struct TrendSheet: ContextReader {
 
   /// The room of the hours from left to right.
   let hourColumns: (left: Double, right: Double)
-  static let margin = 12.0
   static let rowStep = 66.0
   static let rowHeight = 46.0
   private static let firstBlock = 58.0
@@ -25,12 +24,11 @@ struct TrendSheet: ContextReader {
   private static let blockFoot = 4.0
   private static let noteStep = 14.0
 
-  /// - Parameters:
-  ///   - reports: Those of all days that the trends touch.
-  ///   - agenda: The agenda of the day that the user asked for.
-  init(_ context: RenderContext, _ reports: [DayReport], _ agenda: DayAgenda, on date: GregorianDate) {
+  /// - Parameter days: The day that the user asked for, whose agenda has the trends, and all others that these touch.
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    light = SkyLight(reports)
+    light = SkyLight(days.reports)
+    let agenda = days.first.agenda
     weather = agenda.weather.compactMap { weather in
       weather.trends.flatMap { $0.trends.isEmpty ? nil : (weather.report, $0) }
     }
@@ -44,9 +42,9 @@ struct TrendSheet: ContextReader {
       height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24,
       on: context.picture.sheet)
     hourColumns = (left: 128, right: page.width - 96)
-    let name = context.place.name ?? context.place.coordinates
+    let name = context.placeName
     picture = context.newPicture(
-      named: "weather", page: page, title: localized("Weather at \(name) around \(date.inFull)"),
+      named: "weather", page: page, title: localized("Weather at \(name) around \(days.dates.lowerBound.inFull)"),
       description: localized(
         "A row for each quantity over the hours; nights are shaded, their dark part darker; highest and lowest values are marked. A gap in a line is a gap in the file."
       ))
@@ -61,27 +59,22 @@ struct TrendSheet: ContextReader {
       top += Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count)
     }
     for report in missing {
-      let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
       picture.write(
-        localized("\(name): no two values in these hours"), .upright(.soft), at: Point(Self.margin, top + 10),
-        within: picture.page.width - 2 * Self.margin)
+        localized("\(name(report)): no two values in these hours"), .upright(.soft), at: Point(left, top + 10),
+        within: right - left)
       top += Self.noteStep
     }
-    let y = picture.page.height - 8
-    let sign = picture.write(
-      signature, .upright(.soft), at: Point(picture.page.width - Self.margin, y), anchor: .end)
-    picture.write(
+    drawFoot(
       weather.isEmpty
         ? localized("no trends: the files have no values for these hours")
         : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°."),
-      .upright(.soft), at: Point(Self.margin, y), within: sign.box.bounds.left - Self.margin - 10)
+      .upright(.soft))
     return picture
   }
 
   // MARK: Words
 
   private mutating func drawHeading() {
-    let room = picture.page.width - 2 * Self.margin
     let first = span.map { text.minute($0.lowerBound).date }
     let last = span.map { text.minute($0.upperBound).date }
     let dates =
@@ -90,16 +83,19 @@ struct TrendSheet: ContextReader {
       } else {
         localized("Weather")
       }
-    picture.write(dates, TextStyle(size: 22, family: .serif), at: Point(Self.margin, 30), within: room)
-    let whole = span.map { $0.lowerBound..<$0.upperBound }
-    picture.write(placeLine(whole), .subtitle, at: Point(Self.margin, 48), within: room)
+    let title = drawTitle(dates)
+    write(placeLine(span.map { $0.lowerBound..<$0.upperBound }), below: title)
   }
 
-  /// The name of the source, when it was made, and how far away it is.
+  /// The name of a source, which is its form and its station.
+  private func name(_ report: WeatherReport) -> String {
+    [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The name of a source, and when it was made.
   private func source(_ report: WeatherReport) -> String {
-    let name = [localized(name: report.form.name), report.station].compactMap(\.self).joined(separator: " ")
     let issued = report.issued.map { localized("made \(text.dayAndClock($0))") }
-    return [name, issued].compactMap(\.self).joined(separator: Self.separator)
+    return [name(report), issued].compactMap(\.self).joined(separator: Self.separator)
   }
 
   // MARK: Blocks
@@ -110,8 +106,8 @@ struct TrendSheet: ContextReader {
       from: (whole.lowerBound.ut, whole.upperBound.ut), to: (hourColumns.left, hourColumns.right))
     let first = top + Self.blockHead
     picture.write(
-      source(report), TextStyle(size: 10, weight: .bold), at: Point(Self.margin, top + 12),
-      within: picture.page.width - 2 * Self.margin)
+      source(report), TextStyle(size: 10, weight: .bold), at: Point(left, top + 12),
+      within: right - left)
     for (index, trend) in trends.trends.enumerated() {
       draw(TrendRow(trend, context.units), trends.span, whole, first + Double(index) * Self.rowStep, time)
     }
@@ -135,7 +131,7 @@ struct TrendSheet: ContextReader {
       let x = time.position(of: context.now.ut)
       picture.drawLine(from: Point(x, top - 3), to: Point(x, bottom + 3), .line(.meteor, width: 1.2), in: .marks)
       let style = TextStyle.upright(.meteor, .bold)
-      let room = style.room(of: localized("now"))
+      let room = style.width(of: localized("now"))
       let isLate = x + 4 + room > hourColumns.right
       picture.write(
         localized("now"), style, at: Point(isLate ? x - 4 : x + 4, top - 7), anchor: isLate ? .end : .start)
@@ -152,7 +148,7 @@ struct TrendSheet: ContextReader {
       let left = max(time.position(of: day.lowerBound.ut), hourColumns.left)
       let right = min(time.position(of: day.upperBound.ut), hourColumns.right)
       let words = Label(
-        local: date.weekdayAndDay, TextStyle(size: 10, color: .soft), at: Point(0, top - 7), anchor: .middle)
+        date.weekdayAndDay, style: TextStyle(size: 10, color: .soft), at: Point(0, top - 7), anchor: .middle)
       let half = words.box.bounds.width / 2 + 2
       let places = [(left + right) / 2, left + half, right - half].map { words.moved(to: Point($0, top - 7)) }
       let fitting = places.first {

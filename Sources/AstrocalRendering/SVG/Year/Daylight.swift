@@ -45,5 +45,5 @@ struct Daylight {
 }
 
 extension YearChart {
-  var daylight: Daylight { Daylight(plot: plot, night: night, seasons: seasonHeights) }
+  var daylight: Daylight { Daylight(plot: plot, night: sky.night, seasons: seasonHeights) }
 }

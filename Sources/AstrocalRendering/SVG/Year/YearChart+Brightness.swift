@@ -15,11 +15,6 @@ extension YearChart {
     let side: Daylight.Side?
   }
 
-  /// `Mars −1.2`
-  private func text(_ night: BestNight) -> String {
-    Language.current.withDigits("\(night.name) \(night.magnitude)")
-  }
-
   /// How far a magnitude may stand from its night, in user units.
   private static let mostMoved = 26.0
 
@@ -29,10 +24,10 @@ extension YearChart {
   }
 
   private mutating func write(_ night: BestNight) -> Bool {
-    guard let color = PlanetLine.all.first(where: { $0.body == night.body })?.text else { return false }
+    guard let color = PlanetLine.of(night.body)?.text else { return false }
     let y = plot.middle(of: night.row)
     let style = TextStyle.upright(color)
-    let label = Label(text(night), style: style, at: Point(0, 0))
+    let label = Label("\(night.name) \(night.magnitude)", style: style, at: Point(0, 0))
     let sides = night.side.map { [$0] } ?? Daylight.Side.allCases
     let moves = stride(from: 0, through: Self.mostMoved, by: 4).flatMap { move -> [Double] in
       move == 0 ? [0] : [move, -move]
@@ -49,12 +44,9 @@ extension YearChart {
         }
       }
     }
-    let side = Dictionary(labels.map { ($0.label.box, $0.side) }) { first, _ in first }
-    let written = picture.write(bestOf: labels.map(\.label), margin: 1.5, within: plot.area.inset(by: 2), mostCost: 16)
-    {
-      label in
-      guard let side = side[label.box], daylight.holds(label, side) else { return nil }
-      return field.covered(by: label.box, margin: 1) * 0.8 + abs(label.box.center.y - y) / 4
+    let inDaylight = labels.filter { daylight.holds($0.label, $0.side) }.map(\.label)
+    let written = picture.write(bestOf: inDaylight, margin: 1.5, within: plot.area.inset(by: 2), mostCost: 16) {
+      field.covered(by: $0.box, margin: 1) * 0.8 + abs($0.box.center.y - y) / 4
     }
     return written != nil
   }

@@ -4,7 +4,12 @@ import Drawing
 
 /// The column of dark hours right of the plot.
 extension YearChart {
-  var darkHours: (left: Double, right: Double) { (plot.area.right + 12, plot.area.right + 46) }
+  var darkHours: (left: Double, right: Double) {
+    (plot.area.right + Self.darkColumn.left, plot.area.right + Self.darkColumn.right)
+  }
+
+  /// The distances of its edges from the plot.
+  static let darkColumn = (left: 12.0, right: 46.0)
 
   /// The right end of the hours below the column.
   var endOfDarkHours: Double { wholeHours(longestDark).box.bounds.right }
@@ -26,10 +31,10 @@ extension YearChart {
     let style = TextStyle.upright(.soft)
     let (text, number) = (localized("\(hours) h"), String(hours))
     let (x, y) = (darkHours.right, plot.area.bottom + 12)
-    let isLong = style.room(of: text) + style.room(of: String(hours / 2)) + 3 > darkHours.right - darkHours.left
+    let isLong = style.width(of: text) + style.width(of: String(hours / 2)) + 3 > darkHours.right - darkHours.left
     return isLong
-      ? Label(local: text, style, at: Point(x - style.room(of: number) / 2, y))
-      : Label(local: text, style, at: Point(x, y), anchor: .middle)
+      ? Label(text, style: style, at: Point(x - style.width(of: number) / 2, y))
+      : Label(text, style: style, at: Point(x, y), anchor: .middle)
   }
 
   mutating func drawDarkHours() {

@@ -18,7 +18,7 @@ extension YearChart {
       guard !text.isEmpty else { return [] }
       let style = TextStyle.upright(.event, .bold)
       guard beyond != 0 else {
-        return [8.0, 14].flatMap { Label.around(place, text, style: style, distance: $0) }
+        return Label.around(place, text, style: style, distances: [8, 14])
       }
       return [3.2, -6.4, 12.8].map { rise in
         Label(text, style: style, at: Point(place.x - 8 * beyond, place.y + rise), anchor: beyond < 0 ? .start : .end)
@@ -43,7 +43,7 @@ extension YearChart {
       let words = centralWords(report) ?? (beyond == 0 ? "" : text.clock(seen.time))
       return EclipseMark(
         kind: report.kindHere ?? report.eclipse.kind, place: place, beyond: beyond,
-        text: Language.current.withDigits(words))
+        text: words)
     }
   }
 

@@ -91,8 +91,8 @@ extension YearChart {
   /// `+3.7 min` beside the curve, on the side of the night where that is free.
   private mutating func writeExtreme(_ minutes: Double, at place: Point, _ side: Daylight.Side) {
     let sign = minutes < 0 ? "−" : "+"
-    let text = Language.current.withDigits(localized("\(sign + Decimal.fixed(abs(minutes), places: 1)) min"))
-    let labels = [5.0, 9].flatMap { Label.around(place, text, style: .upright(.sunText), distance: $0) }
+    let text = localized("\(sign + Decimal.fixed(abs(minutes), places: 1)) min")
+    let labels = Label.around(place, text, style: .upright(.sunText), distances: [5, 9])
     let (field, daylight) = (field, daylight)
     picture.write(bestOf: labels, within: plot.area.inset(by: 2)) { label in
       guard daylight.holds(label, side) else { return nil }
@@ -105,7 +105,7 @@ extension YearChart {
     let (field, daylight) = (field, daylight)
     let style = TextStyle.upright(.sunText)
     for name in [localized("equation of time"), localized("equation")] {
-      let spots = CurveSpot.along(axis, Language.current.withDigits(name), style: style)
+      let spots = CurveSpot.along(axis, name, style: style)
       let written = picture.write(alongCurve: spots, within: plot.area.inset(by: 2), mostCost: 24) { spot in
         daylight.holds(spot.label, side) ? field.covered(by: spot.label.box, margin: 0.5) / 2 : 100
       }

@@ -6,12 +6,14 @@ import SwissEphemeris
 
 /// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
 extension YearChart {
-  /// The distance of lines: more for scripts with marks far above and below their letters.
+  /// The distance of lines.
   private var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
-  /// The right end of names.
-  private var right: Double { picture.page.width - 12 }
+  /// The least distance of the ends of dates from the plot.
+  private static let leastDates = 86.0
+  /// The least and the greatest width of names.
+  private static let roomOfNames = 130.0...160.0
   private var dateRight: Double { plot.area.right + events.dates }
   private var nameLeft: Double { plot.area.right + events.names }
 
@@ -21,16 +23,15 @@ extension YearChart {
     let style = TextStyle.upright()
     // The 28th is as wide as any day, and each month has it.
     let days = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 28)?.dayAndMonth }
-    let widest = days.map { style.room(of: $0) }.max() ?? 0
-    // The dark hours end 46 units from the plot.
-    let dates = max(86, 46 + 6 + widest)
+    let widest = days.map { style.width(of: $0) }.max() ?? 0
+    let dates = max(leastDates, darkColumn.right + 6 + widest)
     let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
-    let longest = names.map { style.room(of: $0) }.max() ?? 0
-    let extents = style.extents(of: (days + names).map(Language.current.withDigits).joined())
-    let usual = context.script == .latin && Language.current.script == .latin ? 11 : 11.6
-    let columns = Columns(dates: dates, names: dates + 4, line: max(usual, extents.above + extents.below + 0.1))
-    return (columns, columns.names + min(max(longest + 0.5, 130), 160) + 12)
+    let longest = names.map { style.width(of: $0) }.max() ?? 0
+    let extents = style.extents(of: (days + names).joined())
+    let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
+    let columns = Columns(dates: dates, names: dates + 4, line: line)
+    return (columns, columns.names + roomOfNames.nearest(to: longest + 0.5) + Self.margin)
   }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.
@@ -71,10 +72,7 @@ extension YearChart {
       }
       let day = picture.write(
         rows.date(of: item.row).dayAndMonth, .upright(.soft), at: Point(dateRight, place + 3.1), anchor: .end)
-      let room = right - nameLeft
-      let names = item.names.map(Language.current.withDigits)
-      let name =
-        names.first { item.style.width(of: $0) <= room } ?? item.style.fitted(names[names.count - 1], within: room)
+      let name = item.style.fitted(item.names, within: right - nameLeft)
       picture.write(name, item.style, at: Point(nameLeft, place + 3.1))
       let leader = Polyline.elbow(
         from: Point(darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
@@ -90,11 +88,9 @@ extension YearChart {
     let room = right - left
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
-    var lines = style.wrapped(Language.current.withDigits(localized("\(items.count) more: \(names)")), within: room)
+    var lines = style.wrapped(localized("\(items.count) more: \(names)"), within: room)
     if lines.count > 2 { lines = [localized("\(items.count) more without room")] }
-    for (index, line) in lines.enumerated() {
-      picture.write(line, style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)), within: room)
-    }
+    picture.write(lines: lines, style, at: Point(left, plot.area.bottom + 14), step: lineHeight, within: room)
   }
 
   /// Seasons, eclipses, oppositions and greatest elongations, these with the magnitudes of planets that have no room elsewhere,
@@ -141,7 +137,7 @@ extension YearChart {
       case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
       default: [] as [String]
       }
-    return names.first { style.room(of: $0) <= right - nameLeft }
+    return style.first(of: names, within: right - nameLeft)
   }
 
   /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.

@@ -6,19 +6,18 @@ import SwissEphemeris
 extension YearChart {
   /// The distance of its lines.
   static let keyStep = 16.0
+  /// How far the baseline of its first line is above the end of the page.
+  private static let keyHeight = 57.0
 
   mutating func drawKey() {
     let above = place.horizon == nil ? 0 : Self.keyStep
     var flow = KeyFlow(
-      left: 12, right: picture.page.width - 12, y: picture.page.height - 57 - above, step: Self.keyStep,
+      left: left, right: right, y: page.height - Self.keyHeight - above, step: Self.keyStep,
       style: .upright())
     flow.addSky(to: &picture)
     flow.newLine()
     if place.horizon != nil {
-      flow.add(localized("Sun up behind the skyline"), width: 18, to: &picture) { picture, place in
-        let swatch = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-        picture.draw(swatch, Self.behindSkylineStyle, in: .ground)
-      }
+      flow.add(localized("Sun up behind the skyline"), area: Self.behindSkylineStyle, to: &picture)
       flow.newLine()
     }
     if let target {
@@ -31,13 +30,7 @@ extension YearChart {
   }
 
   private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
-    for (dashes, name) in [([], localized("planets rise and set")), ([4.0, 2], localized("transit"))] {
-      flow.add(name, width: 18, to: &picture) { picture, place in
-        picture.drawLine(
-          from: Point(place.x, place.y - 3), to: Point(place.x + 18, place.y - 3),
-          .line(.jupiterLine, width: 1.2, dashes: dashes), in: .lines)
-      }
-    }
+    addLines(localized("planets rise and set"), .jupiterLine, to: &flow)
     flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
       picture.draw(
         PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
@@ -53,6 +46,12 @@ extension YearChart {
     flow.newLine()
   }
 
+  /// Adds the lines of risings and settings and, dashed, of transits to the key.
+  mutating func addLines(_ risesAndSets: String, _ color: ColorToken, to flow: inout KeyFlow) {
+    flow.add(risesAndSets, line: .line(color, width: 1.2), rise: 3, to: &picture)
+    flow.add(localized("transit"), line: .line(color, width: 1.2, dashes: [4, 2]), rise: 3, to: &picture)
+  }
+
   private mutating func drawKeyWords(_ flow: inout KeyFlow) {
     let dark =
       target != nil
@@ -65,9 +64,8 @@ extension YearChart {
     let room = flow.right - flow.place.x
     let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.
-    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }.map(Language.current.withDigits)
-    let line = lines.first { TextStyle.upright().width(of: $0) <= room } ?? lines[lines.count - 1]
-    picture.write(line, .upright(), at: flow.place, within: room)
+    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }
+    picture.write(lines, .upright(), at: flow.place, within: room)
     flow.newLine()
     let credit = picture.write(
       localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),

@@ -22,8 +22,8 @@ extension YearChart {
       let style = TextStyle.upright(.meteor, .bold)
       // A name stands nearer to its own star than to any other.
       let others = showers.map(\.place).filter { $0 != place }
-      for name in names(mark).map(Language.current.withDigits) {
-        let labels = [8, 14, 20].flatMap { Label.around(place, name, style: style, distance: $0) }.filter { label in
+      for name in names(mark) {
+        let labels = Label.around(place, name, style: style, distances: [8, 14, 20]).filter { label in
           let own = label.box.bounds.distance(to: place)
           return others.allSatisfy { label.box.bounds.distance(to: $0) > own }
         }
@@ -68,7 +68,7 @@ extension YearChart {
       var labels: [Label] = []
       for (x, anchor) in [(plot.area.right - 5, Anchor.end), (plot.area.left + 5, Anchor.start)] {
         for distance in [-4.0, 10, -15, 21] {
-          labels.append(Label(local: text, .upright(.skySoft), at: Point(x, y + distance), anchor: anchor))
+          labels.append(Label(text, style: .upright(.skySoft), at: Point(x, y + distance), anchor: anchor))
         }
       }
       // A name on the line of an equinox would seem to belong to that.

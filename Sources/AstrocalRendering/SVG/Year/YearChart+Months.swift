@@ -30,7 +30,7 @@ extension YearChart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
       let label = Label(
-        local: String(rows.date(of: row).day), .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
+        String(rows.date(of: row).day), style: .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
       if label.box.bounds.bottom < plot.area.bottom, picture.isFree(label.box, margin: 0.5) { picture.write(label) }
     }
     for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) }
@@ -67,26 +67,21 @@ extension YearChart {
       }
       // A month of which the year has a few days may have no name.
       let isAdhika = month.name.hasPrefix("adhika ")
-      let names = ([month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])).map(
-        Language.current.withDigits)
-      guard let name = names.first(where: { style.width(of: $0) <= bottom - top - 4 }) else { continue }
+      let names = [month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])
+      guard let name = style.first(of: names, within: bottom - top - 4) else { continue }
       picture.write(
         name, style, at: Point((left + right) / 2 + 3.2, (top + bottom) / 2), anchor: .middle, degrees: -90)
     }
     picture.write(localized("Lunar"), style, at: Point(left, plot.area.top - 5))
   }
 
-  /// The disc of a principal phase as it stands in the hemisphere of the place, and its day.
+  /// The disc of a principal phase and its day.
   private mutating func draw(_ phase: PhaseEvent) {
     let place = rows.place(of: phase.time)
     let (center, radius) = (Self.phase.center, Self.phase.radius)
     let time = plot.top(of: place.row) + place.hours / 24 * plot.rowHeight
     let y = min(max(time, plot.area.top + radius + 0.5), plot.area.bottom - radius - 0.5)
-    let isWaxing = phase.phase == .firstQuarter
-    let isSouth = self.place.position.latitude.degrees < 0
-    let lit = phase.phase == .newMoon ? 0 : phase.phase == .fullMoon ? 1 : 0.5
-    picture.drawDisc(
-      center: Point(center, y), radius: radius, lit: lit, side: isWaxing != isSouth ? .right : .left)
+    draw(phase.phase, center: Point(center, y), radius: radius)
     let day = rows.zone.date(at: phase.time).day
     picture.write(String(day), .upright(), at: Point(Self.phase.dayRight, y + 3.2), anchor: .end)
   }

@@ -50,7 +50,7 @@ extension YearChart {
     _ name: String, along curve: YearCurves.Curve, times: Int = 1, within room: Rectangle? = nil, mostCost: Double = 14
   ) -> [CurveSpot] {
     let field = field
-    let spots = CurveSpot.along(curve.line, Language.current.withDigits(name), style: curve.textStyle)
+    let spots = CurveSpot.along(curve.line, name, style: curve.textStyle)
     return picture.write(
       alongCurve: spots, times: times, within: room ?? plot.area.inset(by: 2), mostCost: mostCost
     ) { field.covered(by: $0.label.box, except: curve.owner) }
@@ -61,11 +61,10 @@ extension YearChart {
     let field = field
     guard let name = curve.names.last else { return }
     let places = stride(from: 0, through: 1, by: 0.125).map { curve.line.point(at: curve.line.length * $0) }
-    let near = picture.texts.filter { $0.text == name }.map(\.box.center)
-    let labels = places.flatMap { place in
-      [5.0, 9].flatMap { Label.around(place, name, style: curve.textStyle, distance: $0) }
-    }.filter { label in near.allSatisfy { label.box.center.distance(to: $0) > Self.leastDistance } }
-    picture.write(bestOf: labels, within: plot.area.inset(by: 2), mostCost: 30) {
+    let labels = places.flatMap { Label.around($0, name, style: curve.textStyle, distances: [5, 9]) }
+    let same = picture.texts.filter { $0.text == labels[0].text }.map(\.box.center)
+    let apart = labels.filter { label in same.allSatisfy { label.box.center.distance(to: $0) > Self.leastDistance } }
+    picture.write(bestOf: apart, within: plot.area.inset(by: 2), mostCost: 30) {
       field.covered(by: $0.box, margin: 1, except: curve.owner)
     }
   }

@@ -8,24 +8,24 @@ extension YearChart {
   /// Moon and planets, and over them the day.
   mutating func drawSky(under curves: YearCurves) {
     picture.draw(plot.area, .surface(.dark), in: .ground)
-    if !(0..<rows.count).allSatisfy({ twilights[2][$0].isEmpty }) {
-      for (index, spans) in Moonlight.spans(reports, up: moonUp, rows).enumerated() {
+    if !(0..<rows.count).allSatisfy({ sky.twilights[2][$0].isEmpty }) {
+      for (index, spans) in Moonlight.spans(reports, up: sky.moonUp, rows).enumerated() {
         let share = Double(index + 1) / Double(Moonlight.steps)
         // The edge of the first step is that of a Moon that rises and sets, which runs almost along the rows.
         let surfaces = plot.surfaces(spans, within: index == 0 ? 0.03 : 0.15)
         picture.draw(PathData(surfaces), .surface(.darkSky(moonIllumination: share)), in: .ground)
       }
     }
-    for (spans, color) in zip(twilights.reversed(), [ColorToken.astronomical, .nautical, .civil]) {
+    for (spans, color) in zip(sky.twilights.reversed(), [ColorToken.astronomical, .nautical, .civil]) {
       draw(color, around: spans)
     }
     let rooms = picture.roomsOfTexts
     for curve in curves.stars + curves.moon + curves.planets {
       picture.draw(drawn(curve, around: rooms), curve.style, in: .ground)
     }
-    draw(.day, around: night)
+    draw(.day, around: sky.night)
     if place.horizon != nil {
-      picture.draw(PathData(plot.surfaces(behindSkyline)), Self.behindSkylineStyle, in: .ground)
+      picture.draw(PathData(plot.surfaces(sky.behindSkyline)), Self.behindSkylineStyle, in: .ground)
     }
     drawGrid()
   }

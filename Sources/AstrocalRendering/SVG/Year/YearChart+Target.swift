@@ -10,8 +10,11 @@ extension YearChart {
   var target: Target? { shown.first?.targets?.first?.target }
 
   /// The risings, transits and settings of the target, night after night.
-  func targetTimes(_ events: (TargetNight) -> [JulianDay]) -> [JulianDay] {
-    reports.flatMap { $0.targets?.first.map(events) ?? [] }
+  func targetPassages(_ target: Target) -> Passages {
+    let nights = reports.compactMap { $0.targets?.first }
+    return Passages(
+      name: target.id, rises: nights.flatMap(\.rises).map(\.time), transits: nights.flatMap(\.transits).map(\.time),
+      sets: nights.flatMap(\.sets).map(\.time))
   }
 
   /// Outlines the hours in which the target is high in the dark, and hatches those of them that the Moon leaves.
@@ -60,27 +63,13 @@ extension YearChart {
 
   /// What the lines of the target are.
   mutating func drawTargetKey(_ flow: inout KeyFlow, _ target: Target) {
-    for (dashes, name) in [
-      ([], localized("\(target.id) rises and sets")), ([4.0, 2], localized("transit")),
-    ] {
-      flow.add(name, width: 18, to: &picture) { picture, place in
-        picture.drawLine(
-          from: Point(place.x, place.y - 3), to: Point(place.x + 18, place.y - 3),
-          .line(.event, width: 1.2, dashes: dashes), in: .lines)
-      }
+    addLines(localized("\(target.id) rises and sets"), .event, to: &flow)
+    let outline = ShapeStyle(stroke: .event, strokeWidth: 0.9)
+    flow.add(targetRule(context.targets), area: outline, in: .lines, to: &picture) { picture, room in
+      picture.draw(Self.hatching(of: room, step: 4).flatMap { $0.clipped(to: room) }, Self.hatchingStyle, in: .lines)
     }
-    func swatch(_ isHatched: Bool) -> (inout Picture, Point) -> Void {
-      { picture, place in
-        let room = Rectangle(x: place.x, y: place.y - 8.5, width: 18, height: 10)
-        picture.draw(room, ShapeStyle(stroke: .event, strokeWidth: 0.9), in: .lines)
-        guard isHatched else { return }
-        picture.draw(
-          Self.hatching(of: room, step: 4).flatMap { $0.clipped(to: room) }, Self.hatchingStyle, in: .lines)
-      }
-    }
-    flow.add(targetRule(context.targets), width: 18, to: &picture, draw: swatch(true))
     guard context.targets.moon != .any else { return }
-    flow.add(localized("also with the Moon"), width: 18, to: &picture, draw: swatch(false))
+    flow.add(localized("also with the Moon"), area: outline, in: .lines, to: &picture)
   }
 
   /// `dark, above 30°, Moon down`.

@@ -4,9 +4,8 @@ import Drawing
 
 /// The nights of a year: a row for each night, with twilight, darkness and moonlight, the risings, transits and settings of
 /// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, observances and events of the sky.
-struct YearChart: ContextReader {
+struct YearChart: Sheet {
   let context: RenderContext
-  let dates: ClosedRange<GregorianDate>
   /// The reports of the nights that are drawn and of those around them, in order.
   let reports: [DayReport]
   /// The reports of the nights that are drawn.
@@ -24,34 +23,31 @@ struct YearChart: ContextReader {
     let line: Double
   }
 
-  /// The parts of rows in which the Sun is down, and in which it is below -6°, -12° and -18°.
-  let night: RowSpans
-  let twilights: [RowSpans]
-  /// The parts of rows in which the Moon is up.
-  let moonUp: RowSpans
-  /// The parts of rows in which the Sun is up behind the skyline of the place; none where it has no skyline.
-  let behindSkyline: RowSpans
+  /// When the Sun is down and the Moon up.
+  let sky: NightSky
   var picture: Picture
   /// The lines that names should not cover.
   var field = LineField()
   /// The curves of the equation of time, each with its axis.
   var equation: [(curve: Polyline, axis: Polyline)] = []
 
-  init(_ context: RenderContext, _ dates: ClosedRange<GregorianDate>, _ reports: [DayReport]) {
+  /// The distances of the plot from three edges of the page; that from the right one follows from the names there.
+  private static let inset = (left: 104.0, top: 101.0, bottom: 85.0)
+
+  init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
-    self.dates = dates
+    let (dates, reports) = (days.dates, days.reports)
     self.reports = reports
     shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
-    let rows = YearRows(dates, zone: context.place.zone)
-    let sky = NightSky(reports, rows)
-    self.rows = rows
-    (night, twilights, moonUp, behindSkyline) = (sky.night, sky.twilights, sky.moonUp, sky.behindSkyline)
+    rows = YearRows(dates, zone: context.place.zone)
+    sky = NightSky(reports, rows)
     let page = Page.portrait(on: context.picture.sheet)
     let hasSkyline = context.place.horizon != nil
     let margin = Self.margin(of: shown, context)
     events = margin.events
     let area = Rectangle(
-      left: 104, top: 101, right: page.width - margin.width, bottom: page.height - 85 - (hasSkyline ? Self.keyStep : 0))
+      left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
+      bottom: page.height - Self.inset.bottom - (hasSkyline ? Self.keyStep : 0))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)
@@ -112,10 +108,9 @@ struct YearChart: ContextReader {
   // MARK: Frame
 
   private mutating func drawHead() {
-    let room = picture.page.width - 24
-    let styles = [TextStyle.title, TextStyle(size: 20, family: .serif), TextStyle(size: 15, family: .serif)]
-    let style = styles.first { $0.width(of: picture.title) <= room } ?? styles[styles.count - 1]
-    picture.write(style.fitted(picture.title, within: room), style, at: Point(12, 36))
+    let room = right - left
+    let style = TextStyle.title(picture.title, sizes: [26, 20, 15], within: room)
+    picture.write(style.fitted(picture.title, within: room), style, at: Point(left, 36))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     var conventions: [String] = []
@@ -134,7 +129,7 @@ struct YearChart: ContextReader {
     let lines = [[place.degrees, place.zone.identifier, reading], conventions]
     for (index, line) in lines.enumerated() {
       let text = TextStyle.subtitle.fitted(line.joined(separator: " · "), within: room)
-      picture.write(text, .subtitle, at: Point(12, 54 + 15 * Double(index)))
+      picture.write(text, .subtitle, at: Point(left, 54 + 15 * Double(index)))
     }
   }
 
@@ -147,7 +142,7 @@ struct YearChart: ContextReader {
     let midnight = plot.x(12)
     for (half, words) in [
       (plot.area.left...midnight, localized("EVENING")), (midnight...plot.area.right, localized("MORNING")),
-    ] where head.room(of: words) <= half.upperBound - half.lowerBound {
+    ] where head.width(of: words) <= half.upperBound - half.lowerBound {
       picture.write(
         words, head, at: Point((half.lowerBound + half.upperBound) / 2, plot.area.top - 16), anchor: .middle)
     }

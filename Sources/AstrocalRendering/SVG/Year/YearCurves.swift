@@ -30,67 +30,59 @@ extension YearChart {
   func curves() -> YearCurves {
     var curves = YearCurves()
     // Reports are large: their indices are handed on, not copies of them.
-    func times(_ events: (Int) -> [JulianDay]?) -> [Polyline] { lines(reports.indices.flatMap { events($0) ?? [] }) }
-    var count = 0
-    func curve(
-      _ line: Polyline, _ names: [String], _ style: ShapeStyle, _ color: ColorToken, _ weight: Double,
-      _ text: FontWeight = .regular
-    ) -> YearCurves.Curve {
-      count += 1
-      return YearCurves.Curve(
-        names: names, line: line, style: style, textStyle: .upright(color, text), weight: weight, owner: count)
+    func lines(_ events: (Int) -> [JulianDay]?) -> [Polyline] {
+      self.lines(reports.indices.flatMap { events($0) ?? [] })
     }
-    let sunLine = ShapeStyle.line(.sunLine, width: 1.1)
-    curves.sun += times { reports[$0].sun?.horizon.sets.map(\.time) }
-      .map { curve($0, [localized("Sunset")], sunLine, .sunText, 1.2) }
-    curves.sun += times { reports[$0].sun?.horizon.rises.map(\.time) }
-      .map { curve($0, [localized("Sunrise")], sunLine, .sunText, 1.2) }
-    let twilight = ShapeStyle.line(.soft, width: 0.5, opacity: 0.7)
-    curves.sun += times { reports[$0].twilight?.astronomical.dusks }
-      .map { curve($0, [localized("Twilight ends")], twilight, .skySoft, 1.2) }
-    curves.sun += times { reports[$0].twilight?.astronomical.dawns }
-      .map { curve($0, [localized("Dawn begins")], twilight, .skySoft, 1.2) }
-    let moonLine = ShapeStyle.line(.moonLine, width: 0.6)
-    curves.moon += times { reports[$0].moon?.horizon.sets.map(\.time) }.flatMap(byNight)
-      .map { curve($0, [localized("Moonset")], moonLine, .moonText, 0.05) }
-    curves.moon += times { reports[$0].moon?.horizon.rises.map(\.time) }.flatMap(byNight)
-      .map { curve($0, [localized("Moonrise")], moonLine, .moonText, 0.05) }
-    if let target {
-      let (solid, dashed) = (
-        ShapeStyle.line(.event, width: 1.2), ShapeStyle.line(.event, width: 1.2, dashes: [4, 2])
-      )
-      for (words, style, times) in [
-        (localized("\(target.id) rises"), solid, targetTimes { $0.rises.map(\.time) }),
-        (localized("\(target.id) transits"), dashed, targetTimes { $0.transits.map(\.time) }),
-        (localized("\(target.id) sets"), solid, targetTimes { $0.sets.map(\.time) }),
-      ] {
-        curves.planets += lines(times).flatMap(byNight).map {
-          curve($0, [words, target.id], style, .event, 0.4, .bold)
-        }
+    var count = 0
+    func add(
+      _ names: [String], _ lines: [Polyline], _ style: ShapeStyle, _ color: ColorToken, weight: Double,
+      _ text: FontWeight = .regular, to list: inout [YearCurves.Curve]
+    ) {
+      for line in lines {
+        count += 1
+        list.append(
+          YearCurves.Curve(
+            names: names, line: line, style: style, textStyle: .upright(color, text), weight: weight, owner: count))
       }
+    }
+    func addSun(_ name: String, _ lines: [Polyline]) {
+      add([name], lines, .line(.sunLine, width: 1.1), .sunText, weight: 1.2, to: &curves.sun)
+    }
+    addSun(localized("Sunset"), lines { reports[$0].sun?.horizon.sets.map(\.time) })
+    addSun(localized("Sunrise"), lines { reports[$0].sun?.horizon.rises.map(\.time) })
+    func addTwilight(_ name: String, _ lines: [Polyline]) {
+      add([name], lines, .line(.soft, width: 0.5, opacity: 0.7), .skySoft, weight: 1.2, to: &curves.sun)
+    }
+    addTwilight(localized("Twilight ends"), lines { reports[$0].twilight?.astronomical.dusks })
+    addTwilight(localized("Dawn begins"), lines { reports[$0].twilight?.astronomical.dawns })
+    func addMoon(_ name: String, _ lines: [Polyline]) {
+      add([name], lines.flatMap(byNight), .line(.moonLine, width: 0.6), .moonText, weight: 0.05, to: &curves.moon)
+    }
+    addMoon(localized("Moonset"), lines { reports[$0].moon?.horizon.sets.map(\.time) })
+    addMoon(localized("Moonrise"), lines { reports[$0].moon?.horizon.rises.map(\.time) })
+    func add(_ passages: Passages, _ line: ColorToken, _ text: ColorToken) {
+      let name = passages.name
+      let (solid, dashed) = (ShapeStyle.line(line, width: 1.2), ShapeStyle.line(line, width: 1.2, dashes: [4, 2]))
+      for (words, style, times) in [
+        (localized("\(name) rises"), solid, passages.rises), (localized("\(name) transits"), dashed, passages.transits),
+        (localized("\(name) sets"), solid, passages.sets),
+      ] {
+        add([words, name], self.lines(times).flatMap(byNight), style, text, weight: 0.4, .bold, to: &curves.planets)
+      }
+    }
+    if let target {
+      add(targetPassages(target), .event, .event)
       return curves
     }
     for planet in PlanetLine.all {
-      let events = PlanetEvents(planet.body, reports)
-      guard let name = events.name else { continue }
-      let solid = ShapeStyle.line(planet.line, width: 1.2)
-      let dashed = ShapeStyle.line(planet.line, width: 1.2, dashes: [4, 2])
-      for (words, style, times) in [
-        (localized("\(name) rises"), solid, events.rises), (localized("\(name) transits"), dashed, events.transits),
-        (localized("\(name) sets"), solid, events.sets),
-      ] {
-        curves.planets += lines(times).flatMap(byNight).map {
-          curve($0, [words, name], style, planet.text, 0.4, .bold)
-        }
-      }
+      if let passages = Passages(planet.body, reports) { add(passages, planet.line, planet.text) }
     }
     guard context.parts.contains(.sky) else { return curves }
-    let passages = reports.flatMap { $0.night?.meridianPassages ?? [] }
+    let stars = reports.flatMap { $0.night?.meridianPassages ?? [] }
     let dotted = ShapeStyle.line(.skySoft, width: 0.8, dashes: [1, 2.5])
     for mark in MeridianMark.allCases {
-      curves.stars += lines(passages.filter { $0.mark == mark }.map(\.time)).flatMap(byNight).map {
-        curve($0, [localized("\(mark.title) transits"), mark.title], dotted, .skySoft, 0.2)
-      }
+      let lines = self.lines(stars.filter { $0.mark == mark }.map(\.time)).flatMap(byNight)
+      add([localized("\(mark.title) transits"), mark.title], lines, dotted, .skySoft, weight: 0.2, to: &curves.stars)
     }
     return curves
   }
@@ -114,7 +106,9 @@ extension YearChart {
   /// The pieces of a line that lie in the night, with a little of the day on either side, which is covered later.
   private func byNight(_ line: Polyline) -> [Polyline] {
     let isInside = line.points.map { point in
-      night[plot.row(at: point.y)].contains { point.x >= plot.x($0.left.hours) && point.x <= plot.x($0.right.hours) }
+      sky.night[plot.row(at: point.y)].contains {
+        point.x >= plot.x($0.left.hours) && point.x <= plot.x($0.right.hours)
+      }
     }
     var pieces: [[Point]] = []
     for (index, point) in line.points.enumerated() {
@@ -131,41 +125,29 @@ extension YearChart {
   }
 }
 
-/// The risings, transits and settings of a planet in some reports.
-private struct PlanetEvents {
-  private(set) var name: String?
-  private(set) var rises: [JulianDay] = []
-  private(set) var transits: [JulianDay] = []
-  private(set) var sets: [JulianDay] = []
+/// The risings, transits and settings of a planet or a target in some reports.
+struct Passages {
+  let name: String
+  var rises: [JulianDay] = []
+  var transits: [JulianDay] = []
+  var sets: [JulianDay] = []
+}
 
-  init(_ body: Body, _ reports: [DayReport]) {
+extension Passages {
+  /// - Returns: The passages of a planet, or `nil` if the reports are without it.
+  fileprivate init?(_ body: Body, _ reports: [DayReport]) {
     // The planets stand in the same order in all reports.
-    guard let index = reports.first(where: { !$0.planets.isEmpty })?.planets.firstIndex(where: { $0.body == body })
-    else { return }
+    guard let first = reports.first(where: { !$0.planets.isEmpty }),
+      let index = first.planets.firstIndex(where: { $0.body == body })
+    else { return nil }
+    self.init(name: first.planets[index].name)
     for day in reports.indices where reports[day].planets.indices.contains(index) {
-      name = name ?? reports[day].planets[index].name
       let horizon = reports[day].planets[index].horizon
       rises += horizon.rises.map(\.time)
       transits += horizon.transits.map(\.time)
       sets += horizon.sets.map(\.time)
     }
   }
-}
-
-/// The colors of a planet.
-struct PlanetLine {
-  let body: Body
-  let line: ColorToken
-  let text: ColorToken
-
-  /// The planets that are drawn, from the Sun outwards.
-  static let all = [
-    PlanetLine(body: .mercury, line: .mercuryLine, text: .mercuryText),
-    PlanetLine(body: .venus, line: .venusLine, text: .venusText),
-    PlanetLine(body: .mars, line: .marsLine, text: .marsText),
-    PlanetLine(body: .jupiter, line: .jupiterLine, text: .jupiterText),
-    PlanetLine(body: .saturn, line: .saturnLine, text: .saturnText),
-  ]
 }
 
 extension MeridianMark {

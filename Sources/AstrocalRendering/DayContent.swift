@@ -1,0 +1,42 @@
+import AstroCore
+
+/// What a format prints of a day, so that an option for anything else is refused and never ignored.
+package struct DayContent: Sendable {
+  /// Something of a day that not every format prints, beside its parts.
+  package enum Topic: CaseIterable, Sendable {
+    /// The dates of solar calendars.
+    case solarDates
+    /// What the birth star of a person makes of the day.
+    case birthStar
+    /// All that Uranus and Neptune do, which sheets and single lines leave to the search for events.
+    case outerPlanets
+    /// Rates of meteors, which depend on the dark sky.
+    case rates
+    /// The events and launches of files.
+    case entries
+    /// The weather of files.
+    case weather
+    /// Quantities of the weather in units.
+    case units
+    /// Bodies over what hides the lower sky.
+    case skyline
+    /// Readings of the clock.
+    case times
+    /// Names in a script, or words in its language.
+    case names
+  }
+
+  /// The parts that can be asked for; none where what is drawn is always the same.
+  package let parts: Set<DayPart>
+  package let topics: Set<Topic>
+
+  package init(_ parts: Set<DayPart>, _ topics: Set<Topic> = [.skyline, .times, .names]) {
+    self.parts = parts
+    self.topics = topics
+  }
+
+  package func has(_ topic: Topic) -> Bool { topics.contains(topic) }
+
+  /// Whether it has anything of the lunar calendar.
+  package var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
+}
