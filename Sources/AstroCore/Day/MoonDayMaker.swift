@@ -12,17 +12,17 @@ struct MoonDayMaker {
   /// The last new moon before the track, searched once for all days.
   private var newMoonBefore: JulianDay??
   /// When the Moon is up.
-  let spans: HorizonSpans
+  let spans: [TrackSpan]
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
     self.almanac = almanac
     self.track = track
     let observer = Observer(almanac.position)
-    let path = BodyPath(.moon, on: track)
     horizon = BodyDayMaker(
-      almanac, .moon, path, on: track, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
+      almanac, .moon, BodyPath(.moon, on: track), on: track, observer: observer, target: .moonUpperLimb,
+      crossings: events.crossings[0],
       passages: events, from: start)
-    spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
+    spans = events.spans(above: 0)
     let all = track.phases(
       from: max(start.advanced(byDays: -Self.month), track.span.lowerBound), to: track.span.upperBound)
     phases = Events(all, from: start, time: \.time)
