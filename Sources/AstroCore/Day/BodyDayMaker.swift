@@ -91,26 +91,11 @@ struct BodyDayMaker<Path: SkyPath> {
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
     if let known = beyond[rising] { return known }
-    let found = try searchBeyond(rising: rising)
+    let found = try almanac.sky.first(from: track.julianDay(searchedUntil), bodies: [body]) { further in
+      observer.events(of: BodyPath(body, on: further), at: [target], in: further.start..<further.end).crossings[0]
+        .first { $0.isRising == rising }.map { further.julianDay($0.time) }
+    }
     beyond.updateValue(found, forKey: rising)
     return found
-  }
-
-  /// The first rising or setting after the known events: a polar night lasts half a year.
-  private func searchBeyond(rising: Bool) throws(EphemerisError) -> JulianDay? {
-    var start = track.julianDay(searchedUntil)
-    for _ in 0..<6 {
-      // Begins a little early, so that nothing falls between two tracks.
-      guard let further = try almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [body])
-      else { return nil }
-      let crossings = observer.events(
-        of: BodyPath(body, on: further), at: [target], in: further.start..<further.end
-      ).crossings[0]
-      if let crossing = crossings.first(where: { $0.isRising == rising }) {
-        return further.julianDay(crossing.time)
-      }
-      start = further.span.upperBound
-    }
-    return nil
   }
 }

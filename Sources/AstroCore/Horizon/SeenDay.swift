@@ -37,10 +37,9 @@ struct SeenDayMaker {
   private let end: TrackTime
   private var crossings: Events<Crossing>
   private var grazes: Events<SkylineEvents.Graze>
-  /// The first appearance and the first disappearance after the known events, searched once for all days.
-  private var beyond: (appears: JulianDay?, disappears: JulianDay?)?
-  /// Whether what comes after the known events is looked for.
-  var looksBeyond = true
+  /// The first appearance, under the key true, and the first disappearance after the known events, searched once for all
+  /// days: behind a mountain the Sun may stay for half a year.
+  private var beyond: [Bool: JulianDay?] = [:]
 
   private var track: SkyTrack { search.track }
 
@@ -79,23 +78,15 @@ struct SeenDayMaker {
       grazeMargin: grazes.take(until: day.end).map(\.margin).min().map(Angle.init(radians:)))
   }
 
+  /// The first appearance or disappearance after the days that were made; nil where none comes within a year.
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
-    if beyond == nil, looksBeyond { beyond = try searchBeyond() }
-    return rising ? beyond?.appears : beyond?.disappears
-  }
-
-  /// The first events after the known ones: behind a mountain the Sun may stay for half a year.
-  private func searchBeyond() throws(EphemerisError) -> (appears: JulianDay?, disappears: JulianDay?) {
-    var found: (appears: JulianDay?, disappears: JulianDay?)
-    var start = track.julianDay(end)
-    for _ in 0..<6 where found.appears == nil || found.disappears == nil {
-      guard let further = try store.track(from: start, days: 64, bodies: [body]) else { break }
-      let crossings = search.on(further, body).events(from: further.start, to: further.end).crossings
-      found.appears = found.appears ?? crossings.first(where: \.isRising).map { further.julianDay($0.time) }
-      found.disappears = found.disappears ?? crossings.first { !$0.isRising }.map { further.julianDay($0.time) }
-      start = further.span.upperBound
+    if let known = beyond[rising] { return known }
+    let found = try store.first(from: track.julianDay(end), bodies: [body]) { further in
+      search.on(further, body).events(from: further.start, to: further.end).crossings
+        .first { $0.isRising == rising }.map { further.julianDay($0.time) }
     }
+    beyond.updateValue(found, forKey: rising)
     return found
   }
 }
