@@ -102,7 +102,7 @@ public struct DirectionPassage: Hashable, Sendable {
   /// What a text must be like.
   static let form = """
     a body or a target, < or > and an altitude of -90 to 90 degrees: "sun < -4", "moon above 10", "venus at 5"; or an azimuth of 0 to 360: \
-    "sun.azimuth > 225", "sun azimuth sw"; conditions on days go with --where
+    "sun.azimuth > 225", "sun azimuth sw"
     """
 
   /// The limit as people write it: `-4`, `0.5`.

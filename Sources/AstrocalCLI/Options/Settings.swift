@@ -78,7 +78,7 @@ struct Settings {
       ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
     favourites = try configuration.favourites(of: own)
     var catalogue = own
-    catalogue.condition = { words throws(EventQuery.Mistake) in try DayTest(words, in: own) }
+    catalogue.condition = { words throws(Mistake) in try DayTest(words, in: own) }
     catalogue.persons = PersonList.names(configuration)
     self.catalogue = catalogue
     self.sources = sources
