@@ -338,6 +338,8 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@! grep -rnE '^\s*(@\w+ )?(public |internal |package )?import Foundation$$' Sources \
 	  || { echo 'import FoundationEssentials, not Foundation' >&2; exit 1; }
+	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
+	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
 
 clean:
 	swift package clean

@@ -39,7 +39,7 @@ import Testing
         for number in 1...Int((through - from) / step) {
           let time = from + Double(number) * step
           let after = excess(time)
-          var crossings: [HorizonCrossing] = []
+          var crossings: [Crossing] = []
           while index < found.count, found[index].time < time {
             crossings.append(found[index])
             index += 1

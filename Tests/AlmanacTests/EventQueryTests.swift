@@ -28,7 +28,7 @@ import Testing
   @Test func aPartOfANameThatIsAWordFindsIt() throws {
     #expect(try query("ganesh") == .festival("ganesh-chaturthi"))
     #expect(try query("geminid") == .showers(["GEM"]))
-    #expect(throws: EventQuery.Mistake.self) { try query("gemi") }
+    #expect(throws: Mistake.self) { try query("gemi") }
   }
 
   @Test func codesAndNamesFindShowers() throws {
@@ -60,7 +60,7 @@ import Testing
     ("krishna-shukla-3", "is no event"),
   ])
   func anUnknownWordIsRefusedWithWhatToWrite(words: String, hint: String) throws {
-    let mistake = try #require(throws: EventQuery.Mistake.self) { try query(words) }
+    let mistake = try #require(throws: Mistake.self) { try query(words) }
     #expect(mistake.description.contains(hint), "\(mistake)")
   }
 }

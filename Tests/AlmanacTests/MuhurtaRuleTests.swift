@@ -143,6 +143,6 @@ import Testing
     let query = try #require(try MuhurtaQuery(words: words))
     #expect(query.description == usual)
     #expect(try MuhurtaQuery(words: usual) == query)
-    #expect(throws: EventQuery.Mistake.self) { try MuhurtaQuery(words: "marriage of state") }
+    #expect(throws: Mistake.self) { try MuhurtaQuery(words: "marriage of state") }
   }
 }

@@ -59,7 +59,7 @@ import Testing
     ("purnima amavasya", "names two tithis"),
   ])
   func wordsThatNameNothingAreRefusedWithWhatToWrite(words: String, expected: String) throws {
-    let mistake = try #require(throws: EventQuery.Mistake.self) { try reminder(words) }
+    let mistake = try #require(throws: Mistake.self) { try reminder(words) }
     #expect(mistake.description.contains(expected), "\(mistake)")
   }
 

@@ -71,13 +71,16 @@ extension Almanac {
 
   /// The panchanga days of some dates.
   func panchangaDays(_ dates: ClosedRange<GregorianDate>, on track: SkyTrack) -> PanchangaDays {
-    let path = BodyPath(.sun, on: track)
-    let search = HorizonSearch(path: path, observer: sunrise.observer(Observer(position)), targets: [sunrise.target])
-    let crossings = search.events(
-      from: max(track.start, track.time(at: zone.start(of: dates.lowerBound)) - 1),
-      to: min(track.end, track.time(at: zone.start(of: dates.upperBound)) + 3)
+    let span =
+      track.time(at: zone.start(of: dates.lowerBound)) - 1..<track.time(at: zone.start(of: dates.upperBound)) + 3
+    return PanchangaDays(localDays(dates), sun: sunCrossings(in: span, on: track), moonrises: [], on: track)
+  }
+
+  /// The risings and settings of the Sun in a span, as far as the track has it, by the definition of sunrise.
+  func sunCrossings(in span: TrackSpan, on track: SkyTrack) -> [Crossing] {
+    sunrise.observer(Observer(position)).events(
+      of: BodyPath(.sun, on: track), at: [sunrise.target], in: span.clamped(to: track.start..<track.end)
     ).crossings[0]
-    return PanchangaDays(localDays(dates), sun: crossings, moonrises: [], on: track)
   }
 
   /// Hands on the anniversaries of a search on some dates in order, until the body returns false.

@@ -71,14 +71,13 @@ extension AnniversarySubject {
   /// The subject that a tithi with its month describes, such as `Karttika krishna 14` or `adhika Ashadha shukla 3`.
   ///
   /// - Parameter reckoning: How the words count months. In the reckoning from full moon the dark half comes first.
-  /// - Throws: ``TithiQuery/Mistake`` where the words name no tithi, or not one tithi of one month.
-  public init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(TithiQuery.Mistake) {
+  /// - Throws: ``Mistake`` where the words name no tithi, or not one tithi of one month.
+  public init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(Mistake) {
     let query = try TithiQuery(words, reckoning: reckoning)
     guard query.numbers.count == 1, query.months.count == 1, let tithi = query.numbers.first,
       let month = query.months.first
     else {
-      throw TithiQuery.Mistake(
-        description: "\(PlainText.quoted(words)) is not one tithi of one month, such as \"Karttika krishna 14\"")
+      throw Mistake("\(PlainText.quoted(words)) is not one tithi of one month, such as \"Karttika krishna 14\"")
     }
     let isNext = reckoning == .purnimanta && tithi > 15 && !query.isAdhikaOnly
     self.init(

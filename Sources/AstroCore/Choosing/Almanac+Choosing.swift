@@ -17,8 +17,8 @@ extension Almanac {
     var isWanted = true
     try forEachPiece(of: dates, SkyNeeds.forChoosing, while: isWanted) { civil, sky in
       guard let calendar = sky.lunar else { return }
-      let days = choosingDays(civil, sky)
       let piece = civil[0].date...civil[civil.count - 1].date
+      let days = panchangaDays(piece.lowerBound.adding(days: -3)...piece.upperBound.adding(days: 3), on: sky.track)
       let seasons = MuhurtaSeasons(query: query, almanac: self, track: sky.track, calendar: calendar)
       let search = MuhurtaSearch(
         query: query, zone: zone, track: sky.track, calendar: calendar, observer: Observer(position),
@@ -31,19 +31,6 @@ extension Almanac {
         isWanted = try body(search.day(day))
       }
     }
-  }
-
-  /// The panchanga days of some local days and a few around, one at least.
-  private func choosingDays(_ civil: [LocalDay], _ sky: SkyCalendar) -> PanchangaDays {
-    let (first, last) = (civil[0].date.adding(days: -3), civil[civil.count - 1].date.adding(days: 3))
-    let track = sky.track
-    let search = HorizonSearch(
-      path: BodyPath(.sun, on: track), observer: sunrise.observer(Observer(position)), targets: [sunrise.target])
-    let crossings = search.events(
-      from: max(track.start, track.time(at: zone.start(of: first)) - 1),
-      to: min(track.end, track.time(at: zone.start(of: last)) + 3)
-    ).crossings[0]
-    return PanchangaDays(localDays(first...last), sun: crossings, moonrises: [], on: track)
   }
 
   /// The observances on which many need no muhurta.

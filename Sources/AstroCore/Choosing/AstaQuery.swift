@@ -23,8 +23,8 @@ public struct AstaQuery: Hashable, Sendable {
   /// The search that words name: `asta` for all, `udaya`, `venus asta`, `guru udaya`, with `orb` behind them for that method;
   /// nil for any other words.
   ///
-  /// - Throws: ``EventQuery/Mistake`` for another planet.
-  init?(words text: String) throws(EventQuery.Mistake) {
+  /// - Throws: ``Mistake`` for another planet.
+  init?(words text: String) throws(Mistake) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
     var method = AstaMethod.visible
     if words.count > 1, let named = words.last.flatMap(AstaMethod.init) {
@@ -36,8 +36,7 @@ public struct AstaQuery: Hashable, Sendable {
     let planet = name.flatMap { Self.planets[$0] }
     if let name, planet == nil {
       guard Body(rawValue: name) != nil else { return nil }
-      throw EventQuery.Mistake(
-        description: "\(PlainText.quoted(name)): asta and udaya are computed of venus and jupiter")
+      throw Mistake("\(PlainText.quoted(name)): asta and udaya are computed of venus and jupiter")
     }
     self.init(planet: planet, isUdaya: word == "udaya" ? true : planet == nil ? nil : false)
     self.method = method

@@ -81,13 +81,7 @@ struct AstaSearch {
 
   private func conjunctions(_ planet: Body) -> [TrackTime] {
     // Venus overtakes the Sun by 0.3° a day, and falls back by 1.6°: no two conjunctions lie in eight days.
-    let times = Array((track.start..<track.end).instants(every: 8)) + [track.end]
-    let values = times.map { fromSun(planet, $0) }
-    return times.indices.dropFirst().compactMap { index in
-      let (before, after) = (values[index - 1], values[index])
-      guard (before < 0) != (after < 0), abs(before - after) < .pi else { return nil }
-      return Root.zero(from: times[index - 1], to: times[index]) { fromSun(planet, $0) }
-    }
+    Root.all(in: track.start..<track.end, every: 8) { fromSun(planet, $0) }.map(\.time)
   }
 
   private func passage(of planet: Body, at time: TrackTime) -> Asta.Passage {
@@ -110,8 +104,7 @@ struct AstaSearch {
       guard first < last else { return nil }
       let span = first..<last
       let path = PlanetSegments(planet, on: track, in: span)
-      let crossings = HorizonSearch(path: path, observer: observer, targets: [horizon(of: planet, span.lowerBound)])
-        .events(from: span.lowerBound, to: span.upperBound).crossings[0]
+      let crossings = observer.events(of: path, at: [horizon(of: planet, first)], in: span).crossings[0]
         .filter { $0.isRising == isRising }
       for crossing in isUdaya ? crossings : crossings.reversed() {
         let altitude = observer.altitude(of: track.place(of: .sun, crossing.time))

@@ -36,8 +36,8 @@ extension MuhurtaQuery {
   /// The search that words name: a ceremony, then perhaps a tradition and rules of traditions that are added, such as
   /// `marriage`, `griha pravesh` and `marriage raman holashtaka`; nil where they begin with no ceremony.
   ///
-  /// - Throws: ``EventQuery/Mistake`` where a word behind the ceremony is unknown, or the tradition has no rules for it.
-  public init?(words text: String) throws(EventQuery.Mistake) {
+  /// - Throws: ``Mistake`` where a word behind the ceremony is unknown, or the tradition has no rules for it.
+  public init?(words text: String) throws(Mistake) {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-")
@@ -54,8 +54,8 @@ extension MuhurtaQuery {
 
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///
-  /// - Throws: ``EventQuery/Mistake`` where a word is none of these, or the tradition has no rules for the ceremony.
-  public mutating func choose(_ words: [String]) throws(EventQuery.Mistake) {
+  /// - Throws: ``Mistake`` where a word is none of these, or the tradition has no rules for the ceremony.
+  public mutating func choose(_ words: [String]) throws(Mistake) {
     let rules = CeremonyRule.all.filter { $0.id == rule.id }
     var chosen: CeremonyRule?
     for word in words {
@@ -66,9 +66,8 @@ extension MuhurtaQuery {
       } else {
         let traditions = rules.map(\.tradition).joined(separator: ", ")
         let added = MuhurtaVeto.Kind.allCases.filter(\.isOfTraditions).map(\.rawValue).joined(separator: ", ")
-        throw EventQuery.Mistake(
-          description:
-            "\(PlainText.quoted(word)) is no tradition for \(rule.id): use \(traditions), and any of \(added)")
+        throw Mistake(
+          "\(PlainText.quoted(word)) is no tradition for \(rule.id): use \(traditions), and any of \(added)")
       }
     }
     if let chosen { rule = chosen }

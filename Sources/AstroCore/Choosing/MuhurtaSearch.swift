@@ -41,7 +41,7 @@ struct MuhurtaSearch {
     causes += cuts(of: day, whole)
     causes.sort { $0.kind.order < $1.kind.order }
     // The part of the day that the ceremony has; a rule takes the whole day if it takes all of that.
-    let offered = whole.removing(causes.filter(\.isBehindWindow).map(\.span)).offered
+    let offered = [whole].subtracting(causes.filter(\.isBehindWindow).map(\.span)).offered
     var left = offered
     var reason: MuhurtaVeto.Kind?
     var last = causes.first(where: \.isBehindWindow)?.kind
@@ -50,9 +50,9 @@ struct MuhurtaSearch {
       let kind = causes[index].kind
       let end = causes[index...].firstIndex { $0.kind != kind } ?? causes.count
       let spans = causes[index..<end].map { $0.isOfDays ? whole : $0.span }
-      if reason == nil, offered.flatMap({ $0.removing(spans) }).offered.isEmpty { reason = kind }
+      if reason == nil, offered.subtracting(spans).offered.isEmpty { reason = kind }
       if !left.isEmpty {
-        left = left.flatMap { $0.removing(spans) }.offered
+        left = left.subtracting(spans).offered
         if left.isEmpty { last = kind }
       }
       index = end
@@ -115,7 +115,7 @@ struct MuhurtaSearch {
         let (start, end) = (clock(hours.lowerBound, date), clock(hours.upperBound, date))
         return start..<max(start, end)
       }
-      causes += whole.removing(wanted).map { Cause(kind: .hours, span: $0) }
+      causes += [whole].subtracting(wanted).map { Cause(kind: .hours, span: $0) }
     }
     if query.isStrict { causes += taras(whole) }
     return causes
@@ -225,23 +225,6 @@ extension BirthDay.Tara {
     self.init(
       number: (nakshatra.index - (star.nakshatra - 1) + 27) % 27 % 9 + 1,
       span: track.julianDays(nakshatra.start..<nakshatra.end))
-  }
-}
-
-extension TrackSpan {
-  /// The parts of the span that none of some spans cover.
-  func removing(_ spans: [TrackSpan]) -> [TrackSpan] {
-    var left = [self]
-    for span in spans {
-      left = left.flatMap { part -> [TrackSpan] in
-        guard part.overlaps(span) else { return [part] }
-        return [
-          part.lowerBound..<Swift.max(part.lowerBound, span.lowerBound),
-          Swift.min(part.upperBound, span.upperBound)..<part.upperBound,
-        ].filter { !$0.isEmpty }
-      }
-    }
-    return left
   }
 }
 

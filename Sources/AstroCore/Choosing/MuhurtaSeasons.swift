@@ -71,25 +71,13 @@ struct MuhurtaSeasons {
       let longitude = track.place(of: .jupiter, time).longitude - track.siderealOrigin(time).value
       return Angle(radians: longitude - sign * .pi / 6).signed.radians
     }
-    func isInside(_ time: TrackTime) -> Bool { fromStart(time, 4) >= 0 && fromStart(time, 5) < 0 }
-    var causes: [Cause] = []
-    var (time, start) = (track.start, isInside(track.start) ? track.start : nil)
-    while time < track.end {
-      let next = min(time + 5, track.end)
-      if isInside(time) != isInside(next) {
-        let sign: Double = (fromStart(time, 4) < 0) != (fromStart(next, 4) < 0) ? 4 : 5
-        let change = Root.zero(from: time, to: next) { fromStart($0, sign) }
-        if let begun = start {
-          causes.append(Cause(kind: .simhastha, span: begun..<change))
-          start = nil
-        } else {
-          start = change
-        }
-      }
-      time = next
+    let span = track.start..<track.end
+    func after(_ sign: Double) -> [TrackSpan] {
+      [TrackSpan](
+        in: span, startsAbove: fromStart(track.start, sign) >= 0,
+        Root.all(in: span, every: 5) { fromStart($0, sign) })
     }
-    if let begun = start, begun < track.end { causes.append(Cause(kind: .simhastha, span: begun..<track.end)) }
-    return causes
+    return after(4).subtracting(after(5)).map { Cause(kind: .simhastha, span: $0) }
   }
 
   // MARK: The Sun
@@ -137,11 +125,7 @@ struct MuhurtaSeasons {
 
   /// The panchanga day that holds an instant; the instant itself where the Sun does not rise around it.
   private func day(holding time: TrackTime) -> TrackSpan {
-    let observer = almanac.sunrise.observer(Observer(almanac.position))
-    let search = HorizonSearch(
-      path: BodyPath(.sun, on: track), observer: observer, targets: [almanac.sunrise.target])
-    let rises = search.events(from: max(track.start, time - 1.2), to: min(track.end, time + 1.2)).crossings[0]
-      .filter(\.isRising).map(\.time)
+    let rises = almanac.sunCrossings(in: time - 1.2..<time + 1.2, on: track).filter(\.isRising).map(\.time)
     guard let before = rises.last(where: { $0 <= time }), let after = rises.first(where: { $0 > time }) else {
       return time..<time
     }
@@ -158,7 +142,7 @@ struct MuhurtaSeasons {
         ? [span]
         : fit.contains { $0.rashi == 0 }
           ? []
-          : span.removing(
+          : [span].subtracting(
             zip(calendar.sankrantis, calendar.sankrantis.dropFirst())
               .filter { entry, _ in fit.contains { $0.rashi == entry.rashi } }.map { $0.time..<$1.time })
       return bad.map { Cause(kind: .lunarMonth, span: $0, number: month.number) }

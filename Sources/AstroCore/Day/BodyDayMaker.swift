@@ -9,7 +9,7 @@ struct BodyDayMaker<Path: SkyPath> {
   private let track: SkyTrack
   private let observer: Observer
   private let target: HorizonTarget
-  private var crossings: Events<HorizonCrossing>
+  private var crossings: Events<Crossing>
   private var transits: Events<TrackTime>
   private var antitransits: Events<TrackTime>
   /// The end of the events that are known.
@@ -21,7 +21,7 @@ struct BodyDayMaker<Path: SkyPath> {
 
   init(
     _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Observer, target: HorizonTarget,
-    crossings: [HorizonCrossing], passages: HorizonEvents, from start: JulianDay
+    crossings: [Crossing], passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
     self.body = body
@@ -32,12 +32,12 @@ struct BodyDayMaker<Path: SkyPath> {
     self.crossings = Events(crossings, from: start) { track.julianDay($0.time) }
     transits = Events(passages.transits, from: start, time: track.julianDay)
     antitransits = Events(passages.antitransits, from: start, time: track.julianDay)
-    searchedUntil = passages.end
+    searchedUntil = passages.span.upperBound
     if let skyline = almanac.skyline {
       let search = SkylineSearch(
         track: track, observer: Observer(almanac.position), skyline: skyline,
         limb: SkylineLimb(body, almanac.sunrise), place: path.place)
-      seen = SeenDayMaker(search, body, almanac.sky, from: start, to: passages.end)
+      seen = SeenDayMaker(search, body, almanac.sky, from: start, to: passages.span.upperBound)
     }
   }
 
@@ -69,13 +69,13 @@ struct BodyDayMaker<Path: SkyPath> {
       secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: try seen?.make(day))
   }
 
-  private func horizonEvent(_ crossing: HorizonCrossing) -> HorizonEvent {
+  private func horizonEvent(_ crossing: Crossing) -> HorizonEvent {
     HorizonEvent(
       time: track.julianDay(crossing.time), azimuth: observer.azimuth(of: path.place(at: crossing.time)))
   }
 
   private func secondsAbove(
-    in day: LocalDay, _ crossings: ArraySlice<HorizonCrossing>, startsAbove: Bool
+    in day: LocalDay, _ crossings: ArraySlice<Crossing>, startsAbove: Bool
   ) -> Double {
     // Each set closes and each rise opens a span above; the ends of the day close what is open there.
     let endsAbove = startsAbove == crossings.count.isMultiple(of: 2)
@@ -91,25 +91,11 @@ struct BodyDayMaker<Path: SkyPath> {
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
     if let known = beyond[rising] { return known }
-    let found = try searchBeyond(rising: rising)
+    let found = try almanac.sky.first(from: track.julianDay(searchedUntil), bodies: [body]) { further in
+      observer.events(of: BodyPath(body, on: further), at: [target], in: further.start..<further.end).crossings[0]
+        .first { $0.isRising == rising }.map { further.julianDay($0.time) }
+    }
     beyond.updateValue(found, forKey: rising)
     return found
-  }
-
-  /// The first rising or setting after the known events: a polar night lasts half a year.
-  private func searchBeyond(rising: Bool) throws(EphemerisError) -> JulianDay? {
-    var start = track.julianDay(searchedUntil)
-    for _ in 0..<6 {
-      // Begins a little early, so that nothing falls between two tracks.
-      guard let further = try almanac.sky.track(from: start.advanced(byDays: -0.01), days: 64, bodies: [body])
-      else { return nil }
-      let search = HorizonSearch(path: BodyPath(body, on: further), observer: observer, targets: [target])
-      let crossings = search.events(from: further.start, to: further.end).crossings[0]
-      if let crossing = crossings.first(where: { $0.isRising == rising }) {
-        return further.julianDay(crossing.time)
-      }
-      start = further.span.upperBound
-    }
-    return nil
   }
 }

@@ -45,12 +45,10 @@ struct BodySearch {
     // Beyond the days themselves for what rises and sets next.
     let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
     span = start..<end
-    sun = needsSun ? SunEvents(almanac, track, observer, from: start, to: end) : nil
+    sun = needsSun ? SunEvents(almanac, track, observer, in: span) : nil
     moon =
       needsMoon
-      ? HorizonSearch(path: BodyPath(.moon, on: track), observer: observer, targets: [.moonUpperLimb])
-        .events(from: start, to: end)
-      : nil
+      ? observer.events(of: BodyPath(.moon, on: track), at: [.moonUpperLimb], in: span) : nil
     guard needsPanchanga, let sun else {
       panchangaDays = nil
       return
@@ -64,24 +62,26 @@ struct BodySearch {
 
 /// What the Sun does at a place: rising and setting by the definition asked for, twilights, passages.
 struct SunEvents {
-  let rises: [HorizonCrossing]
-  /// The crossings of each twilight's altitude; empty when twilight is left out.
-  let twilights: [[HorizonCrossing]]
+  let rises: [Crossing]
+  /// Whether the altitudes of the twilights were looked for.
+  let hasTwilights: Bool
+  /// The crossings of each twilight's altitude, in the order of ``Twilight/allCases`` and unless twilight is left out, then of
+  /// the altitude of rising; the passages of the meridian.
   let passages: HorizonEvents
 
-  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, from start: TrackTime, to end: TrackTime) {
-    let twilightTargets = almanac.parts.contains(.twilight) ? Twilight.allCases.map(\.target) : []
+  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, in span: TrackSpan) {
+    hasTwilights = almanac.parts.contains(.twilight)
+    let twilights = hasTwilights ? Twilight.allCases.map(\.target) : []
     let path = BodyPath(.sun, on: track)
     let riseTarget = almanac.sunrise.target
-    passages = HorizonSearch(
-      path: path, observer: observer, targets: twilightTargets + [riseTarget]
-    ).events(from: start, to: end)
-    twilights = Array(passages.crossings.dropLast())
+    passages = observer.events(of: path, at: twilights + [riseTarget], in: span)
     // Only `hindu` is computed for the centre of the Earth.
     rises =
       almanac.sunrise == .hindu
-      ? HorizonSearch(path: path, observer: observer.geocentric, targets: [riseTarget])
-        .events(from: start, to: end).crossings[0]
-      : passages.crossings[twilightTargets.count]
+      ? observer.geocentric.events(of: path, at: [riseTarget], in: span).crossings[0]
+      : passages.crossings[twilights.count]
   }
+
+  /// The spans in which the Sun is above the altitude of a twilight; a precondition is that twilights were looked for.
+  func spans(above twilight: Twilight) -> [TrackSpan] { passages.spans(above: twilight.rawValue) }
 }

@@ -12,17 +12,17 @@ struct MoonDayMaker {
   /// The last new moon before the track, searched once for all days.
   private var newMoonBefore: JulianDay??
   /// When the Moon is up.
-  let spans: HorizonSpans
+  let spans: [TrackSpan]
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
     self.almanac = almanac
     self.track = track
     let observer = Observer(almanac.position)
-    let path = BodyPath(.moon, on: track)
     horizon = BodyDayMaker(
-      almanac, .moon, path, on: track, observer: observer, target: .moonUpperLimb, crossings: events.crossings[0],
+      almanac, .moon, BodyPath(.moon, on: track), on: track, observer: observer, target: .moonUpperLimb,
+      crossings: events.crossings[0],
       passages: events, from: start)
-    spans = HorizonSpans(path, observer, .moonUpperLimb, events.crossings[0])
+    spans = events.spans(above: 0)
     let all = track.phases(
       from: max(start.advanced(byDays: -Self.month), track.span.lowerBound), to: track.span.upperBound)
     phases = Events(all, from: start, time: \.time)
@@ -53,10 +53,9 @@ struct MoonDayMaker {
   private mutating func lastNewMoon(before time: JulianDay) throws(EphemerisError) -> JulianDay? {
     if let known = newMoons.last(where: { $0 <= time }) { return known }
     if let known = newMoonBefore { return known }
-    let further = try almanac.sky.sharedTrack(
-      from: track.span.lowerBound.advanced(byDays: -Self.month), days: Self.month)
-    let found = further?.phases(from: track.span.lowerBound.advanced(byDays: -Self.month), to: track.span.lowerBound)
-      .last { $0.phase == .newMoon }?.time
+    let found = try almanac.sky.first(
+      from: track.span.lowerBound, isAfter: false, days: Self.month, count: 1, bodies: [.sun, .moon]
+    ) { $0.phases.last { $0.phase == .newMoon }?.time }
     newMoonBefore = .some(found)
     return found
   }
@@ -64,8 +63,8 @@ struct MoonDayMaker {
   /// The first phase after the days that were made, beyond the track by any model that serves then; nil where none does.
   private func nextPhase() throws(EphemerisError) -> PhaseEvent? {
     if let known = phases.rest.first { return known }
-    return try almanac.sky.sharedTrack(from: track.span.upperBound, days: 9).flatMap { further in
-      further.phases(from: further.span.lowerBound, to: further.span.upperBound).first
+    return try almanac.sky.first(from: track.span.upperBound, days: 9, count: 1, bodies: [.sun, .moon]) {
+      $0.phases.first
     }
   }
 }

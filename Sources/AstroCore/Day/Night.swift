@@ -34,10 +34,10 @@ public struct Night: Hashable, Sendable {
 /// Divides darkness between nights.
 struct NightMaker {
   let track: SkyTrack
-  /// When the Sun is above -18°, and when below.
-  let sun: HorizonSpans
+  /// When the Sun is above -18°.
+  let sun: [TrackSpan]
   /// When the Moon is up; nil where the Moon is left out.
-  let moon: HorizonSpans?
+  let moon: [TrackSpan]?
   /// The observer for whom the Moon's altitudes are wanted; nil where they are not.
   let observer: Observer?
   /// The observer for whom the passages of stars are wanted; nil where they are not.
@@ -46,8 +46,8 @@ struct NightMaker {
   /// The night from one noon to the next.
   func make(from noon: JulianDay, to nextNoon: JulianDay) -> Night {
     let span = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
-    let dark = sun.spans(above: false, in: span)
-    let moonless = dark.intersected(with: moon?.spans(above: false, in: span) ?? [])
+    let dark = sun.gaps(in: span)
+    let moonless = dark.intersection(moon?.gaps(in: span) ?? [])
     return Night(
       dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays),
       moonAltitudes: moonAltitudes(in: span),

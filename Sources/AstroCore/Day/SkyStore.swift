@@ -18,7 +18,13 @@ public final class SkyStore: Sendable {
     /// By the size of days.
     var calendars = KeptValues<SkyRequest, SkyCalendar>(size: SkyStore.mostDays)
     /// Short tracks beyond the calendars; nil where no model serves one.
-    var further = KeptValues<ClosedRange<JulianDay>, SkyTrack?>()
+    var further = KeptValues<Further, SkyTrack?>()
+  }
+
+  /// The description of a track beyond a calendar.
+  private struct Further: Equatable {
+    let span: ClosedRange<JulianDay>
+    let bodies: Set<Body>
   }
 
   /// The most days of the skies that are kept for all places, 16 MB; of further ones the latest are kept.
@@ -134,27 +140,40 @@ public final class SkyStore: Sendable {
     try SkyTrack(ephemeris, model: ephemeris.model(covering: span), span: span, bodies: bodies)
   }
 
-  /// A track that goes on from an instant, by whatever model serves; nil where none does.
+  /// The first that is found in the sky from an instant on, or back from it, on tracks that join each other; nil where
+  /// nothing is found, or no model serves a track.
   ///
+  /// - Parameters:
+  ///   - start: The instant, such as an end of what is known.
+  ///   - isAfter: Whether the tracks lead on from the instant; else the first ends with it, and the others come before.
+  ///   - days: The length of a track.
+  ///   - count: How many tracks are looked at; a polar night lasts half a year.
+  ///   - bodies: The bodies that the tracks hold.
+  ///   - look: What is found on a track.
   /// - Throws: ``SwissEphemeris/EphemerisError/filesDamaged(path:)``: nobody knows what comes then, which is another answer
   ///   than that the ephemeris ends.
-  func track(
-    from start: JulianDay, days: Double, bodies: Set<Body> = [.sun, .moon]
-  ) throws(EphemerisError) -> SkyTrack? {
-    let span = start...start.advanced(byDays: days)
-    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try track(over: span, bodies: bodies) }
+  func first<Found>(
+    from start: JulianDay, isAfter: Bool = true, days: Double = 64, count: Int = 6, bodies: Set<Body>,
+    _ look: (SkyTrack) -> Found?
+  ) throws(EphemerisError) -> Found? {
+    for number in 0..<count {
+      let first = start.advanced(byDays: Double(isAfter ? number : -number - 1) * days)
+      guard let track = try further(Further(span: first...first.advanced(byDays: days), bodies: bodies)) else {
+        return nil
+      }
+      if let found = look(track) { return found }
+    }
+    return nil
   }
 
-  /// A track of Sun and Moon beyond an end of a calendar, which all places with that calendar have in common; nil where no model
-  /// serves it.
-  ///
-  /// - Throws: ``SwissEphemeris/EphemerisError/filesDamaged(path:)``
-  func sharedTrack(from start: JulianDay, days: Double) throws(EphemerisError) -> SkyTrack? {
-    let span = start...start.advanced(byDays: days)
-    if let known = kept.withLock({ $0.further.first { $0 == span } }) { return known }
-    let track = try track(from: start, days: days)
-    kept.withLock { $0.further.add(track, for: span) }
-    return track
+  /// A track that all places with the same dates have in common; nil where no model serves it.
+  private func further(_ wanted: Further) throws(EphemerisError) -> SkyTrack? {
+    if let known = kept.withLock({ $0.further.first { $0 == wanted } }) { return known }
+    let found = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
+      try track(over: wanted.span, bodies: wanted.bodies)
+    }
+    kept.withLock { $0.further.add(found, for: wanted) }
+    return found
   }
 }
 

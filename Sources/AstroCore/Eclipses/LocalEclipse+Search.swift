@@ -127,14 +127,11 @@ struct BodyView {
     SkylineSearch(
       track: track, observer: observer, skyline: skyline, limb: SkylineLimb(body, .standard),
       place: BodyPath(body, on: track).place
-    ).events(from: span.lowerBound, to: span.upperBound).spans(in: span)
+    ).spans(in: span)
   }
 
   /// The parts of a span in which the body is up.
   func spansUp(in span: TrackSpan) -> [TrackSpan] {
-    let path = BodyPath(body, on: track)
-    let events = HorizonSearch(path: path, observer: observer, targets: [target])
-      .events(from: span.lowerBound, to: span.upperBound)
-    return HorizonSpans(path, observer, target, events.crossings[0]).spans(above: true, in: span)
+    observer.spans(of: BodyPath(body, on: track), above: target, in: span)
   }
 }

@@ -86,7 +86,7 @@ extension LocalEclipse {
   /// How many seconds of totality or of the ring are seen; nil where none are.
   public var seenCentralSeconds: Double? {
     let spans = seenCentralSpans
-    return spans.isEmpty ? nil : spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
+    return spans.isEmpty ? nil : spans.seconds
   }
 
   /// How many seconds the place sees what ``seenKind`` names: totality, the ring, the partial eclipse or the penumbral one;
@@ -99,7 +99,7 @@ extension LocalEclipse {
     case .partial: ends = time(of: .c1) == nil ? (.u1, .u4) : (.c1, .c4)
     case .penumbral: ends = (.p1, .p4)
     }
-    return spansUp(from: ends.first, to: ends.last).reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) * 86_400 }
+    return spansUp(from: ends.first, to: ends.last).seconds
   }
 
   /// The greatest phase that is seen, where the maximum is hidden; nil where the maximum is seen, or nothing is.

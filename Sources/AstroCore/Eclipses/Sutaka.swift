@@ -45,8 +45,9 @@ extension Sutaka {
   private static func praharas(
     around time: TrackTime, _ sunrise: SunriseDefinition, _ track: SkyTrack, _ observer: Observer
   ) -> [TrackTime] {
-    let crossings = HorizonSearch(path: BodyPath(.sun, on: track), observer: observer, targets: [sunrise.target])
-      .events(from: max(track.start, time - reach), to: min(track.end, time + 1)).crossings[0].map(\.time)
+    let span = (time - reach..<time + 1).clamped(to: track.start..<track.end)
+    let crossings = observer.events(of: BodyPath(.sun, on: track), at: [sunrise.target], in: span).crossings[0]
+      .map(\.time)
     var praharas: [TrackTime] = []
     for (begin, end) in zip(crossings, crossings.dropFirst()) {
       if end - begin > 1 { praharas = [] }

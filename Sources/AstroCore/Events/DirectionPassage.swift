@@ -102,7 +102,7 @@ public struct DirectionPassage: Hashable, Sendable {
   /// What a text must be like.
   static let form = """
     a body or a target, < or > and an altitude of -90 to 90 degrees: "sun < -4", "moon above 10", "venus at 5"; or an azimuth of 0 to 360: \
-    "sun.azimuth > 225", "sun azimuth sw"; conditions on days go with --where
+    "sun.azimuth > 225", "sun azimuth sw"
     """
 
   /// The limit as people write it: `-4`, `0.5`.
@@ -153,16 +153,15 @@ extension Almanac {
     _ passage: DirectionPassage, of path: some SkyPath, on track: SkyTrack, _ span: TrackSpan,
     _ body: (DailyMoment) throws -> Bool
   ) throws {
-    let (observer, start, end) = (Observer(position), span.lowerBound, span.upperBound)
+    let observer = Observer(position)
     let times: [TrackTime]
     switch passage.quantity {
     case .altitude:
-      let target = HorizonTarget.altitude(Angle(degrees: passage.degrees))
-      times = HorizonSearch(path: path, observer: observer, targets: [target])
-        .events(from: start, to: end).crossings[0]
+      times = observer.events(of: path, at: [.altitude(Angle(degrees: passage.degrees))], in: span).crossings[0]
         .filter { passage.side == .either || $0.isRising == (passage.side == .above) }.map(\.time)
     case .azimuth:
-      times = AzimuthSearch { observer.azimuth(of: path.place(at: $0)) }.passages(of: passage, from: start, to: end)
+      times = AzimuthSearch { observer.azimuth(of: path.place(at: $0)) }.passages(
+        of: passage, from: span.lowerBound, to: span.upperBound)
     }
     try handOn(times, as: .direction(passage), path, on: track, body)
   }
@@ -179,8 +178,7 @@ extension Almanac {
       track.time(
         at: zone.start(of: dates.lowerBound))..<track.time(at: zone.start(of: dates.upperBound.adding(days: 1)))
     let path = TargetPath(target.place, on: track, over: span)
-    let events = HorizonSearch(path: path, observer: observer, targets: [TargetNight.rising])
-      .events(from: span.lowerBound, to: span.upperBound)
+    let events = observer.events(of: path, at: [TargetNight.rising], in: span)
     let times =
       switch passage {
       case .rise: events.crossings[0].filter(\.isRising).map(\.time)

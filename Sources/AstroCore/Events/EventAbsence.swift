@@ -180,7 +180,7 @@ extension Almanac {
     of path: some SkyPath, from start: TrackTime, to end: TrackTime
   ) -> ClosedRange<Double> {
     let observer = Observer(position)
-    let events = HorizonSearch(path: path, observer: observer, targets: []).events(from: start, to: end)
+    let events = observer.events(of: path, at: [], in: start..<end)
     // The Moon and planets turn some seconds of arc beside the meridian.
     let all = ([start, end] + events.transits + events.antitransits).map {
       observer.altitude(of: path.place(at: $0)).degrees

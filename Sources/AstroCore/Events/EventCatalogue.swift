@@ -9,7 +9,7 @@ public struct EventCatalogue: Sendable {
   /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
   public var persons: Set<String> = []
   /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
-  public var condition: (@Sendable (String, EventCatalogue) throws(EventQuery.Mistake) -> DayTest)?
+  public var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
 
   /// A catalogue with events of the user.
   ///

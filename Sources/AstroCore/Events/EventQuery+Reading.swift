@@ -2,22 +2,6 @@ import CivilTime
 import ForeignText
 
 extension EventQuery {
-  /// Why words name no events.
-  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, repeating the words, and what to write instead.
-    public let description: String
-
-    /// A mistake of a description.
-    public init(description: String) {
-      self.description = description
-    }
-
-    /// The mistake of a kind that this version does not know.
-    public static func unknownKind(_ kind: String) -> Mistake {
-      Mistake(description: "\(PlainText.quoted(kind)) is no kind of event known to this version")
-    }
-  }
-
   /// What is meant by words that name an observance and something else too.
   public enum Preference: Sendable {
     /// What is in the sky: `ekadashi` is the tithi. For who looks up when something happens.
@@ -60,17 +44,14 @@ extension EventQuery {
     }
     let name = words[..<colon].lowercased()
     if let hour = Int(name) {
-      throw Mistake(
-        description: 0...24 ~= hour
-          ? "\(PlainText.quoted(text)) is a time of day and no event; `remind wait` waits for one, and --at "
-            + "gives a reminder its time" : "\(PlainText.quoted(text)) is no event and no time of day")
+      guard 0...24 ~= hour else { throw Mistake("\(PlainText.quoted(text)) is no event and no time of day") }
+      throw Mistake("\(PlainText.quoted(text)) is a time of day and no event", advice: .timeOfDay)
     }
     if let last = name.split(separator: " ").last, Int(last) != nil {
-      throw Mistake(description: "\(PlainText.quoted(text)) ends with a time of day, which --at gives a reminder")
+      throw Mistake("\(PlainText.quoted(text)) ends with a time of day", advice: .timeOfReminder)
     }
     guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
-      throw Mistake(
-        description: "\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
+      throw Mistake("\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
     }
     let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
     self = try EventReader.read(String(words[words.index(after: colon)...])) { words throws(Mistake) in
@@ -92,5 +73,12 @@ extension EventQuery {
     default:
       self = try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(kind, words)
     }
+  }
+}
+
+extension Mistake {
+  /// The mistake of a kind of events that this version does not know.
+  public static func unknownKind(_ kind: String) -> Mistake {
+    Mistake("\(PlainText.quoted(kind)) is no kind of event known to this version")
   }
 }

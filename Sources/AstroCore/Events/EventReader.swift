@@ -4,8 +4,6 @@ import ForeignText
 
 /// Reads the words of a search, one kind of events after the other.
 struct EventReader {
-  typealias Mistake = EventQuery.Mistake
-
   let words: String
   let reckoning: MonthReckoning
   let catalogue: EventCatalogue
@@ -25,9 +23,9 @@ struct EventReader {
 
   /// The events that the words name.
   func query(preferring preference: EventQuery.Preference) throws(Mistake) -> EventQuery {
-    var skyMistake: SkyEventQuery.Mistake?
-    var angaMistake: AngaQuery.Mistake?
-    guard !words.isEmpty else { throw Mistake(description: "it names no event; \(Self.examples)") }
+    var skyMistake: Mistake?
+    var angaMistake: Mistake?
+    guard !words.isEmpty else { throw Mistake("it names no event; \(Self.examples)") }
     if preference == .observances, let query = try anniversaries(words) { return .anniversaries(query) }
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
@@ -45,7 +43,7 @@ struct EventReader {
     }
     if let query = try AstaQuery(words: words) { return .asta(query) }
     if let reason = Self.undefined[words.lowercased()] {
-      throw Mistake(description: "\(PlainText.quoted(words)) \(reason)")
+      throw Mistake("\(PlainText.quoted(words)) \(reason)")
     }
     do { return try Self.sky(words) } catch { skyMistake = error }
     if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
@@ -58,7 +56,7 @@ struct EventReader {
     if let found = try festival(words) { return found }
     if let angas { return angas }
     if let found = try shower(words) { return found }
-    if let skyMistake, skyMistake.isAboutSky { throw Mistake(description: skyMistake.description) }
+    if let skyMistake, !skyMistake.isUnknown { throw skyMistake }
     throw unknown(angaMistake, preferring: preference)
   }
 
@@ -73,44 +71,39 @@ struct EventReader {
         if kind == .sky || found.kind == kind { return found }
         if kind == .sankranti, case .sky(let query) = found, case .sankrantis = query.topic { return found }
       } catch {
-        if kind == .sky { throw Mistake(description: error.description) }
+        if kind == .sky { throw error }
       }
     case .phase:
       if let phases = Self.phases(words) { return .phases(phases) }
-      throw Mistake(
-        description: "\(PlainText.quoted(words)) is no phase: use new moon, first quarter, full moon or last quarter")
+      throw Mistake("\(PlainText.quoted(words)) is no phase: use new moon, first quarter, full moon or last quarter")
     case .daily:
       if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
-      throw Mistake(
-        description: DirectionPassage.isMeant(by: words, in: catalogue.targets)
-          ? "\(PlainText.quoted(words)) is not \(DirectionPassage.form)"
-          : "\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
+      if DirectionPassage.isMeant(by: words, in: catalogue.targets) {
+        throw Mistake("\(PlainText.quoted(words)) is not \(DirectionPassage.form)", advice: .condition)
+      }
+      throw Mistake("\(PlainText.quoted(words)) is none of \(DailyEvent.words.joined(separator: ", "))")
     case .target:
       if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
       let parts = words.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "best" else {
         throw Mistake(
-          description:
-            "\(PlainText.quoted(words)) is no search for nights of a target, such as \"best m31\", \"m31 midnight\"")
+          "\(PlainText.quoted(words)) is no search for nights of a target, such as \"best m31\", \"m31 midnight\"")
       }
-      throw Mistake(description: catalogue.targets.mistake(String(parts[1])).description)
+      throw catalogue.targets.mistake(String(parts[1]))
     case .festival: if let found = try festival(words) { return found }
     case .shower:
       if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
       if let found = try shower(words) { return found }
     case .tithi, .nakshatra, .yoga, .karana:
-      do { return Self.query(try AngaQuery("\(kind.rawValue):\(words)", reckoning: reckoning)) } catch {
-        throw Mistake(description: error.description)
-      }
+      return Self.query(try AngaQuery("\(kind.rawValue):\(words)", reckoning: reckoning))
     case .muhurta:
       if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
       let ids = CeremonyRule.all.map(\.id).uniqued().joined(separator: ", ")
-      throw Mistake(description: "\(PlainText.quoted(words)) is no ceremony: use \(ids)")
+      throw Mistake("\(PlainText.quoted(words)) is no ceremony: use \(ids)")
     case .asta:
       if let query = try AstaQuery(words: words) { return .asta(query) }
       throw Mistake(
-        description:
-          "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
+        "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
@@ -124,7 +117,7 @@ struct EventReader {
       default: [] as [String]
       }
     throw Mistake(
-      description: "\(PlainText.quoted(words)) is no \(kind == .festival ? "observance" : kind.rawValue)"
+      "\(PlainText.quoted(words)) is no \(kind == .festival ? "observance" : kind.rawValue)"
         + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"))
   }
 
@@ -136,7 +129,7 @@ struct EventReader {
   }
 
   /// The events of the sky that words name, after the word ``EventQuery/unseen`` also those that are not seen.
-  private static func sky(_ words: String) throws(SkyEventQuery.Mistake) -> EventQuery {
+  private static func sky(_ words: String) throws(Mistake) -> EventQuery {
     let isForAll = words.lowercased().hasPrefix(EventQuery.unseen + " ")
     var query = try SkyEventQuery(isForAll ? String(words.dropFirst(EventQuery.unseen.count + 1)) : words)
     query.includesUnseen = isForAll && query.dependsOnSight
@@ -159,12 +152,11 @@ struct EventReader {
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
     let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
     guard !catalogue.persons.isEmpty else {
-      throw Mistake(description: "anniversaries are those of \"persons\" in the configuration, which has none")
+      throw Mistake("anniversaries are those of \"persons\" in the configuration, which has none")
     }
     guard name.map({ catalogue.persons.contains($0.lowercased()) }) ?? true else {
       throw Mistake(
-        description:
-          "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
+        "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
     }
     return AnniversaryQuery(name)
   }
@@ -177,13 +169,11 @@ struct EventReader {
     let found = catalogue.showers.named(byWholeWords: words)
     guard found.count < 2 else {
       let codes = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
-      throw Mistake(description: "\(PlainText.quoted(words)) fits several showers; use a code: \(codes)")
+      throw Mistake("\(PlainText.quoted(words)) fits several showers; use a code: \(codes)")
     }
     guard let shower = found.first else { return nil }
     guard shower.peakLongitude != nil else {
-      throw Mistake(
-        description: "\(shower.name) (\(shower.code)) has no maximum; `astrocal showers \(shower.code)` prints when it "
-          + "is active")
+      throw Mistake("\(shower.name) (\(shower.code)) has no maximum", advice: .activity(code: shower.code))
     }
     return .showers([shower.code])
   }
@@ -198,7 +188,7 @@ struct EventReader {
     guard found.count < 2 else {
       let ids = found.prefix(8).map(\.id).joined(separator: ", ")
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""
-      throw Mistake(description: "\(PlainText.quoted(words)) fits several observances; use an id: \(ids)\(more)")
+      throw Mistake("\(PlainText.quoted(words)) fits several observances; use an id: \(ids)\(more)")
     }
     return found.first.map { .festival($0.id) }
   }
@@ -223,11 +213,11 @@ struct EventReader {
     "use such words as \"solar eclipse\", \"full moon\", \"venus jupiter\", opposition, equinox, sunset, ekadashi, diwali "
     + "or perseids"
 
-  private func unknown(_ anga: AngaQuery.Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
-    if let anga, !anga.isUnknown { return Mistake(description: anga.description) }
+  private func unknown(_ anga: Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
+    if let anga, !anga.isUnknown { return anga }
     let near = near(preferring: preference)
     let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake(description: "\(PlainText.quoted(words)) is no event; \(hint)")
+    return Mistake("\(PlainText.quoted(words)) is no event; \(hint)")
   }
 
   /// Words that name no event although they are part of what names one, and what to search for instead. They are asked for

@@ -36,18 +36,11 @@ extension FestivalFinder {
     let rest = alternative.factors.dropFirst().reduce(first) { spans, factor in
       let others = self.spans(factor.term, on: day, phenomenon)
       return factor.isTaken
-        ? others.reduce(spans) { left, other in left.flatMap { Self.without($0, other) } }
-        : spans.flatMap { span in others.map { span.clamped(to: $0) } }.filter { !$0.isEmpty }
+        ? spans.subtracting(others) : spans.intersection(others)
     }
     let last = rest.last
     guard alternative.minutes > 0 else { return last }
     return last.flatMap { ($0.upperBound - $0.lowerBound) * 1440 > alternative.minutes ? $0 : nil }
-  }
-
-  private static func without(_ span: TrackSpan, _ other: TrackSpan) -> [TrackSpan] {
-    let before = span.lowerBound..<max(span.lowerBound, min(span.upperBound, other.lowerBound))
-    let after = min(span.upperBound, max(span.lowerBound, other.upperBound))..<span.upperBound
-    return [before, after].filter { !$0.isEmpty }
   }
 
   /// The spans that a word stands for, in order; none where the day has nothing of it.

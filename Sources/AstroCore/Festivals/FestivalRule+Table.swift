@@ -56,7 +56,7 @@ extension FestivalRule {
             return row[column.rawValue]
           })
       } catch {
-        throw Mistake(description: "\(row[Column.id.rawValue]): \(error.description)")
+        throw Mistake("\(row[Column.id.rawValue]): \(error.description)")
       }
     }
     return rules

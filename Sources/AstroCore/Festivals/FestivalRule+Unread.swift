@@ -2,7 +2,7 @@ extension FestivalRule {
   /// - Throws: ``Mistake`` where a column is given that the rule does not read.
   func checkUnread(_ isGiven: (Column) -> Bool) throws(Mistake) {
     guard let column = unread.first(where: isGiven) else { return }
-    throw Mistake(description: "\(column.name) means nothing \(circumstance)")
+    throw Mistake("\(column.name) means nothing \(circumstance)")
   }
 
   /// The rule in words that say which columns it reads.

@@ -134,7 +134,7 @@ extension FestivalRule {
     init?(weekdayIn text: String) throws(Mistake) {
       guard let (word, make) = Self.words.first(where: { text.hasPrefix($0.word) }) else { return nil }
       guard let index = Int(text.dropFirst(word.count)), 0...6 ~= index, let weekday = Weekday(rawValue: index + 1)
-      else { throw Mistake(description: "offset_days: \"\(text)\" names no weekday 0...6") }
+      else { throw Mistake("offset_days: \"\(text)\" names no weekday 0...6") }
       self = make(weekday)
     }
   }

@@ -76,12 +76,6 @@ public final class FestivalRule: Sendable {
     if case .ekadashi = deciding { true } else { false }
   }
 
-  /// A mistake in the columns of a rule.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, naming the column and its value.
-    public let description: String
-  }
-
   /// Reads a rule from the columns of the table; a missing column is empty.
   ///
   /// - Parameters:
@@ -102,7 +96,7 @@ public final class FestivalRule: Sendable {
       if value.isEmpty, let word { return word }
       guard let found = Word(rawValue: value) else {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Mistake(description: "\(column.name): \"\(value)\" is none of \(known)")
+        throw Mistake("\(column.name): \"\(value)\" is none of \(known)")
       }
       return found
     }
@@ -110,12 +104,12 @@ public final class FestivalRule: Sendable {
       let value = text(column)
       if value.isEmpty { return nil }
       guard let number = Int(value), range.contains(number) else {
-        throw Mistake(description: "\(column.name): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
+        throw Mistake("\(column.name): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
       }
       return number
     }
     id = text(.id)
-    guard !id.isEmpty else { throw Mistake(description: "id is missing") }
+    guard !id.isEmpty else { throw Mistake("id is missing") }
     name = present(.name) ?? id
     nameDeva = present(.nameDeva) ?? name
     kind = try word(.kind, default: .tithi)
@@ -144,7 +138,7 @@ public final class FestivalRule: Sendable {
     windowText = text(.windows)
     // The rules of the program are read when they are needed; a test reads them all.
     guard windowText.isEmpty || isStandard || PujaRule.rules(windowText) != nil else {
-      throw Mistake(description: "windows: \"\(windowText)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
+      throw Mistake("windows: \"\(windowText)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
     }
     let isForeign = !zoneText.isEmpty && variantOf == nil
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
@@ -196,11 +190,11 @@ public final class FestivalRule: Sendable {
     let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
     let known = [Window(rawValue: text) != nil, CutOff(rawValue: text) != nil, ekadashi(text, tradition) != nil]
     guard !known.contains(true), text != crescentWord, !others.contains(text) else {
-      throw Mistake(description: "window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
+      throw Mistake("window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
     let words = Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs + others
-    throw Mistake(description: "window: \"\(text)\" is none of \(words.joined(separator: ", "))")
+    throw Mistake("window: \"\(text)\" is none of \(words.joined(separator: ", "))")
   }
 
   /// The meaning of the column `tithi`.
@@ -208,7 +202,7 @@ public final class FestivalRule: Sendable {
     if text.isEmpty { return [] }
     func tithi(_ word: some StringProtocol) throws(Mistake) -> Int {
       guard let tithi = Int(word), 1...30 ~= tithi else {
-        throw Mistake(description: "tithi: \"\(word)\" is not 1...30")
+        throw Mistake("tithi: \"\(word)\" is not 1...30")
       }
       return tithi
     }
@@ -230,25 +224,25 @@ public final class FestivalRule: Sendable {
   /// - Throws: ``Mistake`` where a column is missing that the kind of the rule needs.
   private func check() throws(Mistake) {
     if isEkadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
-      throw Mistake(description: "window: \"ekadashi\" goes with the tithis 11 and 26 alone")
+      throw Mistake("window: \"ekadashi\" goes with the tithis 11 and 26 alone")
     }
     switch kind {
     case .tithi, .recurring:
-      guard !tithis.isEmpty || nakshatra != nil else { throw Mistake(description: "tithi is missing") }
-      guard deciding != nil else { throw Mistake(description: "window is missing") }
+      guard !tithis.isEmpty || nakshatra != nil else { throw Mistake("tithi is missing") }
+      guard deciding != nil else { throw Mistake("window is missing") }
     case .nakshatra:
-      guard nakshatra != nil, deciding != nil else { throw Mistake(description: "nakshatra or window is missing") }
+      guard nakshatra != nil, deciding != nil else { throw Mistake("nakshatra or window is missing") }
     case .solar:
-      guard solarMonth != nil else { throw Mistake(description: "solar_month is missing") }
+      guard solarMonth != nil else { throw Mistake("solar_month is missing") }
       if case .cutOff = deciding, day > Self.offsets.upperBound + 1 {
-        throw Mistake(description: "day: \"\(day)\" is not 1...\(Self.offsets.upperBound + 1) without a calendar")
+        throw Mistake("day: \"\(day)\" is not 1...\(Self.offsets.upperBound + 1) without a calendar")
       }
     case .weekday:
       guard weekday != nil, month != nil, deciding != nil else {
-        throw Mistake(description: "weekday, month_amanta or window is missing")
+        throw Mistake("weekday, month_amanta or window is missing")
       }
     case .derived:
-      guard anchor != nil, offset != nil else { throw Mistake(description: "anchor or offset_days is missing") }
+      guard anchor != nil, offset != nil else { throw Mistake("anchor or offset_days is missing") }
     }
   }
 }

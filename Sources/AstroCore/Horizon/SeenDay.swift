@@ -1,4 +1,3 @@
-import Algorithms
 import CivilTime
 import Geography
 import SwissEphemeris
@@ -23,7 +22,7 @@ public struct SeenDay: Hashable, Sendable {
 
   /// The seconds of the day in which the body is seen.
   public var seconds: Double {
-    spans.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400
+    spans.seconds
   }
 }
 
@@ -32,14 +31,15 @@ struct SeenDayMaker {
   private let search: SkylineSearch
   private let body: Body
   private let store: SkyStore
-  private let events: SkylineEvents
-  private var crossings: Events<HorizonCrossing>
+  /// When the body is seen, on the track and in UT.
+  private let spans: [TrackSpan]
+  private let instants: [Range<JulianDay>]
+  private let end: TrackTime
+  private var crossings: Events<Crossing>
   private var grazes: Events<SkylineEvents.Graze>
-  private var isSeen: Bool
-  /// The first appearance and the first disappearance after the known events, searched once for all days.
-  private var beyond: (appears: JulianDay?, disappears: JulianDay?)?
-  /// Whether what comes after the known events is looked for.
-  var looksBeyond = true
+  /// The first appearance, under the key true, and the first disappearance after the known events, searched once for all
+  /// days: behind a mountain the Sun may stay for half a year.
+  private var beyond: [Bool: JulianDay?] = [:]
 
   private var track: SkyTrack { search.track }
 
@@ -50,16 +50,18 @@ struct SeenDayMaker {
     self.search = search
     self.body = body
     self.store = store
+    self.end = end
     let track = search.track
-    events = search.events(from: track.time(at: start), to: end)
+    let events = search.events(from: track.time(at: start), to: end)
+    spans = events.spans
+    instants = spans.map(track.julianDays)
     crossings = Events(events.crossings, from: start) { track.julianDay($0.time) }
     grazes = Events(events.grazes, from: start) { track.julianDay($0.time) }
-    isSeen = events.startsSeen
   }
 
   /// The parts of a span of the search in which the body is seen.
   func spans(in span: TrackSpan) -> [TrackSpan] {
-    events.spans(in: span)
+    spans.clamped(to: span)
   }
 
   /// When the body is seen within a day; the days must come in order.
@@ -67,57 +69,25 @@ struct SeenDayMaker {
   /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
   mutating func make(_ day: LocalDay) throws(EphemerisError) -> SeenDay {
     let crossings = self.crossings.take(until: day.end)
-    var start = isSeen ? day.start : nil
-    var spans: [Range<JulianDay>] = []
-    for crossing in crossings {
-      let time = track.julianDay(crossing.time)
-      if let begun = start, begun < time { spans.append(begun..<time) }
-      start = crossing.isRising ? time : nil
-    }
-    if let begun = start, begun < day.end { spans.append(begun..<day.end) }
-    isSeen = crossings.last?.isRising ?? isSeen
+    let spans = instants.clamped(to: day.start..<day.end)
     return SeenDay(
-      state: !crossings.isEmpty ? .crosses : isSeen ? .aboveAllDay : .belowAllDay,
+      state: !crossings.isEmpty ? .crosses : spans.isEmpty ? .belowAllDay : .aboveAllDay,
       appears: crossings.filter(\.isRising).map { track.julianDay($0.time) },
       disappears: crossings.filter { !$0.isRising }.map { track.julianDay($0.time) }, spans: spans,
       nextAppears: try next(rising: true), nextDisappears: try next(rising: false),
       grazeMargin: grazes.take(until: day.end).map(\.margin).min().map(Angle.init(radians:)))
   }
 
+  /// The first appearance or disappearance after the days that were made; nil where none comes within a year.
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
-    if beyond == nil, looksBeyond { beyond = try searchBeyond() }
-    return rising ? beyond?.appears : beyond?.disappears
-  }
-
-  /// The first events after the known ones: behind a mountain the Sun may stay for half a year.
-  private func searchBeyond() throws(EphemerisError) -> (appears: JulianDay?, disappears: JulianDay?) {
-    var found: (appears: JulianDay?, disappears: JulianDay?)
-    var start = track.julianDay(events.end)
-    for _ in 0..<6 where found.appears == nil || found.disappears == nil {
-      guard let further = try store.track(from: start, days: 64, bodies: [body]) else { break }
-      let crossings = search.on(further, body).events(from: further.start, to: further.end).crossings
-      found.appears = found.appears ?? crossings.first(where: \.isRising).map { further.julianDay($0.time) }
-      found.disappears = found.disappears ?? crossings.first { !$0.isRising }.map { further.julianDay($0.time) }
-      start = further.span.upperBound
+    if let known = beyond[rising] { return known }
+    let found = try store.first(from: track.julianDay(end), bodies: [body]) { further in
+      search.on(further, body).events(from: further.start, to: further.end).crossings
+        .first { $0.isRising == rising }.map { further.julianDay($0.time) }
     }
+    beyond.updateValue(found, forKey: rising)
     return found
-  }
-}
-
-extension SkylineEvents {
-  /// The parts of a span within the search in which the body is seen.
-  func spans(in span: TrackSpan) -> [TrackSpan] {
-    let first = crossings.partitioningIndex { $0.time > span.lowerBound }
-    let isSeen = first > 0 ? crossings[first - 1].isRising : startsSeen
-    var spans: [TrackSpan] = []
-    var start = isSeen ? span.lowerBound : nil
-    for crossing in crossings[first...].prefix(while: { $0.time < span.upperBound }) {
-      if let begun = start { spans.append(begun..<crossing.time) }
-      start = crossing.isRising ? crossing.time : nil
-    }
-    if let begun = start, begun < span.upperBound { spans.append(begun..<span.upperBound) }
-    return spans
   }
 }
 

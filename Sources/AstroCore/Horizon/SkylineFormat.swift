@@ -21,9 +21,13 @@ public struct SkylineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file that a `landscape.ini` names, where the line is one of it.
   public internal(set) var list: String?
 
-  init(_ line: Int?, _ reason: String) {
+  /// Whether only the format of the text tells what the line means, so that a stated format helps.
+  public let dependsOnFormat: Bool
+
+  init(_ line: Int?, _ reason: String, dependsOnFormat: Bool = false) {
     self.line = line
     self.reason = reason
+    self.dependsOnFormat = dependsOnFormat
   }
 
   public var description: String {

@@ -117,10 +117,7 @@ struct SkylineLines {
       let azimuth = try Self.number(field(columns.azimuth), "azimuth", line)
       let altitude = try Self.number(field(columns.altitude), "altitude", line)
       guard azimuth >= 0 || isFromNorth else {
-        throw SkylineError(
-          line.number,
-          "azimuth below 0: from south or from north? --horizon-format pvgis counts from south, plain from north"
-        )
+        throw SkylineError(line.number, "azimuth below 0: from south or from north?", dependsOnFormat: true)
       }
       guard abs(azimuth) <= 360 else { throw SkylineError(line.number, "azimuth beyond 360 degrees") }
       points.append(try SkylinePoint(line.number, azimuth: azimuth, altitude: altitude))

@@ -3,14 +3,17 @@ import SwissEphemeris
 
 /// The appearances and disappearances of a body at a skyline over a span.
 struct SkylineEvents {
-  /// The end of the searched span.
-  let end: TrackTime
+  /// The searched span.
+  fileprivate(set) var span: TrackSpan
   /// Whether the body is seen at the start of the span.
   fileprivate(set) var startsSeen = false
   /// In order of time; rising where the body appears.
-  fileprivate(set) var crossings: [HorizonCrossing] = []
+  fileprivate(set) var crossings: [Crossing] = []
   /// Where the body turns round so near to the skyline that a hair more or less would hide or show it.
   fileprivate(set) var grazes: [Graze] = []
+
+  /// The parts of the span in which the body is seen.
+  var spans: [TrackSpan] { [TrackSpan](in: span, startsAbove: startsSeen, crossings) }
 
   /// The nearest that a body comes to the skyline before it turns round.
   struct Graze {
@@ -54,6 +57,9 @@ struct SkylineSearch {
     } while run.last.time < end
     return run.events(from: start)
   }
+
+  /// The parts of a span in which the body is seen.
+  func spans(in span: TrackSpan) -> [TrackSpan] { events(from: span.lowerBound, to: span.upperBound).spans }
 
   fileprivate struct Knot {
     let time: TrackTime
@@ -143,7 +149,7 @@ private struct Run {
   init(_ search: SkylineSearch, from start: TrackTime, to end: TrackTime) {
     self.search = search
     self.start = start
-    found = SkylineEvents(end: end)
+    found = SkylineEvents(span: start..<end)
     last = search.knot(start)
     isSeen = search.isSeen(last.view)
     first = isSeen
@@ -159,6 +165,7 @@ private struct Run {
   /// What was found from an instant on.
   func events(from start: TrackTime) -> SkylineEvents {
     var events = found
+    events.span = start..<found.span.upperBound
     let before = found.crossings.prefix { $0.time < start }
     events.crossings = Array(found.crossings.dropFirst(before.count))
     events.startsSeen = before.last?.isRising ?? first
@@ -198,7 +205,7 @@ private struct Run {
   private mutating func become(_ isSeen: Bool, at time: TrackTime) {
     guard isSeen != self.isSeen else { return }
     self.isSeen = isSeen
-    found.crossings.append(HorizonCrossing(time: time, isRising: isSeen))
+    found.crossings.append(Crossing(time: time, isRising: isSeen))
   }
 
   private mutating func note(_ value: Double, at time: TrackTime) {

@@ -37,6 +37,9 @@ public struct MoonAspect: Hashable, Sendable {
 }
 
 extension SkyTrack {
+  /// The principal phases along the track, in order.
+  var phases: [PhaseEvent] { phases(from: span.lowerBound, to: span.upperBound) }
+
   /// The principal phases between two instants within the track, in order.
   public func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
     let search = LongitudeSearch { elongation($0) }

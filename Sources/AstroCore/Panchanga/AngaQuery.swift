@@ -9,14 +9,6 @@ public enum AngaQuery: Sendable, Hashable {
   /// Angas of a kind by their numbers, 1 to ``AngaKind/count``.
   case angas(AngaKind, numbers: Set<Int>)
 
-  /// A mistake in the words of a search.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, repeating the words.
-    public let description: String
-    /// Whether the words name nothing, so that they may be those of something else.
-    public var isUnknown = false
-  }
-
   /// Reads words in any order and case, in any script of the table of names.
   ///
   /// - Throws: ``Mistake`` where the words name nothing, or contradict each other.
@@ -37,9 +29,9 @@ public enum AngaQuery: Sendable, Hashable {
     do {
       self = .tithis(try TithiQuery(text, reckoning: reckoning))
     } catch {
-      guard !error.isAboutTithis else { throw Mistake(description: error.description) }
+      guard error.isUnknown else { throw error }
       throw Mistake(
-        description: "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
+        "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
           + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]), isUnknown: true)
     }
   }
@@ -50,15 +42,9 @@ public enum AngaQuery: Sendable, Hashable {
   ) throws(Mistake) -> AngaQuery {
     guard let kind = AngaKind(rawValue: kind) else {
       let known = AngaKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Mistake(description: "\(PlainText.quoted(kind)) before the colon is none of \(known)")
+      throw Mistake("\(PlainText.quoted(kind)) before the colon is none of \(known)")
     }
-    if kind == .tithi {
-      do {
-        return .tithis(try TithiQuery(name, reckoning: reckoning))
-      } catch {
-        throw Mistake(description: error.description)
-      }
-    }
+    if kind == .tithi { return .tithis(try TithiQuery(name, reckoning: reckoning)) }
     var wanted: Set<Int> = []
     for name in name.split(separator: ",", omittingEmptySubsequences: false) {
       if let number = Int(name), 1...kind.count ~= number {
@@ -67,8 +53,7 @@ public enum AngaQuery: Sendable, Hashable {
       }
       let trimmed = name.split(separator: " ").joined(separator: " ")
       guard case .angas(_, let numbers)? = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
-        throw Mistake(
-          description: "\(PlainText.quoted(String(name))) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
+        throw Mistake("\(PlainText.quoted(String(name))) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
       }
       wanted.formUnion(numbers)
     }

@@ -4,8 +4,8 @@ extension BirthStar {
   /// Reads a nakshatra by name or number, alone, with its pada, or with its sign: `Rohini`, `krittika 2`,
   /// `Krittika Vrishabha`.
   ///
-  /// - Throws: ``AngaQuery/Mistake`` where the words name no nakshatra, or a sign in which it does not lie.
-  public init(_ text: String) throws(AngaQuery.Mistake) {
+  /// - Throws: ``Mistake`` where the words name no nakshatra, or a sign in which it does not lie.
+  public init(_ text: String) throws(Mistake) {
     let names = PanchangaNames.table
     let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == "-" }).map(String.init)
     // A name may be of two words, such as Uttara Bhadrapada.
@@ -26,8 +26,7 @@ extension BirthStar {
       }
       guard let rashi = Self.numbers(.rashi, rest).first(where: rashis.contains) else {
         let signs = rashis.map { names.name(.rashi, $0, .latin) }.joined(separator: " or ")
-        throw AngaQuery.Mistake(
-          description: "\(PlainText.quoted(rest)) is no sign or pada (1 to 4) of \(title), which lies in \(signs)")
+        throw Mistake("\(PlainText.quoted(rest)) is no sign or pada (1 to 4) of \(title), which lies in \(signs)")
       }
       self.init(nakshatra: nakshatra, rashi: rashi)
       return
@@ -36,7 +35,7 @@ extension BirthStar {
     let advice =
       near.isEmpty
       ? ": use a name such as Rohini, or a number from 1 to 27" : "; did you mean \(near.joined(separator: ", "))?"
-    throw AngaQuery.Mistake(description: "\(PlainText.quoted(text)) is no nakshatra\(advice)", isUnknown: true)
+    throw Mistake("\(PlainText.quoted(text)) is no nakshatra\(advice)", isUnknown: true)
   }
 
   /// The numbers that a name or a number stands for.

@@ -27,7 +27,8 @@ struct ElementMaker {
         return DayBhadra(whole: Bhadra(karana, on: track), span: track.julianDays(span))
       }
       elements.panchaka = panchaka
-      elements.gandaMoola = joined(nakshatras.filter { Self.gandaMoola.contains($0.index) }.map(\.span))
+      elements.gandaMoola = nakshatras.filter { Self.gandaMoola.contains($0.index) }.map(\.span).merged()
+        .map(track.julianDays)
       elements.vinchudo = pieces(of: zodiac.moonSigns).filter { $0.index == 7 }.map { track.julianDays($0.span) }
       elements.specialYogas = specialYogas(nakshatras)
       elements.baana = pieces(of: zodiac.sunDegrees).compactMap { piece in
@@ -83,7 +84,7 @@ struct ElementMaker {
 
   private var panchaka: [Panchaka] {
     let signs = zodiac.moonSigns
-    let spans = joinedSpans(pieces(of: signs).filter { $0.index >= 10 }.map(\.span))
+    let spans = pieces(of: signs).filter { $0.index >= 10 }.map(\.span).merged()
     return spans.compactMap { span in
       guard let position = signs.position(at: span.lowerBound) else { return nil }
       let kumbha = position - (signs.spans[position].index - 10)

@@ -46,7 +46,7 @@ struct PanchangaDays: Sendable {
   ///   - moonrises: The risings of the Moon, in order.
   ///   - moonsets: Its settings, in order.
   init(
-    _ civilDays: [LocalDay], sun: [HorizonCrossing], moonrises: [TrackTime], moonsets: [TrackTime] = [],
+    _ civilDays: [LocalDay], sun: [Crossing], moonrises: [TrackTime], moonsets: [TrackTime] = [],
     on track: SkyTrack
   ) {
     var days: [PanchangaDay] = []

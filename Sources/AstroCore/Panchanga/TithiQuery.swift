@@ -14,14 +14,6 @@ public struct TithiQuery: Sendable, Hashable {
   private(set) var isAdhikaOnly = false
   private let reckoning: MonthReckoning
 
-  /// A mistake in the words of a search.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, repeating the words.
-    public let description: String
-    /// Whether the words are all known, so that only their combination is wrong.
-    public var isAboutTithis = true
-  }
-
   /// Reads words in any order and case, in any script of the table of names.
   ///
   /// - Throws: ``Mistake`` where a word is unknown, two words contradict each other, or none names a tithi.
@@ -31,7 +23,7 @@ public struct TithiQuery: Sendable, Hashable {
     var paksha: Panchanga.Paksha?
     var tithis: Set<Int>?
     var isNumber = false
-    func refuseTwo(_ what: String) -> Mistake { Mistake(description: "\(PlainText.quoted(text)) names two \(what)") }
+    func refuseTwo(_ what: String) -> Mistake { Mistake("\(PlainText.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let number = Self.number(word), (1...30).contains(number) {
         guard tithis == nil else { throw refuseTwo("tithis") }
@@ -61,12 +53,12 @@ public struct TithiQuery: Sendable, Hashable {
         months = Set(found)
       } else {
         throw Mistake(
-          description: "\(PlainText.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
-            + "\"krishna 14\" or \"Karttika krishna 14\"", isAboutTithis: false)
+          "\(PlainText.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
+            + "\"krishna 14\" or \"Karttika krishna 14\"", isUnknown: true)
       }
     }
     guard var wanted = tithis ?? (months.isEmpty && paksha == nil ? nil : Set(1...30)) else {
-      throw Mistake(description: "name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
+      throw Mistake("name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
     }
     if let paksha {
       // Within a half, tithis count from 1 to 15.
@@ -76,8 +68,7 @@ public struct TithiQuery: Sendable, Hashable {
         wanted = wanted.filter { ($0 <= 15) == (paksha == .shukla) }
       }
       guard !wanted.isEmpty else {
-        throw Mistake(
-          description: "\(PlainText.quoted(text)) does not exist: that tithi belongs to the other half of the month")
+        throw Mistake("\(PlainText.quoted(text)) does not exist: that tithi belongs to the other half of the month")
       }
     }
     numbers = wanted

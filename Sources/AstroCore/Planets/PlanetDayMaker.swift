@@ -7,8 +7,8 @@ import SwissEphemeris
 /// Makes the planets' parts of the reports of some days.
 struct PlanetDaysMaker {
   private let track: SkyTrack
-  /// When the Sun is above and below each of ``limits``.
-  private let sun: [HorizonSpans]
+  /// When the Sun is above each of ``limits``.
+  private let sun: [[TrackSpan]]
   private var planets: [PlanetDayMaker]
 
   /// The altitudes of the Sun that ``PlanetDay/sunAltitude(forMagnitude:)`` knows.
@@ -21,11 +21,9 @@ struct PlanetDaysMaker {
     // Most planets rise and set again within a day of stars; the night of the last day ends at noon.
     let span =
       max(track.start, track.time(at: start))..<min(track.end, track.time(at: days[days.count - 1].end) + 2)
-    let observer = Observer(almanac.position)
-    let (path, targets) = (BodyPath(.sun, on: track), Self.limits.map(HorizonTarget.altitude))
-    let events = HorizonSearch(path: path, observer: observer, targets: targets)
-      .events(from: span.lowerBound, to: span.upperBound)
-    sun = zip(targets, events.crossings).map { HorizonSpans(path, observer, $0, $1) }
+    let events = Observer(almanac.position)
+      .events(of: BodyPath(.sun, on: track), at: Self.limits.map(HorizonTarget.altitude), in: span)
+    sun = Self.limits.indices.map(events.spans)
     planets = almanac.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
   }
 
@@ -36,7 +34,7 @@ struct PlanetDaysMaker {
     _ day: LocalDay, noon: JulianDay, nextNoon: JulianDay
   ) throws(EphemerisError) -> [PlanetDay] {
     let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
-    let dark = sun.map { $0.spans(above: false, in: night) }
+    let dark = sun.map { $0.gaps(in: night) }
     let frame = ConstellationFrame(at: noon)
     return try planets.indices.map { index throws(EphemerisError) in
       try planets[index].make(day, noon: noon, night: night, frame) { dark[Self.limits.firstIndex(of: $0) ?? 0] }
@@ -52,7 +50,7 @@ private struct PlanetDayMaker {
   private let observer: Observer
   private var horizon: BodyDayMaker<PlanetSegments>
   /// When the planet is above ``PlanetDay/leastAltitude``.
-  private let high: HorizonSpans
+  private let high: [TrackSpan]
   private let transits: [TrackTime]
 
   /// Nearer to the Sun a planet is drowned in its light, whatever the hour.
@@ -65,12 +63,11 @@ private struct PlanetDayMaker {
     self.track = track
     path = PlanetSegments(body, on: track, in: span)
     observer = Observer(almanac.position)
-    let events = HorizonSearch(path: path, observer: observer, targets: [Self.rising, Self.up])
-      .events(from: span.lowerBound, to: span.upperBound)
+    let events = observer.events(of: path, at: [Self.rising, Self.up], in: span)
     horizon = BodyDayMaker(
       almanac, body, path, on: track, observer: observer, target: Self.rising, crossings: events.crossings[0],
       passages: events, from: start)
-    high = HorizonSpans(path, observer, Self.up, events.crossings[1])
+    high = events.spans(above: 1)
     transits = events.transits
   }
 
@@ -81,9 +78,9 @@ private struct PlanetDayMaker {
     let aspect = track.planetAspect(of: body, at: noon)
     let time = track.time(at: noon)
     let dark = dark(PlanetDay.sunAltitude(forMagnitude: aspect.magnitude))
-    var up = dark.isEmpty ? [] : dark.intersected(with: high.spans(above: true, in: night))
+    var up = dark.intersection(high)
     let isHigh = !up.isEmpty
-    if isHigh, let seen = horizon.seen { up = up.intersected(with: seen.spans(in: night)) }
+    if isHigh, let seen = horizon.seen { up = up.intersection(seen.spans(in: night)) }
     return PlanetDay(
       body: body, horizon: try horizon.make(day), aspect: aspect,
       constellation: constellation(aspect, time, frame),
@@ -119,10 +116,7 @@ private struct PlanetDayMaker {
     }
     if rise == first, set == last { return .allNight }
     let middle = first + (last - first) / 2
-    func length(_ half: TrackSpan) -> Double {
-      up.intersected(with: [half]).reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    }
-    return length(first..<middle) >= length(middle..<last) ? .evening : .morning
+    return up.clamped(to: first..<middle).days >= up.clamped(to: middle..<last).days ? .evening : .morning
   }
 }
 

@@ -1,19 +1,32 @@
 import Glibc
 import SwissEphemeris
 
-/// An instant at which a body crosses an altitude.
-struct HorizonCrossing {
-  let time: TrackTime
-  let isRising: Bool
-}
-
 /// The events of one body over a span: crossings of each target and passages of the meridian, each in order of time.
 struct HorizonEvents {
-  /// The end of the searched span.
-  let end: TrackTime
-  var crossings: [[HorizonCrossing]]
+  /// The searched span.
+  let span: TrackSpan
+  /// Whether the path is at or above each target at the beginning of the span.
+  let startsAbove: [Bool]
+  var crossings: [[Crossing]]
   var transits: [TrackTime] = []
   var antitransits: [TrackTime] = []
+
+  /// The parts of the searched span in which the path is above a target, by its place among the targets.
+  func spans(above target: Int) -> [TrackSpan] {
+    [TrackSpan](in: span, startsAbove: startsAbove[target], crossings[target])
+  }
+}
+
+extension Observer {
+  /// What a path does at some altitudes and the meridian within a span.
+  func events(of path: some SkyPath, at targets: [HorizonTarget], in span: TrackSpan) -> HorizonEvents {
+    HorizonSearch(path: path, observer: self, targets: targets).events(from: span.lowerBound, to: span.upperBound)
+  }
+
+  /// The parts of a span in which a path is at or above an altitude.
+  func spans(of path: some SkyPath, above target: HorizonTarget, in span: TrackSpan) -> [TrackSpan] {
+    events(of: path, at: [target], in: span).spans(above: 0)
+  }
 }
 
 /// Finds every crossing of some altitudes by a body or another path, and every passage of the meridian.
@@ -38,10 +51,12 @@ struct HorizonSearch<Path: SkyPath> {
 
   /// Searches from one instant to another.
   func events(from start: TrackTime, to end: TrackTime) -> HorizonEvents {
-    var events = HorizonEvents(end: end, crossings: Array(repeating: [], count: targets.count))
     let quarter = Double.pi / 2
     var place = path.place(at: start)
     var last = Knot(time: start, view: HorizonView(place, from: observer))
+    var events = HorizonEvents(
+      span: start..<end, startsAbove: targets.map { $0.excess(last.view).value >= 0 },
+      crossings: Array(repeating: [], count: targets.count))
     var passage = Int(((place.greenwichHourAngle + observer.longitude) / quarter).rounded(.down)) + 1
     while true {
       let hourAngle = Double(passage) * quarter - observer.longitude
@@ -104,7 +119,7 @@ struct HorizonSearch<Path: SkyPath> {
       ) { time in
         target.excess(HorizonView(path.place(at: time), from: observer))
       }
-      events.crossings[index].append(HorizonCrossing(time: time, isRising: before.value < 0))
+      events.crossings[index].append(Crossing(time: time, isRising: before.value < 0))
     }
   }
 

@@ -8,8 +8,39 @@ struct Sample {
   var curvature: Double
 }
 
+/// An instant at which a function of time passes a limit, or a body an altitude.
+struct Crossing {
+  let time: TrackTime
+  /// Whether the function grows there.
+  let isRising: Bool
+}
+
 /// The one search that finds every event of the calendar.
 enum Root {
+  /// The roots of a function in a span in order, of which no two may lie in one step.
+  ///
+  /// An angle has none where it jumps by a turn, from one side of the circle to the other.
+  ///
+  /// - Parameters:
+  ///   - span: The span.
+  ///   - step: The days from one look to the next.
+  ///   - function: The function, of angles in radians from -π to π.
+  static func all(
+    in span: TrackSpan, every step: Double, of function: (TrackTime) -> Double
+  ) -> [Crossing] {
+    all(between: Array(span.instants(every: step)) + [span.upperBound], of: function)
+  }
+
+  /// The roots of a function between some instants in order, of which no two may lie between neighbours.
+  static func all(between times: [TrackTime], of function: (TrackTime) -> Double) -> [Crossing] {
+    let values = times.map(function)
+    return times.indices.dropFirst().compactMap { index in
+      let (before, after) = (values[index - 1], values[index])
+      guard (before < 0) != (after < 0), abs(before - after) < .pi else { return nil }
+      return Crossing(time: zero(from: times[index - 1], to: times[index], function), isRising: before < 0)
+    }
+  }
+
   /// The root of a function inside a bracket, where only its values are known: within 0.1 ms. The values at the ends have
   /// different signs.
   ///

@@ -55,13 +55,13 @@ struct NightRate: SkyPath {
 
   /// The rate at a time of the night with the Sun below -12°, that without the Moon, and whether the Sun is below -18°.
   func values(at time: TrackTime) -> (rate: Double, withoutMoon: Double, isDark: Bool) {
-    let isDark = dark.full.contains { $0.contains(time) }
+    let isDark = dark.full.contains(time)
     let days = time - middle
     let sine = path.observer.sineAltitude(
       of: radiant.direction + radiant.drift * days, siderealTime: siderealTime.value + siderealTime.rate * days)
     guard sine > 0 else { return (0, 0, isDark) }
     let inZenith = shower.relativeRate(at: offset(at: time)) * sine
-    let isMoonless = dark.moonless.contains { $0.contains(time) }
+    let isMoonless = dark.moonless.contains(time)
     if isDark, isMoonless { return (inZenith * darkFactor, inZenith * darkFactor, isDark) }
     var light = sky.darkSky
     if !isDark, let twilight = sky.twilight(at: time) { light = light + twilight }

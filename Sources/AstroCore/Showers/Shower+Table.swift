@@ -42,12 +42,6 @@ extension Shower {
     TableText.showers.rows.first { $0[Column.code.rawValue] == code }?[column.rawValue]
   }
 
-  /// A mistake in the columns of a shower.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, naming the column and its value.
-    public let description: String
-  }
-
   /// Reads a shower from the columns of the table; a missing column is empty.
   ///
   /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
@@ -57,8 +51,7 @@ extension Shower {
       if value.isEmpty { return nil }
       guard let number = Double(value), range.contains(number) else {
         throw Mistake(
-          description:
-            "\(column.name): \"\(value)\" is not a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+          "\(column.name): \"\(value)\" is not a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
       }
       return number
     }
@@ -68,29 +61,29 @@ extension Shower {
     }
     code = text(.code)
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-      throw Mistake(description: "code: \"\(code)\" is not three capital letters")
+      throw Mistake("code: \"\(code)\" is not three capital letters")
     }
     name = words(.name) ?? code
     iauNumber = try number(.number, in: 1...99_999).map { Int($0) }
     list = words(.list) ?? "own"
     let kind = words(.kind) ?? "night"
     guard kind == "night" || kind == "daytime" else {
-      throw Mistake(description: "kind: \"\(kind)\" is none of night, daytime")
+      throw Mistake("kind: \"\(kind)\" is none of night, daytime")
     }
     isDaytime = kind == "daytime"
     year = try Self.year(text(.year))
     switch (try number(.activityStart, in: 0...360), try number(.activityEnd, in: 0...360)) {
     case (let start?, let end?): activity = Activity(start: start, end: end)
     case (nil, nil): activity = nil
-    default: throw Mistake(description: "activity_start_lambda and activity_end_lambda: give both or neither")
+    default: throw Mistake("activity_start_lambda and activity_end_lambda: give both or neither")
     }
     peakLongitude = try number(.peakLongitude, in: 0...360)
     guard peakLongitude != nil || activity != nil else {
-      throw Mistake(description: "peak_solar_longitude_deg is missing, and no activity stands in for it")
+      throw Mistake("peak_solar_longitude_deg is missing, and no activity stands in for it")
     }
     if let activity, let peakLongitude, !activity.contains(peakLongitude) {
       throw Mistake(
-        description: "peak_solar_longitude_deg: \"\(text(.peakLongitude))\" lies outside of the activity, "
+        "peak_solar_longitude_deg: \"\(text(.peakLongitude))\" lies outside of the activity, "
           + "\(text(.activityStart)) to \(text(.activityEnd))")
     }
     precision = Precision.allCases[Int(try number(.decimals, in: 0...3).map { min($0, 2) } ?? 1)]
@@ -106,7 +99,7 @@ extension Shower {
 
   private static func year(_ text: String) throws(Mistake) -> Int? {
     if text.isEmpty { return nil }
-    guard let year = Int(text) else { throw Mistake(description: "year: \"\(text)\" is not a year such as 2027") }
+    guard let year = Int(text) else { throw Mistake("year: \"\(text)\" is not a year such as 2027") }
     return year
   }
 
@@ -117,7 +110,7 @@ extension Shower {
     guard let rightAscension = try number(.rightAscension, 0...360),
       let declination = try number(.declination, -90...90)
     else {
-      throw Mistake(description: "ra_deg or dec_deg is missing")
+      throw Mistake("ra_deg or dec_deg is missing")
     }
     return .equatorial(
       rightAscension: rightAscension, declination: declination,

@@ -67,14 +67,11 @@ struct ShowerNights {
     model = track.model
     let observer = Observer(almanac.position)
     self.observer = observer
-    if let sun = bodies.sun, !sun.twilights.isEmpty, let moon = bodies.moon {
-      func below(_ twilight: Twilight) -> HorizonSpans {
-        HorizonSpans(BodyPath(.sun, on: track), observer, twilight.target, sun.twilights[twilight.rawValue])
-      }
-      let moonDown = HorizonSpans(BodyPath(.moon, on: track), observer, .moonUpperLimb, moon.crossings[0])
+    if let sun = bodies.sun, sun.hasTwilights, let moon = bodies.moon {
       let sky = ShowerSky(
         observer, track: track, longitude: calendar.longitude, darkSky: almanac.darkSky,
-        sunBelow12: below(.nautical), sunBelow18: below(.astronomical), moonDown: moonDown)
+        sunAbove12: sun.spans(above: .nautical), sunAbove18: sun.spans(above: .astronomical),
+        moonUp: moon.spans(above: 0))
       shared = (sky, bodies.span)
     } else {
       shared = nil

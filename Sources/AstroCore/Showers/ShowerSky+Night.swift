@@ -92,13 +92,10 @@ extension ShowerSky {
   private func night(of shower: Shower, _ candidate: Candidate, showsCourse: Bool) -> ShowerNight {
     let path = candidate.rate.path
     let dark = candidate.rate.dark
-    let targets = [HorizonTarget.altitude(Angle(degrees: 0)), .altitude(Self.goodAltitude)]
-    let events = HorizonSearch(path: candidate.rate, observer: path.observer, targets: targets)
-      .events(from: candidate.span.lowerBound, to: candidate.span.upperBound)
-    let above = zip(targets, events.crossings).map { target, crossings in
-      HorizonSpans(candidate.rate, path.observer, target, crossings).spans(above: true, in: candidate.span)
-    }
-    let window = candidate.best.map { self.window(around: $0, dark, up: above[0], high: above[1]) }
+    let events = path.observer.events(
+      of: candidate.rate, at: [.altitude(Angle(degrees: 0)), .altitude(Self.goodAltitude)], in: candidate.span)
+    let (up, high) = (events.spans(above: 0), events.spans(above: 1))
+    let window = candidate.best.map { self.window(around: $0, dark, up: up, high: high) }
     let course =
       showsCourse
       ? dark.nautical.flatMap { hours in
@@ -117,7 +114,7 @@ extension ShowerSky {
       moonRating: candidate.moonlessTotal > 0 ? .init(left: candidate.total / candidate.moonlessTotal) : nil,
       course: course,
       obstacle: candidate.best != nil
-        ? nil : above[0].isEmpty ? .radiantDown : dark.nautical.isEmpty ? .bright : .radiantByDay)
+        ? nil : up.isEmpty ? .radiantDown : dark.nautical.isEmpty ? .bright : .radiantByDay)
   }
 
   /// The full quarters of an hour in a span.
@@ -135,10 +132,10 @@ extension ShowerSky {
     around best: TrackTime, _ dark: Darkness, up: [TrackSpan], high: [TrackSpan]
   ) -> (span: TrackSpan, relaxed: [ShowerNight.Condition]) {
     func distance(_ span: TrackSpan) -> Double { max(span.lowerBound - best, best - span.upperBound, 0) }
-    var runs = dark.nautical.intersected(with: up)
+    var runs = dark.nautical.intersection(up)
     var held: [ShowerNight.Condition] = []
     for (condition, spans) in [(ShowerNight.Condition.sun, dark.full), (.radiant, high), (.moon, dark.moonless)] {
-      let strict = runs.intersected(with: spans)
+      let strict = runs.intersection(spans)
       guard
         strict.contains(where: {
           distance($0) <= Self.nearness && $0.upperBound - $0.lowerBound >= Self.shortestWindow

@@ -32,9 +32,10 @@ struct ShowerSky {
   let longitude: SolarLongitude
   let darkSky: SkyBrightness
   private let observer: Observer
-  private let sunBelow12: HorizonSpans
-  private let sunBelow18: HorizonSpans
-  private let moonDown: HorizonSpans
+  /// When the Sun is above -12°, and when above -18°.
+  private let sunAbove12: [TrackSpan]
+  private let sunAbove18: [TrackSpan]
+  private let moonUp: [TrackSpan]
 
   /// - Parameters:
   ///   - span: The part of the track in which nights are looked for.
@@ -45,30 +46,26 @@ struct ShowerSky {
   ) {
     let observer = Observer(position)
     let span = span ?? track.start..<track.end
-    func spans(_ body: Body, _ targets: [HorizonTarget]) -> [HorizonSpans] {
-      let path = BodyPath(body, on: track)
-      let events = HorizonSearch(path: path, observer: observer, targets: targets)
-        .events(from: span.lowerBound, to: span.upperBound)
-      return zip(targets, events.crossings).map { HorizonSpans(path, observer, $0, $1) }
-    }
-    let sun = spans(.sun, [Twilight.nautical.target, Twilight.astronomical.target])
+    let sun = observer.events(
+      of: BodyPath(.sun, on: track), at: [Twilight.nautical.target, Twilight.astronomical.target], in: span)
     self.init(
-      observer, track: track, longitude: longitude, darkSky: darkSky, sunBelow12: sun[0], sunBelow18: sun[1],
-      moonDown: spans(.moon, [.moonUpperLimb])[0])
+      observer, track: track, longitude: longitude, darkSky: darkSky, sunAbove12: sun.spans(above: 0),
+      sunAbove18: sun.spans(above: 1),
+      moonUp: observer.spans(of: BodyPath(.moon, on: track), above: .moonUpperLimb, in: span))
   }
 
   /// A sky of which risings and settings are known.
   init(
     _ observer: Observer, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
-    sunBelow12: HorizonSpans, sunBelow18: HorizonSpans, moonDown: HorizonSpans
+    sunAbove12: [TrackSpan], sunAbove18: [TrackSpan], moonUp: [TrackSpan]
   ) {
     self.track = track
     self.longitude = longitude
     self.darkSky = darkSky
     self.observer = observer
-    self.sunBelow12 = sunBelow12
-    self.sunBelow18 = sunBelow18
-    self.moonDown = moonDown
+    self.sunAbove12 = sunAbove12
+    self.sunAbove18 = sunAbove18
+    self.moonUp = moonUp
   }
 
   /// When the Sun is more than 12° below the horizon, when more than 18°, and when the Moon is down.
@@ -76,10 +73,7 @@ struct ShowerSky {
 
   /// The dark parts of a span.
   func darkness(in span: TrackSpan) -> Darkness {
-    (
-      sunBelow12.spans(above: false, in: span), sunBelow18.spans(above: false, in: span),
-      moonDown.spans(above: false, in: span)
-    )
+    (sunAbove12.gaps(in: span), sunAbove18.gaps(in: span), moonUp.gaps(in: span))
   }
 
   /// The path of a shower's radiant over the night around a time.

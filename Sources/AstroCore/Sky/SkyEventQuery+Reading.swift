@@ -2,14 +2,6 @@ import ForeignText
 import SwissEphemeris
 
 extension SkyEventQuery {
-  /// A mistake in the words of a search.
-  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, repeating the words.
-    public let description: String
-    /// Whether the words are about the sky, so that only one of them or their combination is wrong.
-    public let isAboutSky: Bool
-  }
-
   /// Reads words in any order and case: `total solar eclipse`, `venus jupiter`, `Mars opposition`, `june-solstice`,
   /// `makara sankranti`, `perigee`, and the names of events, such as `Moon near Saturn`.
   ///
@@ -35,19 +27,15 @@ extension SkyEventQuery {
     }
     if !others.isEmpty {
       guard let found = SkyWords.topics.first(where: { Set($0.words) == others }) else {
-        throw Mistake(
-          description: "\(PlainText.quoted(text)): these words do not go together for an event of the sky",
-          isAboutSky: true)
+        throw Mistake("\(PlainText.quoted(text)): these words do not go together for an event of the sky")
       }
       query = Self.query(found.topic, objects)
     }
     guard query.mayMatch else {
-      throw Mistake(
-        description: "\(PlainText.quoted(text)): no such event of these bodies is computed", isAboutSky: true)
+      throw Mistake("\(PlainText.quoted(text)): no such event of these bodies is computed")
     }
     guard faintest == nil || query.isOfOccultations else {
-      throw Mistake(
-        description: "\(PlainText.quoted(text)): magnitude goes with occultation", isAboutSky: true)
+      throw Mistake("\(PlainText.quoted(text)): magnitude goes with occultation")
     }
     query.faintest = faintest
     self = query
@@ -59,9 +47,8 @@ extension SkyEventQuery {
     guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest
     else {
       throw Mistake(
-        description:
-          "magnitude goes before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
-          + "occultation magnitude 3\"", isAboutSky: true)
+        "magnitude goes before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
+          + "occultation magnitude 3\"")
     }
     words.removeSubrange(index...index + 1)
     return value
@@ -89,7 +76,7 @@ extension SkyEventQuery {
     guard !found.isEmpty else {
       let near = names.nearest(to: name, [.rashi]).joined(separator: ", ")
       let hint = near.isEmpty ? "use such a name as makara or mesha" : "did you mean \(near)?"
-      throw Mistake(description: "\(PlainText.quoted(name)) is no sidereal sign; \(hint)", isAboutSky: true)
+      throw Mistake("\(PlainText.quoted(name)) is no sidereal sign; \(hint)")
     }
     return SkyEventQuery(.sankrantis(Set(found)))
   }

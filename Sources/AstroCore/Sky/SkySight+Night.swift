@@ -47,7 +47,8 @@ extension SkySight {
     let middle = first + (last - first) / 2
     let sights = objects.map { Sight($0, in: self, at: middle) }
     let limit = sights.map(\.sunLimit).min() ?? PlanetDay.sunAltitude(forMagnitude: 0)
-    var spans = self.spans(BodyPath(.sun, on: track), above: false, .altitude(limit), in: first..<last)
+    var spans = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(limit), in: first..<last)
+      .gaps(in: first..<last)
     for sight in sights { spans = spans.flatMap { sight.spansUp(self, in: $0) } }
     return spans
   }

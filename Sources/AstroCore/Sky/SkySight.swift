@@ -111,13 +111,13 @@ struct SkySight {
     func spansUp(_ sky: SkySight, in span: TrackSpan) -> [TrackSpan] {
       let high =
         switch path {
-        case .moon(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
-        case .straight(let path): sky.spans(path, above: true, SkySight.leastTarget, in: span)
+        case .moon(let path): sky.observer.spans(of: path, above: SkySight.leastTarget, in: span)
+        case .straight(let path): sky.observer.spans(of: path, above: SkySight.leastTarget, in: span)
         }
       guard let skyline = sky.skyline else { return high }
       let search = SkylineSearch(
         track: sky.track, observer: sky.observer, skyline: skyline, limb: limb, place: place)
-      return high.flatMap { search.events(from: $0.lowerBound, to: $0.upperBound).spans(in: $0) }
+      return high.flatMap(search.spans)
     }
   }
 
@@ -131,7 +131,7 @@ struct SkySight {
     var spans = [max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)]
     for object in objects where !spans.isEmpty { spans = spans.flatMap { object.spansUp(self, in: $0) } }
     let sunPath = StraightPath(through: sun, at: time)
-    spans = spans.flatMap { self.spans(sunPath, above: false, .altitude(limit), in: $0) }
+    spans = spans.flatMap { observer.spans(of: sunPath, above: .altitude(limit), in: $0).gaps(in: $0) }
     return spans.map { min(max(time, $0.lowerBound), $0.upperBound) }.min { abs($0 - time) < abs($1 - time) }
   }
 
@@ -151,14 +151,6 @@ struct SkySight {
   func isUp(_ place: ApparentPlace, _ limb: SkylineLimb) -> Bool {
     observer.altitude(of: place).degrees > PlanetDay.leastAltitude.degrees
       && skyline?.shows(SkylineView(place, from: observer, limb)) ?? true
-  }
-
-  func spans(
-    _ path: some SkyPath, above: Bool, _ target: HorizonTarget, in span: TrackSpan
-  ) -> [TrackSpan] {
-    let events = HorizonSearch(path: path, observer: observer, targets: [target])
-      .events(from: span.lowerBound, to: span.upperBound)
-    return HorizonSpans(path, observer, target, events.crossings[0]).spans(above: above, in: span)
   }
 }
 

@@ -4,7 +4,6 @@ import SwissEphemeris
 /// The words in which events of the sky are searched for.
 enum SkyWords {
   typealias Topic = SkyEventQuery.Topic
-  typealias Mistake = SkyEventQuery.Mistake
 
   /// The words of each topic, in any order. Of topics that are the same the first has the usual words.
   static let topics: [(words: [String], topic: Topic)] = eclipses + seasons + phenomena
@@ -101,15 +100,12 @@ enum SkyWords {
   /// The mistake of a text that has words which are unknown here, or no words.
   static func mistake(in text: String, unknown: [String], isAboutSky: Bool) -> Mistake {
     guard let word = unknown.first, isAboutSky else {
-      return Mistake(
-        description: "\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)",
-        isAboutSky: false)
+      return Mistake("\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)", isUnknown: true)
     }
     let stars = ZodiacalStar.all.compactMap { $0.properName?.lowercased() }
     let near = Transliteration.nearest(to: word, in: SkyObject.all.map(\.name) + known.sorted() + stars) { [$0] }
     let hint = near.isEmpty ? "use such words as \(examples)" : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake(
-      description: "\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)", isAboutSky: true)
+    return Mistake("\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)")
   }
 
   private static let examples = "\"solar eclipse\", \"venus jupiter\", opposition, perigee or \"june solstice\""

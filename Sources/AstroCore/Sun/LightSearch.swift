@@ -8,8 +8,6 @@ struct LightSearch {
   private let observer: Observer
 
   private static let targets = LightBand.limits.map { HorizonTarget.altitude(Angle(degrees: $0)) }
-  /// The days around the dates in which ends of spans are looked for, in tracks of so many days.
-  private static let beyond = (days: 366.0, track: 61.0)
 
   init(_ almanac: Almanac) {
     sky = almanac.sky
@@ -32,7 +30,7 @@ struct LightSearch {
     let (first, last) = (
       max(track.start, track.time(at: span.lowerBound) - 1), min(track.end, track.time(at: span.upperBound) + 1)
     )
-    let passages = passages(on: track, from: first, to: last)
+    let passages = passages(on: track, in: first..<last)
     var spans: [LightSpan] = []
     var (entry, band) = (Passage?.none, band(at: first, on: track))
     for passage in passages {
@@ -73,23 +71,15 @@ struct LightSearch {
 
   /// The last passage before an instant, or the first after it; nil where none comes within a year.
   private func passage(beyond instant: JulianDay, isAfter: Bool) throws(EphemerisError) -> Passage? {
-    for count in 0..<Int(Self.beyond.days / Self.beyond.track) {
-      let days = Double(count) * Self.beyond.track
-      // Begins a little early, so that nothing falls between two tracks.
-      let start = instant.advanced(byDays: isAfter ? days - 0.01 : -days - Self.beyond.track)
-      guard let further = try sky.track(from: start, days: Self.beyond.track + 0.02, bodies: [.sun])
-      else { return nil }
-      let found = passages(on: further, from: further.start, to: further.end)
-      if let passage = isAfter ? found.first(where: { $0.time > instant }) : found.last(where: { $0.time < instant }) {
-        return passage
-      }
+    try sky.first(from: instant, isAfter: isAfter, bodies: [.sun]) { further in
+      let found = passages(on: further, in: further.start..<further.end)
+      return isAfter ? found.first : found.last
     }
-    return nil
   }
 
-  private func passages(on track: SkyTrack, from start: TrackTime, to end: TrackTime) -> [Passage] {
-    HorizonSearch(path: BodyPath(.sun, on: track), observer: observer, targets: Self.targets)
-      .events(from: start, to: end).crossings.enumerated().flatMap { limit, crossings in
+  private func passages(on track: SkyTrack, in span: TrackSpan) -> [Passage] {
+    observer.events(of: BodyPath(.sun, on: track), at: Self.targets, in: span).crossings.enumerated()
+      .flatMap { limit, crossings in
         crossings.map { Passage(time: track.julianDay($0.time), limit: limit, isRising: $0.isRising) }
       }.sorted { $0.time < $1.time }
   }

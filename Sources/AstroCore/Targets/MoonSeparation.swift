@@ -25,40 +25,10 @@ struct MoonSeparation {
 
   /// The parts of a span in which the angle is at least so wide.
   func spans(atLeast least: Angle, in span: TrackSpan) -> [TrackSpan] {
-    func excess(_ time: TrackTime) -> Sample {
-      var sample = sample(at: time)
-      sample.value -= least.radians
-      return sample
-    }
-    var (spans, start): ([TrackSpan], TrackTime?) = ([], nil)
-    func search(_ from: TrackTime, _ to: TrackTime) {
-      let (before, after) = (excess(from), excess(to))
-      guard (before.value < 0) != (after.value < 0) else { return }
-      let rises = before.value < 0
-      let time = Root.find(
-        from: from, to: to, rises: rises, startingAt: from + (to - from) * before.value / (before.value - after.value),
-        excess)
-      if rises { start = time } else if let begun = start { spans.append(begun..<time) }
-      if !rises { start = nil }
-    }
-    if excess(span.lowerBound).value >= 0 { start = span.lowerBound }
-    var time = span.lowerBound
-    while time < span.upperBound {
-      let next = min(time + Self.step, span.upperBound)
-      let (before, after) = (excess(time), excess(next))
-      if (before.rate < 0) != (after.rate < 0) {
-        let turn = Root.find(
-          from: time, to: next, rises: before.rate < 0,
-          startingAt: time + (next - time) * before.rate / (before.rate - after.rate)
-        ) { Sample(extremumOf: sample(at: $0)) }
-        search(time, turn)
-        search(turn, next)
-      } else {
-        search(time, next)
-      }
-      time = next
-    }
-    if let begun = start, begun < span.upperBound { spans.append(begun..<span.upperBound) }
-    return spans
+    func excess(_ time: TrackTime) -> Double { sample(at: time).value - least.radians }
+    let looks = Array(span.instants(every: Self.step)) + [span.upperBound]
+    let turns = Root.all(between: looks) { sample(at: $0).rate }
+    let crossings = Root.all(between: (looks + turns.map(\.time)).sorted(), of: excess)
+    return [TrackSpan](in: span, startsAbove: excess(span.lowerBound) >= 0, crossings)
   }
 }

@@ -70,12 +70,6 @@ public struct TargetCatalogue: Sendable {
     return found
   }
 
-  /// A word that names no target.
-  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, repeating the word, and which are near.
-    public let description: String
-  }
-
   /// The mistake of a word that names no target.
   public func mistake(_ word: String) -> Mistake {
     let near = Transliteration.nearest(to: word, in: Self.standard + own) { [$0.id, $0.name ?? $0.id] }.map(\.id)
@@ -83,7 +77,7 @@ public struct TargetCatalogue: Sendable {
       near.isEmpty
       ? "use such names as m31, ngc 224, \"milky way\" or sirius, or a file with the columns name,ra,dec"
       : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake(description: "\(PlainText.quoted(word)) is no target; \(hint)")
+    return Mistake("\(PlainText.quoted(word)) is no target; \(hint)")
   }
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.

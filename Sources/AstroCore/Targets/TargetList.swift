@@ -11,12 +11,12 @@ extension Target {
   /// Reads a target of the user from the columns of a list; a missing column is empty. A name without a place is that of a
   /// target of the program.
   ///
-  /// - Throws: ``TargetCatalogue/Mistake`` where a column holds no such value.
-  public init(column text: (Column) -> String) throws(TargetCatalogue.Mistake) {
-    func wrong(_ column: Column, _ form: String) -> TargetCatalogue.Mistake {
-      TargetCatalogue.Mistake(description: "\(column.rawValue): \(PlainText.quoted(text(column))) is \(form)")
+  /// - Throws: ``Mistake`` where a column holds no such value.
+  public init(column text: (Column) -> String) throws(Mistake) {
+    func wrong(_ column: Column, _ form: String) -> Mistake {
+      Mistake("\(column.rawValue): \(PlainText.quoted(text(column))) is \(form)")
     }
-    func number(_ column: Column, _ most: Double) throws(TargetCatalogue.Mistake) -> Double? {
+    func number(_ column: Column, _ most: Double) throws(Mistake) -> Double? {
       let value = text(column)
       if value.isEmpty { return nil }
       guard let number = Double(value), number.isFinite, abs(number) <= most else {
@@ -25,13 +25,13 @@ extension Target {
       return number
     }
     let name = PlainText.marked(text(.name))
-    guard !name.isEmpty else { throw TargetCatalogue.Mistake(description: "a target without a name") }
+    guard !name.isEmpty else { throw Mistake("a target without a name") }
     guard !TargetCatalogue.key(name).isEmpty else { throw wrong(.name, "a name without a letter") }
     let type = text(.type).isEmpty ? nil : PlainText.marked(text(.type))
     if text(.ra).isEmpty, text(.dec).isEmpty {
       let catalogue = TargetCatalogue()
       guard let target = catalogue.named(name) else {
-        throw TargetCatalogue.Mistake(description: catalogue.mistake(name).description + ", or give its ra and dec")
+        throw Mistake(catalogue.mistake(name).description + ", or give its ra and dec")
       }
       self = target
       return
@@ -57,24 +57,11 @@ public struct TargetList: Sendable {
   /// In the order of the list.
   public let targets: [Target]
 
-  /// What is wrong in a list.
-  public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The lines, counted from 1, each with what is wrong in it.
-    public let faults: [Fault]
-
-    /// What is wrong in a line.
-    public struct Fault: Hashable, Sendable {
-      let line: Int
-      let reason: String
-    }
-
-    /// `line 3: …; line 7: …; and 4 more bad lines`
-    public var description: String {
-      let texts = faults.prefix(8).map { "line \($0.line): \($0.reason)" }
-      let others = faults.count - texts.count
-      return (texts + (others > 0 ? ["and \(others) more bad line\(others == 1 ? "" : "s")"] : []))
-        .joined(separator: "; ")
-    }
+  /// The mistake of some lines, of which each has what is wrong in it: `line 3: …; line 7: …; and 4 more bad lines`.
+  private static func mistake(_ faults: [String]) -> Mistake {
+    let others = faults.count - 8
+    let more = others > 0 ? ["and \(others) more bad line\(others == 1 ? "" : "s")"] : []
+    return Mistake((faults.prefix(8) + more).joined(separator: "; "))
   }
 
   /// A list of more targets is refused: each takes a search of its own.
@@ -84,12 +71,12 @@ public struct TargetList: Sendable {
   ///
   /// - Throws: ``Mistake`` with every bad line.
   public init(_ text: String) throws(Mistake) {
-    var (targets, faults): ([Target], [Mistake.Fault]) = ([], [])
+    var (targets, faults): ([Target], [String]) = ([], [])
     var columns: [Target.Column]?
     var lines: [String: Int] = [:]
     var fields: [ArraySlice<UInt8>] = []
     var reader = CommaSeparatedRows(Array(text.utf8)[...], linesMayBeQuoted: false, separator: Self.separator(of: text))
-    func fault(_ reason: String) { faults.append(Mistake.Fault(line: reader.line, reason: reason)) }
+    func fault(_ reason: String) { faults.append("line \(reader.line): \(reason)") }
     while reader.next(into: &fields, most: 64), targets.count + faults.count <= Self.most {
       let row = fields.map(\.fieldText)
       guard row != [""], row.first?.hasPrefix("#") != true else { continue }
@@ -97,9 +84,7 @@ public struct TargetList: Sendable {
         let names = row.map { $0.lowercased() }
         columns = Target.Column.allCases
         if names.contains(Target.Column.name.rawValue) {
-          if let reason = Self.fault(ofHeader: names) {
-            throw Mistake(faults: [.init(line: reader.line, reason: reason)])
-          }
+          if let reason = Self.fault(ofHeader: names) { throw Mistake("line \(reader.line): \(reason)") }
           columns = names.compactMap(Target.Column.init(rawValue:))
           continue
         }
@@ -108,7 +93,7 @@ public struct TargetList: Sendable {
         fault("\(row.count) fields instead of \(columns?.count ?? 0)")
         continue
       }
-      do throws(TargetCatalogue.Mistake) {
+      do throws(Mistake) {
         let target = try Target { column in
           columns.firstIndex(of: column).flatMap { $0 < row.count ? row[$0] : nil } ?? ""
         }
@@ -122,7 +107,7 @@ public struct TargetList: Sendable {
       }
     }
     if targets.count + faults.count > Self.most { fault("more than \(Self.most) targets: divide the file") }
-    guard faults.isEmpty else { throw Mistake(faults: faults) }
+    guard faults.isEmpty else { throw Self.mistake(faults) }
     self.targets = targets
   }
 

@@ -64,8 +64,3 @@ public struct TargetMoment: Hashable, Sendable {
   /// Whether the Moon's upper limb is above the horizon.
   public let isMoonUp: Bool
 }
-
-extension [Range<JulianDay>] {
-  /// The length of all of them in seconds.
-  fileprivate var seconds: Double { reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400 }
-}

@@ -8,26 +8,21 @@ struct TargetNightsMaker {
   private let search: TargetSearch
   private let track: SkyTrack
   private let observer: Observer
-  /// When the Sun is above ``TargetSearch/darkness``, and when below.
-  private let sun: HorizonSpans
-  private let moon: HorizonSpans
+  /// When the Sun is above ``TargetSearch/darkness``.
+  private let sun: [TrackSpan]
+  /// When the Moon is up.
+  private let moon: [TrackSpan]
   private let courses: [TargetCourse]
 
   /// - Parameter span: From the first noon to the last.
   init(_ almanac: Almanac, _ search: TargetSearch, _ track: SkyTrack, over span: Range<JulianDay>) {
     let span = max(track.start, track.time(at: span.lowerBound))..<min(track.end, track.time(at: span.upperBound))
     let observer = Observer(almanac.position)
-    func spans(_ body: Body, _ target: HorizonTarget) -> HorizonSpans {
-      let path = BodyPath(body, on: track)
-      let events = HorizonSearch(path: path, observer: observer, targets: [target])
-        .events(from: span.lowerBound, to: span.upperBound)
-      return HorizonSpans(path, observer, target, events.crossings[0])
-    }
     self.search = search
     self.track = track
     self.observer = observer
-    sun = spans(.sun, .altitude(search.darkness))
-    moon = spans(.moon, .moonUpperLimb)
+    sun = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(search.darkness), in: span)
+    moon = observer.spans(of: BodyPath(.moon, on: track), above: .moonUpperLimb, in: span)
     courses = search.targets.map {
       TargetCourse($0, on: track, observer, almanac.skyline, leastAltitude: search.leastAltitude, over: span)
     }
@@ -36,8 +31,8 @@ struct TargetNightsMaker {
   /// The night of each target from one noon to the next.
   func make(from noon: JulianDay, to nextNoon: JulianDay) -> [TargetNight] {
     let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
-    let dark = sun.spans(above: false, in: night)
-    let moonless = moon.spans(above: false, in: night)
+    let dark = sun.gaps(in: night)
+    let moonless = moon.gaps(in: night)
     return courses.map { self.night($0, night, dark, moonless) }
   }
 
@@ -45,7 +40,7 @@ struct TargetNightsMaker {
     _ course: TargetCourse, _ night: TrackSpan, _ dark: [TrackSpan], _ moonless: [TrackSpan]
   ) -> TargetNight {
     let above = course.high(in: night)
-    let highInDark = dark.intersected(with: above)
+    let highInDark = dark.intersection(above)
     let high = course.seen(in: highInDark)
     let windows = windows(of: course, high, moonless)
     let best = highest(of: course, in: windows)
@@ -54,7 +49,7 @@ struct TargetNightsMaker {
       if !windows.isEmpty { nil } else if dark.isEmpty { .neverDark } else if !high.isEmpty { .moon } else {
         !highInDark.isEmpty ? .hidden : above.isEmpty ? .tooLow : .daylight
       }
-    func event(_ crossing: HorizonCrossing) -> HorizonEvent {
+    func event(_ crossing: Crossing) -> HorizonEvent {
       HorizonEvent(time: track.julianDay(crossing.time), azimuth: course.direction(at: crossing.time).azimuth)
     }
     return TargetNight(
@@ -64,10 +59,12 @@ struct TargetNightsMaker {
       transits: course.transits(in: night).map {
         Transit(time: track.julianDay($0), altitude: course.direction(at: $0).altitude)
       },
-      darkSeconds: dark.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) } * 86_400,
-      high: high.map(track.julianDays), windows: windows.map(track.julianDays), best: best.map { moment(course, $0) },
+      darkSeconds: dark.days * 86_400,
+      high: high.map(track.julianDays), windows: windows.map(track.julianDays),
+      best: best.map { moment(course, $0, moonless) },
       highest: windows == high
-        ? best.map { moment(course, $0) } : highest(of: course, in: high).map { moment(course, $0) },
+        ? best.map { moment(course, $0, moonless) }
+        : highest(of: course, in: high).map { moment(course, $0, moonless) },
       reason: reason)
   }
 
@@ -75,7 +72,7 @@ struct TargetNightsMaker {
   private func windows(of course: TargetCourse, _ high: [TrackSpan], _ moonless: [TrackSpan]) -> [TrackSpan] {
     switch search.moon {
     case .any: high
-    case .down: high.intersected(with: moonless)
+    case .down: high.intersection(moonless)
     case .apart(let least): high.flatMap { apart(from: course, by: least, in: $0, moonless) }
     }
   }
@@ -85,15 +82,7 @@ struct TargetNightsMaker {
     from course: TargetCourse, by least: Angle, in span: TrackSpan, _ moonless: [TrackSpan]
   ) -> [TrackSpan] {
     let separation = MoonSeparation(track, observer, course.path)
-    let spans = (separation.spans(atLeast: least, in: span) + [span].intersected(with: moonless))
-      .sorted { $0.lowerBound < $1.lowerBound }
-    return spans.reduce(into: []) { joined, span in
-      if let last = joined.last, span.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
-      } else {
-        joined.append(span)
-      }
-    }
+    return (separation.spans(atLeast: least, in: span) + moonless.clamped(to: span)).merged()
   }
 
   /// The time at which a target is highest in some spans: a passage of the meridian, or an end of a span.
@@ -103,12 +92,14 @@ struct TargetNightsMaker {
       .max { $0.altitude < $1.altitude }?.time
   }
 
-  private func moment(_ course: TargetCourse, _ time: TrackTime) -> TargetMoment {
+  private func moment(_ course: TargetCourse, _ time: TrackTime, _ moonless: [TrackSpan]) -> TargetMoment {
+    // A window without the Moon may begin when it sets and end when it rises, and has no Moon then.
+    let isMoonDown = moonless.contains { $0.lowerBound <= time && time <= $0.upperBound }
     let direction = course.direction(at: time)
     return TargetMoment(
       time: track.julianDay(time), altitude: direction.altitude, azimuth: direction.azimuth,
       moonSeparation: Angle(radians: MoonSeparation(track, observer, course.path).sample(at: time).value),
-      moonIllumination: track.moonAspect(at: track.julianDay(time)).illumination, isMoonUp: moon.isAbove(time))
+      moonIllumination: track.moonAspect(at: track.julianDay(time)).illumination, isMoonUp: !isMoonDown)
   }
 }
 
@@ -119,9 +110,11 @@ private struct TargetCourse {
   private let observer: Observer
   /// Nil where the almanac has no skyline.
   private let skyline: SkylineSearch?
-  private let horizon: HorizonSpans
-  private let rises: [HorizonCrossing]
-  private let least: HorizonSpans
+  /// When the target is above the horizon, and when it rises and sets.
+  private let up: [TrackSpan]
+  private let rises: [Crossing]
+  /// When it is above the least altitude.
+  private let high: [TrackSpan]
   private let transits: [TrackTime]
 
   init(
@@ -135,27 +128,22 @@ private struct TargetCourse {
     self.skyline = skyline.map {
       SkylineSearch(track: track, observer: observer, skyline: $0, limb: .point, place: path.place)
     }
-    let lowest = HorizonTarget.altitude(leastAltitude)
-    let events = HorizonSearch(path: path, observer: observer, targets: [TargetNight.rising, lowest])
-      .events(from: span.lowerBound, to: span.upperBound)
-    rises = events.crossings[0]
-    horizon = HorizonSpans(path, observer, TargetNight.rising, rises)
-    least = HorizonSpans(path, observer, lowest, events.crossings[1])
+    let events = observer.events(of: path, at: [TargetNight.rising, .altitude(leastAltitude)], in: span)
+    (rises, up, high) = (events.crossings[0], events.spans(above: 0), events.spans(above: 1))
     transits = events.transits
   }
 
   /// The parts of a span in which the target is above the least altitude.
-  func high(in span: TrackSpan) -> [TrackSpan] { least.spans(above: true, in: span) }
+  func high(in span: TrackSpan) -> [TrackSpan] { high.clamped(to: span) }
 
   /// The parts of some spans in which the target is over the skyline: all of them where there is none.
   func seen(in spans: [TrackSpan]) -> [TrackSpan] {
-    guard let skyline else { return spans }
-    return spans.flatMap { skyline.events(from: $0.lowerBound, to: $0.upperBound).spans(in: $0) }
+    skyline.map { spans.flatMap($0.spans) } ?? spans
   }
 
-  func isUp(at time: TrackTime) -> Bool { horizon.isAbove(time) }
+  func isUp(at time: TrackTime) -> Bool { up.contains(time) }
 
-  func crossings(in span: TrackSpan) -> ArraySlice<HorizonCrossing> {
+  func crossings(in span: TrackSpan) -> ArraySlice<Crossing> {
     let first = rises.partitioningIndex { $0.time >= span.lowerBound }
     return rises[first...].prefix { $0.time < span.upperBound }
   }

@@ -111,21 +111,15 @@ extension Almanac {
       let track = sky.track
       let span = track.time(at: days[0].start)..<track.time(at: days[days.count - 1].end)
       let path = TargetPath(query.target.place, on: track, over: span)
-      /// How far the right ascension of the target is from that of the Sun + 12 h, in degrees from -180.
-      func offset(_ time: TrackTime) -> Double {
+      // How far the right ascension of the target is from that of the Sun + 12 h: the Sun overtakes the opposite point once a year.
+      let midnights = Root.all(in: span, every: Self.stepOfMidnights) { time in
         Angle(
           radians: track.place(of: .sun, time).greenwichHourAngle - path.place(at: time).greenwichHourAngle - .pi
-        ).signed.degrees
+        ).signed.radians
       }
-      var time = span.lowerBound
-      while time < span.upperBound {
-        let next = min(time + Self.stepOfMidnights, span.upperBound)
-        // The Sun overtakes the opposite point once a year; on the other side of the sky the offset jumps.
-        if offset(time) >= 0, offset(next) < 0, offset(time) < 90 {
-          let instant = track.julianDay(Root.zero(from: time, to: next, offset))
-          found.append(TargetEvent(query: query, time: instant, date: zone.date(at: instant), night: nil))
-        }
-        time = next
+      found += midnights.filter { !$0.isRising }.map { midnight in
+        let instant = track.julianDay(midnight.time)
+        return TargetEvent(query: query, time: instant, date: zone.date(at: instant), night: nil)
       }
     }
     return found

@@ -63,8 +63,8 @@ struct FindList {
         if let faintest { query.faintest = faintest }
         return try command.choosing.applied(to: query, persons: persons)
       }
-    } catch let error as EventQuery.Mistake {
-      throw Failure.usage("--find: \(error)")
+    } catch let error as Mistake {
+      throw Failure.usage("--find: \(error.message)")
     }
     isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
     if command.anywhere {

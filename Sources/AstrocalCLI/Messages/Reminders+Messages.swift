@@ -51,7 +51,7 @@ extension ReminderList.UnusableEntry.Reason: CustomStringConvertible {
   /// What of an entry is not known here.
   public var description: String {
     switch self {
-    case .event(let mistake): mistake.description
+    case .event(let mistake): mistake.message
     case .zone(let error): error.description
     case .convention(let name, let value): "the \(name) \"\(value)\" is not known to this version"
     }

@@ -6,20 +6,19 @@ extension DayTest {
   /// The condition of an expression, for the days of any place. Its words are those of the expression, or where the region of the
   /// catalogue decides what a name means, the expression with the ids of the observances, which mean the same everywhere.
   ///
-  /// - Throws: `EventQuery.Mistake` where it is none, and where it asks for what an almanac alone does not know.
-  init(_ text: String, in catalogue: EventCatalogue) throws(EventQuery.Mistake) {
+  /// - Throws: `Mistake` where it is none, and where it asks for what an almanac alone does not know.
+  init(_ text: String, in catalogue: EventCatalogue) throws(Mistake) {
     let condition: DayCondition
     do {
       condition = try DayCondition(text, of: DayFields.table, in: catalogue)
     } catch {
-      throw EventQuery.Mistake(description: error.all[0].message)
+      throw Mistake(error.all[0].message)
     }
     if condition.isOfNow {
-      throw EventQuery.Mistake(
-        description: "fields of `now` are about the present moment: `astrocal day --is` asks for them")
+      throw Mistake("fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
     if condition.isOfEvents {
-      throw EventQuery.Mistake(description: "your own events are not looked at: leave `events` out")
+      throw Mistake("your own events are not looked at: leave `events` out")
     }
     self.init(condition.understood(text, in: catalogue), needs: condition.needs) { report, almanac in
       condition.isTrue(of: DayRow(report: report, agenda: .none), RenderContext(of: almanac, catalogue))

@@ -105,8 +105,10 @@ struct HorizonFinder {
       let file = try SkylineFile(bytes(path), format: format) { try bytes(folder + $0) }
       return (PlaceHorizon(file.skyline, name: name, form: .file(file.format)), file.position)
     } catch let error as SkylineError {
+      let advice =
+        error.dependsOnFormat ? " --horizon-format pvgis counts from south, plain from north" : ""
       throw Failure(
-        .badData, "\(File.name(path))" + (error.line != nil && error.list == nil ? ", " : ": ") + "\(error)")
+        .badData, "\(File.name(path))" + (error.line != nil && error.list == nil ? ", " : ": ") + "\(error)" + advice)
     }
   }
 

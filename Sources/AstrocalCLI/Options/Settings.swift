@@ -78,7 +78,7 @@ struct Settings {
       ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
     favourites = try configuration.favourites(of: own)
     var catalogue = own
-    catalogue.condition = { words, names throws(EventQuery.Mistake) in
+    catalogue.condition = { words, names throws(Mistake) in
       var catalogue = own
       catalogue.regionNames = names.regionNames
       return try DayTest(words, in: catalogue)

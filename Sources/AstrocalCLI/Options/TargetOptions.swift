@@ -93,7 +93,7 @@ extension ValueSources {
     let catalogue = TargetCatalogue(own: configured)
     if Self.isFile(stated.text, catalogue) { return try Self.targets(inFile: stated.text) }
     return try stated.source.read(stated.subject) {
-      do throws(TargetCatalogue.Mistake) {
+      do throws(Mistake) {
         return try catalogue.list(stated.text)
       } catch {
         throw InvalidValue(error.description)
@@ -106,7 +106,7 @@ extension ValueSources {
 
   private static func targets(inFile path: String) throws -> [Target] {
     let text = try File.text(path, limit: largestList)
-    do throws(TargetList.Mistake) {
+    do throws(Mistake) {
       let targets = try TargetList(text).targets
       if !targets.isEmpty { return targets }
     } catch {

@@ -135,7 +135,7 @@ struct Remembered {
     do {
       return try AnniversarySubject(occasion, tithi: words, reckoning: customs.reckoning)
     } catch {
-      guard !error.isAboutTithis else {
+      guard error.isUnknown else {
         throw failure(origin, "this is not one tithi of one month, such as \"Karttika krishna 14\"")
       }
       throw failure(

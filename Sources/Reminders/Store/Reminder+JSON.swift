@@ -52,7 +52,7 @@ struct KnownParts {
   ) throws(ReminderMistake) -> EventQuery {
     let words = Words(kind: kind, what: what, reckoning: reckoning)
     if let known = queries[words] { return try known.get() }
-    let query = Result { () throws(EventQuery.Mistake) in
+    let query = Result { () throws(Mistake) in
       try EventQuery(kind: kind, what, reckoning: reckoning, in: catalogue)
     }.mapError { ReminderMistake.unusable(.event($0)) }
     queries[words] = query

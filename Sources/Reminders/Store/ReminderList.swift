@@ -45,7 +45,7 @@ public struct ReminderList: Sendable {
     /// A part of an entry that this version or this machine does not know.
     public enum Reason: Error, Hashable, Sendable {
       /// The kind of event, or the event.
-      case event(EventQuery.Mistake)
+      case event(Mistake)
       /// The time zone.
       case zone(CivilZoneError)
       /// The value of a convention, such as "ayanamsha".

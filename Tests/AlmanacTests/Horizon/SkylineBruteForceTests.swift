@@ -89,7 +89,7 @@ import Testing
     for number in 1...17_280 {
       let time = from + Double(number) * step
       let after = rule.excess(time, skyline.points)
-      var events: [HorizonCrossing] = []
+      var events: [Crossing] = []
       while index < found.crossings.count, found.crossings[index].time < time {
         events.append(found.crossings[index])
         index += 1

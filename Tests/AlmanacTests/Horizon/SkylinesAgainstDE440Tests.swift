@@ -118,7 +118,6 @@ import Testing
       track: track, observer: Observer(position), skyline: skyline, limb: SkylineLimb(body, .standard),
       place: BodyPath(body, on: track).place)
     var maker = SeenDayMaker(search, body, store, from: day.start, to: track.end)
-    maker.looksBeyond = false
     return try maker.make(day)
   }
 }

@@ -31,7 +31,7 @@ import Testing
         date: GregorianDate(dayNumber: 20_000 + index), startUnixSeconds: start, endUnixSeconds: end)
     }
     let sun = sunrises.flatMap {
-      [HorizonCrossing(time: $0, isRising: true), HorizonCrossing(time: $0 + 0.5, isRising: false)]
+      [Crossing(time: $0, isRising: true), Crossing(time: $0 + 0.5, isRising: false)]
     }
     let days = PanchangaDays(civil, sun: sun, moonrises: [], on: sky.track)
     let maker = PanchangaMaker(track: sky.track, calendar: sky.calendar, days: days, parts: [.panchanga])

@@ -173,8 +173,8 @@ import Testing
     #expect(try tithi("Ashvina krishna 5", .death, .purnimanta) == tithi("Bhadrapada krishna 5"))
     #expect(try tithi("Chaitra krishna 5", .death, .purnimanta) == tithi("Phalguna krishna 5"))
     #expect(try tithi("Ashvina shukla 5", .death, .purnimanta) == tithi("Ashvina shukla 5"))
-    #expect(throws: TithiQuery.Mistake.self) { try self.tithi("ekadashi") }
-    #expect(throws: TithiQuery.Mistake.self) { try self.tithi("Karttika krishna") }
+    #expect(throws: Mistake.self) { try self.tithi("ekadashi") }
+    #expect(throws: Mistake.self) { try self.tithi("Karttika krishna") }
   }
 
   // MARK: Pitru Paksha

@@ -23,7 +23,7 @@ import Testing
     ("xqz", "\"xqz\" is no nakshatra: use a name such as Rohini, or a number from 1 to 27"),
   ])
   func otherWordsAreRefused(text: String, message: String) {
-    let error = #expect(throws: AngaQuery.Mistake.self) { try BirthStar(text) }
+    let error = #expect(throws: Mistake.self) { try BirthStar(text) }
     #expect(error?.description == message)
   }
 

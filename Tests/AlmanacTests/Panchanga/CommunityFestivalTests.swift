@@ -184,7 +184,7 @@ import Testing
     ["kind": "tithi", "tithi": "3", "window": "sunrise", "local": "2"],
   ])
   func whatIsNoRuleIsRefused(columns: [String: String]) {
-    #expect(throws: FestivalRule.Mistake.self) {
+    #expect(throws: Mistake.self) {
       try FestivalRule { $0 == .id ? "own" : columns[$0.name] ?? "" }
     }
   }

@@ -43,6 +43,6 @@ import Testing
 
   @Test(arguments: [-11, 21, 400])
   func observanceFurtherFromItsAnchorIsRefused(offset: Int) {
-    #expect(throws: FestivalRule.Mistake.self) { try rule("onam", offset: offset) }
+    #expect(throws: Mistake.self) { try rule("onam", offset: offset) }
   }
 }

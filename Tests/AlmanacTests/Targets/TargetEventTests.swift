@@ -120,7 +120,7 @@ import Testing
     ("best", "is no event"), ("midnight", "is no event"),
   ])
   func otherWordsAreRefused(words: String, message: String) {
-    let mistake = #expect(throws: EventQuery.Mistake.self) { try query(words) }
+    let mistake = #expect(throws: Mistake.self) { try query(words) }
     #expect(mistake?.description.contains(message) ?? false, "\(String(describing: mistake))")
   }
 
@@ -128,6 +128,6 @@ import Testing
     let own = try TargetList("My Nova,19:00:00,+30").targets
     #expect(try query("best my nova", own: own).description == "best my-nova")
     #expect(try query("my nova > 40", own: own).description == "my-nova > 40")
-    #expect(throws: EventQuery.Mistake.self) { try query("best my nova") }
+    #expect(throws: Mistake.self) { try query("best my nova") }
   }
 }

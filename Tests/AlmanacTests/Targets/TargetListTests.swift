@@ -49,12 +49,12 @@ import Testing
     ("name,ra,dec\nA,1,2,3,4,5,6,7,8", "line 2: 9 fields instead of 3"),
   ])
   func aBadLineIsNamedWithItsNumber(text: String, message: String) {
-    let mistake = #expect(throws: TargetList.Mistake.self) { try TargetList(text) }
+    let mistake = #expect(throws: Mistake.self) { try TargetList(text) }
     #expect(mistake?.description.hasPrefix(message) ?? false, "\(String(describing: mistake))")
   }
 
   @Test func manyBadLinesAreCounted() {
-    let mistake = #expect(throws: TargetList.Mistake.self) {
+    let mistake = #expect(throws: Mistake.self) {
       try TargetList((1...11).map { "A\($0),1,91" }.joined(separator: "\n"))
     }
     #expect(mistake?.description.hasSuffix("; and 3 more bad lines") ?? false)
@@ -79,7 +79,7 @@ import Testing
       #expect(TargetCatalogue().named(target.word) == target)
     }
     #expect(try TargetCatalogue().list("messier,sirius,m1").count == 111)
-    #expect(throws: TargetCatalogue.Mistake.self) { try TargetCatalogue().list("m31,m111") }
+    #expect(throws: Mistake.self) { try TargetCatalogue().list("m31,m111") }
   }
 
   @Test func anOwnTargetStandsForThatOfTheProgram() throws {

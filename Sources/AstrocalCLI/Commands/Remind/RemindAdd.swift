@@ -223,7 +223,7 @@ extension EventQuery {
       try self.init(
         words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
     } catch {
-      throw Failure.usage(error.description)
+      throw Failure.usage(error.message)
     }
     guard !needsSkyline else {
       throw Failure.usage(
@@ -237,7 +237,7 @@ extension EventQuery {
     do {
       try self.init(kind: kind, words, reckoning: settings.month(at: place), in: settings.catalogue(at: place))
     } catch {
-      throw Failure.usage(error.description)
+      throw Failure.usage(error.message)
     }
   }
 

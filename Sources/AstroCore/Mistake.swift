@@ -1,0 +1,28 @@
+/// What is wrong in words or columns that a person wrote.
+public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, repeating the words, and what to write instead.
+  public let description: String
+  /// Whether the words are not those that the reader knows, so that another reader may know them.
+  public let isUnknown: Bool
+  /// What else may help; `nil` if there is nothing.
+  public let advice: Advice?
+
+  /// Help that a program words, because it depends on the commands and options of the program.
+  public enum Advice: Hashable, Sendable {
+    /// The words are a time of day: a program may wait for one, or remind at one.
+    case timeOfDay
+    /// An event is followed by the time of day at which to remind of it.
+    case timeOfReminder
+    /// The words compare a value of a day with a number, so that a condition on days may be meant.
+    case condition
+    /// A shower, given by its code, has no maximum, but dates on which it is active.
+    case activity(code: String)
+  }
+
+  /// A mistake of a description.
+  public init(_ description: String, isUnknown: Bool = false, advice: Advice? = nil) {
+    self.description = description
+    self.isUnknown = isUnknown
+    self.advice = advice
+  }
+}

@@ -1,0 +1,14 @@
+import AstroCore
+
+extension Mistake {
+  /// What is wrong, and the command or option that may have been meant.
+  var message: String {
+    switch advice {
+    case nil: description
+    case .timeOfDay: "\(description); `remind wait` waits for one, and --at gives a reminder its time"
+    case .timeOfReminder: "\(description), which --at gives a reminder"
+    case .condition: "\(description); conditions on days go with --where"
+    case .activity(let code): "\(description); `astrocal showers \(code)` prints when it is active"
+    }
+  }
+}
