@@ -23,7 +23,8 @@ import Testing
     let help = try Sandbox().run(command.words + ["-h"])
     for line in help.lines where line.hasPrefix("  --") {
       for option in options(in: String(line.prefix(20))) {
-        #expect(command.names.contains(option), "\(command.words): --\(option)")
+        #expect(
+          command.names.contains(option) || ["help", "version"].contains(option), "\(command.words): --\(option)")
       }
     }
   }
