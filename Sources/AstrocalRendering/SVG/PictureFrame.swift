@@ -15,6 +15,13 @@ extension RenderContext {
     self.script == .latin && Language.current.script == .latin ? latin : others
   }
 
+  /// The same with the other reckoning of lunar months.
+  var withOtherReckoning: RenderContext {
+    var context = self
+    context.values.month = self.month == .amanta ? .purnimanta : .amanta
+    return context
+  }
+
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
     var context = self

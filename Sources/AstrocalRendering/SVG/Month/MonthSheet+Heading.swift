@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 import Drawing
@@ -41,13 +42,8 @@ extension MonthSheet {
   private var lunarHeading: [[String]] {
     let all = days.compactMap(\.report.panchanga)
     guard !all.isEmpty else { return [] }
-    var other = context
-    other.values.month = context.month == .amanta ? .purnimanta : .amanta
-    let others = PanchangaText(context: other)
-    func joined(_ names: [String]) -> String {
-      var seen: Set<String> = []
-      return names.filter { seen.insert($0).inserted }.joined(separator: " – ")
-    }
+    let others = PanchangaText(context: context.withOtherReckoning)
+    func joined(_ names: [String]) -> String { names.uniqued().joined(separator: " – ") }
     let vikram = joined(all.map { "\(panchanga.vikram($0.year))" })
     let shaka = joined(all.map { "\($0.year.shaka)" })
     // Of the north and of the south, as on the sheets of a day; two of each where the month holds a new year.
@@ -57,12 +53,12 @@ extension MonthSheet {
     return [
       [joined(all.map { panchanga.month($0.month) }).withRemark(panchanga.reckoning)],
       [
-        joined(all.map { others.month($0.month) }).withRemark(localized(name: other.month.rawValue)),
+        joined(all.map { others.month($0.month) }).withRemark(localized(name: others.context.month.rawValue)),
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
       ],
       numbers.calendars.dropFirst().map { "\(numbers.title(of: $0)) (\(localized(name: $0.name)))" } + [
         localized("\(joined(all.map { panchanga.name(.ritu, $0.season.drikRitu) })) ritu (drik)"),
-        Set(samvatsaras).count == 1 ? samvatsaras[0] : samvatsaras.joined(separator: " / "),
+        samvatsaras.uniqued().joined(separator: " / "),
       ],
     ]
   }

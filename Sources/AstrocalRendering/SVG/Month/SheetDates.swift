@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -60,10 +61,7 @@ struct SheetDates: ContextReader {
   /// `Aippasi – Karthikai, Parabhava`: the months and years of a calendar on the sheet.
   func title(of calendar: SolarCalendar) -> String {
     let dates = days.compactMap { Self.date($0, calendar) }
-    func joined(_ names: [String]) -> String {
-      var seen: Set<String> = []
-      return names.filter { seen.insert($0).inserted }.joined(separator: " – ")
-    }
+    func joined(_ names: [String]) -> String { names.uniqued().joined(separator: " – ") }
     let years = joined(dates.map { $0.yearName(context.script) ?? "\($0.year)" })
     let isName = dates.contains { $0.yearName(context.script) != nil }
     return joined(dates.map { $0.monthName(context.script) }) + (isName ? ", " : " ") + years

@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 import Drawing
@@ -85,20 +86,19 @@ struct PanchangSheet: Sheet {
 
   /// `Karttika (amanta), Margashirsha (purnimanta) · Shukla Paksha · Vikram 2083 · Shaka 1948 · Parabhava`
   private func months(_ panchanga: Panchanga) -> String {
-    var other = context
-    other.values.month = context.month == .amanta ? .purnimanta : .amanta
-    let own = self.panchanga.month(panchanga.month)
-    let others = PanchangaText(context: other).month(panchanga.month)
+    let other = PanchangaText(context: context.withOtherReckoning)
+    let (own, others) = (self.panchanga.month(panchanga.month), other.month(panchanga.month))
     let months =
       own == others
       ? own
-      : own.withRemark(self.panchanga.reckoning) + ", " + others.withRemark(localized(name: other.month.rawValue))
+      : own.withRemark(self.panchanga.reckoning) + ", "
+        + others.withRemark(localized(name: other.context.month.rawValue))
     let samvatsaras = [panchanga.year.samvatsaraNorth, panchanga.year.samvatsaraSouth]
       .map { self.panchanga.name(.samvatsara, $0) }
     return [
       months, panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) },
       localized("Vikram \(self.panchanga.vikram(panchanga.year))"), localized("Shaka \(panchanga.year.shaka)"),
-      Set(samvatsaras).count == 1 ? samvatsaras[0] : samvatsaras.joined(separator: " / "),
+      samvatsaras.uniqued().joined(separator: " / "),
     ].compactMap(\.self).joined(separator: Self.separator)
   }
 

@@ -18,74 +18,80 @@ struct YearCurves {
     let owner: Int
   }
 
-  var sun: [Curve] = []
-  var moon: [Curve] = []
-  var planets: [Curve] = []
+  fileprivate(set) var sun: [Curve] = []
+  fileprivate(set) var moon: [Curve] = []
+  fileprivate(set) var planets: [Curve] = []
   /// The passages of some stars through the meridian.
-  var stars: [Curve] = []
+  fileprivate(set) var stars: [Curve] = []
+  private var count = 0
+
+  /// Adds lines that have the same names.
+  fileprivate mutating func add(
+    _ names: [String], _ lines: [Polyline], _ style: ShapeStyle, _ color: ColorToken, weight: Double,
+    _ text: FontWeight = .regular, to list: WritableKeyPath<YearCurves, [Curve]>
+  ) {
+    for line in lines {
+      count += 1
+      self[keyPath: list].append(
+        Curve(names: names, line: line, style: style, textStyle: .upright(color, text), weight: weight, owner: count))
+    }
+  }
+
+  /// Adds the risings, transits and settings of a planet or a target.
+  fileprivate mutating func add(
+    _ passages: Passages, _ line: ColorToken, _ text: ColorToken, lines: ([JulianDay]) -> [Polyline]
+  ) {
+    let name = passages.name
+    let (solid, dashed) = (ShapeStyle.line(line, width: 1.2), ShapeStyle.line(line, width: 1.2, dashes: [4, 2]))
+    for (words, style, times) in [
+      (localized("\(name) rises"), solid, passages.rises), (localized("\(name) transits"), dashed, passages.transits),
+      (localized("\(name) sets"), solid, passages.sets),
+    ] { add([words, name], lines(times), style, text, weight: 0.4, .bold, to: \.planets) }
+  }
 }
 
 extension YearChart {
   /// The curves as far as they lie in the plot; those of Moon and planets only by night.
   func curves() -> YearCurves {
     var curves = YearCurves()
-    // Reports are large: their indices are handed on, not copies of them.
-    func lines(_ events: (Int) -> [JulianDay]?) -> [Polyline] {
-      self.lines(reports.indices.flatMap { events($0) ?? [] })
-    }
-    var count = 0
-    func add(
-      _ names: [String], _ lines: [Polyline], _ style: ShapeStyle, _ color: ColorToken, weight: Double,
-      _ text: FontWeight = .regular, to list: inout [YearCurves.Curve]
-    ) {
-      for line in lines {
-        count += 1
-        list.append(
-          YearCurves.Curve(
-            names: names, line: line, style: style, textStyle: .upright(color, text), weight: weight, owner: count))
-      }
-    }
-    func addSun(_ name: String, _ lines: [Polyline]) {
-      add([name], lines, .line(.sunLine, width: 1.1), .sunText, weight: 1.2, to: &curves.sun)
-    }
-    addSun(localized("Sunset"), lines { reports[$0].sun?.horizon.sets.map(\.time) })
-    addSun(localized("Sunrise"), lines { reports[$0].sun?.horizon.rises.map(\.time) })
-    func addTwilight(_ name: String, _ lines: [Polyline]) {
-      add([name], lines, .line(.soft, width: 0.5, opacity: 0.7), .skySoft, weight: 1.2, to: &curves.sun)
-    }
-    addTwilight(localized("Twilight ends"), lines { reports[$0].twilight?.astronomical.dusks })
-    addTwilight(localized("Dawn begins"), lines { reports[$0].twilight?.astronomical.dawns })
-    func addMoon(_ name: String, _ lines: [Polyline]) {
-      add([name], lines.flatMap(byNight), .line(.moonLine, width: 0.6), .moonText, weight: 0.05, to: &curves.moon)
-    }
-    addMoon(localized("Moonset"), lines { reports[$0].moon?.horizon.sets.map(\.time) })
-    addMoon(localized("Moonrise"), lines { reports[$0].moon?.horizon.rises.map(\.time) })
-    func add(_ passages: Passages, _ line: ColorToken, _ text: ColorToken) {
-      let name = passages.name
-      let (solid, dashed) = (ShapeStyle.line(line, width: 1.2), ShapeStyle.line(line, width: 1.2, dashes: [4, 2]))
-      for (words, style, times) in [
-        (localized("\(name) rises"), solid, passages.rises), (localized("\(name) transits"), dashed, passages.transits),
-        (localized("\(name) sets"), solid, passages.sets),
-      ] {
-        add([words, name], self.lines(times).flatMap(byNight), style, text, weight: 0.4, .bold, to: &curves.planets)
-      }
-    }
+    addSunAndMoon(to: &curves)
     if let target {
-      add(targetPassages(target), .event, .event)
+      curves.add(targetPassages(target), .event, .event, lines: linesByNight)
       return curves
     }
     for planet in PlanetLine.all {
-      if let passages = Passages(planet.body, reports) { add(passages, planet.line, planet.text) }
+      guard let passages = Passages(planet.body, reports) else { continue }
+      curves.add(passages, planet.line, planet.text, lines: linesByNight)
     }
     guard context.parts.contains(.sky) else { return curves }
     let stars = reports.flatMap { $0.night?.meridianPassages ?? [] }
     let dotted = ShapeStyle.line(.skySoft, width: 0.8, dashes: [1, 2.5])
     for mark in MeridianMark.allCases {
-      let lines = self.lines(stars.filter { $0.mark == mark }.map(\.time)).flatMap(byNight)
-      add([localized("\(mark.title) transits"), mark.title], lines, dotted, .skySoft, weight: 0.2, to: &curves.stars)
+      let lines = linesByNight(stars.filter { $0.mark == mark }.map(\.time))
+      curves.add([localized("\(mark.title) transits"), mark.title], lines, dotted, .skySoft, weight: 0.2, to: \.stars)
     }
     return curves
   }
+
+  private func addSunAndMoon(to curves: inout YearCurves) {
+    // Reports are large: their indices are handed on, not copies of them.
+    func times(_ events: (Int) -> [JulianDay]?) -> [JulianDay] { reports.indices.flatMap { events($0) ?? [] } }
+    let sunLine = ShapeStyle.line(.sunLine, width: 1.1)
+    let twilight = ShapeStyle.line(.soft, width: 0.5, opacity: 0.7)
+    for (name, style, color, times) in [
+      (localized("Sunset"), sunLine, ColorToken.sunText, times { reports[$0].sun?.horizon.sets.map(\.time) }),
+      (localized("Sunrise"), sunLine, .sunText, times { reports[$0].sun?.horizon.rises.map(\.time) }),
+      (localized("Twilight ends"), twilight, .skySoft, times { reports[$0].twilight?.astronomical.dusks }),
+      (localized("Dawn begins"), twilight, .skySoft, times { reports[$0].twilight?.astronomical.dawns }),
+    ] { curves.add([name], lines(times), style, color, weight: 1.2, to: \.sun) }
+    for (name, times) in [
+      (localized("Moonset"), times { reports[$0].moon?.horizon.sets.map(\.time) }),
+      (localized("Moonrise"), times { reports[$0].moon?.horizon.rises.map(\.time) }),
+    ] { curves.add([name], linesByNight(times), .line(.moonLine, width: 0.6), .moonText, weight: 0.05, to: \.moon) }
+  }
+
+  /// The pieces by night of the lines through events of neighbouring rows.
+  private func linesByNight(_ times: [JulianDay]) -> [Polyline] { lines(times).flatMap(byNight) }
 
   /// Lines through events of neighbouring rows, in the plot.
   private func lines(_ times: [JulianDay]) -> [Polyline] {
