@@ -1,4 +1,4 @@
-"""The columns of CSV for pyarrow, written by make_columns.py from Docs/csv.md."""
+"""The columns of CSV for pyarrow, written by make_columns.py from Docs/formats.md."""
 
 import pyarrow as pa
 

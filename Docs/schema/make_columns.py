@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes the columns of CSV with their types for databases: columns.sql, columns.json (Spark), columns.py (pyarrow).
 
-Usage: Docs/schema/make_columns.py            after any change of the tables in Docs/csv.md
+Usage: Docs/schema/make_columns.py            after any change of the tables in Docs/formats.md
        Docs/schema/make_columns.py --check    prints what differs, and ends with status 1 if anything does
 
-Docs/csv.md is the source; a test holds its tables equal to the fields of the program.
+Docs/formats.md is the source; a test holds its tables equal to the fields of the program.
 """
 
 import sys
@@ -18,10 +18,10 @@ import pathlib
 import re
 
 FOLDER = pathlib.Path(__file__).parent
-PAGE = FOLDER.parent / "csv.md"
+PAGE = FOLDER.parent / "formats.md"
 PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]
 
-# Types of Docs/csv.md in SQL, Spark and pyarrow. A field with several items is text.
+# Types of Docs/formats.md in SQL, Spark and pyarrow. A field with several items is text.
 TYPES = {
     "text": ("TEXT", "string", "pa.string()"),
     "date": ("DATE", "date", "pa.date32()"),
@@ -50,7 +50,7 @@ def outputs():
     """The columns of each output, in its order."""
     (
         days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers, chosen,
-        anniversaries,
+        anniversaries, _,
     ) = page_tables()
     planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
     return {
@@ -74,7 +74,7 @@ def types(kind):
 
 def sql(tables):
     lines = [
-        "-- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from Docs/csv.md. Where a field has several",
+        "-- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from Docs/formats.md. Where a field has several",
         "-- items (list, times, numbers, integers), it is text with ; between them. The views behind the tables, for DuckDB alone,",
         "-- have arrays there.",
     ]
@@ -112,7 +112,7 @@ def spark(tables):
 
 def pyarrow(tables):
     lines = [
-        '"""The columns of CSV for pyarrow, written by make_columns.py from Docs/csv.md."""',
+        '"""The columns of CSV for pyarrow, written by make_columns.py from Docs/formats.md."""',
         "",
         "import pyarrow as pa",
     ]
@@ -133,7 +133,7 @@ def main():
             continue
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         lines = old.splitlines(), text.splitlines()
-        difference = list(difflib.unified_diff(*lines, path.name, "Docs/csv.md", lineterm="", n=0))
+        difference = list(difflib.unified_diff(*lines, path.name, "Docs/formats.md", lineterm="", n=0))
         if difference:
             print("\n".join(difference))
             status = 1

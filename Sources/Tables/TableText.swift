@@ -10,16 +10,16 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// The lines behind the header.
   package let rows: [Row]
 
-  /// The rules of observances; Docs/festivals.md defines the columns.
+  /// The rules of observances; Docs/festival-rules.md defines the columns.
   package static let festivals = TableText(table_festivals())
   /// Words in the names of observances that regions write for one another: the usual word, the others. The first row has those
   /// that say nothing, such as Sri.
   package static let festivalWords = TableText(table_festival_words())
   /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
-  /// Dates of observances that countries have published; Docs/festivals.md defines the columns.
+  /// Dates of observances that countries have published; Docs/festival-rules.md defines the columns.
   package static let countryDates = TableText(table_country_dates())
-  /// Dates on which observances were kept, and by whom; Docs/festivals.md defines the columns.
+  /// Dates on which observances were kept, and by whom; Docs/festival-rules.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
@@ -28,7 +28,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script; the first row
   /// says what the scripts are.
   package static let scriptNames = TableText(table_script_names())
-  /// Solar calendars: name, names of its months, rule, eras; Docs/solar-calendars.md defines the columns.
+  /// Solar calendars: name, names of its months, rule, eras; Docs/festival-rules.md defines the columns.
   package static let solarCalendars = TableText(table_solar_calendars())
   /// Names of solar months: set of names, sign, ascii, iast, deva, own script.
   package static let solarMonths = TableText(table_solar_months())

@@ -26,7 +26,7 @@ import Testing
           return report
         }.first
       let report = try #require(found, "\(body) \(date)")
-      // The Sun must be 6° down for Mars and Jupiter, 10° for Saturn (Docs/planets.md).
+      // The Sun must be 6° down for Mars and Jupiter, 10° for Saturn (Docs/tonight.md).
       let isUp = row.number("altitude_deg") > 5 && row.number("sun_altitude_deg") < (body == .saturn ? -10 : -6)
       guard isUp else {
         hidden += 1

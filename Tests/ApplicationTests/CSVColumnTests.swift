@@ -10,9 +10,9 @@ import Testing
     let type: String
   }
 
-  /// The tables of `Docs/csv.md`, in order.
+  /// The tables of `Docs/formats.md`, in order.
   private static func tables() throws -> [[Described]] {
-    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/csv.md")
+    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
     var tables: [[Described]] = []
     var isInTable = false
     for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: outputs.indices) func thePageHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
     let output = Self.outputs[index]
     let tables = try Self.tables()
-    try #require(tables.count == 14)
+    try #require(tables.count == 15)
     let sandbox = try Sandbox()
     try sandbox.write("id,name\n1,Ujjain\n2,Berlin\n", to: "places.csv")
     try sandbox.write("Ujjain\nEdison\n", to: "towns")

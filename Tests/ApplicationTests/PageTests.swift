@@ -92,14 +92,14 @@ import Testing
     }
     let isReleased = try text("CHANGELOG.md").contains(/## \[?\d+\.\d+\.\d+\]?[^#]{0,6}\d{4}-\d\d-\d\d/)
     for (page, words) in [
-      ("README.md", "No release is published yet"), ("Docs/installing.md", "No release is published yet"),
-      ("Docs/stability.md", "Nothing is released yet"),
+      ("README.md", "No release is published yet"), ("Docs/getting-started.md", "No release is published yet"),
+      ("Docs/formats.md", "Nothing is released yet"),
     ] {
       #expect(try text(page).contains(words) == !isReleased, "\(page)")
     }
     let version = try astrocal("--version").stdout.split { $0 == " " || $0 == "\n" }
       .first { $0.contains(/^\d+\.\d+\.\d+/) }.map { $0.prefix { $0.isNumber || $0 == "." } }
-    #expect(try text("Docs/stability.md").contains("the version is \(version ?? "none")."), "\(version ?? "none")")
+    #expect(try text("Docs/formats.md").contains("the version is \(version ?? "none")."), "\(version ?? "none")")
   }
 
   /// How many commands, languages, tests and the like there are changes with every version: prose names them and counts none.

@@ -7,7 +7,7 @@ import Testing
   /// Each question has two commands, one by a condition and one by a plain reading of the JSON: both give the same answer.
   @Test func questionsAreAnsweredTwice() throws {
     let root = Sandbox.tests.deletingLastPathComponent()
-    let steps = try Transcript(path: root.appendingPathComponent("Docs/questions.md").path).steps
+    let steps = try Transcript(path: root.appendingPathComponent("Docs/project/questions.md").path).steps
     #expect(steps.count >= 46 && steps.count.isMultiple(of: 2))
     for pair in stride(from: 0, to: steps.count - 1, by: 2) {
       let (asked, read) = (steps[pair], steps[pair + 1])

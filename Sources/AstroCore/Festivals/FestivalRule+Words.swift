@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The words of the table of rules; Docs/festivals.md defines them.
+/// The words of the table of rules; Docs/festival-rules.md defines them.
 extension FestivalRule {
   /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
   /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another observance.

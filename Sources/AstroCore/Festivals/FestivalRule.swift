@@ -1,7 +1,7 @@
 import CivilTime
 import Tables
 
-/// The rule by which an observance finds its day. Docs/festivals.md defines the words of the table.
+/// The rule by which an observance finds its day. Docs/festival-rules.md defines the words of the table.
 public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String

@@ -4,7 +4,7 @@ import Tables
 /// A solar calendar of South Asia.
 ///
 /// The months of most of them follow the Sun's entries into the sidereal signs (sankrantis), each by a rule of its own for
-/// the civil day that is the first; those of the others are fixed in the Gregorian calendar. Docs/solar-calendars.md has
+/// the civil day that is the first; those of the others are fixed in the Gregorian calendar. Docs/festival-rules.md has
 /// the rules with their sources.
 public enum SolarCalendar: String, CaseIterable, Sendable {
   case tamil, malayalam, bengali

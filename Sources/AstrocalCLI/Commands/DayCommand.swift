@@ -31,7 +31,7 @@ struct DayCommand: CalendarCommand {
   var `is`: String?
 
   @Option(
-    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/asking.md has the fields.",
+    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md has the fields.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 

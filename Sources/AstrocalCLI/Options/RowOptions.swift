@@ -4,7 +4,7 @@ import AstrocalRendering
 /// The options that choose rows by a condition, and what is printed of them.
 struct RowOptions: ParsableArguments {
   @Option(
-    "Only those of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/asking.md lists the fields.",
+    "Only those of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/formats.md lists the fields.",
     valueName: "condition", completion: Completions.conditions)
   var `where`: String?
 
@@ -17,7 +17,7 @@ struct RowOptions: ParsableArguments {
   var noHeader = false
 
   @Option(
-    "A line for each in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/asking.md has the fields.",
+    "A line for each in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/formats.md has the fields.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 

@@ -3,7 +3,7 @@ import Geography
 import SwissEphemeris
 
 extension SkyEvent {
-  /// Whether the event is worth naming to people who did not ask for it; `Docs/planets.md` states the same.
+  /// Whether the event is worth naming to people who did not ask for it; `Docs/tonight.md` states the same.
   ///
   /// Seasons and sankrantis are. Of the others those that the place sees: eclipses, occultations, oppositions of Mars,
   /// Jupiter and Saturn, greatest elongations, and approaches that are seen closer than ``Phenomenon/widestNotable``.

@@ -19,7 +19,7 @@ typedef struct {
 /// Defines the function that returns a table.
 #define TABLE(name) TableBytes table_##name(void) { return (TableBytes){name, sizeof name}; }
 
-/// Observances as rules, one a line; Docs/festivals.md defines the columns.
+/// Observances as rules, one a line; Docs/festival-rules.md defines the columns.
 TableBytes table_festivals(void);
 
 /// Words in the names of observances that regions write for one another, those of one meaning a line.
@@ -28,7 +28,7 @@ TableBytes table_festival_words(void);
 /// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
 TableBytes table_ceremonies(void);
 
-/// Dates of observances that countries have published, one observance and country a line; Docs/festivals.md defines the
+/// Dates of observances that countries have published, one observance and country a line; Docs/festival-rules.md defines the
 /// columns.
 TableBytes table_country_dates(void);
 
@@ -45,7 +45,7 @@ TableBytes table_script_names(void);
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
 TableBytes table_showers(void);
 
-/// Solar calendars, one a line; Docs/solar-calendars.md defines the columns.
+/// Solar calendars, one a line; Docs/festival-rules.md defines the columns.
 TableBytes table_solar_calendars(void);
 
 /// Names of the months of solar calendars in four scripts, one a line, by the sidereal sign of the Sun.
