@@ -222,6 +222,7 @@ struct FindList {
     if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
     for place in places { try checkSkyline(of: place) }
     let calendar = try calendar(of: places, format)
+    var (total, silent) = (0, "")
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
@@ -258,13 +259,19 @@ struct FindList {
         return true
       }
       try printer.end(to: &output)
-      if printed == 0, !statesAbsence {
-        try header.absence(.plain).note("\(words.quoted) at \(place.name ?? place.coordinates)")
+      total += printed
+      // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
+      if total == 0, silent.isEmpty, !statesAbsence {
+        let others =
+          places.count == 1 ? "" : places.count == 2 ? " and the other place" : " and \(places.count - 1) others"
+        silent =
+          "\(words.quoted) at \(place.name ?? place.coordinates)\(others): \(try header.absence(.plain).sentence)"
       }
       if choice.condition != nil, format == .table, choice.template == nil, count == nil {
         try output.line(localized("\(printed) of \(header.count.all) events"))
       }
     }
+    if total == 0, !silent.isEmpty { StandardError.note(silent) }
     try calendar?.write(to: &output)
   }
 

@@ -41,7 +41,8 @@ enum EventCall {
       let isObservance = !FestivalCatalogue.standard.find(text).isEmpty
       switch query {
       case .festival: return "`astrocal tithi --festivals \(words)`"
-      case .tithis, .angas: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
+      case .angas: return "`astrocal tithi --find \(words)`"
+      case .tithis: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
       case .showers: return "`astrocal showers \(words)`"
       case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition:
         return "`astrocal range --find \(words)`"

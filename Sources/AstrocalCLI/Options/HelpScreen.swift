@@ -8,7 +8,9 @@ enum HelpScreen {
       let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }.map { $0.lowercased() }
       return words.count == 1 ? topics[words[0]] ?? ValueTopic.text(of: words[0]) : nil
     }
-    guard arguments.contains("-h"), !arguments.contains("--help") else { return nil }
+    // Words after `--` are no options.
+    let options = arguments.prefix { $0 != "--" }
+    guard options.contains("-h"), !options.contains("--help") else { return nil }
     return screens[command(in: arguments)]
   }
 
