@@ -21,7 +21,7 @@ import Testing
 
   @Test func namesReadUprightInBothDirections() {
     let down = Polyline([Point(0, 0), Point(200, 200)])
-    for line in [down, down.reversed] {
+    for line in [down, Polyline(down.points.reversed())] {
       let spots = CurveSpot.along(line, "Venus", style: style)
       #expect(!spots.isEmpty && spots.allSatisfy { abs($0.label.degrees - 45) < 1e-9 })
     }

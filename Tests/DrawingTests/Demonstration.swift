@@ -45,7 +45,7 @@ struct Demonstration {
   /// The darkness of the Sun's altitude as nested shapes, moonlight cut to the dark one, a grid with ticks.
   private mutating func drawSky() {
     picture.draw(sky, .surface(.day), in: .ground)
-    let rows = BandScale(count: 50, from: sky.top, to: sky.bottom)
+    let rows = Bands(count: 50, from: sky.top, to: sky.bottom)
     func edge(_ share: Double, _ sign: Double) -> Polyline {
       Polyline(
         (0...50).map { row in
@@ -146,9 +146,8 @@ struct Demonstration {
       picture.drawDisc(center: Point(x, 92), radius: 9, lit: fraction, side: .right)
       picture.drawDisc(center: Point(x, 116), radius: 9, lit: fraction, side: .left)
     }
-    let marks = BandScale(count: 5, from: 612, to: 788)
-    picture.draw(
-      PathData.ring(center: Point(marks.center(of: 0), 145), outer: 6, inner: 4), .surface(.event), in: .marks)
+    let marks = Bands(count: 5, from: 612, to: 788)
+    picture.drawCircle(center: Point(marks.center(of: 0), 145), radius: 5, .line(.event, width: 2), in: .marks)
     picture.draw(PathData.star(center: Point(marks.center(of: 1), 145), radius: 8), .surface(.meteor), in: .marks)
     picture.drawCircle(center: Point(marks.center(of: 2), 145), radius: 5, .line(.sunLine, width: 1.6), in: .marks)
     picture.draw(
@@ -174,27 +173,36 @@ struct Demonstration {
   /// Every color with its name, and texts and lines on the grounds they may stand on.
   private mutating func drawColors() {
     let tokens = ColorToken.allCases
-    let columns = BandScale(count: 8, from: 12, to: 788)
+    let columns = Bands(count: 8, from: 12, to: 788)
     for (index, token) in tokens.enumerated() {
       let place = Point(columns.edges(of: index % 8).lowerBound, 362 + Double(index / 8) * 15)
       let swatch = Rectangle(x: place.x, y: place.y, width: 20, height: 10)
       picture.draw(swatch, ShapeStyle(fill: token, stroke: .rule, strokeWidth: 0.5), in: .ground)
-      let name = small.fitted(token.rawValue, within: columns.bandwidth - 28)
+      let name = small.fitted(token.rawValue, within: columns.step - 28)
       picture.write(Label(name, style: small, at: Point(place.x + 24, place.y + 8)))
     }
     let grounds = ColorToken.Surface.sky.colors
-    let bands = BandScale(count: grounds.count, from: 12, to: 788)
+    let bands = Bands(count: grounds.count, from: 12, to: 788)
     for (index, ground) in grounds.enumerated() {
       let band = bands.edges(of: index)
-      picture.draw(
-        Rectangle(left: band.lowerBound, top: 466, right: band.upperBound, bottom: 558), .surface(ground), in: .ground)
+      picture.draw(Rectangle(across: band, top: 466, bottom: 558), .surface(ground), in: .ground)
       for (row, token) in [
         ColorToken.ink, .skySoft, .sunText, .moonText, .mercuryText, .venusText, .marsText, .jupiterText,
       ].enumerated() {
         let style = TextStyle(size: 9, color: token)
-        let text = style.fitted(token.rawValue, within: bands.bandwidth - 4)
+        let text = style.fitted(token.rawValue, within: bands.step - 4)
         picture.write(Label(text, style: style, at: Point(band.lowerBound + 2, 475 + Double(row) * 11.4)))
       }
     }
   }
+}
+
+/// Bands of equal width side by side, such as rows or columns.
+private struct Bands {
+  let count: Int
+  let from, to: Double
+
+  var step: Double { (to - from) / Double(count) }
+  func edges(of index: Int) -> ClosedRange<Double> { from + Double(index) * step...from + Double(index + 1) * step }
+  func center(of index: Int) -> Double { from + (Double(index) + 0.5) * step }
 }

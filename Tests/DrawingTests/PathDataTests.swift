@@ -61,7 +61,6 @@ import Testing
   @Test func shapesReachTheirRadius() {
     let bounds = Rectangle(left: -4, top: -4, right: 4, bottom: 4)
     #expect(PathData.disc(center: Point(0, 0), radius: 4).bounds == bounds)
-    #expect(PathData.ring(center: Point(0, 0), outer: 4, inner: 3).bounds == bounds)
     #expect(PathData.litPart(center: Point(0, 0), radius: 4, fraction: 0.3, side: .left).bounds == bounds)
     #expect(PathData.star(center: Point(0, 0), radius: 4).bounds?.top == -4)
   }

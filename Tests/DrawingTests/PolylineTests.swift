@@ -12,7 +12,6 @@ import Testing
     #expect(line.point(at: 7) == Point(3, 6))
     #expect(line.point(at: -1) == Point(0, 0))
     #expect(line.point(at: 99) == Point(3, 10))
-    #expect(line.part(from: 2.5, to: 7).points == [Point(1.5, 2), Point(3, 4), Point(3, 6)])
   }
 
   @Test func aLineIsClippedToARectangle() {

@@ -72,6 +72,11 @@ extension Picture {
 }
 
 extension Picture {
+  /// Keeps the room of a mark free of texts.
+  mutating func reserve(_ mark: Point, radius: Double, for name: String) {
+    reserve(Box(center: mark, width: 2 * radius, height: 2 * radius), for: name)
+  }
+
   /// Writes lines below each other.
   ///
   /// - Parameters:

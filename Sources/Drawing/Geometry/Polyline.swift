@@ -18,9 +18,6 @@ public struct Polyline: Hashable, Sendable {
   /// The length in user units; 0 for fewer than two points.
   public var length: Double { distances.last ?? 0 }
 
-  /// The same line from its end to its start.
-  public var reversed: Polyline { Polyline(points.reversed()) }
-
   /// The point at a distance along the line from its start; an end for a distance beyond it.
   ///
   /// The line must have a point.
@@ -35,12 +32,6 @@ public struct Polyline: Hashable, Sendable {
     }
     return points[low].moved(
       towards: points[high], by: (distance - distances[low]) / (distances[high] - distances[low]))
-  }
-
-  /// The points of the line between two distances, with a point at both.
-  public func part(from start: Double, to end: Double) -> Polyline {
-    let between = zip(points, distances).filter { $0.1 > start && $0.1 < end }.map(\.0)
-    return Polyline([point(at: start)] + between + [point(at: end)])
   }
 
   /// The line as far as it lies in the rectangle, in pieces.

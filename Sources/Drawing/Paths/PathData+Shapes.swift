@@ -8,18 +8,13 @@ public enum Side: String, CaseIterable, Sendable {
 
 extension PathData {
   /// A full disc.
-  public static func disc(center: Point, radius: Double) -> PathData {
+  static func disc(center: Point, radius: Double) -> PathData {
     var path = PathData(places: 2)
-    path.addCircle(center: center, radius: radius, isClockwise: true)
-    return path
-  }
-
-  /// The surface between two circles.
-  public static func ring(center: Point, outer: Double, inner: Double) -> PathData {
-    var path = PathData(places: 2)
-    path.addCircle(center: center, radius: outer, isClockwise: true)
-    // Run the other way round, the inner circle is a hole under either rule of filling.
-    path.addCircle(center: center, radius: inner, isClockwise: false)
+    let (top, bottom) = (Point(center.x, center.y - radius), Point(center.x, center.y + radius))
+    path.move(to: top)
+    path.halfEllipse(to: bottom, across: radius, isClockwise: true)
+    path.halfEllipse(to: top, across: radius, isClockwise: true)
+    path.close()
     return path
   }
 
@@ -54,13 +49,5 @@ extension PathData {
       return Point(center.x + distance * sin(angle), center.y - distance * cos(angle))
     }
     return PathData([Polygon(corners)], places: 2)
-  }
-
-  private mutating func addCircle(center: Point, radius: Double, isClockwise: Bool) {
-    let (top, bottom) = (Point(center.x, center.y - radius), Point(center.x, center.y + radius))
-    move(to: top)
-    halfEllipse(to: bottom, across: radius, isClockwise: isClockwise)
-    halfEllipse(to: top, across: radius, isClockwise: isClockwise)
-    close()
   }
 }

@@ -110,9 +110,7 @@ extension DaySheet {
     for mark in marks {
       let radius = mark.isMoon ? 3.6 : 3
       for place in mark.places {
-        picture.reserve(
-          Rectangle(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius).box,
-          for: mark.text)
+        picture.reserve(place, radius: radius, for: mark.text)
         if mark.isMoon, let moon = report.moon?.aspect {
           picture.drawDisc(center: place, radius: radius, lit: moon.illumination, side: litSide(moon))
         } else {

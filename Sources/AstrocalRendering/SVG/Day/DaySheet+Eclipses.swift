@@ -46,7 +46,7 @@ extension DaySheet {
       else { continue }
       let place = Point(x(seen.time), y(max(seen.altitude.degrees, Self.altitudes.lowerBound)))
       picture.drawRing(kind, at: place)
-      picture.reserve(Box(center: place, width: 13, height: 13), for: kind.id)
+      picture.reserve(place, radius: 6.5, for: kind.id)
     }
   }
 

@@ -119,7 +119,7 @@ extension EclipseSheet {
         ? .surface(isSolar ? .sunLine : .moonTrack)
         : ShapeStyle(fill: .page, stroke: .soft, strokeWidth: 1)
       picture.drawCircle(center: place, radius: 3, style, in: .marks)
-      picture.reserve(Box(center: place, width: 6.4, height: 6.4), for: "mark")
+      picture.reserve(place, radius: 3.2, for: "mark")
     }
     for (place, moment) in marks {
       guard let sign = sign(moment.kind) else { continue }

@@ -180,8 +180,7 @@ struct MonthSheet: Sheet {
       let radius = type.moonRadius
       let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
       picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
-      picture.reserve(
-        Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius).box, for: "Moon")
+      picture.reserve(center, radius: radius, for: "Moon")
     }
     for label in cell.labels { picture.write(label) }
     for (place, sign) in cell.signs { Self.draw(sign, at: place, in: &picture) }

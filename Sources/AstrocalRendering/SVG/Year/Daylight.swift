@@ -31,11 +31,16 @@ struct Daylight {
     edge(inRow: row, side).map { side == .evening ? $0 - plot.area.left : plot.area.right - $0 } ?? 0
   }
 
-  /// Whether a text stands in the daylight of a side, some units away from the night, and not on the line of an equinox or a
-  /// solstice, to which it would seem to belong.
+  /// Whether a text stands on the line of an equinox or a solstice, to which it would seem to belong.
+  func isOnSeason(_ label: Label) -> Bool {
+    let bounds = label.box.bounds
+    return seasons.contains { bounds.top - 1 < $0 && $0 < bounds.bottom + 1 }
+  }
+
+  /// Whether a text stands in the daylight of a side, some units away from the night, and not on the line of a season.
   func holds(_ label: Label, _ side: Side, away margin: Double = 3) -> Bool {
     let bounds = label.box.bounds
-    guard !seasons.contains(where: { bounds.top - 1 < $0 && $0 < bounds.bottom + 1 }) else { return false }
+    guard !isOnSeason(label) else { return false }
     let (first, last) = (plot.row(at: bounds.top), plot.row(at: bounds.bottom))
     return (first...max(first, last)).allSatisfy { row in
       guard let edge = edge(inRow: row, side) else { return false }

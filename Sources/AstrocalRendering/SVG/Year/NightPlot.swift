@@ -8,7 +8,6 @@ struct NightPlot {
   let area: Rectangle
 
   private let across: LinearScale
-  private let down: BandScale
 
   init(_ rows: YearRows, hours: ClosedRange<Int>, in area: Rectangle) {
     self.rows = rows
@@ -16,23 +15,22 @@ struct NightPlot {
     self.area = area
     across = LinearScale(
       from: (Double(hours.lowerBound), Double(hours.upperBound)), to: (area.left, area.right))
-    down = BandScale(count: rows.count, from: area.top, to: area.bottom)
   }
 
   /// The height of a row in user units.
-  var rowHeight: Double { down.step }
+  var rowHeight: Double { area.height / Double(rows.count) }
 
   /// The place of an hour after noon.
   func x(_ hours: Double) -> Double { across.position(of: hours) }
 
   /// The upper edge of a row.
-  func top(of row: Int) -> Double { area.top + Double(row) * down.step }
+  func top(of row: Int) -> Double { area.top + Double(row) * rowHeight }
 
   /// The middle of a row.
-  func middle(of row: Int) -> Double { down.center(of: row) }
+  func middle(of row: Int) -> Double { area.top + (Double(row) + 0.5) * rowHeight }
 
   /// The row that holds a height on the page.
-  func row(at y: Double) -> Int { Int(((y - area.top) / down.step).rounded(.down)) }
+  func row(at y: Double) -> Int { Int(((y - area.top) / rowHeight).rounded(.down)) }
 
   func point(_ place: YearRows.Place) -> Point { Point(x(place.hours), middle(of: place.row)) }
 

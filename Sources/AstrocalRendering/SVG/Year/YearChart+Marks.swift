@@ -13,7 +13,7 @@ extension YearChart {
     for (mark, place) in showers {
       picture.draw(
         PathData.star(center: place, radius: mark.isStrong ? 4.6 : 3), .surface(.meteor), in: .marks)
-      reserve(place, radius: 4, for: mark.night.date.description)
+      picture.reserve(place, radius: 4, for: mark.night.date.description)
     }
     let eclipses = eclipseMarks()
     for eclipse in eclipses { drawRing(eclipse) }
@@ -53,10 +53,6 @@ extension YearChart {
     }
   }
 
-  private mutating func reserve(_ place: Point, radius: Double, for name: String) {
-    picture.reserve(Box(center: place, width: 2 * radius, height: 2 * radius), for: name)
-  }
-
   /// `clocks +1 h` at an edge of the plot beside each night in which the clocks are changed.
   private mutating func drawClockChanges() {
     for report in shown {
@@ -71,12 +67,7 @@ extension YearChart {
           labels.append(Label(text, style: .upright(.skySoft), at: Point(x, y + distance), anchor: anchor))
         }
       }
-      // A name on the line of an equinox would seem to belong to that.
-      let seasons = seasonHeights
-      labels.removeAll { label in
-        let (top, bottom) = (label.box.bounds.top - 1, label.box.bounds.bottom + 1)
-        return seasons.contains { top < $0 && $0 < bottom }
-      }
+      labels.removeAll(where: daylight.isOnSeason)
       let field = field
       picture.write(bestOf: labels, within: plot.area.inset(by: 3)) { label in
         field.covered(by: label.box) * 0.4 + abs(label.box.center.y - y)
