@@ -127,6 +127,8 @@ extension SkyTrack {
   public static let lightDays = 499.004_784 / 86_400
   /// Gravity of the Sun in au³ per day². Source: Gauss's constant squared, IAU 1976.
   private static let gravity = 0.017_202_098_95 * 0.017_202_098_95
+  /// How strongly the Sun bends light: 2GM/c² in astronomical units.
+  public static let bendingLength = 1.974_126e-8
   /// Astronomical unit (IAU 2012) in Earth radii.
   public static let astronomicalUnit = kilometresInAstronomicalUnit / ApparentPlace.earthRadiusKilometres
   /// Astronomical unit (IAU 2012) in kilometres.
@@ -175,12 +177,7 @@ extension SkyTrack {
     _ path: PlanetPath, _ time: TrackTime, _ frame: Frame
   ) -> (geocentric: EclipticMotion, heliocentric: SIMD4<Double>) {
     let nutation = frame.nutation
-    func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> {
-      // By Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
-      let cosine = 1 - nutation * nutation / 2
-      let sine = nutation * (1 - nutation * nutation / 6)
-      return SIMD4(vector.x * cosine - vector.y * sine, vector.y * cosine + vector.x * sine, vector.z, 0)
-    }
+    func turned(_ vector: SIMD4<Double>) -> SIMD4<Double> { vector.turned(byNutation: nutation) }
     let sun = geometricSun(time, frame)
     // The distance changes by a ten-thousandth of the way of the light while it is under way: two steps are enough, the
     // second along the tangent, from which no planet departs by more than 3e-8 au.
@@ -234,8 +231,8 @@ extension SkyTrack {
     let equator = equatorial(place)
     let equatorRate = equatorial(rate) + frame.obliquityRate * SIMD3(0, -equator.z, equator.y)
     let expected = path.body.meanLongitude(at: julianDay(time))
-    let rightAscension = Self.turn(atan2(equator.y, equator.x), near: expected)
-    let longitude = Self.turn(atan2(place.y, place.x), near: expected)
+    let rightAscension = atan2(equator.y, equator.x).turned(near: expected)
+    let longitude = atan2(place.y, place.x).turned(near: expected)
     let square = equator.x * equator.x + equator.y * equator.y
     let axisDistance = square.squareRoot()
     let turning = (equator.x * equatorRate.y - equator.y * equatorRate.x) / square
@@ -250,14 +247,9 @@ extension SkyTrack {
       rates: SIMD4(SiderealTime.radiansPerDay - turning, receding * unit, equatorRate.z * unit, longitudeRate))
   }
 
-  /// The angle moved by whole turns to be nearest to an expected one, in radians.
-  private static func turn(_ angle: Double, near expected: Double) -> Double {
-    angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
-  }
-
   /// The place of a planet whose light the Sun bends. Behind the Sun's disc, where the planet is not seen, it is wrong.
   ///
-  /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316; 2GM/c² of the Sun is 1.974126e-8 au.
+  /// Source: Explanatory Supplement to the Astronomical Almanac (1992), 3.316.
   private static func deflected(
     _ place: SIMD4<Double>, heliocentric: SIMD4<Double>, sun: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -265,7 +257,7 @@ extension SkyTrack {
     let (distance, sunDistance) = (place.length, sun.length)
     let (toPlanet, fromSun) = (place / distance, heliocentric / heliocentric.length)
     let earthFromSun = sun / -sunDistance
-    let strength = 1.974126e-8 / sunDistance / max(1 + dot(fromSun, earthFromSun), 1e-5)
+    let strength = bendingLength / sunDistance / max(1 + dot(fromSun, earthFromSun), 1e-5)
     let bend = dot(toPlanet, fromSun) * earthFromSun - dot(earthFromSun, toPlanet) * fromSun
     return place + bend * (strength * distance)
   }

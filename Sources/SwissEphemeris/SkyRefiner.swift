@@ -129,19 +129,14 @@ struct PathRefiner<let terms: Int> {
         place, nutation: frame.x, obliquity: frame.y, siderealTime: siderealTime)
       if let previous = last {
         let expected = previous + meanRates * (days - lastDays)
-        quantities.x = Self.turn(quantities.x, near: expected.x)
-        quantities.w = Self.turn(quantities.w, near: expected.w)
+        quantities.x = quantities.x.turned(near: expected.x)
+        quantities.w = quantities.w.turned(near: expected.w)
       }
       result[node] = quantities
       last = quantities
       lastDays = days
     }
     return result
-  }
-
-  /// The angle moved by whole turns to be nearest to an expected one, in radians.
-  private static func turn(_ angle: Double, near expected: Double) -> Double {
-    angle + 2 * .pi * ((expected - angle) / (2 * .pi)).rounded()
   }
 }
 
@@ -156,11 +151,8 @@ extension ApparentPlace {
   static func quantities(
     _ place: SIMD4<Double>, nutation deltaPsi: Double, obliquity: Double, siderealTime: Double
   ) -> SIMD4<Double> {
-    // Rotation by Δψ about the pole of the ecliptic; Δψ⁴ is below 1e-16.
-    let cosine = 1 - deltaPsi * deltaPsi / 2
-    let sine = deltaPsi * (1 - deltaPsi * deltaPsi / 6)
-    let x = place.x * cosine - place.y * sine
-    let y = place.y * cosine + place.x * sine
+    let turned = place.turned(byNutation: deltaPsi)
+    let (x, y) = (turned.x, turned.y)
     let (sineObliquity, cosineObliquity) = (sin(obliquity), cos(obliquity))
     let equatorialY = y * cosineObliquity - place.z * sineObliquity
     let equatorialZ = y * sineObliquity + place.z * cosineObliquity
@@ -171,6 +163,23 @@ extension ApparentPlace {
       (x * x + equatorialY * equatorialY).squareRoot() * SkyTrack.astronomicalUnit,
       equatorialZ * SkyTrack.astronomicalUnit,
       atan2(y, x))
+  }
+}
+
+extension SIMD4<Double> {
+  /// A place of the mean ecliptic turned about its pole by the nutation in longitude Δψ, in radians; Δψ⁴ is below 1e-16.
+  @inline(__always)
+  func turned(byNutation deltaPsi: Double) -> SIMD4<Double> {
+    let cosine = 1 - deltaPsi * deltaPsi / 2
+    let sine = deltaPsi * (1 - deltaPsi * deltaPsi / 6)
+    return SIMD4(x * cosine - y * sine, y * cosine + x * sine, z, 0)
+  }
+}
+
+extension Double {
+  /// An angle moved by whole turns to be nearest to an expected one, in radians.
+  func turned(near expected: Double) -> Double {
+    self + 2 * .pi * ((expected - self) / (2 * .pi)).rounded()
   }
 }
 

@@ -49,12 +49,9 @@ struct AstaSearch {
 
   /// The altitude of the centre at which the upper limb rises or sets on a horizon lifted by refraction.
   private func horizon(of planet: Body, _ time: TrackTime) -> HorizonTarget {
-    let radius = Self.radius(of: planet) / ApparentPlace.earthRadiusKilometres
+    let radius = (planet.equatorialRadius ?? 0) / ApparentPlace.earthRadiusKilometres
     return .altitude(-HorizonTarget.horizonRefraction - Angle(radians: radius / track.place(of: planet, time).distance))
   }
-
-  /// The equatorial radius in kilometres. Source: IAU working group on cartographic coordinates, 2015.
-  private static func radius(of planet: Body) -> Double { planet == .venus ? 6051.8 : 71_492 }
 
   /// All times of a planet along the track, in order.
   func all(_ planet: Body) -> [Asta] {

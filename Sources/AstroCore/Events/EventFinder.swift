@@ -36,14 +36,20 @@ extension Almanac {
       for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return }
       return
     }
+    if case .daily(.light(let event)) = query, !event.isPossible(at: position) { return }
+    var isWanted = true
+    func handOn(_ event: AlmanacEvent) throws -> Bool {
+      if isWanted { isWanted = try body(event) }
+      return isWanted
+    }
     // A year has hundreds of what comes every day, and few are wanted.
     let daysAtOnce = if case .daily = query { 31 } else { Self.daysAtOnce }
     var finder = EventFinder(self, query)
     var first = dates.lowerBound
     var years = 0
-    while first <= dates.upperBound, !finder.isDone {
+    while first <= dates.upperBound, isWanted {
       let year = first...min(first.adding(days: daysAtOnce - 1), dates.upperBound)
-      try finder.search(year, withoutSunrise, body)
+      try finder.search(year, withoutSunrise, handOn)
       first = year.upperBound.adding(days: 1)
       years += 1
       if years > Self.yearsKept { sky.removeAll() }
@@ -73,8 +79,6 @@ extension Almanac {
 private struct EventFinder {
   private let almanac: Almanac
   private let query: EventQuery
-  /// Whether no further event is wanted.
-  private(set) var isDone = false
   /// The last eclipse: it may belong to two years.
   private var lastEclipse: SkyEvent?
 
@@ -90,90 +94,82 @@ private struct EventFinder {
     self.almanac = almanac.finding(rule.withRelated(in: almanac.rules))
   }
 
+  /// Hands on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
   mutating func search(
     _ year: ClosedRange<GregorianDate>, _ withoutSunrise: (GregorianDate) -> Void,
-    _ body: (AlmanacEvent) throws -> Bool
+    _ handOn: (AlmanacEvent) throws -> Bool
   ) throws {
     switch query {
-    case .sky(let query): try sky(query, year, body)
-    case .phases: try phases(until: nil, try wantedPhases(year)[...], body)
+    case .sky(let query): try sky(query, year, handOn)
+    case .phases: _ = try wantedPhases(year).allSatisfy { try handOn(.phase($0)) }
     case .tithis(let query):
       let missing = try almanac.forEachTithi(in: almanac.instants(of: year)) { entry in
-        if !isDone, query.matches(entry) { isDone = try !body(.tithi(entry)) }
+        if query.matches(entry) { _ = try handOn(.tithi(entry)) }
       }
       if almanac.parts.contains(.festivals) { missing.forEach(withoutSunrise) }
     case .angas(let kind, let numbers):
       try almanac.forEachAnga(kind, in: almanac.instants(of: year)) { anga in
-        if !isDone, numbers.contains(anga.number) { isDone = try !body(.anga(anga)) }
+        if numbers.contains(anga.number) { _ = try handOn(.anga(anga)) }
       }
-    case .festival(let id):
-      var last: GregorianDate?
-      let missing = try almanac.forEachFestival(in: year, ids: [id]) { festival in
-        guard !isDone else { return }
-        last = festival.date
-        isDone = try !body(.festival(festival))
-      }
-      // What comes after the last of a finished search is not asked for.
-      for date in missing where !isDone || last.map({ date <= $0 }) ?? true { withoutSunrise(date) }
-    case .showers(let codes): try maxima(codes, year, body)
-    case .daily(.direction(let passage)):
-      try almanac.passages(passage, on: year) { moment in
-        isDone = try !body(.daily(moment))
-        return !isDone
-      }
-    case .daily(.skyline(let passage)):
-      try almanac.passages(passage, on: year) { moment in
-        isDone = try !body(.daily(moment))
-        return !isDone
-      }
-    case .daily(.light(let event)) where !event.isPossible(at: almanac.position): isDone = true
+    case .festival(let id): try festivals(id, year, withoutSunrise, handOn)
+    case .showers(let codes): try maxima(codes, year, handOn)
+    case .daily(.direction(let passage)): try almanac.passages(passage, on: year) { try handOn(.daily($0)) }
+    case .daily(.skyline(let passage)): try almanac.passages(passage, on: year) { try handOn(.daily($0)) }
     case .daily(.target(let target, let passage)):
-      try almanac.passages(passage, of: target, on: year) { moment in
-        isDone = try !body(.daily(moment))
-        return !isDone
-      }
-    case .targets(let query):
-      for event in try almanac.midnights(query, on: year) where !isDone { isDone = try !body(.target(event)) }
+      try almanac.passages(passage, of: target, on: year) { try handOn(.daily($0)) }
+    case .targets(let query): _ = try almanac.midnights(query, on: year).allSatisfy { try handOn(.target($0)) }
     case .daily(let event):
       try almanac.days(year) { report in
-        for moment in event.moments(in: report) where !isDone { isDone = try !body(.daily(moment)) }
+        _ = try event.moments(in: report).allSatisfy { try handOn(.daily($0)) }
       }
     case .condition(let test):
       try almanac.days(year) { report in
-        if !isDone, test.isTrue(report, almanac) { isDone = try !body(.condition(test.words, report.day.date)) }
+        if test.isTrue(report, almanac) { _ = try handOn(.condition(test.words, report.day.date)) }
       }
     case .asta(let query):
       try almanac.astaEvents(query.planets, query.method, on: year) { event in
-        if query.isUdaya.map({ $0 == event.isUdaya }) ?? true { isDone = try !body(.asta(event)) }
-        return !isDone
+        try !(query.isUdaya.map { $0 == event.isUdaya } ?? true) || handOn(.asta(event))
       }
-    case .muhurta(let query):
-      try almanac.muhurtaDays(query, on: year) { day in
-        if day.isFit { isDone = try !body(.muhurta(day)) }
-        return !isDone
-      }
+    case .muhurta(let query): try almanac.muhurtaDays(query, on: year) { try !$0.isFit || handOn(.muhurta($0)) }
     case .anniversaries(let query):
-      for event in try almanac.anniversaries(of: query.persons, on: year) where !isDone {
-        isDone = try !body(.anniversary(event))
-      }
+      _ = try almanac.anniversaries(of: query.persons, on: year).allSatisfy { try handOn(.anniversary($0)) }
     case .date: break
     }
+  }
+
+  private func festivals(
+    _ id: String, _ year: ClosedRange<GregorianDate>, _ withoutSunrise: (GregorianDate) -> Void,
+    _ handOn: (AlmanacEvent) throws -> Bool
+  ) throws {
+    var (isWanted, last): (Bool, GregorianDate?) = (true, nil)
+    let missing = try almanac.forEachFestival(in: year, ids: [id]) { festival in
+      guard isWanted else { return }
+      last = festival.date
+      isWanted = try handOn(.festival(festival))
+    }
+    // What comes after the last of a finished search is not asked for.
+    for date in missing where isWanted || last.map({ date <= $0 }) ?? true { withoutSunrise(date) }
   }
 
   // MARK: The sky
 
   private mutating func sky(
-    _ query: SkyEventQuery, _ year: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
+    _ query: SkyEventQuery, _ year: ClosedRange<GregorianDate>, _ handOn: (AlmanacEvent) throws -> Bool
   ) throws {
     var phases = try wantedPhases(year)[...]
+    func handOnPhases(before end: JulianDay?) throws {
+      while let phase = phases.first, end.map({ phase.time < $0 }) ?? true {
+        guard try handOn(.phase(phase)) else { return }
+        phases = phases.dropFirst()
+      }
+    }
     try almanac.skyEvents(query.kinds, on: year) { event in
       guard query.matches(event), event != lastEclipse else { return true }
       if event.isEclipse { lastEclipse = event }
-      phases = try self.phases(until: event.time, phases, body)
-      if !isDone { isDone = try !body(.sky(event)) }
-      return !isDone
+      try handOnPhases(before: event.time)
+      return try handOn(.sky(event))
     }
-    try self.phases(until: nil, phases, body)
+    try handOnPhases(before: nil)
   }
 
   private func wantedPhases(_ year: ClosedRange<GregorianDate>) throws -> [PhaseEvent] {
@@ -181,23 +177,10 @@ private struct EventFinder {
     return wanted.isEmpty ? [] : try almanac.phases(on: year).filter { wanted.contains($0.phase) }
   }
 
-  /// Hands on phases before an instant, and returns the others.
-  @discardableResult
-  private mutating func phases(
-    until end: JulianDay?, _ phases: ArraySlice<PhaseEvent>, _ body: (AlmanacEvent) throws -> Bool
-  ) throws -> ArraySlice<PhaseEvent> {
-    var rest = phases
-    while !isDone, let phase = rest.first, end.map({ phase.time < $0 }) ?? true {
-      isDone = try !body(.phase(phase))
-      rest = rest.dropFirst()
-    }
-    return rest
-  }
-
   // MARK: Showers
 
-  private mutating func maxima(
-    _ codes: Set<String>, _ year: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
+  private func maxima(
+    _ codes: Set<String>, _ year: ClosedRange<GregorianDate>, _ handOn: (AlmanacEvent) throws -> Bool
   ) throws {
     let (span, model) = (almanac.instants(of: year), try almanac.sky.model(covering: year))
     let calendar = try ShowerCalendar(
@@ -207,9 +190,7 @@ private struct EventFinder {
     guard let needed = almanac.dates(of: occurrences) else { return }
     try almanac.forEachShower(
       occurrences, of: calendar, model: almanac.sky.model(covering: needed), darkSky: almanac.darkSky, at: nil
-    ) { report in
-      if !isDone { isDone = try !body(.shower(report)) }
-    }
+    ) { report in _ = try handOn(.shower(report)) }
   }
 }
 

@@ -50,8 +50,6 @@ enum SkylineLimb {
   /// The Moon's upper limb by its distance.
   case moon
 
-  /// The Moon's mean radius (IAU) in Earth radii.
-  private static let moonRadius = 1737.4 / ApparentPlace.earthRadiusKilometres
   /// More than any semidiameter, in radians.
   static let largest = 0.3 * Double.pi / 180
   private static let sunRadius = 16.0 / 60 * .pi / 180
@@ -68,7 +66,7 @@ enum SkylineLimb {
     switch self {
     case .point: 0
     case .sun: Self.sunRadius
-    case .moon: asin(Self.moonRadius / distance)
+    case .moon: asin(HorizonTarget.moonRadius / distance)
     }
   }
 }

@@ -9,11 +9,14 @@ public struct MoonDisc: Hashable, Sendable {
   public let brightLimb: Angle
   /// How the Moon is turned against its mean direction.
   public let libration: Libration
+
+  /// The Moon's mean radius in kilometres. Source: IAU.
+  static let radius = 1737.4
 }
 
 extension MoonAspect {
-  /// Diameter of the disc. Source of the mean radius, 1737.4 km: IAU.
-  public var diameter: Angle { Angle(radians: 2 * asin(1737.4 / distance)) }
+  /// Diameter of the disc.
+  public var diameter: Angle { Angle(radians: 2 * asin(MoonDisc.radius / distance)) }
 }
 
 extension SkyTrack {

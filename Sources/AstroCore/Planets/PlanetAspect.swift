@@ -56,7 +56,7 @@ extension SkyTrack {
 
 extension Body {
   /// Radius of the equator in kilometres; nil of a body that is no planet. Source: IAU WGCCRE 2015, table 4.
-  fileprivate var equatorialRadius: Double? {
+  var equatorialRadius: Double? {
     switch self {
     case .mercury: 2440.53
     case .venus: 6051.8

@@ -78,8 +78,7 @@ struct StarPlace: Sendable {
 
   /// How the Sun bends the light of a star: away from it, by 1.75″ at its limb, by 0.4″ at 1°.
   ///
-  /// Source: Explanatory Supplement to the Astronomical Almanac (2013), 7.59; twice the Schwarzschild radius by the
-  /// astronomical unit.
+  /// Source: Explanatory Supplement to the Astronomical Almanac (2013), 7.59.
   ///
   /// - Parameters:
   ///   - direction: The direction of the star, of about unit length.
@@ -89,7 +88,7 @@ struct StarPlace: Sendable {
     let outward = earth / distance
     let cosine = direction.dot(outward)
     // Behind the Sun no star is seen.
-    return (outward - cosine * direction) * (1.974_126e-8 / distance / max(1 + cosine, 1e-5))
+    return (outward - cosine * direction) * (SkyTrack.bendingLength / distance / max(1 + cosine, 1e-5))
   }
 
   /// A vector turned about the pole of the ecliptic, by less than a minute of arc.

@@ -77,8 +77,8 @@ enum HorizonTarget {
 
   /// Refraction at the horizon. Source: USNO, Rise, Set, and Twilight Definitions.
   static let horizonRefraction = Angle(arcminutes: 34)
-  /// The Moon's mean radius (IAU) in Earth radii.
-  private static let moonRadius = 1737.4 / ApparentPlace.earthRadiusKilometres
+  /// The Moon's mean radius in Earth radii.
+  static let moonRadius = MoonDisc.radius / ApparentPlace.earthRadiusKilometres
   private static let refractionSine = sin(horizonRefraction.radians)
   private static let refractionCosine = cos(horizonRefraction.radians)
 
