@@ -1,7 +1,7 @@
 import Geography
 import Tables
 
-/// An observatory or a research station, far from the cities of the gazetteer.
+/// A place that the gazetteer of cities lacks: an observatory, a research station, a place by which a calendar is reckoned.
 ///
 /// Source: `stations.csv`, whose `ORIGIN.txt` names the source of each row.
 public struct Station: Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct Station: Hashable, Sendable {
   public let otherNames: [String]
   /// The country, ISO 3166-1 alpha-2: "US"; "AQ" in Antarctica.
   public let country: String
+  /// The state or province as GeoNames has it: "28" for West Bengal; nil where it is not known.
+  public let region: String?
   /// The position with its elevation.
   public let position: GeographicPosition
   /// The IANA name of the time zone, or an offset from UTC; "UTC" also where the station's own time is not known.
@@ -30,7 +32,8 @@ public struct Station: Hashable, Sendable {
     name = row[0]
     otherNames = row[1].split(separator: ";").map(String.init)
     country = row[5]
-    timeZone = row[6]
+    region = row[6].isEmpty ? nil : row[6]
+    timeZone = row[7]
     self.position = position
   }
 

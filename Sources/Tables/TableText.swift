@@ -57,7 +57,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Bright stars: name, designation, right ascension and declination at J2000 in degrees, proper motion in milliarcseconds
   /// a year, parallax, radial velocity, magnitude.
   package static let brightStars = TableText(table_bright_stars())
-  /// Observatories and research stations: name, other names, latitude, longitude, elevation, country, zone, source.
+  /// Observatories, research stations and the like: name, other names, latitude, longitude, elevation, country, region, zone,
+  /// source.
   package static let stations = TableText(table_stations())
 
   /// The fields of one line.

@@ -105,7 +105,7 @@ import Testing
     "transit":[],"antitransit":[],"rise_azimuth_deg":[80],"set_azimuth_deg":[],"transit_altitude_deg":[],\#
     "next_rise":"2026-11-22T19:00:00Z","next_set":"2026-11-22T07:00:00Z","at":"2026-11-21T12:00:00Z",\#
     "phase":"full_moon","elongation_deg":178,"illumination":0.995,"distance_km":380000,\#
-    "diameter_arcsec":1886.1,"age_days":null,"bright_limb_deg":90,"libration_longitude_deg":-1.25,"libration_latitude_deg":6.5,\#
+    "diameter_arcsec":1886.1,"age_days":null,"bright_limb_deg":90,"libration_longitude_deg":-1.25,"libration_latitude_deg":6.5,"constellation":"Gem",\#
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[],"running":null},\#
     "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
@@ -139,7 +139,8 @@ import Testing
       15:30          O full moon
 
     """#,
-    "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"launch_totals":null,"sources":[]}"# + "\n",
+    "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"absence":null,"#
+      + #""launch_totals":null,"sources":[]}"# + "\n",
     "ndjson": #"{"schema":"astrocal.day/1",\#(header)\#(members),"sources":[]}"# + "\n",
     "csv": columns + "\r\n" + fields + "\r\n",
     "ics": calendar.replacing("\n", with: "\r\n"),

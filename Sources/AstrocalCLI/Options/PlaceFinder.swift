@@ -148,7 +148,8 @@ struct PlaceFinder {
     at station: Station, zone: String? = nil, source: ValueSource, _ overrides: Overrides
   ) throws -> Place {
     try place(
-      station.name, station.country, station.position, zone: zone ?? station.timeZone, source: source, overrides)
+      station.name, station.country, station.position, state: station.region, zone: zone ?? station.timeZone,
+      source: source, overrides)
   }
 
   /// A place at the position of a city or a station.

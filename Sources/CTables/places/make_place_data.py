@@ -75,7 +75,7 @@ REGIONS = {
 }
 
 STATIONS = """\
-stations.csv, which is edited by hand: observatories and research stations, each row with its source.
+stations.csv, which is edited by hand: observatories, research stations, and the place of the Gaudiya calendar, each row with its source.
   astropy sites  coordinates/sites.json of astropy-data (BSD-3-Clause), in brackets the source that it names
   MPC            observatory codes of the Minor Planet Center; the latitude is worked out from the parallax constants
   COMNAP         COMNAP Antarctic Facilities, catalogue of 2018 (Polar Geospatial Center)
