@@ -1,0 +1,138 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// The events of each place, printed or drawn.
+extension FindList {
+  /// Prints the events of each place, those of the next place behind those of one.
+  func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
+    if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
+    for place in places { try checkSkyline(of: place) }
+    let calendar = try calendar(of: places, format)
+    var (total, silent) = (0, "")
+    for (index, place) in places.enumerated() {
+      let (dates, isOpen) = try dates(at: place)
+      var context = settings.context(of: place)
+      context.values.hasHeader = hasHeader
+      context.values.calendar = calendar
+      for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
+      if index == 0 { noteTransits() }
+      let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
+      for (query, almanac) in searches where query.kind == .shower {
+        context.values.darkSky = almanac.darkSky
+        context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
+      }
+      if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
+      var header = FindHeader(
+        words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
+        deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
+        hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
+      header.mayGoOn = try count == nil || hasLast(at: place)
+      header.isOverSkyline = queries.contains(where: \.dependsOnSkyline)
+      header.causes = {
+        try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
+      }
+      header.mayBeTrue = choice.condition?.mayBeTrue(at: place) ?? true
+      var printer = try format.findPrinter(header, context, choice)
+      try begin(&printer, index, format, to: &output)
+      var printed = 0
+      let statesAbsence = choice.statesAbsence(in: format)
+      try search(dates, header.mayBeTrue ? searches : [], place, notesNone: statesAbsence) { event in
+        header.count.all += 1
+        guard choice.includes(event, context) else { return false }
+        printed += 1
+        try printer.row(event, to: &output)
+        return true
+      }
+      try printer.end(to: &output)
+      total += printed
+      // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
+      if total == 0, silent.isEmpty, !statesAbsence {
+        let others =
+          places.count == 1 ? "" : places.count == 2 ? " and the other place" : " and \(places.count - 1) others"
+        silent =
+          "\(words.quoted) at \(place.name ?? place.coordinates)\(others): \(try header.absence(.plain).sentence)"
+      }
+      if choice.condition != nil, format == .table, choice.template == nil, count == nil {
+        try output.line(localized("\(printed) of \(header.count.all) events"))
+      }
+    }
+    if total == 0, !silent.isEmpty { StandardError.note(silent) }
+    try calendar?.write(to: &output)
+  }
+
+  /// The one calendar of several places; nil for other formats, and for a single place.
+  func calendar(of places: [Place], _ format: RangeFormat) throws -> SharedCalendar? {
+    guard format == .ics, places.count > 1, let first = places.first else { return nil }
+    return SharedCalendar(words, places, stamp: try settings.context(of: first).stamp.get())
+  }
+
+  /// Why the occultations are not seen that the searches leave out on some dates, each reason once.
+  func hiddenReasons(
+    on dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)]
+  ) throws -> [String] {
+    var reasons: [String] = []
+    for search in searches where !search.query.isOfEclipses {
+      var query = search.query
+      query.includesUnseen = true
+      try search.almanac.find(query, on: dates) { event in
+        if case .occultation(let occultation)? = event.skyEvent?.kind, let reason = occultation.reason,
+          !reasons.contains(reason)
+        {
+          reasons.append(reason)
+        }
+        return true
+      }
+    }
+    return reasons
+  }
+
+  /// Begins the rows of a place by its number in the list: columns and lines go on from place to place, a table and a document
+  /// are each about one.
+  func begin(
+    _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: RangeFormat,
+    to output: inout Output
+  ) throws {
+    let isTable = format == .table && choice.template == nil
+    if index > 0, isTable { try output.line("") }
+    if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
+  }
+
+  /// Draws the one eclipse that is found at a place.
+  ///
+  /// - Throws: `Failure` where other events are looked for, and where there is none or several.
+  func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
+    guard isOfEclipses else {
+      throw Failure.usage("--format svg draws an eclipse: it goes with --find of eclipses, and without --find")
+    }
+    let (dates, _) = try dates(at: place)
+    let almanac = try almanac(of: place, for: queries[0])
+    var reports: [EclipseReport] = []
+    try search(dates, queries.map { ($0, almanac) }, place) { event in
+      guard case .sky(let sky) = event, case .eclipse(let report) = sky.kind else { return false }
+      reports.append(report)
+      // Two are too many, and a few are named.
+      return true
+    }
+    guard let report = reports.first else {
+      throw Failure.usage(
+        "no such eclipse is seen here on \(dates.lowerBound)..\(dates.upperBound); --anywhere draws what the horizon hides"
+      )
+    }
+    guard reports.count == 1 else {
+      let days = reports.prefix(4).map {
+        "\(AlmanacEvent.sky(SkyEvent(.eclipse($0), time: $0.eclipse.greatest)).date(in: place.zone))"
+      }
+      throw Failure.usage(
+        "--format svg draws one eclipse, and there are \(reports.count): name its date, as \(days.joined(separator: ", "))"
+      )
+    }
+    var context = settings.context(of: place)
+    context.values.picture = style
+    guard let scene = try almanac.scene(of: report), let sheet = EclipseSheet(scene, context) else {
+      throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
+    }
+    try sheet.print(to: &output)
+  }
+}

@@ -1,0 +1,87 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// The search itself: which events are listed, and in which order.
+extension FindList {
+  /// Hands on the events of a place.
+  ///
+  /// - Parameters:
+  ///   - notesNone: Whether a note counts the events that are wanted where none is found.
+  ///   - body: Returns whether an event is one of those that are counted.
+  func search(
+    _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
+    notesNone: Bool = true, _ body: (AlmanacEvent) throws -> Bool
+  ) throws {
+    guard !searches.isEmpty else { return }
+    var missing = MissingSunrises()
+    var found = 0
+    func note(withoutSunrise date: GregorianDate) { missing.add(date) }
+    func take(_ event: AlmanacEvent) throws -> Bool {
+      guard isListed(event) else { return true }
+      if try body(event) { found += 1 }
+      return count.map { found < $0 } ?? true
+    }
+    if searches.count == 1 {
+      try searches[0].almanac.find(searches[0].query, on: dates, withoutSunrise: note, take)
+    } else {
+      for phrase in try merge(searches, dates, place.zone, withoutSunrise: note, take) {
+        let name = place.name ?? place.coordinates
+        StandardError.note(
+          "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
+      }
+    }
+    missing.note(at: place)
+    if let count, found < count, found > 0 || notesNone {
+      let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
+      StandardError.note("found \(found) of \(count) until \(dates.upperBound)\(whose)")
+    }
+  }
+
+  /// Whether an event is one of those that are worth listing.
+  func isListed(_ event: AlmanacEvent) -> Bool {
+    guard case .sky(let sky) = event else { return true }
+    return !isPassedOver(sky) && (!isShort || sky.isNotable || !isOnlyApproach(sky))
+  }
+
+  /// Whether a search for the next events leaves out an event that nobody notices.
+  func isPassedOver(_ event: SkyEvent) -> Bool {
+    count != nil
+      && queries.allSatisfy { query in
+        guard case .sky(let sky) = query else { return true }
+        return !sky.matches(event) || sky.passesOver(event)
+      }
+  }
+
+  /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of
+  /// them find is one event.
+  ///
+  /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.
+  func merge(
+    _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ zone: CivilZone,
+    withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent) throws -> Bool
+  ) throws -> [String] {
+    var known: Set<String> = []
+    var empty = Set(searches.indices)
+    var first = dates.lowerBound
+    while first <= dates.upperBound {
+      let year = first...min(first.adding(days: 364), dates.upperBound)
+      var events: [(start: JulianDay, event: AlmanacEvent)] = []
+      for (index, search) in searches.enumerated() {
+        try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
+          if isListed(event) { empty.remove(index) }
+          let start = event.time ?? zone.start(of: event.date(in: zone))
+          // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
+          // The Moon may cover two stars in a minute.
+          let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalName : nil } ?? ""
+          let name = "\(event.word) \(event.id) \(occultation) \(start.roundedUnixSeconds(toMultipleOf: 60))"
+          if known.insert(name).inserted { events.append((start, event)) }
+          return true
+        }
+      }
+      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
+      first = year.upperBound.adding(days: 1)
+    }
+    return empty.count == searches.count ? [] : empty.sorted().map { phrases[$0] }
+  }
+}
