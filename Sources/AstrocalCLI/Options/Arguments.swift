@@ -61,6 +61,16 @@ enum Arguments {
       && bytes.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
+  /// The command of a plain call, which needs no parser; nil of any other.
+  static func plain(_ command: any ParsableCommand.Type, _ arguments: [String]) -> (any ParsableCommand)? {
+    if command == DayCommand.self { return PlainCall.command(DayCommand.self, arguments) }
+    if command == RangeCommand.self { return PlainCall.command(RangeCommand.self, arguments) }
+    if command == TithiCommand.self { return PlainCall.command(TithiCommand.self, arguments) }
+    if command == ShowersCommand.self { return PlainCall.command(ShowersCommand.self, arguments) }
+    guard command == RemindCommand.self, arguments.first == "due" else { return nil }
+    return PlainCall.command(RemindDue.self, Array(arguments.dropFirst()))
+  }
+
   /// Parses what the tree of commands answers; a request for help goes before all that is wrong with other arguments.
   private static func parsedByTree(_ arguments: [String]) throws -> any ParsableCommand {
     do {
@@ -97,7 +107,7 @@ enum Arguments {
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let command = try $valuesInHelp.withValue(.none) {
       let own = named == nil ? arguments : Array(arguments.dropFirst())
-      return try (named ?? DayCommand.self).parseAsRoot(own)
+      return try plain(named ?? DayCommand.self, own) ?? (named ?? DayCommand.self).parseAsRoot(own)
     }
     try RepeatedOptions.check(arguments, of: type(of: command))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
