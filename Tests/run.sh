@@ -70,5 +70,5 @@ for log in "$logs"/*.log; do
 done
 echo "the longest tests, in seconds:"
 sed -nE 's/^[✔✘] Test (.*) (passed|failed) after ([0-9.]+) seconds.*/\3 \1/p' .build/tests.log | grep -v ' run with ' \
-  | sort -rn | head -30
+  | sort -rn | sed -n 1,30p
 [ ! -e "$logs/failed" ]
