@@ -19,6 +19,5 @@ png() { rsvg-convert --width 1200 | pngquant --force --output "$1" 128 -; }
 for picture in "$here"/*.svg; do
   png "${picture%.svg}.png" < "$picture"
 done
-# Those of the first screen of README.md, for readers with a dark screen.
+# The one on the first screen of README.md, for readers with a dark screen.
 "$astrocal" range 2027 --place Chicago --format svg --theme night | png "$here/nights-night.png"
-"$astrocal" range 2027-10 --place Ujjain --format svg --week-start sunday --theme night | png "$here/month-night.png"
