@@ -54,14 +54,15 @@ def note(title, days):
     rivals, margins = {}, []
     for name, day in days.items():
         for other in day["alternatives"]:
-            rivals.setdefault((other["date"], other["kept_by"] or other["rule"]), []).append(name)
+            who = f"by {other['kept_by']}" if other["kept_by"] else f"({other['rule']})"
+            rivals.setdefault((other["date"], who), []).append(name)
         if day["contested"] and day["margin_s"] is not None and day["margin_s"] < 1440:
             margins.append(f"{day['margin_s'] / 60:.0f} min in {name}")
     if not rivals and not margins:
         return []
     city, first = next(iter(days.items()))
     text = f"* **{title}.** {city}: {reason(first).removeprefix('Chosen is ')}"
-    others = [f"{short(date)} by {who}{among(cities, days)}" for (date, who), cities in rivals.items()]
+    others = [f"{short(date)} {who}{among(cities, days)}" for (date, who), cities in rivals.items()]
     text += f" Also kept: {'; '.join(others)}." if others else ""
     return [text + (f" Decided by {', '.join(margins)}." if margins else "")]
 
