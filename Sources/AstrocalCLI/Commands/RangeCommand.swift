@@ -192,6 +192,9 @@ struct RangeCommand: CalendarCommand {
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false
         || chosenFields != nil || template != nil)
+    if condition == nil, chosenFields == nil, template == nil, !chart, chosen ?? usualFormat == .table {
+      try horizon.check(settings.parts)
+    }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
