@@ -85,7 +85,7 @@ import Testing
     #expect(count > 3)
   }
 
-  /// Whether a release is published, and which version it is, is told alike by the pages, the changelog and the program.
+  /// The pages, the changelog and the program agree whether a release is published, and which version it is.
   @Test func theStatusOfTheReleaseIsTheSameEverywhere() throws {
     func text(_ page: String) throws -> String {
       try Self.text(Self.root.appendingPathComponent(page)).replacing("\n", with: " ")

@@ -17,7 +17,7 @@ struct SunTransitText {
       let time = text.clockWithSeconds(contact.time, on: date)
       let name =
         contact.name == .greatest
-        // Of an eclipse other languages speak of what is covered, or of the middle of the eclipse.
+        // Other languages have another word for the middle of an eclipse.
         ? localized(name: "greatest", key: "greatest, transit") : localized(name: contact.name.rawValue)
       return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
     }
