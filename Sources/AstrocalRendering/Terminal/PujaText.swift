@@ -18,7 +18,8 @@ struct PujaText {
     }
     let isLong = end.days(since: puja.start) * 24 > Self.long
     return start + text.dash
-      + (isLong ? text.clock(end, on: text.date(puja.start)) : text.end(of: puja.start..<end))
+      + (isLong && text.dateMark == .weekday
+        ? text.clock(end, on: text.date(puja.start)) : text.end(of: puja.start..<end, on: festival.date))
   }
 
   /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.

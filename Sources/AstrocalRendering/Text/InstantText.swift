@@ -12,6 +12,8 @@ package struct InstantText {
   package var dash = "-"
   /// Whether the end of a span has its weekday where its date is not that of the beginning.
   package var namesDatesOfEnds = false
+  /// How a time shows that its date is not the one given.
+  package var dateMark = DateMark.weekday
 
   /// Instants by the clock of a zone, or in universal time.
   package init(_ zone: CivilZone, isUTC: Bool) {
@@ -69,7 +71,8 @@ package struct InstantText {
 
   /// `07:38-08:05`; of more than a day with both dates, `Wed 10 Mar 17:17-Mon 5 Apr 06:11`.
   package func clocks(_ span: Range<JulianDay>) -> String {
-    datedClocks(span) ?? "\(clock(span.lowerBound))\(dash)\(clock(span.upperBound))"
+    if dateMark == .plus { return clocks(span, on: minute(span.lowerBound).date) }
+    return datedClocks(span) ?? "\(clock(span.lowerBound))\(dash)\(clock(span.upperBound))"
   }
 
   /// A span with the dates of both ends; nil of a span whose end is the first time after its beginning at which the clock shows
@@ -81,28 +84,33 @@ package struct InstantText {
     return "\(dayAndClock(span.lowerBound))\(dash)\(dayAndClock(span.upperBound))"
   }
 
-  /// The clock reading, with the weekday where its date is not the one given.
+  /// The clock reading, marked by ``dateMark`` where its date is not the one given.
   package func clock(_ time: JulianDay, on date: GregorianDate) -> String {
     let reading = minute(time)
-    return reading.date == date ? reading.clock : "\(reading.date.shortWeekday) \(reading.clock)"
+    return marked(reading.clock, of: reading.date, on: date)
   }
 
-  /// The clock reading to the second, with the weekday where its date is not the one given: `20:28:43`, `Thu 00:02:11`.
+  /// The clock reading to the second, marked by ``dateMark`` where its date is not the one given: `20:28:43`, `Thu 00:02:11`.
   package func clockWithSeconds(_ time: JulianDay, on date: GregorianDate) -> String {
     let reading = second(time)
     let clock = "\(reading.clock):\(Self.twoDigits(reading.second))"
-    return reading.date == date ? clock : "\(reading.date.shortWeekday) \(clock)"
+    return marked(clock, of: reading.date, on: date)
   }
 
   /// `18:07-05:37`; the beginning has its weekday where its date is not the one given. The end is the first time after
-  /// it at which the clock shows that reading; a span of more than a day has both dates.
+  /// it at which the clock shows that reading; a span of more than a day has both dates. With ``DateMark/plus`` both ends are
+  /// marked: `18:07-05:37+`.
   package func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
-    datedClocks(span) ?? clock(span.lowerBound, on: date) + dash + end(of: span)
+    if dateMark == .plus { return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: date) }
+    return datedClocks(span) ?? clock(span.lowerBound, on: date) + dash + end(of: span, on: date)
   }
 
   /// `05:37`; with the weekday where ``namesDatesOfEnds`` asks for it.
-  func end(of span: Range<JulianDay>) -> String {
-    namesDatesOfEnds ? clock(span.upperBound, on: minute(span.lowerBound).date) : clock(span.upperBound)
+  ///
+  /// - Parameter date: The date of the table, for ``DateMark/plus``.
+  func end(of span: Range<JulianDay>, on date: GregorianDate) -> String {
+    if dateMark == .plus { return clock(span.upperBound, on: date) }
+    return namesDatesOfEnds ? clock(span.upperBound, on: minute(span.lowerBound).date) : clock(span.upperBound)
   }
 
   /// `Tue 15:53`
