@@ -49,6 +49,20 @@ package struct Place {
     source == .systemTimeZone ? localized("system's zone") : reasonOfDefault
   }
 
+  /// Whether it lies where the almanacs of India are daily reading: India, Nepal, Bangladesh, Sri Lanka, Bhutan, Pakistan, the
+  /// Maldives. The time zone decides where the country is unknown.
+  package var isInSouthAsia: Bool {
+    if let country { return Self.southAsia.keys.contains(country) }
+    return Self.southAsia.values.joined().contains(zone.identifier)
+  }
+
+  /// The countries of South Asia by ISO 3166, and their zones with the older names of these.
+  private static let southAsia = [
+    "IN": ["Asia/Kolkata", "Asia/Calcutta"], "NP": ["Asia/Kathmandu", "Asia/Katmandu"],
+    "BD": ["Asia/Dhaka", "Asia/Dacca"], "LK": ["Asia/Colombo"], "BT": ["Asia/Thimphu", "Asia/Thimbu"],
+    "PK": ["Asia/Karachi"], "MV": ["Indian/Maldives"],
+  ]
+
   /// Name and coordinates: `Berlin 52.520N 13.405E`.
   package var title: String {
     name.map { "\($0) \(coordinates)" } ?? coordinates

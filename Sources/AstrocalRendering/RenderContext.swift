@@ -98,8 +98,11 @@ package struct RenderValues: Sendable {
   /// Whether the user named a file of weather.
   package var hasWeather = false
   package var units = WeatherUnits.metric
-  /// Whether events and launches are printed with all that is known of them.
+  /// Whether all that is known is printed: of a day, of events and launches.
   package var isLong = false
+  /// Whether the sky comes before the lunar calendar, which takes a few lines: at places outside South Asia, for readers who state no
+  /// region, language or profile.
+  package var startsWithSky = false
   /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
   /// unknown.
   package var nextSeason: SkyEvent?

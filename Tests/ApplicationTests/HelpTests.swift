@@ -65,12 +65,15 @@ import Testing
     var labels: Set<String> = []
     for call in [
       "day 2026-11-21 --include all --calendars all", "day 2026-08-28 --birth-star rohini", "day 2027-10-14",
-      "day 2027-08-02 --place Luxor", "day 2026-10-25 --place Berlin", "day 2026-11-24 --include panchanga",
+      "day 2027-08-02 --place Luxor", "day 2027-08-02 --place Luxor --long", "day 2027-10-14 --long",
+      "day 2026-10-25 --place Berlin", "day 2026-11-24 --include panchanga",
       "day 2026-11-21 --events events.ics --launches launches-ll2.json", "showers GEM --at 2026-12-14T21:00",
       "day 2026-11-21 --include sun --weather open-meteo.json --trends",
     ] {
       var label = ""
-      for line in try lines(call).dropFirst() {
+      // The heading of a day has the month, too.
+      let screen = try lines(call)
+      for line in call.hasPrefix("day") ? screen.drop(while: { !$0.isEmpty }) : screen.dropFirst() {
         let head = line.prefix(10).trimmingCharacters(in: .whitespaces)
         if !line.hasPrefix(" "), !head.isEmpty { label = String(head.split(separator: "  ")[0]) }
         labels.insert(label)

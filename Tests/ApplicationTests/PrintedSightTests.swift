@@ -130,7 +130,7 @@ import Testing
     _ text: some StringProtocol, _ bodies: [String], _ place: Case, _ date: GregorianDate, _ time: Double
   ) throws -> [PrintedSight] {
     let pattern =
-      /(?<word>seen|Seen|transit|Transit|disappears|appears again)(?: (?<clock>(?:\w{3} )?\d\d:\d\d))?(?:, (?<apart>[\d.]+)(?: deg|°) apart)?, (?:the lower one )?(?<high>\d+)(?: deg|°) high(?:, magnitude (?<magnitude>-?[\d.]+\d))?/
+      /(?<word>seen|Seen|transit|Transit|disappears|appears again)(?: (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?))?(?:, (?<apart>[\d.]+)(?: deg|°) apart)?, (?:the lower one )?(?<high>\d+)(?: deg|°) high(?:, magnitude (?<magnitude>-?[\d.]+\d))?/
     return try String(text).matches(of: pattern).map { match in
       PrintedSight(
         bodies: bodies, time: try match.clock.map { try place.time($0, on: date) } ?? time,
@@ -157,6 +157,7 @@ import Testing
       if let match = line.firstMatch(of: /day (?<day>\d+) (?<month>\w+) (?<year>\d{4})/), !line.hasPrefix(" ") {
         date = try Self.date("\(match.year)-\(months.firstIndex(of: match.month)! + 1)-\(match.day)")
       }
+      // Lists of many days have weekdays.
       guard let entry = line.prefixMatch(of: /\s\s(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<words>.*)/) else { continue }
       let time = try place.time(entry.clock, on: date)
       if let match = entry.words.firstMatch(of: /(?<apart>[\d.]+) deg from .*, (?<high>\d+) deg high/) {
@@ -213,7 +214,7 @@ import Testing
       let grid = try place.run("range \(place.year)-\(month) --format calendar --include sky")
       for match in grid.stdout.matches(
         of:
-          /(?<day>\d+) (?:[^\d]*, )?(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+) (?<clock>(?:\w{3} )?\d\d:\d\d)/
+          /(?<day>\d+) (?:[^\d]*, )?(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+) (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?)/
       ) {
         let date = try Self.date("\(place.year)-\(month)-\(match.day)")
         sights.append(
@@ -244,7 +245,8 @@ import Testing
           sights += try Self.sight(item, bodies, place, date, time)
         }
         let tonight = lines.first { $0.hasPrefix("Tonight ") } ?? ""
-        for match in tonight.matches(of: /(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<names>\w+(?:, \w+)*) (?:up|low)/) {
+        let up = /(?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?) +(?<names>\w+(?:, \w+)*) (?:up|low)/
+        for match in tonight.matches(of: up) {
           let sky = try PrintedSky(
             latitude: place.latitude, longitude: place.longitude, at: place.time(match.clock, on: date))
           // Up is 5° high or more; half a minute of time is 0.13°.
@@ -252,7 +254,7 @@ import Testing
         }
         for match in tonight.matches(
           of:
-            /(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+), (?<high>\d+) deg high/
+            /(?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?) +(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+), (?<high>\d+) deg high/
         ) {
           sights.append(
             PrintedSight(

@@ -92,7 +92,7 @@ struct DayCommand: CalendarCommand {
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: trends, horizon: horizon)
     if format == .ics { try query.checkAbsent() }
-    try query.checkLong(isShown: format == .table, by: "the table")
+    try query.checkLong(isShown: format == .table && !chart && template == nil && `is` == nil, by: "the table")
     guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
     var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     if trends != nil { style.kind = .trends }
@@ -120,7 +120,7 @@ struct DayCommand: CalendarCommand {
       try horizon.check(settings.parts)
     }
     settings.useLanguage(for: format)
-    try query.complete(settings.sources, for: format.content(isChart: chart, style.kind))
+    try query.complete(settings.sources, for: format.content(isChart: chart, style.kind), isOfDay: true)
     let place = try settings.places.place()
     let today = settings.today(at: place)
     let words = try settings.resolvingTonight(dates, at: place)

@@ -22,7 +22,7 @@ struct AgendaOptions: ParsableArguments {
   var station: String?
 
   @Flag(
-    help: "Below each event and launch its text, people, links and the rest; with the table of day and with agenda.")
+    help: "Print all that is known: of a day every time, of events and launches also text, people and links.")
   var long = false
 
   @Option("Launches whose status holds this text.", valueName: "text")
@@ -73,9 +73,11 @@ struct AgendaQuery {
 
   /// Takes the files and the units from the environment or the configuration where no option gives them.
   ///
-  /// - Parameter content: What is printed of the files.
+  /// - Parameters:
+  ///   - content: What is printed of the files.
+  ///   - isOfDay: Whether a single day is printed, of which `--long` has more than of its files.
   /// - Throws: `Failure` where an option goes with a file that is not given.
-  mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
+  mutating func complete(_ sources: ValueSources, for content: DayContent, isOfDay: Bool = false) throws {
     units = try sources.value(Shared.units, options.units)
     if content.has(.entries) {
       options.events = sources.files(Shared.events, options.events)
@@ -87,6 +89,7 @@ struct AgendaQuery {
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
       options.weather)
     try Self.check(options.launchFilters, needs: "--launches", options.launches)
+    if isOfDay { return }
     try Self.check(
       [("--long", options.long ? "" : nil)], needs: "--events FILE or --launches", options.events + options.launches)
   }

@@ -19,6 +19,7 @@ extension Settings {
       listsPlaceIDs: place.id != nil, catalogue: catalogue(at: place))
     values.targets = targets
     values.favourites = favourites
+    values.startsWithSky = startsWithSky(at: place)
     if let region { values.isOwn = { region.filter()($0) } }
     return RenderContext(values)
   }

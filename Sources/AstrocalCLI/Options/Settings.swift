@@ -19,6 +19,9 @@ struct Settings {
   let calendars: [SolarCalendar]
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
+  /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
+  /// of counting months, a script, solar calendars, a birth star.
+  private let asksForPanchanga: Bool
   /// Whether the events of the sky have those of Uranus and Neptune.
   private let hasOuterPlanets: Bool
   let language: Language
@@ -59,6 +62,10 @@ struct Settings {
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
     hasOuterPlanets = options.dayConventions?.allPlanets ?? false
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
+    let statedProfile = try sources.stated(Shared.profile, options.dayConventions?.profile)
+    asksForPanchanga =
+      statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !calendars.isEmpty
+      || language != .english || statedProfile != nil
     var chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
     if options.targets?.targets != nil { chosenParts.name(.targets) }
     targets = try sources.targetSearch(options.targets, isAskedFor: chosenParts.parts.contains(.targets))
@@ -167,6 +174,9 @@ struct Settings {
     if hasOuterPlanets { almanac.skyKinds.insert(.outerPlanets) }
     return almanac
   }
+
+  /// Whether the screen of a day at a place begins with the sky, and gives the lunar calendar a few lines.
+  func startsWithSky(at place: Place) -> Bool { !asksForPanchanga && !place.isInSouthAsia }
 
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends
   /// before.

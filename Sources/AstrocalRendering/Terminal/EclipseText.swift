@@ -92,34 +92,44 @@ struct EclipseText: ContextReader {
   // MARK: Contacts
 
   /// A moment of an eclipse that is seen.
-  private struct Row {
+  struct Row {
+    /// The sign of a contact and its words, or the words behind the room of a sign.
     let name: String
+    /// The words alone: `totality begins`, `greatest`, `sunrise`.
+    let words: String
     let time: JulianDay
     /// The place of the Sun or the Moon; nil at its rising and setting.
     var place: (altitude: Angle, azimuth: Angle)?
+
+    init(name: String? = nil, words: String, time: JulianDay, place: (altitude: Angle, azimuth: Angle)? = nil) {
+      self.name = name ?? "   " + words
+      self.words = words
+      self.time = time
+      self.place = place
+    }
   }
 
   /// The columns of the longest name.
   private static let nameWidth = 20
 
   /// The contacts, the maximum, and the risings and settings between them, in order of time.
-  private func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
+  func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
     let isSolar = eclipse.kind.isSolar
     var rising = isSolar ? localized("sunrise") : localized("moonrise")
     var setting = isSolar ? localized("sunset") : localized("moonset")
     if local.clear != nil { (rising, setting) = (localized("over the skyline"), localized("behind the skyline")) }
     var rows = local.contacts.map { contact in
       Row(
-        name: Self.name(contact.contact.name, local.kind), time: contact.contact.time,
+        name: Self.name(contact.contact.name, local.kind), words: Self.words(contact.contact.name, local.kind),
+        time: contact.contact.time,
         place: (contact.altitude, contact.azimuth))
     }
     let maximum = local.maximum
-    rows.append(
-      Row(name: "   " + localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
+    rows.append(Row(words: localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
     let (first, last) = (local.contacts.first?.contact.time, local.contacts.last?.contact.time)
     for span in local.seen {
-      if span.lowerBound != first { rows.append(Row(name: "   " + rising, time: span.lowerBound)) }
-      if span.upperBound != last { rows.append(Row(name: "   " + setting, time: span.upperBound)) }
+      if span.lowerBound != first { rows.append(Row(words: rising, time: span.lowerBound)) }
+      if span.upperBound != last { rows.append(Row(words: setting, time: span.upperBound)) }
     }
     return rows.sorted { $0.time < $1.time }
   }
@@ -167,7 +177,7 @@ struct EclipseText: ContextReader {
 
   /// The warning for the eyes; only where totality is seen, it has an exception. This has no times: the limb of the Moon
   /// moves the contacts by seconds, and the built-in model by up to nine.
-  private func warning(_ local: LocalEclipse) -> String {
+  func warning(_ local: LocalEclipse) -> String {
     let rule = localized("never look at the Sun without a solar filter")
     guard local.seenKind == .total else { return rule + localized(", at any phase") }
     return rule

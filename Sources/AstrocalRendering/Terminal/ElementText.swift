@@ -26,9 +26,9 @@ struct ElementText: ContextReader {
 
   // MARK: To seek and to avoid
 
-  private var favoured: [String] { favouredSpans.map { spanned($0.name, $0.span) } }
+  var favoured: [String] { favouredSpans.map { spanned($0.name, $0.span) } }
 
-  private var avoided: [String] {
+  var avoided: [String] {
     avoidedSpans.map { spanned($0.name, $0.span) + ($0.remark.map { " (\($0))" } ?? "") }
   }
 
@@ -105,7 +105,7 @@ struct ElementText: ContextReader {
 
   // MARK: For a birth star
 
-  private var birth: [FlowLine] {
+  var birth: [FlowLine] {
     guard let birth = day.birth else { return [] }
     let tara = birth.tarabala.map { tara in
       spanned(
@@ -130,9 +130,7 @@ struct ElementText: ContextReader {
     case (true, true): return name + localized(" all day")
     case (true, false): return localized("\(name) until \(text.clock(span.upperBound, on: date))")
     case (false, true): return localized("\(name) from \(text.clock(span.lowerBound, on: date))")
-    case (false, false):
-      let start = text.clock(span.lowerBound, on: date)
-      return "\(name) \(start)-\(text.clock(span.upperBound, on: text.minute(span.lowerBound).date))"
+    case (false, false): return "\(name) \(text.markedEnds(of: span, on: date))"
     }
   }
 

@@ -114,7 +114,9 @@ struct EventText: ContextReader {
     guard text.isUTC else { return reading.clock }
     let date = place.zone.dateTime(atUnixSeconds: isEnd ? unixSeconds - 1 : unixSeconds).date
     let own = isEnd ? text.zone.dateTime(atUnixSeconds: unixSeconds - 1).date : reading.date
-    return own == date ? reading.clock : "\(reading.date.shortWeekday) \(reading.clock)"
+    let clock = reading.clock
+    // Midnight, which ends a date, is not a time of the next.
+    return own == date ? clock : text.marked(clock, of: reading.date, on: date)
   }
 
   /// The clock reading of an end: midnight is the end of the day before.

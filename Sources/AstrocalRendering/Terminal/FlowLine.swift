@@ -13,6 +13,8 @@ package struct FlowLine {
   package var lead: (column: Int, text: String)?
   /// The most lines: where the items need more, the last line counts those that have no room, as in `+2 more`.
   package var mostLines = Int.max
+  /// Whether the number of items without room comes with the option that prints all: `+2 more, --long`.
+  package var namesLong = false
 
   package init(
     label: String, items: [String], indent: Int = 10, lead: (column: Int, text: String)? = nil, mostLines: Int = Int.max
@@ -30,6 +32,16 @@ package struct FlowLine {
   package static func lines(_ label: String, _ items: [String]?) -> [FlowLine] {
     items.map { $0.isEmpty ? [] : [FlowLine(label: label, items: $0)] } ?? []
   }
+
+  /// The line under another label.
+  package func labelled(_ label: String) -> FlowLine {
+    var line = FlowLine(label: label, items: items, indent: indent, lead: lead, mostLines: mostLines)
+    line.namesLong = namesLong
+    return line
+  }
+
+  /// The line without its label.
+  package var withoutLabel: FlowLine { labelled("") }
 
   /// The line in the width of a terminal, the items in a style.
   package func text(_ terminal: Terminal, style: Style? = nil) -> String {
@@ -54,9 +66,13 @@ package struct FlowLine {
     var count = items.count
     while lines.count > mostLines, count > 0 {
       count -= 1
-      lines = self.lines(of: items.prefix(count) + [localized("+\(items.count - count) more")], width, firstColumn)
+      lines = self.lines(of: items.prefix(count) + [more(items.count - count)], width, firstColumn)
     }
     return lines
+  }
+
+  private func more(_ count: Int) -> String {
+    namesLong ? localized("+\(count) more, --long") : localized("+\(count) more")
   }
 
   private func lines(of items: [String], _ width: Int, _ firstColumn: Int) -> [String] {

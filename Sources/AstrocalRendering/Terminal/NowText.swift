@@ -10,21 +10,38 @@ struct NowText: ContextReader {
   func lines(_ report: DayReport) -> [FlowLine] {
     guard let moment = context.moment, report.sun != nil else { return [] }
     var items = ["\(text.clock(moment.time)) \(moment.light.name)"]
-    items += [(Body.sun, report.sun != nil), (.moon, report.moon != nil)].compactMap { body, isPrinted in
+    items += places(moment, report)
+    if report.panchanga != nil {
+      items.append(panchanga.name(.tithi, moment.tithi))
+      items.append(panchanga.name(.nakshatra, moment.nakshatra))
+      items += kalams(moment, report)
+    }
+    return FlowLine.lines(localized("Now"), items + [next(report, after: moment.time)].compactMap(\.self))
+  }
+
+  /// The same in few words, for a screen that has tithi and nakshatra below.
+  ///
+  /// - Parameter hasPlaces: Whether it has the altitudes and azimuths of Sun and Moon.
+  func shortItems(_ report: DayReport, hasPlaces: Bool) -> [String] {
+    guard let moment = context.moment, report.sun != nil else { return [] }
+    return ["\(text.clock(moment.time)) \(moment.light.name)"] + (hasPlaces ? places(moment, report) : [])
+      + (context.startsWithSky ? [] : kalams(moment, report))
+      + [next(report, after: moment.time)].compactMap(\.self)
+  }
+
+  private func places(_ moment: Moment, _ report: DayReport) -> [String] {
+    [(Body.sun, report.sun != nil), (.moon, report.moon != nil)].compactMap { body, isPrinted in
       guard isPrinted, let position = moment.position(of: body) else { return nil }
       let azimuth = localizedCompassPoint(degrees: position.azimuth.degrees)
       return "\(localized(name: body == .sun ? "Sun" : "Moon")) \(terminal.degrees(position.altitude)) \(azimuth)"
     }
-    if report.panchanga != nil {
-      items.append(panchanga.name(.tithi, moment.tithi))
-      items.append(panchanga.name(.nakshatra, moment.nakshatra))
-      if let muhurta = report.panchanga?.muhurta {
-        items += report.kalams(at: moment.time).map {
-          localized("\($0.name) until \(text.clock($0.span(muhurta).upperBound))")
-        }
-      }
+  }
+
+  private func kalams(_ moment: Moment, _ report: DayReport) -> [String] {
+    guard let muhurta = report.panchanga?.muhurta else { return [] }
+    return report.kalams(at: moment.time).map {
+      localized("\($0.name) until \(text.clock($0.span(muhurta).upperBound))")
     }
-    return FlowLine.lines(localized("Now"), items + [next(report, after: moment.time)].compactMap(\.self))
   }
 
   /// What the Sun or the Moon does next on the day: `sunset in 58 min`; nil of what is a day away.

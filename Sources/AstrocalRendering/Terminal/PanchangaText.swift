@@ -54,13 +54,7 @@ struct PanchangaText: ContextReader {
 
   /// The lines of a day's screen: label and items.
   func lines(_ panchanga: Panchanga, on date: GregorianDate) -> [FlowLine] {
-    let near = panchanga.nearBoundary.map { boundary in
-      let (anga, seconds) = (localized(name: boundary.anga.rawValue), Int(boundary.seconds.rounded()))
-      return seconds < 0
-        ? localized("\(anga) changes \(-seconds) s before sunrise")
-        : localized("\(anga) changes \(seconds) s after sunrise")
-    }
-    return [
+    [
       FlowLine(label: localized("Tithi"), items: angas(panchanga.tithis, on: date)),
       FlowLine(label: localized("Nakshatra"), items: angas(panchanga.nakshatras, on: date)),
       FlowLine(label: localized("Yoga"), items: angas(panchanga.yogas, on: date)),
@@ -88,7 +82,18 @@ struct PanchangaText: ContextReader {
       + portions(localized("Hora"), panchanga.hora.map { (name(.horaLord, $0.lord), $0.span, $0.isDay) }, date)
       + portions(localized("Gowri"), panchanga.gowri.map { (name(.gowri, $0.number), $0.span, $0.isDay) }, date)
       + portions(localized("Lagna"), panchanga.lagna.map { (name(.rashi, $0.number ?? 0), $0.span, true) }, date)
-      + FlowLine.lines(localized("Close"), near.isEmpty ? nil : near + [localized("other almanacs may differ")])
+      + FlowLine.lines(localized("Close"), near(panchanga))
+  }
+
+  /// `tithi changes 12 s after sunrise`, for which other almanacs may have another day; none of others.
+  func near(_ panchanga: Panchanga) -> [String] {
+    let near = panchanga.nearBoundary.map { boundary in
+      let (anga, seconds) = (localized(name: boundary.anga.rawValue), Int(boundary.seconds.rounded()))
+      return seconds < 0
+        ? localized("\(anga) changes \(-seconds) s before sunrise")
+        : localized("\(anga) changes \(seconds) s after sunrise")
+    }
+    return near.isEmpty ? [] : near + [localized("other almanacs may differ")]
   }
 
   /// The lines of parts of the day, of the night, and of those after midnight: `06:36 Udveg`.
@@ -101,13 +106,10 @@ struct PanchangaText: ContextReader {
     }
     return groups.enumerated().map { index, group in
       let own = text.minute(group[group.startIndex].span.lowerBound).date
-      let label = index == 0 ? label : own == date ? localized("  night") : "  \(own.shortWeekday)"
+      let label = index == 0 ? label : own == date ? localized("  night") : ""
       return FlowLine(
         label: label,
-        items: group.map { part in
-          let time = part.span.lowerBound
-          return (index == 0 ? text.clock(time, on: date) : text.clock(time)) + " " + part.name.padded(width)
-        })
+        items: group.map { text.clock($0.span.lowerBound, on: date) + " " + $0.name.padded(width) })
     }
   }
 
@@ -133,8 +135,7 @@ struct PanchangaText: ContextReader {
     let start = text.clock(parana.lowerBound, on: festival.date)
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
-    let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
-    return localized("\(title(festival)), parana \(start + text.dash + end)")
+    return localized("\(title(festival)), parana \(text.markedEnds(of: parana, on: festival.date))")
   }
 
   /// The titles of observances, each fast once.
@@ -172,12 +173,14 @@ struct PanchangaText: ContextReader {
       var words = [anga.kind == .tithi ? codeAndName(anga) : name(anga)]
       if let pada = anga.pada, anga.isAtSunrise { words.append("\(pada)") }
       words.append(localized("until \(text.clock(anga.end, on: date))"))
-      if anga.kind != .karana {
-        if anga.isKshaya { words.append(localized("(kshaya)")) }
-        if anga.isVriddhi { words.append(localized("(vriddhi)")) }
-      }
-      return words.joined(separator: " ")
+      return words.joined(separator: " ") + mark(anga)
     }
+  }
+
+  /// ` (kshaya)`, ` (vriddhi)`: that an anga holds at no sunrise, or at two.
+  func mark(_ anga: Panchanga.Anga) -> String {
+    if anga.kind == .karana { return "" }
+    return (anga.isKshaya ? " " + localized("(kshaya)") : "") + (anga.isVriddhi ? " " + localized("(vriddhi)") : "")
   }
 
   /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.

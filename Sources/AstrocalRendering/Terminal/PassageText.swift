@@ -17,12 +17,23 @@ struct PassageText: ContextReader {
     let items = events.sorted { $0.0 < $1.0 }.map(\.1)
     return switch horizon.state {
     case .crosses: items
-    case .aboveAllDay: [localized("up all day")] + items + [next(localized("set"), horizon.nextSet)]
-    case .belowAllDay: [localized("down all day")] + items + [next(localized("rise"), horizon.nextRise)]
+    case .aboveAllDay: [localized("up all day")] + items + [next(localized("set"), horizon.nextSet, date)]
+    case .belowAllDay: [localized("down all day")] + items + [next(localized("rise"), horizon.nextRise, date)]
     }
   }
 
-  private func next(_ word: String, _ time: JulianDay?) -> String {
-    time.map { localized("next \(word) \(text.dayAndClock($0))") } ?? ""
+  /// The rising or setting that comes first after a day, if it comes before the next noon; none of a body that neither rises nor
+  /// sets on the day.
+  func next(_ horizon: BodyDay, after report: DayReport) -> [String] {
+    guard horizon.state == .crosses else { return [] }
+    let start = report.day.start
+    let isUp = (horizon.rises.last?.time ?? start) > (horizon.sets.last?.time ?? start)
+    guard let next = isUp ? horizon.nextSet : horizon.nextRise, next < report.nextNoon else { return [] }
+    let clock = text.clock(next, on: report.day.date)
+    return [isUp ? localized("set \(clock)") : localized("rise \(clock)")]
+  }
+
+  private func next(_ word: String, _ time: JulianDay?, _ date: GregorianDate) -> String {
+    time.map { localized("next \(word) \(text.dayAndClock($0, inYearOf: date))") } ?? ""
   }
 }

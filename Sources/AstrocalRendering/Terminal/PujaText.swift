@@ -16,10 +16,11 @@ struct PujaText {
     guard let end = puja.end else {
       return start + (puja.holding.flatMap { holding($0, festival) }.map { " (\($0))" } ?? "")
     }
-    let isLong = end.days(since: puja.start) * 24 > Self.long
-    return start + text.dash
-      + (isLong && text.dateMark == .weekday
-        ? text.clock(end, on: text.date(puja.start)) : text.end(of: puja.start..<end, on: festival.date))
+    let span = puja.start..<end
+    guard end.days(since: puja.start) * 24 > Self.long else {
+      return start + text.dash + text.end(of: span, on: festival.date)
+    }
+    return name + " " + text.markedEnds(of: span, on: festival.date)
   }
 
   /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.

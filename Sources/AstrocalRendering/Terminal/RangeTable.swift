@@ -88,7 +88,7 @@ struct RangeTable: DayPrinter {
     let eclipses = shown.filter(\.isEclipse).map { skyText.item($0, on: date) }
     let sky = shown.filter { !$0.isEclipse }.map { ($0.time, skyText.item($0, on: date)) }
     let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
-    let showers = report.showers.filter { $0.noteworthyNight != nil }.map(showerText.item)
+    let showers = report.showers.filter { $0.noteworthyNight != nil }.map { showerText.item($0, on: date) }
     // Showers first: few nights have one, and the others may be cut.
     let items = showers + events + panchanga.festivals(report.festivals)
     return [eclipses, items].filter { !$0.isEmpty }

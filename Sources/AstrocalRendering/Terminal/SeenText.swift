@@ -23,7 +23,8 @@ struct SeenText: ContextReader {
     switch seen.state {
     case .aboveAllDay: return localized("all day")
     case .belowAllDay:
-      return seen.nextAppears.map { localized("not seen, next \(text.dayAndClock($0))") } ?? localized("not seen")
+      let next = seen.nextAppears.map { localized("not seen, next \(text.dayAndClock($0, inYearOf: date))") }
+      return next ?? localized("not seen")
     case .crosses: break
     }
     var spans = seen.spans[...]

@@ -77,7 +77,7 @@ struct ShowerText {
   ///
   /// - Parameter reminded: The codes of the showers that a reminder is set for.
   func items(_ report: DayReport, reminded: Set<String>) -> [String] {
-    var items = report.showers.filter(\.isProminent).map(item)
+    var items = report.showers.filter(\.isProminent).map { item($0, on: report.day.date) }
     let minor = report.showers.filter { !$0.isProminent && $0.isUp }.map(\.occurrence.shower)
     if !minor.isEmpty {
       items.append(localized("minor \(minor.map { "\(short($0)) \(zhr($0))" }.joined(separator: ", "))"))
@@ -86,7 +86,36 @@ struct ShowerText {
       let shower = next.occurrence.shower
       items.append(
         localized(
-          "next \(localized(name: shower.name)) best \(night.date.shortWeekday) \(night.date.paddedDayAndMonth), \(prospect(night))"
+          "next \(localized(name: shower.name)) best \(night.date.weekdayAndDay(inYearOf: report.day.date)), \(prospect(night))"
+        ))
+      if reminded.contains(shower.code) { items.append(localized("* reminder set")) }
+    }
+    return items
+  }
+
+  /// The showers of a day in few words: major ones that are active, the number of the others, and the next to come.
+  ///
+  /// - Parameters:
+  ///   - reminded: The codes of the showers that a reminder is set for.
+  ///   - hasNext: Whether the next shower is among them.
+  ///   - listsTonight: Whether showers in their best night are among them, which stand among the sights of the night else.
+  func shortItems(_ report: DayReport, reminded: Set<String>, hasNext: Bool, listsTonight: Bool) -> [String] {
+    let date = report.day.date
+    var items = report.showers.filter(\.isProminent).compactMap { day -> String? in
+      let name = localized(name: day.occurrence.shower.name)
+      if let night = day.noteworthyNight {
+        let best = localized("best tonight")
+        return listsTonight ? "\(name) \(best), \(ratePerHour(night))" : nil
+      }
+      return name + (dates(day.occurrence).map { localized(" until \($0.end.weekdayAndDay(inYearOf: date))") } ?? "")
+    }
+    let minor = report.showers.filter { !$0.isProminent && $0.isUp }.count
+    if minor > 0 { items.append(localized("\(minor) minor")) }
+    if hasNext, let next = report.nextShower, let night = next.night {
+      let shower = next.occurrence.shower
+      items.append(
+        localized(
+          "next \(localized(name: shower.name)) best \(night.date.weekdayAndDay(inYearOf: date)), \(ratePerHour(night))"
         ))
       if reminded.contains(shower.code) { items.append(localized("* reminder set")) }
     }
@@ -98,13 +127,13 @@ struct ShowerText {
     localized(code: shower.code, name: localized(name: shower.name))
   }
 
-  /// `Geminids (ZHR 150) until 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0
+  /// `Geminids (ZHR 150) until Sun 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0
   /// skies, from 20:02 (maximum Mon 14 Dec 15h)`.
-  func item(_ day: DayShower) -> String {
+  func item(_ day: DayShower, on date: GregorianDate) -> String {
     let occurrence = day.occurrence
     if let night = day.noteworthyNight { return outing(occurrence, night, localized("best tonight")) }
     let head = localized("\(localized(name: occurrence.shower.name)) (ZHR \(zhr(occurrence.shower)))")
-    let end = dates(occurrence).map { localized(" until \($0.end.paddedDayAndMonth)") } ?? ""
+    let end = dates(occurrence).map { localized(" until \($0.end.weekdayAndDay(inYearOf: date))") } ?? ""
     return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
   }
 

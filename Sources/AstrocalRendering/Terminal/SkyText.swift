@@ -18,10 +18,22 @@ struct SkyText: ContextReader {
     }
   }
 
+  /// The event with its time, and with the time at which it is seen where that is another: `Moon near Jupiter 14:44 (seen 18:50)`,
+  /// `Mercury at greatest elongation west 00:31 (not seen)`.
+  func shortItem(_ event: SkyEvent, on date: GregorianDate) -> String {
+    guard case .phenomenon(let report) = event.kind else { return item(event, on: date) }
+    let words = "\(event.name) \(clock(report.phenomenon, on: date))"
+    guard report.phenomenon.kind.sight >= .body else { return words }
+    guard let seen = report.seen else { return words + localized(" (not seen)") }
+    return report.isSeenAtInstant
+      ? words + localized(" (seen)") : words + " (\(localized("seen \(text.clock(seen.time, on: date))")))"
+  }
+
   /// The event at the moment at which it is seen, for a list in order of time: `Moon 4.2° from Jupiter, 23° high`.
   ///
+  /// - Parameter date: The date of the list.
   /// - Returns: The moment and the words; nil of an event that is not seen, and of what lasts for days.
-  func sighting(_ event: SkyEvent) -> (time: JulianDay, words: String)? {
+  func sighting(_ event: SkyEvent, on date: GregorianDate) -> (time: JulianDay, words: String)? {
     switch event.kind {
     case .season, .sankranti: return nil
     case .eclipse(let report):
@@ -37,7 +49,9 @@ struct SkyText: ContextReader {
         return (occultation.reappearance.time, words + remark)
       }
       let end =
-        occultation.reappearance.isVisible ? localized(" until \(text.clock(occultation.reappearance.time))") : ""
+        occultation.reappearance.isVisible
+        ? localized(" until \(text.end(of: occultation.disappearance.time..<occultation.reappearance.time, on: date))")
+        : ""
       return (occultation.disappearance.time, event.name + end + remark)
     }
   }
@@ -62,7 +76,7 @@ struct SkyText: ContextReader {
     switch event.kind {
     case .season, .sankranti: return (event.time, [event.name])
     case .eclipse(let report):
-      guard let seen = sighting(event) else { return (event.time, [event.name, localized("not seen here")]) }
+      guard let seen = sighting(event, on: date) else { return (event.time, [event.name, localized("not seen here")]) }
       let spans = report.local?.seen.map { text.clocks($0, on: date) } ?? []
       let length = report.eclipse.kind.isSolar ? report.seenCentralLength(plusMinus: terminal.plusMinus) : nil
       return (
@@ -79,7 +93,7 @@ struct SkyText: ContextReader {
         event.time, [event.name] + precision(report.phenomenon) + (hasSight ? [words(seen, report, on: date)] : [])
       )
     case .phenomenon(let report) where (report.seen?.separation?.degrees ?? 0) > Self.widestSighting: return nil
-    case .phenomenon, .occultation: return sighting(event).map { ($0.time, [$0.words]) }
+    case .phenomenon, .occultation: return sighting(event, on: date).map { ($0.time, [$0.words]) }
     }
   }
 

@@ -48,6 +48,20 @@ extension InstantText {
     }
   }
 
+  /// `04:31+-06:21+`, `Sun 04:31-06:21`: both ends of a span with their marks. A weekday marks an end whose date is not that of the
+  /// beginning, a plus an end whose date is not the one given.
+  func markedEnds(of span: Range<JulianDay>, on date: GregorianDate) -> String {
+    if dateMark == .plus { return plusClocks(span, on: date) }
+    return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: minute(span.lowerBound).date)
+  }
+
+  /// `18:23-02:38+`, `04:31+-06:21+`; both times on one other date have it once: `Thu 13 Mar 09:41-22:48`.
+  func plusClocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
+    let (start, end) = (minute(span.lowerBound).date, minute(span.upperBound).date)
+    let hasOneDate = start == end && start != date.adding(days: 1)
+    return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: hasOneDate ? end : date)
+  }
+
   /// `Tue 24 Nov 15:54`; with the year where it is not the year of a given date: `Fri 1 Jan 2027 15:54`.
   package func dayAndClock(_ time: JulianDay, inYearOf date: GregorianDate) -> String {
     "\(minute(time).date.weekdayAndDay(inYearOf: date)) \(clock(time))"

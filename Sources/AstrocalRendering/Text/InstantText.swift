@@ -101,7 +101,7 @@ package struct InstantText {
   /// it at which the clock shows that reading; a span of more than a day has both dates. With ``DateMark/plus`` both ends are
   /// marked: `18:07-05:37+`.
   package func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
-    if dateMark == .plus { return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: date) }
+    if dateMark == .plus { return plusClocks(span, on: date) }
     return datedClocks(span) ?? clock(span.lowerBound, on: date) + dash + end(of: span, on: date)
   }
 

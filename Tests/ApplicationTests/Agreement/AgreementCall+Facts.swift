@@ -30,7 +30,7 @@ extension AgreementCall {
     }
     let until = Self.objects(touching)[index]["end"]
     #expect(Self.same([times[1]], [Self.seconds(until)]), "day, end: \(title)")
-    expectLine(try lines("day \(on)"), ["Tithi "], Self.readings("", end), in: "table of the day: \(title)")
+    expectLine(try lines("day \(on) --long"), ["Tithi "], Self.readings("", end), in: "table of the day: \(title)")
   }
 
   /// An observance of a month: list, search, `day`, CSV, calendar, agenda, sheet, reminder.
@@ -48,7 +48,7 @@ extension AgreementCall {
     entry["date"] = nil
     let day = Self.objects(try json("day \(on)")["festivals"]).filter { $0["id"] as? String == id }
     Self.expectSame([entry], day, "day: \(title)")
-    expectLine(try lines("day \(on)"), [name], in: "table of the day: \(title)")
+    expectLine(try lines("day \(on) --long"), [name], in: "table of the day: \(title)")
     expectLine(try lines("tithi \(on) \(on) --festivals"), ["\(on)  \(name)"], in: "table: \(title)")
     let csv = try #require(try rows("range \(on) \(on)").first)
     #expect(csv["festivals"]?.split(separator: ";").contains { $0 == id } == true, "CSV: \(title)")
@@ -144,7 +144,7 @@ extension AgreementCall {
     #expect(
       twin.map { $0.summary == event.summary && Self.same([$0.start], [event.start]) } == true, "calendars: \(title)")
     let clock = Self.readings("", text)
-    let table = try lines("day \(on)")
+    let table = try lines("day \(on) --long")
     switch found["kind"] as? String {
     case "occultation":
       let ends = ["disappearance", "reappearance"].compactMap { (found[$0] as? Object)?["time"] as? String }
@@ -212,7 +212,7 @@ extension AgreementCall {
     #expect(reminded == name + suffix + (suffix.isEmpty ? "" : ")"), "reminder: \(title)")
     let entry = try calendar("range \(on) \(on) --find eclipse").first { $0.summary.hasPrefix(name + suffix) }
     #expect(entry != nil, "calendar: \(title)")
-    expectLine(try lines("day \(on)"), ["Here "], [" \(word)"], in: "table of the day: \(title)")
+    expectLine(try lines("day \(on) --long"), ["Here "], [" \(word)"], in: "table of the day: \(title)")
     let agenda = try lines("range \(on) \(on) --format agenda")
     expectLine(
       agenda, Self.readings(greatest.hasPrefix(on) ? "  " : " ", greatest),

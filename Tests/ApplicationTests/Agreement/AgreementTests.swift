@@ -97,7 +97,7 @@ extension AgreementCall {
     let starts = try calendar("range \(on) \(on) --include moon").filter { $0.uid.hasPrefix(uid) }.map(\.start)
     #expect(Self.same([time], starts), "calendar: \(title)")
     let clock = Self.readings("", text)
-    expectLine(try lines("day \(on)"), ["Phase "], ["\(mark) \(words) "], clock, in: "day: \(title)")
+    expectLine(try lines("day \(on) --long"), ["Phase "], ["\(mark) \(words) "], clock, in: "day: \(title)")
     expectLine(try lines("range \(on) \(on)"), ["\(mark) \(words) "], clock, in: "range: \(title)")
     expectLine(try lines("range \(on) \(on) --format agenda"), clock, ["\(mark) \(words)"], in: "agenda: \(title)")
     // ` 24 O S15`

@@ -5,13 +5,45 @@ import SwissEphemeris
 
 /// The format that prints a day as a screen for a person to read.
 struct DayTable: DayPrinter {
-  var context: RenderContext
+  var context: RenderContext {
+    didSet { context.values.text = context.text.withPlus }
+  }
+
+  init(context: RenderContext) {
+    self.context = context
+    self.context.values.text = context.text.withPlus
+  }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     try output.line(screen(report, agenda))
   }
 
+  /// The screen as lines of the terminal: short, unless `--long` or the names of sections ask for all of it.
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
+    let lines = isLong ? longLines(report, agenda) : DayScreen(table: self, report: report, agenda: agenda).lines()
+    return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
+  }
+
+  /// Whether the screen has all that is known: with `--long`, and of sections that the user names.
+  private var isLong: Bool {
+    context.isLong || context.parts.isSubset(of: context.namedParts.union([.panchanga]))
+  }
+
+  private func longLines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+    let facts = facts(report, agenda)
+    var lines = [header(report), ""] + texts(facts)
+    if context.explains { lines += explanations(report) }
+    let showers = orReason(showerText.items(report, reminded: context.remindedShowers), .showers)
+    let others = FlowLine.lines(localized("Showers"), showers) + others(report, agenda)
+    if facts.isEmpty, others.isEmpty {
+      lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
+    }
+    lines += texts(others) + links
+    return lines + foot(report, below: lines)
+  }
+
+  /// The lines of the day and its night, without the showers.
+  private func facts(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
     let date = report.day.date
     var facts = NowText(context: context).lines(report)
     facts += FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
@@ -21,7 +53,7 @@ struct DayTable: DayPrinter {
         TwilightText(context: context).items($0, sun: report.sun?.horizon.state, on: date)
       })
     facts += FlowLine.lines(localized("Light"), LightText(context: context).items(report))
-    facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, on: date) })
+    facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, report) })
     facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
@@ -29,29 +61,43 @@ struct DayTable: DayPrinter {
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines(localized("Solar"), solarText.items(report))
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
-    facts += FlowLine.lines(localized("Fit for"), report.choosing.map { fitItems($0) })
-    var lines = [header(report), ""] + texts(facts)
-    if context.explains {
-      lines += report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
-    }
-    let showers = orReason(showerText.items(report, reminded: context.remindedShowers), .showers)
-    let others =
-      FlowLine.lines(localized("Showers"), showers) + eventText.lines(agenda) + launchLine.lines(agenda)
-      + WeatherLine(context: context).lines(agenda) + FlowLine.lines(localized("Reminders"), agenda.reminderTitles)
-      + FlowLine.lines(localized("Clocks"), clockChange(report.day))
-    if facts.isEmpty, others.isEmpty {
-      lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
-    }
-    lines += texts(others)
-    for (index, link) in context.links.enumerated() {
-      lines.append((index == 0 ? localized("Links").padded(10) : "          ") + link)
-    }
-    lines.append(FlowLine(label: localized("Basis"), items: basis(report)).text(terminal, style: .dim))
-    return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
+    return facts + FlowLine.lines(localized("Fit for"), report.choosing.map { fitItems($0) })
   }
 
-  /// `Marriage 06:48-Sun 00:09` for each ceremony that the day is fit for, and the others with the rules that refuse them.
-  private func fitItems(_ days: [MuhurtaDay]) -> [String] {
+  // MARK: What both screens have
+
+  /// Why each festival falls on the day.
+  func explanations(_ report: DayReport) -> [String] {
+    // Sentences have weekdays.
+    var plain = text
+    plain.dateMark = .weekday
+    let explanation = Explanation(text: plain, place: place)
+    return report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
+  }
+
+  /// The lines of files and reminders, and of a change of the clocks.
+  func others(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+    eventText.lines(agenda) + launchLine.lines(agenda) + WeatherLine(context: context).lines(agenda)
+      + FlowLine.lines(localized("Reminders"), agenda.reminderTitles)
+      + FlowLine.lines(localized("Clocks"), clockChange(report.day))
+  }
+
+  /// The links of the place, a line each.
+  var links: [String] {
+    context.links.enumerated().map { ($0 == 0 ? localized("Links").padded(10) : "          ") + $1 }
+  }
+
+  /// The keys of the signs in some lines, and what the values hold for.
+  func foot(_ report: DayReport, below lines: [String], tellsLong: Bool = false) -> [String] {
+    let more = tellsLong ? [localized("more: --long")] : []
+    let keys = ScreenKey(lines, explains: context.explains).items(report) + more
+    let basis = FlowLine(label: localized("Basis"), items: basis(report))
+    return (FlowLine.lines(localized("Key"), keys) + [basis]).map { $0.text(terminal, style: .dim) }
+  }
+
+  /// `Marriage 06:48-00:09+` for each ceremony that the day is fit for, and the others with the rules that refuse
+  /// them.
+  func fitItems(_ days: [MuhurtaDay]) -> [String] {
     let words = MuhurtaText(context: context, names: [])
     let fit = days.filter(\.isFit).map {
       "\(localized(name: $0.rule.name)) \(words.clocks($0).joined(separator: ", "))"
@@ -77,42 +123,51 @@ struct DayTable: DayPrinter {
   }
 
   /// The items of a part or, where there are none of a part that the user named, the reason.
-  private func orReason(_ items: [String], _ part: DayPart) -> [String] {
+  func orReason(_ items: [String], _ part: DayPart) -> [String] {
     guard items.isEmpty, context.namedParts.contains(part) else { return items }
     return AbsenceText(context: context).items(part, ofDay: true) ?? []
   }
 
-  private func texts(_ lines: [FlowLine]) -> [String] {
+  func texts(_ lines: [FlowLine]) -> [String] {
     lines.map { $0.text(terminal) }
   }
 
-  private func header(_ report: DayReport) -> String {
+  func header(_ report: DayReport) -> String {
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
     return headline(report.day.date.inFull, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
   }
 
-  private func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
+  func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
     passages.items(sun.horizon, transit: localized("noon"), on: date)
       + [sun.dayLength.map { localized("day \(InstantText.length(seconds: $0))") }].compactMap(\.self)
   }
 
-  private func items(_ moon: MoonDay, on date: GregorianDate) -> [String] {
-    passages.items(moon.horizon, transit: localized("transit"), on: date) + [Decimal.kilometres(moon.aspect.distance)]
+  func items(_ moon: MoonDay, _ report: DayReport) -> [String] {
+    passages.items(moon.horizon, transit: localized("transit"), on: report.day.date)
+      + (context.isLong ? passages.next(moon.horizon, after: report) : [])
+      + [Decimal.kilometres(moon.aspect.distance)]
   }
 
+  /// The phase, with the days until the next principal one, the age and, where the user asks for the Moon, its disc.
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
-    // A principal phase names itself, with its time.
-    let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
-    var items = ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
-    items += moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
+    var items = litItems(moon, on: day)
     if let next = moon.nextPhase {
       let days = text.zone.midnights(from: day.date, to: text.minute(next.time).date)
-      items.append(localized("\(next.phase.name) in \(days) d (\(text.weekdayAndClock(next.time)))"))
+      let clock = text.dayAndClock(next.time, inYearOf: day.date)
+      items.append(localized("\(next.phase.name) in \(days) d (\(clock))"))
     }
     if let age = moon.age { items.append(localized("age \(Decimal.fixed(age, places: 1)) d")) }
     return context.namedParts.contains(.moon) ? items + discItems(moon) : items
+  }
+
+  /// `87% waxing gibbous`, `100% lit   O full moon 15:54`
+  func litItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
+    // A principal phase names itself, with its time.
+    let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
+    return ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
+      + moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
   }
 
   /// `31.8' wide   bright limb 246 deg   libration 3.2 E 5.1 S`

@@ -4,40 +4,51 @@ import Weather
 
 /// The list of what is worth going out for in the night that begins on a day, in order of time.
 ///
-/// An entry begins at the time before it; an end is the first time after that at which the clock shows the reading.
+/// An entry begins at the time before it.
 struct TonightText: ContextReader {
   let context: RenderContext
 
   /// An entry of the list.
   struct Entry {
+    /// When it begins.
     let time: JulianDay
+    /// When it is over; nil of a moment.
+    var end: JulianDay?
+    /// The words behind the time of the beginning, the end among them.
     let words: String
+    /// The words behind the times of both; nil for ``words``.
+    var name: String?
   }
 
   /// The lines of the list: of the night that runs, where one does after midnight, else of that which begins on the date.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
     guard let running = context.runningNight else { return lines(report, agenda, on: report.day.date) }
-    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0))") } ?? ""
-    let name = localized("the night of \(running.report.day.date.weekdayAndDay)") + end
-    let lines = lines(running.report, running.agenda, on: report.day.date)
-    let heading = FlowLine(label: localized("Tonight"), items: [name])
+    let night = running.report.day.date
+    let heading = FlowLine(label: localized("Tonight"), items: [name(ofRunning: night, report)])
+    let lines = lines(running.report, running.agenda, on: night)
     guard !lines.isEmpty else { return [] }
     return [heading] + lines.map { FlowLine(label: "", items: $0.items, indent: $0.indent, lead: $0.lead) }
+  }
+
+  /// `the night of Fri 20 Nov until 06:20+`
+  func name(ofRunning night: GregorianDate, _ report: DayReport) -> String {
+    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0, on: night))") } ?? ""
+    return localized("the night of \(night.weekdayAndDay)") + end
   }
 
   /// The lines of the list; one line with the reason where nothing is worth going out for. None where twilight is left
   /// out, so that the night is unknown.
   ///
-  /// - Parameter date: The date on which clock readings need no weekday.
+  /// - Parameter date: The date on which clock readings need no mark.
   private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let span = NightSpan(report)
-    let (planets, low) = planets(report)
-    let sights = planets + showers(report) + sky(span)
-    let moon = self.moon(report, span)
+    let (planets, low) = planets(report, on: date)
+    let sights = planets + showers(report, on: date) + sky(span, on: date)
+    let moon = self.moon(report, span, on: date)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
     // A planet that is up for minutes alone is nothing to go out for.
-    let facts = moon + dark + clouds(agenda) + low
+    let facts = moon + dark + clouds(agenda, on: date) + low
     let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night, on: date) : nil)
     if let reason, context.parts.contains(.sky) {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
@@ -56,10 +67,10 @@ struct TonightText: ContextReader {
 
   // MARK: Darkness, Moon, clouds
 
-  /// `dark until 05:26, no Moon Sun 04:04-05:26`
+  /// `dark until 05:26+, no Moon from 04:04+`
   ///
   /// - Parameter namesMoon: Whether no other entry names a Moon that is up.
-  private func dark(_ night: Night, on date: GregorianDate, knowsMoon: Bool, namesMoon: Bool) -> [Entry] {
+  func dark(_ night: Night, on date: GregorianDate, knowsMoon: Bool, namesMoon: Bool) -> [Entry] {
     night.dark.map { span in
       let moonless = night.moonless.filter { $0.overlaps(span) }
       let remark: String
@@ -70,22 +81,31 @@ struct TonightText: ContextReader {
       } else if moonless.isEmpty {
         remark = namesMoon ? localized(", the Moon all the while") : ""
       } else {
-        remark = localized(", no Moon \(moonless.map { text.clocks($0, on: date) }.joined(separator: ", "))")
+        remark = localized(", no Moon \(moonless.map { hours($0, of: span, on: date) }.joined(separator: ", "))")
       }
       let end =
         span.upperBound.days(since: span.lowerBound) > 0.99
-        ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound))")
-      return Entry(time: span.lowerBound, words: localized("dark \(end)") + remark)
+        ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound, on: date))")
+      return Entry(
+        time: span.lowerBound, end: span.upperBound, words: localized("dark \(end)") + remark,
+        name: localized("dark sky") + remark)
     }
   }
 
+  /// A part of a span, without the end that both have: `from 04:04+`, `until 22:10`, `21:02-22:10`.
+  private func hours(_ part: Range<JulianDay>, of span: Range<JulianDay>, on date: GregorianDate) -> String {
+    if part.lowerBound == span.lowerBound { return localized("until \(text.clock(part.upperBound, on: date))") }
+    if part.upperBound == span.upperBound { return localized("from \(text.clock(part.lowerBound, on: date))") }
+    return text.clocks(part, on: date)
+  }
+
   /// `Moon 85% until 04:04`, `Moon rises, 45%`; none where the Moon is not up in the night, or not lit.
-  private func moon(_ report: DayReport, _ span: NightSpan?) -> [Entry] {
+  private func moon(_ report: DayReport, _ span: NightSpan?, on date: GregorianDate) -> [Entry] {
     guard let moon = report.moon, let span, moon.aspect.illumination >= Self.leastIllumination else { return [] }
     let name = localized("Moon \(Decimal.percent(moon.aspect.illumination))")
     let events = span.passages(of: moon.horizon)
     func until(_ time: JulianDay) -> String {
-      span.span.contains(time) ? localized(" until \(text.clock(time))") : localized(" all night")
+      span.span.contains(time) ? localized(" until \(text.clock(time, on: date))") : localized(" all night")
     }
     guard let first = events.first else {
       return moon.horizon.state == .aboveAllDay
@@ -105,13 +125,13 @@ struct TonightText: ContextReader {
   /// A Moon that sets sooner after the Sun, in days, is not named.
   private static let leastMoon = 0.25 / 24
 
-  private func clouds(_ agenda: DayAgenda) -> [Entry] {
+  func clouds(_ agenda: DayAgenda, on date: GregorianDate) -> [Entry] {
     agenda.darkClouds.map { passage in
-      let cover = localized(
-        "\(passage.isClear ? localized("clear") : localized("cloudy")) until \(text.clock(passage.span.upperBound))")
+      let sky = passage.isClear ? localized("clear") : localized("cloudy")
+      let cover = localized("\(sky) until \(text.clock(passage.span.upperBound, on: date))")
+      let percent = localized(" (cloud \(Decimal.fixed(passage.percent, places: 0))%)")
       return Entry(
-        time: passage.span.lowerBound,
-        words: cover + localized(" (cloud \(Decimal.fixed(passage.percent, places: 0))%)"))
+        time: passage.span.lowerBound, end: passage.span.upperBound, words: cover + percent, name: sky + percent)
     }
   }
 
@@ -123,7 +143,7 @@ struct TonightText: ContextReader {
   /// How long each is up stands in the line of the planets.
   ///
   /// - Returns: The entries, and those of the planets that are up for minutes.
-  private func planets(_ report: DayReport) -> ([Entry], low: [Entry]) {
+  private func planets(_ report: DayReport, on date: GregorianDate) -> ([Entry], low: [Entry]) {
     var low: [Entry] = []
     var seen: [(span: Range<JulianDay>, name: String)] = []
     for planet in report.planets where planet.aspect.magnitude <= Self.faintestPlanet {
@@ -132,7 +152,7 @@ struct TonightText: ContextReader {
           seen.append((span, planet.name))
           continue
         }
-        let end = text.clock(span.upperBound)
+        let end = text.clock(span.upperBound, on: date)
         let isLow = planet.best.map { $0.altitude.degrees < Self.low } ?? true
         let words = isLow ? localized("\(planet.name) low until \(end)") : localized("\(planet.name) up until \(end)")
         low.append(Entry(time: span.lowerBound, words: words))
@@ -154,6 +174,13 @@ struct TonightText: ContextReader {
 
   /// A planet that is fainter needs binoculars: Uranus does.
   private static let faintestPlanet = 3.0
+
+  /// Whether a planet is worth going out for: bright, and up for more than minutes.
+  func isSight(_ planet: PlanetDay) -> Bool {
+    planet.aspect.magnitude <= Self.faintestPlanet
+      && planet.up.contains { $0.upperBound.days(since: $0.lowerBound) >= Self.shortestSight }
+  }
+
   /// A planet that is up for less time, in days, has its end.
   private static let shortestSight = 20.0 / 1440
   /// A planet that stays below this altitude, in degrees, while it is up for minutes is low.
@@ -162,30 +189,31 @@ struct TonightText: ContextReader {
   private static let together = 15.0 / 1440
 
   /// `Geminids until 06:02, best 03:04: 55 an hour under magnitude 6.0 skies`
-  private func showers(_ report: DayReport) -> [Entry] {
+  func showers(_ report: DayReport, on date: GregorianDate) -> [Entry] {
     report.showers.compactMap { day in
       guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
+      let (name, clock) = (localized(name: day.occurrence.shower.name), text.clock(best.time, on: date))
+      let end = text.clock(window.upperBound, on: date)
       return Entry(
-        time: window.lowerBound,
-        words: localized(
-          """
-          \(localized(name: day.occurrence.shower.name)) until \(text.clock(window.upperBound)), best \
-          \(text.clock(best.time)): \(showerText.rateUnderSky(night))
-          """))
+        time: window.lowerBound, end: window.upperBound,
+        words: localized("\(name) until \(end), best \(clock): \(showerText.rateUnderSky(night))"),
+        name: localized("\(name), best \(clock): \(showerText.ratePerHour(night))"))
     }
   }
 
   /// Lunar eclipses, approaches and occultations that are seen in the night. A solar eclipse stands at length on its own
   /// day, with its warning.
-  private func sky(_ span: NightSpan?) -> [Entry] {
+  ///
+  /// - Parameter others: Events that stand elsewhere.
+  func sky(_ span: NightSpan?, on date: GregorianDate, without others: [SkyEvent] = []) -> [Entry] {
     guard let span else { return [] }
-    return context.skyAroundNight.compactMap { event in
-      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span) }
+    return context.skyAroundNight.filter { !others.contains($0) }.compactMap { event in
+      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span, on: date) }
       if case .phenomenon(let report) = event.kind {
         guard let separation = report.seen?.separation, separation.degrees < Self.widestApproach else { return nil }
       }
       if case .occultation(let occultation) = event.kind, !occultation.isSeenByNight { return nil }
-      guard let seen = skyText.sighting(event), span.noons.contains(seen.time) else { return nil }
+      guard let seen = skyText.sighting(event, on: date), span.noons.contains(seen.time) else { return nil }
       return Entry(time: seen.time, words: seen.words)
     }
   }
@@ -193,15 +221,18 @@ struct TonightText: ContextReader {
   /// Pairs that are seen wider, in degrees, are left out: they do not fit into the view of binoculars.
   private static let widestApproach = 4.0
 
-  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan) -> Entry? {
+  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan, on date: GregorianDate) -> Entry? {
     guard !report.eclipse.kind.isSolar, let local = report.local, let seen = local.seenMaximum,
       let first = local.seen.first, let last = local.seen.last, span.noons.contains(seen.time)
     else { return nil }
-    let end = text.clock(last.upperBound)
+    let end = text.clock(last.upperBound, on: date)
     let phase =
       local.cutMaximum == nil && !report.isTooSlight
-      ? localized(", greatest \(text.clock(seen.time))") : skyText.seenPhase(report)
-    return Entry(time: first.lowerBound, words: report.eclipse.kind.name + localized(" until \(end)") + phase)
+      ? localized(", greatest \(text.clock(seen.time, on: date))") : skyText.seenPhase(report)
+    let name = report.eclipse.kind.name
+    return Entry(
+      time: first.lowerBound, end: last.upperBound, words: name + localized(" until \(end)") + phase,
+      name: name + phase)
   }
 
   // MARK: Nothing
@@ -212,13 +243,13 @@ struct TonightText: ContextReader {
   private static let leastDarkHours = 0.5
 
   /// `cloud 97% in the dark hours 18:19-05:21`; nil where the sky is not covered in all of them.
-  private func cover(_ night: Night, _ agenda: DayAgenda, on date: GregorianDate) -> String? {
+  func cover(_ night: Night, _ agenda: DayAgenda, on date: GregorianDate) -> String? {
     guard let cloud = agenda.darkCloudPercent, cloud >= WeatherReport.leastCloudOfCoveredSky else { return nil }
     return localized("cloud \(Decimal.fixed(cloud, places: 0))% in the dark hours \(clocks(night, on: date))")
   }
 
   /// Why a night without anything to look at is not worth going out; nil where a dark sky is reason enough.
-  private func reasonToStayIn(_ report: DayReport, _ night: Night, on date: GregorianDate) -> String? {
+  func reasonToStayIn(_ report: DayReport, _ night: Night, on date: GregorianDate) -> String? {
     if report.sun?.horizon.state == .aboveAllDay { return localized("the Sun is up all day") }
     guard !night.dark.isEmpty else { return localized("no astronomical darkness") }
     guard let moon = report.moon, moon.aspect.illumination > Self.brightMoon,

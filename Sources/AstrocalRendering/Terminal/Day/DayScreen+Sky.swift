@@ -1,0 +1,99 @@
+import AstroCore
+import CivilTime
+
+// Sun, Moon and the sky on the short screen of a day.
+
+extension DayScreen {
+  /// The present moment in one line: without the places of Sun and Moon where these have no room.
+  func nowLines(_ room: Room) -> [FlowLine] {
+    guard room < .least else { return [] }
+    let now = NowText(context: context)
+    let candidates = [true, false].map { now.shortItems(report, hasPlaces: $0) }
+    let fitting = candidates.first { items in
+      let width = items.map(\.displayWidth).reduce(0, +) + 3 * (items.count - 1)
+      return 10 + width <= terminal.width
+    }
+    return FlowLine.lines(localized("Now"), fitting ?? candidates[1])
+  }
+
+  /// The eclipses that the place sees, with the times of their phases.
+  var eclipseLines: [FlowLine] {
+    report.sky.flatMap { event -> [FlowLine] in
+      guard case .eclipse(let eclipse) = event.kind, eclipse.local?.isSeen == true else { return [] }
+      return eclipseText.shortLines(eclipse, on: date)
+    }
+  }
+
+  var sunLines: [FlowLine] {
+    FlowLine.lines(localized("Sun"), report.sun.map { table.items($0, on: date) })
+  }
+
+  /// Dawns and dusks, a line each; in one line where there is little room, or not one of each.
+  func twilightLines(_ room: Room) -> [FlowLine] {
+    guard let days = report.twilight else { return [] }
+    let twilights = Twilight.allCases
+    let isPlain = twilights.allSatisfy { days[$0].dawns.count == 1 && days[$0].dusks.count == 1 }
+    guard room < .dense, isPlain, report.sun?.horizon.state == .crosses else {
+      let items = TwilightText(context: context).items(days, sun: report.sun?.horizon.state, on: date)
+      return FlowLine.lines(localized("Twilight"), items)
+    }
+    func items(_ times: (TwilightDay) -> [JulianDay]) -> [(time: JulianDay, item: String)] {
+      twilights.flatMap { twilight in
+        times(days[twilight]).map { ($0, "\(localized(name: twilight.name)) \(text.clock($0, on: date))") }
+      }.sorted { $0.0 < $1.0 }
+    }
+    return FlowLine.lines(localized("Dawn"), items(\.dawns).map(\.item))
+      + FlowLine.lines(localized("Dusk"), items(\.dusks).map(\.item))
+  }
+
+  /// The Moon's passages until the next noon, its phase and the next principal one; beside the panchanga without the meridian and
+  /// the distance.
+  func moonLines(_ room: Room) -> [FlowLine] {
+    guard let moon = report.moon else { return [] }
+    let isPlain = room >= .tight || context.hasPanchanga && !context.startsWithSky
+    var items = passages.items(moon.horizon, transit: isPlain ? nil : localized("transit"), on: date)
+    items += passages.next(moon.horizon, after: report)
+    if !isPlain { items.append(Decimal.kilometres(moon.aspect.distance)) }
+    items += table.litItems(moon, on: report.day)
+    // Beside a tithi the Moon's next phase is known by and by.
+    if let next = moon.nextPhase, room < .least || context.startsWithSky {
+      items.append("\(next.phase.name) \(text.dayAndClock(next.time, inYearOf: date))")
+    }
+    return FlowLine.lines(localized("Moon"), items) + seenText.lines(report)
+  }
+
+  /// The night that begins on the day, or the one that runs.
+  func night(_ room: Room) -> (lines: [FlowLine], tonight: TonightRows) {
+    let running = context.runningNight
+    let tonight = TonightRows(
+      context: context, report: running?.report ?? report, agenda: running?.agenda ?? agenda, isDense: room >= .dense,
+      eclipsesAbove: report.sky)
+    var lines = tonight.lines
+    if let running, !lines.isEmpty {
+      let name = tonightText.name(ofRunning: running.report.day.date, report)
+      lines = [FlowLine(label: localized("Tonight"), items: [name])] + lines.map(\.withoutLabel)
+    }
+    return (lines + TargetText(context: context).lines(report), tonight)
+  }
+
+  /// The events of the day that are not listed among the sights of the night, nor at length as eclipses.
+  func skyLines(_ room: Room, _ tonight: TonightRows) -> [FlowLine] {
+    let items = report.sky.filter { event in
+      if case .eclipse(let eclipse) = event.kind, eclipse.local?.isSeen == true { return false }
+      return !tonight.lists(event)
+    }.map { room < .tight ? skyText.item($0, on: date) : skyText.shortItem($0, on: date) }
+    var line = FlowLine(label: localized("Sky"), items: items)
+    line.mostLines = room < .tight ? 3 : 2
+    line.namesLong = true
+    return items.isEmpty ? [] : [line]
+  }
+
+  /// The major showers that are active, the number of the others, and the next that is worth going out for.
+  func showerLines(_ room: Room) -> [FlowLine] {
+    guard room < .least else { return [] }
+    return FlowLine.lines(
+      localized("Showers"),
+      showerText.shortItems(
+        report, reminded: context.remindedShowers, hasNext: room < .tight, listsTonight: report.night == nil))
+  }
+}
