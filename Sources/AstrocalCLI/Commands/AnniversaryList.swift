@@ -10,7 +10,7 @@ struct AnniversaryList {
   private let format: TithiFormat
   private let choice: RowChoice<AnniversaryEvent>
   private let context: RenderContext
-  private let persons: [RememberedPerson]
+  private let people: [RememberedPerson]
   private let searches: [Wanted]
   /// The most days of each search; nil for all of the dates.
   private let count: Int?
@@ -44,7 +44,7 @@ struct AnniversaryList {
       throw Failure.usage("\(name) prints the reason of each day by itself: it goes without --explain")
     }
     guard command.conventions.include == nil, command.conventions.exclude == nil else {
-      throw Failure.usage("--include and --exclude choose parts of a day: they go without \(name)")
+      throw Failure.usage("--include and --exclude choose sections of a day: they go without \(name)")
     }
     choice = try command.rows.choice(
       of: AnniversaryFields.table, format, command.output.formatOption(command.format), settings)
@@ -60,7 +60,7 @@ struct AnniversaryList {
       throw Failure.usage(
         "--twice is about months of the Sun and nakshatras: it goes with --month-kind solar or --by nakshatra")
     }
-    persons = found.map(\.person)
+    people = found.map(\.person)
     searches = found.flatMap { found in
       found.searches.map { Wanted(person: found.person.name, twin: found.twin, search: $0) }
     }
@@ -90,7 +90,7 @@ struct AnniversaryList {
     let model = try settings.sky.parts(of: covered)[0].model
     let start = place.zone.start(of: dates.lowerBound)
     let header = AnniversaryHeader(
-      persons: persons, dates: dates, isOpen: isOpen, model: model,
+      people: people, dates: dates, isOpen: isOpen, model: model,
       deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)

@@ -12,7 +12,7 @@ struct DayCommand: CalendarCommand {
     usage: "astrocal [day] [<options>] [<date>]",
     discussion: """
         astrocal day --place Oslo                 today
-        astrocal day 24 dec --include sun --json  one part of a day, for a script
+        astrocal day 24 dec --include sun --json  one section of a day, for a script
       """)
 
   @Argument(
@@ -35,15 +35,12 @@ struct DayCommand: CalendarCommand {
     valueName: "text", completion: Completions.templates)
   var template: String?
 
-  @Flag(help: "Add to each observance the reason for its day.")
+  @Flag(help: "Add to each festival the reason for its day.")
   var explain = false
-
-  @Flag(help: "Add to the table the links of the saved place.")
-  var links = false
 
   @Option(
     defaultAsFlag: "48h", parsing: .next,
-    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "span"),
+    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "length"),
     transform: Arguments.wordOfOption)
   var trends: String?
 
@@ -54,7 +51,7 @@ struct DayCommand: CalendarCommand {
   var from: String?
 
   @Option(DaySheetKind.self, "Another picture of --format svg than the sky of the day.", valueName: "kind")
-  var sheet: String?
+  var picture: String?
 
   @Option(Theme.self, Theme.help, valueName: "theme")
   var theme: String?
@@ -92,24 +89,20 @@ struct DayCommand: CalendarCommand {
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: trends, horizon: horizon)
     if format == .ics { try query.checkAbsent() }
-    try query.checkLong(isShown: format == .table, by: "the table")
-    guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
+    try query.checkLong(isShown: format == .table && !chart, by: "the table")
     var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     if trends != nil { style.kind = .trends }
     style.startsAtNoon = start == .noon
-    let sheet: DaySheetKind? = try DaySheetKind.read(sheet, of: "--sheet")
-    if sheet != nil {
-      guard format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
+    let picture: DaySheetKind? = try DaySheetKind.read(picture, of: "--picture")
+    if picture != nil {
+      guard format == .svg else { throw Failure.usage("--picture goes with --format svg") }
       if let other = start != nil ? "--from" : trends != nil ? "--trends" : nil {
-        throw Failure.usage("--sheet panchang goes without \(other)")
+        throw Failure.usage("--picture panchang goes without \(other)")
       }
       style.kind = .panchang
     }
     guard !explain || !chart && format != .brief && format != .svg else {
       throw Failure.usage("--explain goes with the table, json and ics")
-    }
-    guard !chart || !links else {
-      throw Failure.usage("--chart is printed in place of the table: it goes without --links")
     }
     try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, style.kind)
     let settings = try Settings(shared)
@@ -122,6 +115,7 @@ struct DayCommand: CalendarCommand {
     settings.useLanguage(for: format)
     try query.complete(settings.sources, for: format.content(isChart: chart, style.kind))
     let place = try settings.places.place()
+    try query.checkLongHasText(orElse: place.links)
     let today = settings.today(at: place)
     let words = try settings.resolvingTonight(dates, at: place)
     let date = words.isEmpty ? today : try DateText(today: today, zone: place.zone).day(words)
@@ -138,7 +132,7 @@ struct DayCommand: CalendarCommand {
     }
     context.values.picture = style
     if chart { return try printChart(of: date, context, settings) }
-    if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
+    if picture != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     if explain { almanac.details.insert(.festivalEclipses) }
     if format == .svg { style.kind.prepare(&almanac) }
@@ -179,12 +173,7 @@ struct DayCommand: CalendarCommand {
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.values.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
-    if links {
-      context.values.links = place.links
-      if place.links.isEmpty {
-        StandardError.note("no links: a place of the configuration has them in `links: [\"https://...\"]`")
-      }
-    }
+    if query.options.long { context.values.links = place.links }
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
@@ -207,10 +196,9 @@ struct DayCommand: CalendarCommand {
     _ settings: Settings
   ) throws {
     let others = [
-      ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart),
-      ("--links", links),
+      ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart), ("--long", query.options.long),
       ("--explain", explain), ("--trends", trends != nil), ("--from", from != nil), ("--theme", theme != nil),
-      ("--paper", paper != nil), ("--sheet", sheet != nil),
+      ("--paper", paper != nil), ("--picture", picture != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
       throw Failure.usage("--template is printed in place of all else: it goes without \(name)")
@@ -242,9 +230,9 @@ struct DayCommand: CalendarCommand {
     _ condition: DayCondition, on date: GregorianDate, _ query: AgendaQuery, _ context: RenderContext,
     _ settings: Settings
   ) throws {
-    guard format == nil, !chart, !links, trends == nil else {
+    guard format == nil, !chart, trends == nil else {
       throw Failure.usage(
-        "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
+        "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : "trends")"
       )
     }
     if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {
@@ -283,7 +271,7 @@ struct DayCommand: CalendarCommand {
 
   /// Prints the chart, which shows Sun and Moon alone.
   private func printChart(of date: GregorianDate, _ context: RenderContext, _ settings: Settings) throws {
-    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .track])
+    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .positions])
     var output = Output()
     var printer = DayChart(context)
     try printer.begin(date...date, to: &output)

@@ -53,7 +53,7 @@ struct FindList {
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }
-    let persons = settings.personStars(at: place)
+    let people = settings.personStars(at: place)
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
@@ -61,7 +61,7 @@ struct FindList {
           in: place.map(settings.catalogue(at:)) ?? settings.catalogue)
         if command.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
-        return try command.choosing.applied(to: query, persons: persons)
+        return try command.choosing.applied(to: query, people: people)
       }
     } catch let error as Mistake {
       throw Failure.usage("--find: \(error.message)")
@@ -203,7 +203,7 @@ struct FindList {
     return dates.lowerBound...GregorianDate(dayNumber: served)
   }
 
-  /// The almanac with the parts that the query needs; tithis have their observances too.
+  /// The almanac with the parts that the query needs; tithis have their festivals too.
   func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
     let others = query.kind == .tithi ? settings.parts.subtracting([.showers]) : []
     return try settings.almanac(of: place, parts: query.parts.union(others))

@@ -1,8 +1,8 @@
 /// The commands whose calls need no parser where they are plain.
 extension DayCommand: PlainCommand {
   mutating func clear() {
-    (dates, explain, links, chart) = ([], false, false, false)
-    (format, `is`, template, trends, from, sheet, theme, paper) = (nil, nil, nil, nil, nil, nil, nil, nil)
+    (dates, explain, chart) = ([], false, false)
+    (format, `is`, template, trends, from, picture, theme, paper) = (nil, nil, nil, nil, nil, nil, nil, nil)
     (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
@@ -32,8 +32,8 @@ extension RangeCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
     (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
-    (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
-    (sheet, into, rows, magnitude, sort, choosing) = (nil, nil, .cleared, nil, nil, .cleared)
+    (threads, progress, chart, theme, paper) = (nil, nil, false, nil, nil)
+    (picture, outputFolder, rows, magnitude, sort, choosing) = (nil, nil, .cleared, nil, nil, .cleared)
     (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
     (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }

@@ -7,7 +7,7 @@ extension RangeCommand {
   var layoutOptions: [String] {
     let options = [
       ("week-start", weekStart != nil), ("portrait", portrait), ("theme", theme != nil), ("paper", paper != nil),
-      ("nail", nail), ("sheet", sheet != nil), ("into", into != nil),
+      ("picture", picture != nil), ("output-folder", outputFolder != nil),
     ]
     return options.filter(\.1).map(\.0)
   }

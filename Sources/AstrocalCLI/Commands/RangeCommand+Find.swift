@@ -40,7 +40,7 @@ extension RangeCommand {
     let list = try FindList(self, words, settings, choice, places.first)
     var output = Output()
     if format == .svg {
-      let style = try PictureStyle(theme: theme, paper: paper, isDrawn: true, nail: nail)
+      let style = try PictureStyle(theme: theme, paper: paper, isDrawn: true)
       try list.draw(at: places[0], style, to: &output)
       return try output.flush()
     }

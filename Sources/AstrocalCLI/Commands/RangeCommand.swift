@@ -14,8 +14,8 @@ struct RangeCommand: CalendarCommand {
         astrocal range weekend --place Oslo     each day in a line
         astrocal range --find eclipse --next 3  the next eclipses
 
-      With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, an \
-      observance, a shower; without dates, the next one.
+      With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, a \
+      festival, a shower; without dates, the next one.
       """)
 
   @OptionGroup var span: SpanArguments
@@ -32,7 +32,7 @@ struct RangeCommand: CalendarCommand {
 
   @Option(
     "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
+      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids; with dates, all of these dates, else the next one; repeatable.",
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 
@@ -44,7 +44,6 @@ struct RangeCommand: CalendarCommand {
   var next: String?
 
   @Flag(
-    name: [.long, .customLong("all")],
     help: """
       Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
       approaches also where they are wide or not seen; occultations also where they are not seen.
@@ -78,11 +77,6 @@ struct RangeCommand: CalendarCommand {
     help: "How much is done, on standard error, after two seconds; default where that alone is a terminal.")
   var progress: Bool?
 
-  @Option(
-    "Write the places of --places to a file, without those that it holds complete from an earlier run of the same call.",
-    valueName: "file", completion: .file())
-  var resume: String?
-
   @Flag(help: "A chart of the nights in the terminal, in place of the table.")
   var chart = false
 
@@ -92,16 +86,13 @@ struct RangeCommand: CalendarCommand {
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
 
-  @Flag(help: "Room for a nail in the upper margin of --paper.")
-  var nail = false
-
-  @Option(SheetKind.self, "Several sheets of --format svg, as files in the folder of --into.", valueName: "kind")
-  var sheet: String?
+  @Option(SheetKind.self, "Several sheets of --format svg, as files in the folder of --output-folder.", valueName: "kind")
+  var picture: String?
 
   @Option(
-    "The folder for the files of --sheet; it is made where it does not exist.", valueName: "folder",
+    "The folder for the files of --picture; it is made where it does not exist.", valueName: "folder",
     completion: .directory)
-  var into: String?
+  var outputFolder: String?
 
   @OptionGroup(title: "Choosing a day") var choosing: ChoosingOptions
   @OptionGroup(title: "Agenda") var agenda: AgendaOptions
@@ -140,22 +131,12 @@ struct RangeCommand: CalendarCommand {
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let threads = try WholeNumber<1, 256>.read(threads, of: "--threads")?.value
-    guard resume == nil || places != nil && find.isEmpty else {
-      throw Failure.usage("--resume goes with the days of --places")
-    }
-    // The lines of a place say whether it is complete.
-    guard resume == nil || rows.where == nil else {
-      throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
-    }
-    guard resume == nil || rows.template == nil else {
-      throw Failure.usage("--resume goes on with ndjson or csv: it does not go with --template")
-    }
     let content = try ContentOptions(self, agenda)
     // The days of a ceremony are marked on the sheet of a month.
     let marksDays = chosen == .svg && findsDays
     if !find.isEmpty, !marksDays {
       guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
-      let drawn: Set = chosen == .svg ? ["theme", "paper", "nail"] : []
+      let drawn: Set = chosen == .svg ? ["theme", "paper"] : []
       if let name = layoutOptions.first(where: { !drawn.contains($0) }) {
         throw Failure.usage("--\(name) does not go with --find")
       }
@@ -201,20 +182,23 @@ struct RangeCommand: CalendarCommand {
     if condition != nil, chart || chosen == .svg || chosen == .calendar {
       throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
     }
-    if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
+    if places == nil {
+      try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart))
+      try query.checkLongHasText()
+    }
     let weekStart = try settings.sources.stated(Shared.weekStart, weekStart)?.weekday
     let format = chosen ?? usualFormat
     guard self.weekStart == nil || format == .calendar || format == .svg else {
       throw Failure.usage("--week-start goes with --format calendar and svg")
     }
     var style = try PictureStyle(
-      theme: theme, paper: paper, isDrawn: format == .svg, portrait: portrait, nail: nail)
-    let sheet: SheetKind? = try SheetKind.read(sheet, of: "--sheet")
-    guard (sheet == nil) == (into == nil) else {
+      theme: theme, paper: paper, isDrawn: format == .svg, portrait: portrait)
+    let pictures: SheetKind? = try SheetKind.read(picture, of: "--picture")
+    guard (pictures == nil) == (outputFolder == nil) else {
       throw Failure.usage(
-        sheet == nil ? "--into goes with --sheet" : "--sheet makes several files: name their folder with --into")
+        pictures == nil ? "--output-folder goes with --picture" : "--picture makes several files: name their folder with --output-folder")
     }
-    guard sheet == nil || format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
+    guard pictures == nil || format == .svg else { throw Failure.usage("--picture goes with --format svg") }
     settings.useLanguage(for: format)
     let places =
       try places.map {
@@ -240,7 +224,7 @@ struct RangeCommand: CalendarCommand {
     }
     if chart { return try printChart(of: spans[0], at: places[0], settings) }
     if format == .svg {
-      style.kind = sheet == nil ? try .of(spans[0]) : .month
+      style.kind = pictures == nil ? try .of(spans[0]) : .month
       guard ceremony == nil || style.kind.marksCeremonies else {
         throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
       }
@@ -274,9 +258,8 @@ struct RangeCommand: CalendarCommand {
     firstContext.values.hasSeveralModels = try EphemerisParts.note(spans, settings.sky)
     func mostThreads() -> Int { threads ?? Int(usable_cores()) }
     if let most, let condition { return try days.printNext(most, where: condition, firstContext) }
-    if let resume { return try days.goOn(in: resume, threads: mostThreads()) }
-    if let into {
-      try days.drawMonths(into: into, sources)
+    if let outputFolder {
+      try days.drawMonths(into: outputFolder, sources)
     } else {
       try print(days, by: format.printer(firstContext), sources, threads: mostThreads())
     }

@@ -13,7 +13,7 @@ struct ShowersCommand: ParsableCommand {
         astrocal showers --place Oslo           what comes this year
         astrocal showers perseids --place Oslo  one shower, hour by hour
 
-      Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
+      Without dates, the showers from today until the end of the year; with dates, those whose maxima fall on these dates. \
       A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
       time it comes.
       """)

@@ -10,7 +10,7 @@ struct TithiCommand: CalendarCommand {
         astrocal tithi --festivals diwali --explain  a festival, and why that day
         astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
 
-      Without dates, the tithis of the running lunar month; with dates, those that begin in the span.
+      Without dates, the tithis of the running lunar month; with dates, those that begin on these dates.
       """)
 
   @OptionGroup var span: SpanArguments
@@ -20,7 +20,7 @@ struct TithiCommand: CalendarCommand {
 
   @Option(
     "The next tithi, nakshatra, yoga or karana of these words: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
-      + "with dates, all in the span.",
+      + "with dates, all of these dates.",
     valueName: "words")
   var find: String?
 
@@ -29,16 +29,16 @@ struct TithiCommand: CalendarCommand {
 
   /// The value of `--festivals` where no name follows it.
   private static let allFestivals = "all"
-  /// The value of `--festivals` that asks for the catalogue of observances.
+  /// The value of `--festivals` that asks for the catalogue of festivals.
   static let catalogueWord = "list"
   /// The value of `--festivals` that asks for the disputed days.
-  static let contestedWord = "contested"
+  static let disputedWord = "disputed"
 
   @Option(
     defaultAsFlag: allFestivals, parsing: .next,
     help: ArgumentHelp(
-      "Observances and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
-        + "contested, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
+      "Festivals and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
+        + "disputed, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
     completion: Completions.festivals, transform: Arguments.wordOfOption)
   var festivals: String?
 
@@ -46,12 +46,12 @@ struct TithiCommand: CalendarCommand {
   var angas: String?
 
   @Option(
-    "Towns beside each other: with --festivals and dates, the observances whose day differs between them, or is "
+    "Towns beside each other: with --festivals and dates, the festivals whose day differs between them, or is "
       + "disputed in one; with names, all of these. CSV as of range --places, or a name a line; - is standard input.",
     valueName: "file", completion: .file())
   var places: String?
 
-  @Flag(help: "Add to each observance the reason for its day, the other days, and who keeps them.")
+  @Flag(help: "Add to each festival the reason for its day, the other days, and who keeps them.")
   var explain = false
 
   @OptionGroup var rows: RowOptions
@@ -62,14 +62,14 @@ struct TithiCommand: CalendarCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
-  /// The observances that `--festivals` asks for.
+  /// The festivals that `--festivals` asks for.
   enum Wanted {
-    case all, contested
+    case all, disputed
     case named(Set<String>)
 
-    /// The ids of the observances; nil for all.
+    /// The ids of the festivals; nil for all.
     var ids: Set<String>? { if case .named(let ids) = self { ids } else { nil } }
-    var isContested: Bool { if case .contested = self { true } else { false } }
+    var isDisputed: Bool { if case .disputed = self { true } else { false } }
     /// Whether they may be searched for, without a last date.
     var isSearchable: Bool { if case .all = self { false } else { true } }
   }
@@ -84,11 +84,12 @@ struct TithiCommand: CalendarCommand {
     _ text: String, _ rules: [FestivalRule], at places: [Place] = [], region: Region? = nil
   ) throws -> Wanted {
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
+      throw Failure.usage("--festivals: \(text.quoted) names no festival; for all of them leave it out")
     }
     switch text {
     case allFestivals: return .all
-    case contestedWord: return .contested
+    case disputedWord: return .disputed
+    case "contested": throw Failure.usage("--festivals: the disputed days are called \(disputedWord)")
     default:
       var catalogue = FestivalCatalogue(rules)
       catalogue.regionNames = region?.names ?? []
@@ -105,7 +106,7 @@ struct TithiCommand: CalendarCommand {
         } else if anniversaries.isStated {
           .anniversaries
         } else {
-          festivals == Self.catalogueWord ? .observances : .tithi
+          festivals == Self.catalogueWord ? .festivals : .tithi
         }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
@@ -115,7 +116,7 @@ struct TithiCommand: CalendarCommand {
     }
     guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
     if let option = anniversaries.given, !anniversaries.isStated {
-      throw Failure.usage("\(option) goes with --anniversary and --persons")
+      throw Failure.usage("\(option) goes with --anniversary and --people")
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
@@ -128,7 +129,7 @@ struct TithiCommand: CalendarCommand {
     if let option = festivals != nil ? "--festivals" : angas != nil ? "--angas" : nil,
       conventions.include != nil || conventions.exclude != nil
     {
-      StandardError.note("--include and --exclude choose parts of a day: they have no say in \(option)")
+      StandardError.note("--include and --exclude choose sections of a day: they change nothing of \(option)")
     }
     var output = Output()
     if let option = rows.given, places != nil || festivals == Self.catalogueWord {
@@ -147,12 +148,12 @@ struct TithiCommand: CalendarCommand {
     try output.flush()
   }
 
-  /// Prints all observances, whatever the place.
+  /// Prints all festivals, whatever the place.
   private func printCatalogue(
     _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
     guard find == nil, angas == nil, next == nil, !explain, !span.isStated else {
-      throw Failure.usage("--festivals list prints all observances: it goes with no dates and no other list")
+      throw Failure.usage("--festivals list prints all festivals: it goes with no dates and no other list")
     }
     let computed = [
       ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
@@ -161,7 +162,7 @@ struct TithiCommand: CalendarCommand {
       ("ephemeris-path", ephemeris.ephemerisPath),
     ]
     if let (name, _) = computed.first(where: { $0.1 != nil }) {
-      throw Failure.usage("--festivals list prints all observances and computes none: it goes without --\(name)")
+      throw Failure.usage("--festivals list prints all festivals and computes none: it goes without --\(name)")
     }
     var printer = try format.cataloguePrinter(settings.context(of: place))
     try printer.begin(to: &destination)

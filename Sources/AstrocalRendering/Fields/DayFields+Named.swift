@@ -8,7 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.light, light),
+      (.goldenHour, light),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -105,7 +105,7 @@ extension DayFields {
 
   /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
   static let light: [Field<DayRow>] = Field.needing(
-    [.light],
+    [.goldenHour],
     hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
       Field(
         "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
