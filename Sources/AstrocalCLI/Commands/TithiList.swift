@@ -49,14 +49,14 @@ struct TithiList {
     self.settings = settings
     self.format = format
     self.place = place
-    explains = command.explain
+    explains = command.finding.explain
     // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for.
     var parts = settings.parts.subtracting([.showers]).union([.panchanga])
-    if command.festivals != nil { parts.insert(.festivals) }
+    if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.insert(.festivalEclipses) }
     self.almanac = almanac
-    if let words = command.find {
+    if let words = command.finding.find {
       do {
         switch try AngaQuery(words, reckoning: settings.month(at: place)) {
         case .tithis(let query): content = .tithis(query)
@@ -65,9 +65,9 @@ struct TithiList {
       } catch {
         throw Failure.usage("--find: \(error)")
       }
-    } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
+    } else if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
-    } else if let names = command.festivals {
+    } else if let names = command.finding.festivals {
       content = .festivals(
         try TithiCommand.wanted(
           names, settings.rules, at: [place], region: settings.region(at: place)))
@@ -75,7 +75,7 @@ struct TithiList {
       content = .tithis(nil)
     }
     choice = try command.rows.choice(
-      of: TithiFields.table(content.rows), format, command.output.formatOption(command.format), settings)
+      of: TithiFields.table(content.rows), format, command.output.formatOption(command.form.format), settings)
     choice.condition?.tellRegional(settings, at: [place])
     var context = settings.context(of: place)
     context.values.explains = explains
@@ -83,7 +83,7 @@ struct TithiList {
     self.context = context
     let hasSpan = command.span.isStated
     let today = settings.today(at: place)
-    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     let span = hasSpan ? try command.span.span(settings, at: place) : nil
     start = span?.lowerBound ?? today
     // A single date is that from which a search goes on.
@@ -102,7 +102,7 @@ struct TithiList {
       count = nil
     }
     if explains, isOfAngas {
-      let list = command.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
+      let list = command.finding.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
       throw Failure.usage("--explain is about festivals: it does not go with \(list)")
     }
   }

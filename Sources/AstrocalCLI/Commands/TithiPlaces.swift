@@ -12,10 +12,10 @@ struct TithiPlaces {
   private let ids: Set<String>?
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
-    guard let names = command.festivals else {
+    guard let names = command.finding.festivals else {
       throw Failure.usage("--places compares festivals: it goes with --festivals")
     }
-    guard command.span.isStated, command.next == nil else {
+    guard command.span.isStated, command.finding.next == nil else {
       throw Failure.usage("--places compares festivals of a date range: give dates, and no --next")
     }
     guard !settings.places.isStatedByOption else {
@@ -23,7 +23,7 @@ struct TithiPlaces {
     }
     self.settings = settings
     places = try PlaceList(path: path, settings.places).places
-    (span, explains) = (command.span, command.explain)
+    (span, explains) = (command.span, command.finding.explain)
     switch try TithiCommand.wanted(names, settings.rules, at: places, region: settings.statedRegion) {
     case .all, .disputed: ids = nil
     case .named(let ids): self.ids = ids

@@ -9,7 +9,8 @@ struct ChoosingOptions: ParsableArguments {
   var explain = false
 
   @Option(
-    "Why this one day is fit for the ceremony of --find, or ruled out.", valueName: "date", completion: Completions.dates)
+    "Why this one day is fit for the ceremony of --find, or ruled out.", valueName: "date",
+    completion: Completions.dates)
   var whyNot: String?
 
   @Option(

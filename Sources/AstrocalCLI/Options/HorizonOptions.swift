@@ -10,7 +10,8 @@ struct HorizonOptions: ParsableArguments {
     valueName: "skyline", parsing: .unconditional, completion: .file())
   var horizon: String?
 
-  @Option("Metres of the eye above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
+  @Option(
+    "Metres of the eye above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
   var eyeHeight: String?
 
   @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
