@@ -163,7 +163,7 @@ extension DayFields {
         field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
           .few(PlanetDay.Visibility.words)),
         field(
-          "up.start", "beginnings of the spans in which it is up in a sky that is dark enough",
+          "up.start", "beginnings of the intervals in which it is up in a sky that is dark enough",
           .times(of { $0.up.map(\.lowerBound) })),
         field("up.end", "their ends", .times(of { $0.up.map(\.upperBound) })),
       ])
