@@ -31,7 +31,7 @@ extension Condition: CustomStringConvertible {
   /// The strengths of `or`, `and`, `not` and comparisons, which decide on parentheses.
   private static let (either, both, not, comparison) = (1, 2, 3, 4)
 
-  private func text(_ node: Node, in strength: Int) -> String {
+  func text(_ node: Node, in strength: Int) -> String {
     func inner(_ text: String, _ own: Int) -> String { own < strength ? "(\(text))" : text }
     switch node {
     case .either(let left, let right):

@@ -46,7 +46,7 @@ package struct AnniversaryHeader {
 
   /// Why no day is listed.
   package var absence: ListAbsence {
-    if count.all > 0 { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
+    if let absence = ListAbsence(ofCondition: count) { return absence }
     return ListAbsence(
       .dates, [isOpen ? localized("no such day until \(dates.upperBound)") : localized("no such day on these dates")])
   }

@@ -22,8 +22,17 @@ package struct ChoosingHeader {
 extension ChoosingHeader {
   /// Why no day is listed, or none of those that are listed is fit.
   package var absence: ListAbsence {
-    guard refused.all == 0 || refused.hasNoFitDay else {
-      return ListAbsence(ofCondition: refused.all - refused.total, mayBeTrue: true)
+    guard find.count.obstacle == nil, refused.all == 0 || refused.hasNoFitDay else {
+      return ListAbsence(ofCondition: refused.all - refused.total, find.count.obstacle)
+    }
+    if !query.exclusion.isEmpty {
+      let rules = query.exclusion.map(MuhurtaText.name).joined(separator: ", ")
+      let reason =
+        query.exclusion.contains(.otherWeekday)
+        ? localized("its rules allow none of these weekdays")
+        : query.exclusion == [.short]
+          ? localized("no day has so long a span") : localized("\(rules) exclude each other")
+      return ListAbsence(.never, [localized("never here: \(reason)")])
     }
     let most = refused.sorted.first.map { most in
       localized("\(MuhurtaText.name(most.kind)) rules out \(most.count) of \(refused.all) days")

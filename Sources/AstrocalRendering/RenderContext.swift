@@ -241,6 +241,8 @@ package struct ReminderContext {
   package let darkSky: SkyBrightness
   /// The path of the file that holds the reminders.
   package let storePath: String
+  /// Why reminders have no event to come, by their ids.
+  package var absences: [String: ListAbsence] = [:]
 
   package init(
     presentation: Presentation, now: JulianDay, stamp: Result<Int64, any Error>, darkSky: SkyBrightness,

@@ -28,6 +28,33 @@ public struct MuhurtaQuery: Sendable, Hashable {
 
   /// What refuses or cuts.
   var vetoes: Set<MuhurtaVeto.Kind> { rule.vetoes.union(added) }
+
+  /// The rules that leave no day in any year, because they exclude each other or what the user asks for; empty where some day
+  /// may be fit.
+  public var exclusion: [MuhurtaVeto.Kind] {
+    if !weekdays.isEmpty, vetoes.contains(.weekday), weekdays.isDisjoint(with: rule.weekdays) {
+      return [.weekday, .otherWeekday]
+    }
+    // From sunrise to sunrise a day is a quarter of an hour longer than 24 hours at most, where the Sun rises daily.
+    if shortest > 1.1 { return [.short] }
+    if vetoes.contains(.tithi) {
+      let causes = [.rikta, .krishnaPaksha].filter(vetoes.contains)
+      let left = rule.tithis.filter { tithi in
+        !(causes.contains(.rikta) && [4, 9, 14].contains((tithi - 1) % 15 + 1))
+          && !(causes.contains(.krishnaPaksha) && tithi > 15)
+      }
+      if left.isEmpty { return [.tithi] + causes }
+    }
+    if vetoes.contains(.solarMonth), !rule.rashis.isEmpty {
+      let causes = [.kharmas, .dakshinayana].filter(vetoes.contains)
+      let left = rule.rashis.filter { rashi in
+        !(causes.contains(.kharmas) && [9, 12].contains(rashi))
+          && !(causes.contains(.dakshinayana) && 4...9 ~= rashi)
+      }
+      if left.isEmpty { return [.solarMonth] + causes }
+    }
+    return []
+  }
 }
 
 extension MuhurtaQuery {

@@ -262,12 +262,6 @@ extension DirectionPassage {
     }
   }
 
-  /// A declination that no body exceeds in the years around an instant, in degrees: of the Sun that of the solstices, with
-  /// nutation and parallax; those of the Moon reach 28.8°, of Venus 27.8°, and parallax adds a degree.
-  static func farthest(of subject: PassageSubject, around time: JulianDay) -> Double {
-    subject == .body(.sun) ? Precession.obliquity(at: time).degrees + 0.05 : 30
-  }
-
   /// How far precession may carry a target from the declination of J2000 in three millennia, in degrees.
   private static let drift = 20.0
 
@@ -276,8 +270,7 @@ extension DirectionPassage {
     guard quantity == .altitude else { return true }
     let latitude = position.latitude.degrees
     guard let target = subject.target else {
-      let highest = 90 - max(0, abs(latitude) - Self.farthest(of: subject, around: time))
-      return -highest...highest ~= degrees
+      return subject.body.map { $0.altitudes(at: position.latitude, around: time) ~= degrees } ?? true
     }
     func nearest(to declination: Double) -> Double { 90 - max(0, abs(latitude - declination) - Self.drift) }
     return -nearest(to: -target.declination)...nearest(to: target.declination) ~= degrees

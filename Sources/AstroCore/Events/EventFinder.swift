@@ -29,6 +29,7 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    if case .sky(let wanted) = query, try absence(ofOccultations: wanted, on: dates) != nil { return }
     if case .sky(let wanted) = query, wanted.topic == .phenomena([.transit]) {
       return try transits(wanted, on: dates, body)
     }

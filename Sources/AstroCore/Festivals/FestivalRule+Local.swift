@@ -62,6 +62,15 @@ extension FestivalRule {
     }
   }
 
+  /// The time zones of the rule where it gives dates in these alone: what it is counted from is counted from another observance
+  /// elsewhere. Empty where a zone has dates.
+  public func zonesAlone(in zone: CivilZone, _ rules: [FestivalRule]) -> [String] {
+    guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.anchor != nil else {
+      return []
+    }
+    return zoneText.split(separator: ";").map(String.init)
+  }
+
   /// Whether the rule names a time zone.
   private func isKept(in zone: CivilZone) -> Bool {
     !zoneText.isEmpty && zoneText.split(separator: ";").contains(zone.identifier[...])

@@ -43,6 +43,12 @@ struct StarPlace: Sendable {
       siderealTime: track.greenwichSiderealTime(time) + track.equationOfEquinoxes(time))
   }
 
+  /// The mean ecliptic latitude of date.
+  func eclipticLatitude(at instant: JulianDay) -> Angle {
+    let place = meanPlace(at: instant)
+    return Angle(radians: atan2(place.z, (place.x * place.x + place.y * place.y).squareRoot()))
+  }
+
   /// The place against the mean ecliptic and equinox of date, as a vector of about unit length.
   ///
   /// Source: the angles of Fukushima and Williams with the precession of IAU 2006, Hilton et al. 2006, Celest. Mech. Dyn. Astr.

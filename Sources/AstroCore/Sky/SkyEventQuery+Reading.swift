@@ -1,3 +1,4 @@
+import CivilTime
 import ForeignText
 import SwissEphemeris
 
@@ -15,6 +16,7 @@ extension SkyEventQuery {
     }
     let unknown = words.filter { !SkyWords.isKnown($0) }
     guard unknown.isEmpty, !words.isEmpty else {
+      try Self.refuseFarTarget(unknown, beside: words.filter(SkyWords.isKnown))
       throw SkyWords.mistake(in: text, unknown: unknown, isAboutSky: unknown.count < words.count)
     }
     let objects = SkyObject.named(in: words)
@@ -39,6 +41,25 @@ extension SkyEventQuery {
     }
     query.faintest = faintest
     self = query
+  }
+
+  /// Refuses an occultation of what is no body and no star that the Moon covers, but stands among the stars.
+  private static func refuseFarTarget(_ unknown: [String], beside known: [String]) throws(Mistake) {
+    guard !unknown.isEmpty, known.contains("moon") || known.contains(where: { $0.hasPrefix("occult") }),
+      let target = TargetCatalogue().named(unknown.joined(separator: " "))
+    else { return }
+    let latitude = abs(target.place.eclipticLatitude(at: JulianDay(ut: 2_451_545)).degrees)
+    // Source: Meeus, Astronomical Algorithms (1998), chapters 40, 47 and 55: 5.3° of inclination, 1.0° of parallax, 0.3° of
+    // semidiameter.
+    guard latitude > 7 else {
+      throw Mistake(
+        "\(target.id) is none of the stars to magnitude \(ZodiacalStar.faintest) of which occultations are computed")
+    }
+    let tenths = Int((latitude * 10).rounded())
+    throw Mistake(
+      "the Moon never covers \(target.id), which is \(tenths / 10).\(tenths % 10) deg from the ecliptic: it covers what is "
+        + "within 6.7"
+    )
   }
 
   /// Takes `magnitude 3.5` out of the words of a search.

@@ -82,7 +82,8 @@ struct AnniversaryList {
     let almanac = try settings.almanac(of: place, parts: [])
     var rows: [AnniversaryEvent] = []
     var skipped: Set<GregorianDate> = []
-    for wanted in searches { rows += try self.rows(wanted, almanac, &skipped) }
+    rowCount.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
+    if rowCount.obstacle == nil { for wanted in searches { rows += try self.rows(wanted, almanac, &skipped) } }
     rows.sort { $0.anniversary.date < $1.anniversary.date }
     let last = isOpen ? max(rows.last?.anniversary.date ?? dates.lowerBound, dates.lowerBound) : dates.upperBound
     let covered = dates.lowerBound...last

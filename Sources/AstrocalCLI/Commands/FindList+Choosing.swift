@@ -32,6 +32,7 @@ extension FindList {
       let find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) })
+      find.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
@@ -39,8 +40,7 @@ extension FindList {
       var found = 0
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
       func skip(_ date: GregorianDate) { missing.add(date) }
-      let almanac = try settings.almanac(of: place, parts: [])
-      try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip) { day in
+      func take(_ day: MuhurtaDay) throws -> Bool {
         header.refused.add(day)
         let event = AlmanacEvent.muhurta(day)
         guard day.isFit || header.explains, choice.includes(event, context) else { return true }
@@ -48,8 +48,13 @@ extension FindList {
         try printer.row(event, to: &output)
         return count.map { found < $0 } ?? true
       }
+      if find.count.obstacle == nil, query.exclusion.isEmpty {
+        let almanac = try settings.almanac(of: place, parts: [])
+        try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip, take)
+      }
       try printer.end(to: &output)
       missing.note(at: place)
+      if header.absence.status == .never, !choice.statesAbsence(in: format) { header.absence.note() }
       if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
       if let count, found > 0, found < count {
         StandardError.note("found \(found) of \(count) until \(dates.upperBound)")

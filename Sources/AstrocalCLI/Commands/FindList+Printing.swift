@@ -33,12 +33,12 @@ extension FindList {
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
-      header.mayBeTrue = choice.condition?.mayBeTrue(at: place) ?? true
+      header.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
       var printed = 0
       let statesAbsence = choice.statesAbsence(in: format)
-      try search(dates, header.mayBeTrue ? searches : [], place, notesNone: statesAbsence) { event in
+      try search(dates, header.count.obstacle == nil ? searches : [], place, notesNone: statesAbsence) { event in
         header.count.all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1

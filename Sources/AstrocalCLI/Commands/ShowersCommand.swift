@@ -78,11 +78,13 @@ struct ShowersCommand: ParsableCommand {
       }
     }
     var output = Output()
+    header.count.obstacle = choice.condition?.obstacle(at: place, from: list.dates.lowerBound)
     var printer = try format.printer(header, context, choice, isDetail: isDetail)
     try printer.begin(to: &output)
     var printed = 0
     try list.almanac.forEachShower(
-      list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail,
+      header.count.obstacle == nil ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
+      at: instant, showsCourse: isDetail,
       showsProfile: format == .svg
     ) { report in
       if choice.condition != nil { header.count.all += 1 }

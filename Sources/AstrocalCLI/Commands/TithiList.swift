@@ -108,6 +108,7 @@ struct TithiList {
   }
 
   func print(to output: inout Output) throws {
+    rowCount.obstacle = choice.condition?.obstacle(at: place, from: start)
     if let count { return try search(count, from: start, to: &output) }
     let span = try span()
     let dates = civilDates(span)
@@ -182,7 +183,14 @@ struct TithiList {
       isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery,
       showsOtherDays: showsOtherDays, count: rowCount)
     header.isConditional = choice.condition != nil
+    if case .festivals(.named(let ids)) = content { header.zones = absence(of: ids) }
     return header
+  }
+
+  /// Why none of some festivals has a date at the place; nil where one may have.
+  private func absence(of ids: Set<String>) -> EventAbsence? {
+    let all = ids.map { try? almanac.absence(of: .festival($0), on: start...start) }
+    return all.allSatisfy { $0?.scope == .never } ? all.first ?? nil : nil
   }
 
   /// Searches from a date on, a year at a time, until so many rows are found, of festivals so many of each.
@@ -199,7 +207,10 @@ struct TithiList {
     var (found, wanted) = (0, count)
     if case .festivals(.named(let ids)) = content { wanted *= ids.count }
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
-    while found < wanted, first <= last {
+    var absence: EventAbsence?
+    if case .festivals(.named(let ids)) = content { absence = self.absence(of: ids) }
+    let isImpossible = rowCount.obstacle != nil || absence != nil
+    while found < wanted, first <= last, printer == nil || !isImpossible {
       let until = min(first.adding(days: 364), last)
       let yearModel: EphemerisModel
       do {
@@ -238,7 +249,7 @@ struct TithiList {
     missing.note(at: place)
     if found == 0, !choice.statesAbsence(in: format) {
       header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
-    } else if found < wanted, dates == nil {
+    } else if found < wanted, dates == nil, !isImpossible {
       StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
     }
   }

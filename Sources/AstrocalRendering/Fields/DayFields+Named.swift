@@ -84,7 +84,8 @@ extension DayFields {
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
       Field(
         "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
-        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }),
+        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }
+      ).bounded(.circle),
       Field(
         "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
@@ -125,7 +126,8 @@ extension DayFields {
     [
       Field(
         "panchanga.birth.tarabala.number", as: "tarabala", "numbers of the taras, 1 Janma … 9 Parama Mitra",
-        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }),
+        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }
+      ).bounded(.within(1...9)),
       Field(
         "panchanga.birth.tarabala.start", as: "tarabala_start", "their beginnings",
         .times { $1.report.panchanga?.birth?.tarabala.map(\.span.lowerBound) }),
@@ -135,7 +137,8 @@ extension DayFields {
       Field(
         "panchanga.birth.chandrabala.number", as: "chandrabala",
         "places of the Moon's sign counted from that of birth, 1 … 12",
-        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }),
+        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }
+      ).bounded(.within(1...12)),
       Field(
         "panchanga.birth.chandrabala.start", as: "chandrabala_start", "their beginnings",
         .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.lowerBound) }),
@@ -159,7 +162,8 @@ extension DayFields {
         field("rise", "risings", .times(of { $0.horizon.rises.map(\.time) })),
         field("transit", "upper transits", .times(of { $0.horizon.transits.map(\.time) })),
         field("set", "settings", .times(of { $0.horizon.sets.map(\.time) })),
-        field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude })),
+        field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude }))
+          .bounded(.planet(body.magnitudes)),
         field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
           .few(PlanetDay.Visibility.words)),
         field(

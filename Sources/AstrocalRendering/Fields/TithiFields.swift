@@ -4,12 +4,13 @@ import CivilTime
 /// The fields of a tithi, another anga and a festival.
 package enum TithiFields {
   static let tithis: [Field<TithiEntry>] = [
-    Field("number", "1 … 30", .integer { $1.tithi.number }),
+    Field("number", "1 … 30", .integer { $1.tithi.number }).bounded(.always(1...30)),
     Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }).of(.names(.tithi)),
     Field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }).of(.pakshas),
     Field("start", "its beginning", .time { $1.tithi.start }),
     Field("end", "its end", .time { $1.tithi.end }),
-    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.tithi.duration }),
+    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.tithi.duration })
+      .bounded(.tithiLength),
     Field("sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) })
       .of(.dates),
     Field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }),
@@ -32,11 +33,12 @@ package enum TithiFields {
   static let angas: [Field<Panchanga.Anga>] = [
     Field("anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue }).of(
       .few(AngaKind.allCases.map(\.rawValue))),
-    Field("number", "its number", .integer { $1.number }),
+    Field("number", "its number", .integer { $1.number }).bounded(.always(1...60)),
     Field("name", "its name", .text { $0.name($1) }),
     Field("start", "its beginning", .time { $1.start }),
     Field("end", "its end", .time { $1.end }),
-    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.duration }),
+    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.duration })
+      .bounded(.angaLength),
     Field.timeZone("zone of the place"),
   ]
 
@@ -45,7 +47,7 @@ package enum TithiFields {
     Field("id", "id of the festival", .text { $1.rule.id }).of(.festivals),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }).of(.traditions),
-    Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }),
+    Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }).bounded(.always(1...3)),
     Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
     Field("parana.end", "its end", .time { $1.parana?.upperBound }),
     Field("disputed", "whether another day is kept by someone, or little decides", .boolean { $1.isDisputed }),

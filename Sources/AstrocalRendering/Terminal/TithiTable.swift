@@ -28,7 +28,7 @@ struct TithiTable: RowPrinter, ContextReader {
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     try printDisputed(to: &output)
-    guard !hasRows, !header.isConditional else { return }
+    guard !hasRows, !header.isConditional || header.count.obstacle != nil else { return }
     try output.line(FlowLine(label: "", items: header.absence.items, indent: 0).text(terminal))
   }
 

@@ -2,7 +2,10 @@
 extension TithiHeader {
   /// Why no tithi, anga or festival is listed; asked only where none is.
   package var absence: ListAbsence {
-    if count.all > 0 { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
+    if let absence = ListAbsence(ofCondition: count) { return absence }
+    if let zones {
+      return ListAbsence(.never, [localized("never here: \(EventAbsenceText(.plain).reason(zones) ?? "")")])
+    }
     if isOpen, let last = count.last {
       let reason =
         switch content {
@@ -27,7 +30,7 @@ extension TithiHeader {
 extension ShowerHeader {
   /// Why no shower is listed; asked only where none is.
   package var absence: ListAbsence {
-    if count.all > 0 { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
+    if let absence = ListAbsence(ofCondition: count) { return absence }
     if let rate = unreachedRate {
       let words = Decimal.fixed(rate, places: rate == rate.rounded() ? 0 : 1)
       let reason = localized("no such shower has a rate of \(words) or more")

@@ -96,7 +96,8 @@ struct RemindAdd: ParsableCommand {
     }
     if entry.occurrence == nil {
       let today = reminding.settings.today(at: place)
-      let absence = try reminding.settings.almanac(of: place, parts: []).absence(of: reminder.query, on: today...today)
+      let absence = try reminding.settings.almanac(of: place, parts: reminder.query.parts).absence(
+        of: reminder.query, on: today...today)
       StandardError.note("\(reminder.query.noneComes(at: place.title, absence)); the reminder waits for one")
     }
     let outcome = try reminding.store.update { list in
@@ -150,9 +151,11 @@ struct RemindAdd: ParsableCommand {
     if let condition {
       // Says where in the expression a mistake is.
       let days = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
-      guard days.mayBeTrue(at: place), !days.isImpossible else {
+      if let obstacle = days.obstacle(at: place, from: settings.today(at: place)) {
         throw Failure.usage(
-          "--where: \(condition): no day at \(place.title) can be so: the reminder would wait for ever")
+          "--where: \(condition): no day at \(place.title) can be so (\(obstacle.sentence)): "
+            + "the reminder would wait for ever"
+        )
       }
       days.tellRegional(settings, at: [place])
       query = try EventQuery(.condition, condition, settings, place)

@@ -52,7 +52,8 @@ struct RemindList: ParsableCommand {
     } else if format == .table, dates == nil, !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
       StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
     }
-    try reminding.print(entries, in: format.printer)
+    let absences = format == .table ? [:] : try reminding.absences(of: entries)
+    try reminding.print(entries, absences: absences, in: format.printer)
     try reminding.endWhereIncomplete()
   }
 

@@ -196,7 +196,9 @@ struct WaitSearch {
       return next.advanced(byDays: offset)
     }
     if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
-    throw Failure(.sourceFailed, query.noneComes(at: place.title))
+    let today = place.zone.date(at: now)
+    let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
+    throw Failure(.sourceFailed, query.noneComes(at: place.title, absence))
   }
 
   /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.
