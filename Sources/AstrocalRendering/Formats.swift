@@ -12,7 +12,7 @@ extension OutputFormat {
   package var isPicture: Bool { rawValue == "svg" }
 
   /// Whether an empty list states the reason within the output.
-  package var statesAbsence: Bool { rawValue == "table" || rawValue == "json" }
+  package var statesAbsence: Bool { ["table", "agenda", "json"].contains(rawValue) }
 
   package var meaning: String {
     switch rawValue {
@@ -62,7 +62,7 @@ package enum RangeFormat: String, OutputFormat {
   /// The formats that have room for the few days that a search finds at each of many places.
   package static let ofFoundDays: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
   /// The formats that have room for the events that a search finds at each of many places.
-  package static let ofFoundEvents: [RangeFormat] = [.table, .json, .ndjson, .csv, .ics]
+  package static let ofFoundEvents: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
 
   /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
@@ -117,7 +117,7 @@ package enum RangeFormat: String, OutputFormat {
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 
   /// Whether the format prints the events of `--find`, and not days alone.
-  package var printsEvents: Bool { ![.calendar, .agenda].contains(self) }
+  package var printsEvents: Bool { self != .calendar }
 
   /// The format of the events that `--find` lists.
   package func findPrinter(
@@ -126,11 +126,12 @@ package enum RangeFormat: String, OutputFormat {
     if let chosen = choice.printer(rawValue, header.heading(context.script), context) { return chosen }
     return switch self {
     case .table: FindTable(header, context)
+    case .agenda: FindAgenda(header, context)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FieldCSV(EventFields.all(context), context)
     case .ics: try ListICS(header.words, context) { $0.entry($1).map { [$0] } ?? [] }
-    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
+    case .calendar, .svg: preconditionFailure("a format of days prints no events")
     }
   }
 }

@@ -94,7 +94,7 @@ extension FindList {
     _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: RangeFormat,
     to output: inout Output
   ) throws {
-    let isTable = format == .table && choice.template == nil
+    let isTable = format == .agenda || format == .table && choice.template == nil
     if index > 0, isTable { try output.line("") }
     if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
   }

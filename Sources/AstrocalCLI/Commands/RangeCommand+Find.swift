@@ -24,7 +24,10 @@ extension RangeCommand {
     guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
     let format = chosen ?? (list.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
     guard format.printsEvents else {
-      throw Failure.usage("--find prints table, json, ndjson, csv, ics or svg, not \(format.rawValue)")
+      throw Failure.usage("--find prints table, agenda, json, ndjson, csv, ics or svg, not \(format.rawValue)")
+    }
+    guard format != .agenda || !findsDays else {
+      throw Failure.usage("--find of a ceremony prints table, json, ndjson, csv or ics, not agenda: leave --format out")
     }
     settings.useLanguage(for: format)
     let places =
