@@ -98,10 +98,13 @@ package struct FieldCondition<Row>: Sendable {
     return expression.obstacles(known: known(at: place), limits: limits).map { obstacle($0, limits) }
   }
 
-  /// Why the condition is true of every row of a place; nil where it may be false of some row.
+  /// Why the condition is true of every row of a place, without a reason where the place alone decides; nil where it may be
+  /// false of some row.
   package func certainty(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
     let limits = limits(at: place, from: date)
-    return expression.certainties(known: known(at: place), limits: limits).map { obstacle($0, limits) }
+    return expression.certainties(known: known(at: place), limits: limits).map { found in
+      obstacle(found.filter { $0 != .place }, limits)
+    }
   }
 
   private func obstacle(_ found: [Condition.Obstacle], _ limits: (Int) -> Condition.Limits?) -> ConditionObstacle {

@@ -157,6 +157,10 @@ struct RemindAdd: ParsableCommand {
             + "the reminder would wait for ever"
         )
       }
+      if let certainty = days.certainty(at: place, from: settings.today(at: place)) {
+        let reason = certainty.reasons.isEmpty ? "" : " (\(certainty.sentence))"
+        StandardError.note("--where: \(condition): every day at \(place.title) is so\(reason)")
+      }
       days.tellRegional(settings, at: [place])
       query = try EventQuery(.condition, condition, settings, place)
     } else {
