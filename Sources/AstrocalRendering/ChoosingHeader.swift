@@ -28,10 +28,8 @@ extension ChoosingHeader {
     if !query.exclusion.isEmpty {
       let rules = query.exclusion.map(MuhurtaText.name).joined(separator: ", ")
       let reason =
-        query.exclusion.contains(.otherWeekday)
-        ? localized("its rules allow none of these weekdays")
-        : query.exclusion == [.short]
-          ? localized("no day has so long a span") : localized("\(rules) exclude each other")
+        query.exclusion == [.short]
+        ? localized("no day has so long a span") : localized("\(rules) exclude each other")
       return ListAbsence(.never, [localized("never here: \(reason)")])
     }
     let most = refused.sorted.first.map { most in

@@ -32,9 +32,6 @@ public struct MuhurtaQuery: Sendable, Hashable {
   /// The rules that leave no day in any year, because they exclude each other or what the user asks for; empty where some day
   /// may be fit.
   public var exclusion: [MuhurtaVeto.Kind] {
-    if !weekdays.isEmpty, vetoes.contains(.weekday), weekdays.isDisjoint(with: rule.weekdays) {
-      return [.weekday, .otherWeekday]
-    }
     // From sunrise to sunrise a day is a quarter of an hour longer than 24 hours at most, where the Sun rises daily.
     if shortest > 1.1 { return [.short] }
     if vetoes.contains(.tithi) {
