@@ -26,7 +26,7 @@ extension ChoosingHeader {
       return ListAbsence(ofCondition: refused.all - refused.total, mayBeTrue: true)
     }
     let most = refused.sorted.first.map { most in
-      localized("\(MuhurtaText.name(most.kind)) refuses \(most.count) of \(refused.all) days")
+      localized("\(MuhurtaText.name(most.kind)) rules out \(most.count) of \(refused.all) days")
     }
     return ListAbsence(
       .dates, [localized("no day passes by these rules"), most].compactMap(\.self),

@@ -152,11 +152,11 @@ struct EventReader {
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
     let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
     guard !catalogue.persons.isEmpty else {
-      throw Mistake("anniversaries are those of \"persons\" in the configuration, which has none")
+      throw Mistake("anniversaries need \"persons\" in the configuration, which has none")
     }
     guard name.map({ catalogue.persons.contains($0.lowercased()) }) ?? true else {
       throw Mistake(
-        "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
+        "no person of the configuration has that name; \"anniversaries\" means everyone with remind: true")
     }
     return AnniversaryQuery(name)
   }

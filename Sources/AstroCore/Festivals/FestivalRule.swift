@@ -190,7 +190,7 @@ public final class FestivalRule: Sendable {
     let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
     let known = [Window(rawValue: text) != nil, CutOff(rawValue: text) != nil, ekadashi(text, tradition) != nil]
     guard !known.contains(true), text != crescentWord, !others.contains(text) else {
-      throw Mistake("window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
+      throw Mistake("window: \"\(text)\" cannot be used with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
     let words = Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs + others
@@ -224,7 +224,7 @@ public final class FestivalRule: Sendable {
   /// - Throws: ``Mistake`` where a column is missing that the kind of the rule needs.
   private func check() throws(Mistake) {
     if isEkadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
-      throw Mistake("window: \"ekadashi\" goes with the tithis 11 and 26 alone")
+      throw Mistake("window: \"ekadashi\" works only with the tithis 11 and 26")
     }
     switch kind {
     case .tithi, .recurring:

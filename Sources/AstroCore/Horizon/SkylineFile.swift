@@ -40,7 +40,7 @@ public struct SkylineFile: Hashable, Sendable {
 
   /// The format that the content has.
   private static func format(of lines: SkylineLines) throws(SkylineError) -> SkylineFormat {
-    guard let first = lines.data.first else { throw SkylineError(nil, "no points in it") }
+    guard let first = lines.data.first else { throw SkylineError(nil, "contains no points") }
     if first.text.first == UInt8(ascii: "{") { return .pvgis }
     if lines.isJSONArray {
       throw SkylineError(
@@ -91,7 +91,7 @@ struct SkylinePoint {
 
   /// The skyline of points in any order.
   static func skyline(_ points: [SkylinePoint]) throws(SkylineError) -> Skyline {
-    guard !points.isEmpty else { throw SkylineError(nil, "no points in it") }
+    guard !points.isEmpty else { throw SkylineError(nil, "contains no points") }
     guard points.count <= Skyline.mostPoints else {
       throw SkylineError(points[Skyline.mostPoints].line, "more than \(Skyline.mostPoints) points")
     }
@@ -106,7 +106,7 @@ struct SkylinePoint {
       if same.last?.altitude == point.altitude { continue }
       guard same.count < 2 else {
         throw SkylineError(
-          point.line, "azimuth \(point.azimuth.shown) stands there a third time: a step has two altitudes")
+          point.line, "azimuth \(point.azimuth.shown) appears a third time: a step has two altitudes")
       }
       kept.append(point)
     }

@@ -95,7 +95,7 @@ struct SkylineLines {
 
   /// The points below a header.
   func own(isFromNorth: Bool) throws(SkylineError) -> [SkylinePoint] {
-    guard let first = data.first else { throw SkylineError(nil, "no points in it") }
+    guard let first = data.first else { throw SkylineError(nil, "contains no points") }
     guard let columns = Self.ownHeader(first) else {
       throw SkylineError(first.number, "\(PlainText.quoted(first.shown)) is no header azimuth,altitude")
     }

@@ -79,7 +79,7 @@ extension Shower {
     }
     peakLongitude = try number(.peakLongitude, in: 0...360)
     guard peakLongitude != nil || activity != nil else {
-      throw Mistake("peak_solar_longitude_deg is missing, and no activity stands in for it")
+      throw Mistake("peak_solar_longitude_deg is missing, and there is no activity to take it from")
     }
     if let activity, let peakLongitude, !activity.contains(peakLongitude) {
       throw Mistake(

@@ -39,12 +39,12 @@ struct AnniversaryList {
     {
       throw Failure.usage("\(name) and --\(other.0) list different things: give one of them")
     }
-    guard command.places == nil else { throw Failure.usage("\(name) goes without --places") }
+    guard command.places == nil else { throw Failure.usage("\(name) cannot be used with --places") }
     guard !command.explain else {
-      throw Failure.usage("\(name) prints the reason of each day by itself: it goes without --explain")
+      throw Failure.usage("\(name) prints the reason of each day by itself: it cannot be used with --explain")
     }
     guard command.conventions.include == nil, command.conventions.exclude == nil else {
-      throw Failure.usage("--include and --exclude choose parts of a day: they go without \(name)")
+      throw Failure.usage("--include and --exclude have no effect with \(name)")
     }
     choice = try command.rows.choice(
       of: AnniversaryFields.table, format, command.output.formatOption(command.format), settings)
@@ -58,7 +58,7 @@ struct AnniversaryList {
     let found = try Remembered(settings, almanac, customs, choices).all(options)
     guard options.twice == nil || found.contains(where: { $0.searches.contains(where: \.mayComeTwice) }) else {
       throw Failure.usage(
-        "--twice is about months of the Sun and nakshatras: it goes with --month-kind solar or --by nakshatra")
+        "--twice is about months of the Sun and nakshatras: it works only with --month-kind solar or --by nakshatra")
     }
     persons = found.map(\.person)
     searches = found.flatMap { found in

@@ -12,48 +12,48 @@ struct DayCommand: CalendarCommand {
     usage: "astrocal [day] [<options>] [<date>]",
     discussion: """
         astrocal day --place Oslo                 today
-        astrocal day 24 dec --include sun --json  one part of a day, for a script
+        astrocal day 24 dec --include sun --json  one section of a day, for a script
       """)
 
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "2026-11-21, 21 nov, today, tomorrow, friday, next friday, +3; default today.", valueName: "date"),
+      "A date: 2026-11-21, 21 nov, tomorrow, friday, next friday, +3 (default: today).", valueName: "date"),
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(DayFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(
-    "Print nothing, and end with status 0 if this is true of the day, 1 if not, 64 or more if it cannot be told: \"night.moonless > 3h\"; with --explain its values.",
+    "Print nothing, and end with status 0 if this is true of the day, else 1; 64 or more is an error: \"night.moonless > 3h\". With --explain, print its values.",
     valueName: "condition", completion: Completions.conditions)
   var `is`: String?
 
   @Option(
-    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md has the fields.",
+    "Print a line of your own: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md lists the fields.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 
-  @Flag(help: "Add to each observance the reason for its day.")
+  @Flag(help: "Add to each festival the reason for its day.")
   var explain = false
 
-  @Flag(help: "Add to the table the links of the saved place.")
+  @Flag(help: "Add the links of the saved place to the table.")
   var links = false
 
   @Option(
     defaultAsFlag: "48h", parsing: .next,
-    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "span"),
+    help: ArgumentHelp("Draw a strip for each quantity of the weather over so many hours.", valueName: "span"),
     transform: Arguments.wordOfOption)
   var trends: String?
 
-  @Flag(help: "A chart of altitudes and darkness in the terminal, in place of the table.")
+  @Flag(help: "Draw a chart of altitudes and darkness in the terminal.")
   var chart = false
 
-  @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
+  @Option(FrameStart.self, "Begin the picture at this hour (default: midnight).", valueName: "hour")
   var from: String?
 
-  @Option(DaySheetKind.self, "Another picture of --format svg than the sky of the day.", valueName: "kind")
+  @Option(DaySheetKind.self, "Draw this picture with --format svg instead of the sky of the day.", valueName: "kind")
   var sheet: String?
 
   @Option(Theme.self, Theme.help, valueName: "theme")
@@ -83,33 +83,33 @@ struct DayCommand: CalendarCommand {
     if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
     guard !chart || format == .table else {
-      throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
+      throw Failure.usage("--chart replaces the table: it cannot be used with --format \(format.rawValue)")
     }
     let start: FrameStart? = try FrameStart.read(from, of: "--from")
     guard start == nil || chart || format == .svg && trends == nil else {
-      throw Failure.usage("--from goes with --chart, and with --format svg of a day")
+      throw Failure.usage("--from works only with --chart or --format svg of a day")
     }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: trends, horizon: horizon)
     if format == .ics { try query.checkAbsent() }
     try query.checkLong(isShown: format == .table, by: "the table")
-    guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
+    guard !links || format == .table else { throw Failure.usage("--links works only with the table") }
     var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
     if trends != nil { style.kind = .trends }
     style.startsAtNoon = start == .noon
     let sheet: DaySheetKind? = try DaySheetKind.read(sheet, of: "--sheet")
     if sheet != nil {
-      guard format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
+      guard format == .svg else { throw Failure.usage("--sheet works only with --format svg") }
       if let other = start != nil ? "--from" : trends != nil ? "--trends" : nil {
-        throw Failure.usage("--sheet panchang goes without \(other)")
+        throw Failure.usage("--sheet panchang cannot be used with \(other)")
       }
       style.kind = .panchang
     }
     guard !explain || !chart && format != .brief && format != .svg else {
-      throw Failure.usage("--explain goes with the table, json and ics")
+      throw Failure.usage("--explain works only with the table, json and ics")
     }
     guard !chart || !links else {
-      throw Failure.usage("--chart is printed in place of the table: it goes without --links")
+      throw Failure.usage("--chart replaces the table: it cannot be used with --links")
     }
     try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, style.kind)
     let settings = try Settings(shared)
@@ -213,7 +213,7 @@ struct DayCommand: CalendarCommand {
       ("--paper", paper != nil), ("--sheet", sheet != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
-      throw Failure.usage("--template is printed in place of all else: it goes without \(name)")
+      throw Failure.usage("--template replaces the whole output: it cannot be used with \(name)")
     }
     try ContentOptions(self, agenda).check(
       DayContent(fields: template.fields.names, needs: template.fields.needs), fieldsOf: "--template")
@@ -244,7 +244,7 @@ struct DayCommand: CalendarCommand {
   ) throws {
     guard format == nil, !chart, !links, trends == nil else {
       throw Failure.usage(
-        "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
+        "--is prints nothing: it cannot be used with --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
       )
     }
     if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {

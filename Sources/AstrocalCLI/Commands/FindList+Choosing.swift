@@ -7,13 +7,13 @@ extension FindList {
   static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
     let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
     guard !isOfDays || queries.count == 1 else {
-      throw Failure.usage("--find of a ceremony stands alone: it lists days with their spans")
+      throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
     }
     if let option = choosing.given, !isOfDays {
-      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {
-      throw Failure.usage("--asta goes with --find of a ceremony, asta or udaya")
+      throw Failure.usage("--asta works only with --find of a ceremony, asta or udaya")
     }
   }
 
@@ -67,7 +67,7 @@ extension FindList {
       ("explain", choosing.explain), ("why-not", choosing.whyNot != nil), ("lagna", choosing.lagna),
     ]
     if let name = unseen.first(where: \.1)?.0 {
-      throw Failure.usage("--\(name) goes with a list of days: it does not go with --format svg")
+      throw Failure.usage("--\(name) works only with a list of days: it cannot be used with --format svg")
     }
     guard choosing.persons == nil || choosing.strict else {
       throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
@@ -98,7 +98,7 @@ extension FindList {
   private func note(_ found: Int, _ refused: RefusedDays, _ advice: String) {
     guard found == 0, let most = refused.sorted.first else { return }
     StandardError.note(
-      "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all\(advice)")
+      "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)")
   }
 
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {

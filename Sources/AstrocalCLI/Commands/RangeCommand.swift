@@ -14,76 +14,76 @@ struct RangeCommand: CalendarCommand {
         astrocal range weekend --place Oslo     each day in a line
         astrocal range --find eclipse --next 3  the next eclipses
 
-      With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, an \
-      observance, a shower; without dates, the next one.
+      --find prints a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, a \
+      festival, a shower. Without dates it finds the next one.
       """)
 
   @OptionGroup var span: SpanArguments
 
-  @Option(RangeFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(
-    "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
-      + "standard input. Output ndjson (default), csv or --template; of --find and --next also table and json, one for each place; of "
-      + "eclipses a table of the places.",
+    "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
+      + "standard input (default: ndjson; csv and --template, too). With --find and --next, table and json print one list for each "
+      + "place; eclipses print a table of the places.",
     valueName: "file", completion: .file())
   var places: String?
 
   @Option(
-    "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids; with dates, all in the span, else the next one; repeatable.",
+    "List events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
+      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids. Default: the next one; with dates, all of them. Repeatable.",
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 
   @OptionGroup var rows: RowOptions
 
   @Option(
-    "So many of the events of --find, or of the days of --where, from today or the first date, at most 200 years ahead.",
+    "List so many events of --find, or days of --where, from today or the first date, at most 200 years ahead.",
     valueName: "n")
   var next: String?
 
   @Flag(
     name: [.long, .customLong("all")],
     help: """
-      Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
-      approaches also where they are wide or not seen; occultations also where they are not seen.
+      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
+      somewhere on Earth, and approaches may be wide.
       """)
   var anywhere = false
 
   @Option(
-    "The faintest stars and planets of --find occultation; default 4.5, as far as stars are known.",
+    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list).",
     valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
 
   @Option(
-    EclipseOrder.self, "The order of the places of an eclipse, which --find with --places lists.", valueName: "order")
+    EclipseOrder.self, "Order the places of an eclipse that --find with --places lists.", valueName: "order")
   var sort: String?
 
   @Option(
-    WeekStart.self, "First day of the weeks of --format calendar and svg; default monday, or that of the language.",
+    WeekStart.self, "Begin the weeks of --format calendar and svg on this day (default: by the language, else monday).",
     valueName: "weekday")
   var weekStart: String?
 
-  @Flag(help: "An upright page for --format svg of a month.")
+  @Flag(help: "Draw --format svg of a month on an upright page.")
   var portrait = false
 
   @Option(
-    "The most threads that compute; default: the cores. The output is the same with any number.", valueName: "n",
+    "Compute with this many threads (default: one for each core); the output stays the same.", valueName: "n",
     parsing: .unconditional)
   var threads: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "How much is done, on standard error, after two seconds; default where that alone is a terminal.")
+    help: "Show progress on standard error after two seconds (default: if only standard error is a terminal).")
   var progress: Bool?
 
   @Option(
-    "Write the places of --places to a file, without those that it holds complete from an earlier run of the same call.",
+    "Write the places of --places to a file, and skip places that are complete there from an earlier run of the same call.",
     valueName: "file", completion: .file())
   var resume: String?
 
-  @Flag(help: "A chart of the nights in the terminal, in place of the table.")
+  @Flag(help: "Draw a chart of the nights in the terminal.")
   var chart = false
 
   @Option(Theme.self, Theme.help, valueName: "theme")
@@ -92,14 +92,14 @@ struct RangeCommand: CalendarCommand {
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
 
-  @Flag(help: "Room for a nail in the upper margin of --paper.")
+  @Flag(help: "Leave room for a nail in the upper margin of --paper.")
   var nail = false
 
-  @Option(SheetKind.self, "Several sheets of --format svg, as files in the folder of --into.", valueName: "kind")
+  @Option(SheetKind.self, "Draw several sheets of --format svg, as files in the folder of --into.", valueName: "kind")
   var sheet: String?
 
   @Option(
-    "The folder for the files of --sheet; it is made where it does not exist.", valueName: "folder",
+    "Write the files of --sheet to this folder, which is created if needed.", valueName: "folder",
     completion: .directory)
   var into: String?
 
@@ -141,43 +141,43 @@ struct RangeCommand: CalendarCommand {
     }
     let threads = try WholeNumber<1, 256>.read(threads, of: "--threads")?.value
     guard resume == nil || places != nil && find.isEmpty else {
-      throw Failure.usage("--resume goes with the days of --places")
+      throw Failure.usage("--resume works only with the days of --places")
     }
     // The lines of a place say whether it is complete.
     guard resume == nil || rows.where == nil else {
       throw Failure.usage("--resume and --where cannot be combined: the days of a place would be of any number")
     }
     guard resume == nil || rows.template == nil else {
-      throw Failure.usage("--resume goes on with ndjson or csv: it does not go with --template")
+      throw Failure.usage("--resume continues ndjson or csv: it cannot be used with --template")
     }
     let content = try ContentOptions(self, agenda)
     // The days of a ceremony are marked on the sheet of a month.
     let marksDays = chosen == .svg && findsDays
     if !find.isEmpty, !marksDays {
-      guard !chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
+      guard !chart else { throw Failure.usage("--chart shows nights: it cannot be used with --find") }
       let drawn: Set = chosen == .svg ? ["theme", "paper", "nail"] : []
       if let name = layoutOptions.first(where: { !drawn.contains($0) }) {
-        throw Failure.usage("--\(name) does not go with --find")
+        throw Failure.usage("--\(name) cannot be used with --find")
       }
       try content.checkAbsent(with: "--find")
       return try printEvents(find, as: chosen)
     }
-    guard !anywhere else { throw Failure.usage("--anywhere goes with --find") }
-    guard magnitude == nil else { throw Failure.usage("--magnitude goes with --find of occultations") }
+    guard !anywhere else { throw Failure.usage("--anywhere works only with --find") }
+    guard magnitude == nil else { throw Failure.usage("--magnitude works only with --find of occultations") }
     if !marksDays, let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
-      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard sort == nil else { throw Failure.usage(FindList.sortNeeds) }
     let most = try WholeNumber<1, 10_000>.read(next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
       throw Failure.usage(
         marksDays
-          ? "--next goes with a list of days: it does not go with --format svg"
-          : "--next goes with --find, and with --where")
+          ? "--next makes a list of days: it cannot be used with --format svg"
+          : "--next works only with --find or --where")
     }
     if !marksDays { try span.check() }
     guard !chart || (chosen ?? .table) == .table && places == nil else {
-      throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
+      throw Failure.usage("--chart replaces the table: it cannot be used with --format \((chosen ?? .ndjson).rawValue)")
     }
     var query = try AgendaQuery(agenda, horizon: horizon)
     if chosen == .ics { try query.checkAbsent() }
@@ -199,22 +199,22 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
     if condition != nil, chart || chosen == .svg || chosen == .calendar {
-      throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
+      throw Failure.usage("--where makes a list of days: it works only with table, agenda, json, ndjson, csv and ics")
     }
     if places == nil { try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: chart)) }
     let weekStart = try settings.sources.stated(Shared.weekStart, weekStart)?.weekday
     let format = chosen ?? usualFormat
     guard self.weekStart == nil || format == .calendar || format == .svg else {
-      throw Failure.usage("--week-start goes with --format calendar and svg")
+      throw Failure.usage("--week-start works only with --format calendar or svg")
     }
     var style = try PictureStyle(
       theme: theme, paper: paper, isDrawn: format == .svg, portrait: portrait, nail: nail)
     let sheet: SheetKind? = try SheetKind.read(sheet, of: "--sheet")
     guard (sheet == nil) == (into == nil) else {
       throw Failure.usage(
-        sheet == nil ? "--into goes with --sheet" : "--sheet makes several files: name their folder with --into")
+        sheet == nil ? "--into works only with --sheet" : "--sheet makes several files: name their folder with --into")
     }
-    guard sheet == nil || format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
+    guard sheet == nil || format == .svg else { throw Failure.usage("--sheet works only with --format svg") }
     settings.useLanguage(for: format)
     let places =
       try places.map {
@@ -249,9 +249,11 @@ struct RangeCommand: CalendarCommand {
         throw Failure.usage("the svg of a year draws one target: name one with --targets")
       }
     }
-    guard !portrait || style.kind.canBeUpright else { throw Failure.usage("--portrait goes with the svg of a month") }
+    guard !portrait || style.kind.canBeUpright else {
+      throw Failure.usage("--portrait works only with the svg of a month")
+    }
     guard most == nil || query.isEmpty else {
-      throw Failure.usage("--next goes without --events, --launches and --weather")
+      throw Failure.usage("--next cannot be used with --events, --launches or --weather")
     }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)

@@ -8,29 +8,28 @@ import SwissEphemeris
 
 struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
+    commandName: "showers", abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
         astrocal showers --place Oslo           what comes this year
         astrocal showers perseids --place Oslo  one shower, hour by hour
 
-      Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
-      A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
-      time it comes.
+      Without dates it lists the showers from today until the end of the year; with dates, showers whose maxima are on them. \
+      A code or a name, such as GEM or geminids, chooses a shower. A single shower is printed at length, for its next maximum.
       """)
 
   @OptionGroup var span: SpanArguments
 
-  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(ShowerFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
-  @Flag(help: "Only showers that are active now.")
+  @Flag(help: "Keep showers that are active now.")
   var active = false
 
-  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
+  @Option("Keep showers with at least this zenithal hourly rate.", valueName: "rate")
   var minZhr: String?
 
   @Option(
-    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
+    "Add the radiant and the rate at this time, written as for --now, to the JSON and to the table of one shower.",
     valueName: "instant", parsing: .unconditional)
   var at: String?
 
@@ -74,7 +73,7 @@ struct ShowersCommand: ParsableCommand {
     }
     let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
     guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
+      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
     if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
@@ -157,7 +156,7 @@ struct ShowerList {
     let now = settings.clock.now(in: place.zone)
     let hasSpan = span.isStated
     guard !(hasSpan && command.active) else {
-      throw Failure.usage("--active is about now: it does not go with dates")
+      throw Failure.usage("--active is about now: it cannot be used with dates")
     }
     selection = hasSpan ? .maxima : command.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.

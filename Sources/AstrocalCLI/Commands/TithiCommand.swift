@@ -10,21 +10,21 @@ struct TithiCommand: CalendarCommand {
         astrocal tithi --festivals diwali --explain  a festival, and why that day
         astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
 
-      Without dates, the tithis of the running lunar month; with dates, those that begin in the span.
+      Without dates it lists the tithis of the current lunar month; with dates, tithis that begin on them.
       """)
 
   @OptionGroup var span: SpanArguments
 
-  @Option(TithiFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(TithiFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(
-    "The next tithi, nakshatra, yoga or karana of these words: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
-      + "with dates, all in the span.",
+    "Find the next tithi, nakshatra, yoga or karana of this name: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
+      + "with dates, all of them.",
     valueName: "words")
   var find: String?
 
-  @Option("So many of them, or of those of --where, from today or from the first date.", valueName: "n")
+  @Option("List so many rows of --find or --where, from today or from the first date.", valueName: "n")
   var next: String?
 
   /// The value of `--festivals` where no name follows it.
@@ -37,21 +37,21 @@ struct TithiCommand: CalendarCommand {
   @Option(
     defaultAsFlag: allFestivals, parsing: .next,
     help: ArgumentHelp(
-      "Observances and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
-        + "contested, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
+      "List festivals and their dates instead of tithis: without names, all; with names, separated by commas, only "
+        + "these; with contested, the disputed days; with list, all ids, names and rules.", valueName: "names"),
     completion: Completions.festivals, transform: Arguments.wordOfOption)
   var festivals: String?
 
-  @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
+  @Option(listOf: AngaKind.self, "List these angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
 
   @Option(
-    "Towns beside each other: with --festivals and dates, the observances whose day differs between them, or is "
-      + "disputed in one; with names, all of these. CSV as of range --places, or a name a line; - is standard input.",
+    "Compare towns: with --festivals and dates, list the festivals whose day differs between the towns or is "
+      + "disputed in one. With names, list all of these. A file as for range --places; - reads standard input.",
     valueName: "file", completion: .file())
   var places: String?
 
-  @Flag(help: "Add to each observance the reason for its day, the other days, and who keeps them.")
+  @Flag(help: "Add to each festival the reason for its day, other days, and who keeps them.")
   var explain = false
 
   @OptionGroup var rows: RowOptions
@@ -113,9 +113,11 @@ struct TithiCommand: CalendarCommand {
     guard [find, angas, festivals].count(where: { $0 != nil }) <= 1 || festivals == Self.catalogueWord else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
-    guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
+    guard !explain || format != .csv else {
+      throw Failure.usage("--explain works only with the table, json, ndjson and ics")
+    }
     if let option = anniversaries.given, !anniversaries.isStated {
-      throw Failure.usage("\(option) goes with --anniversary and --persons")
+      throw Failure.usage("\(option) works only with --anniversary or --persons")
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
@@ -128,11 +130,11 @@ struct TithiCommand: CalendarCommand {
     if let option = festivals != nil ? "--festivals" : angas != nil ? "--angas" : nil,
       conventions.include != nil || conventions.exclude != nil
     {
-      StandardError.note("--include and --exclude choose parts of a day: they have no say in \(option)")
+      StandardError.note("--include and --exclude have no effect with \(option)")
     }
     var output = Output()
     if let option = rows.given, places != nil || festivals == Self.catalogueWord {
-      throw Failure.usage("\(option) does not go with \(places != nil ? "--places" : "--festivals list")")
+      throw Failure.usage("\(option) cannot be used with \(places != nil ? "--places" : "--festivals list")")
     }
     if let places {
       try TithiPlaces(self, places, settings).print(as: format, to: &output)
@@ -152,7 +154,7 @@ struct TithiCommand: CalendarCommand {
     _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
     guard find == nil, angas == nil, next == nil, !explain, !span.isStated else {
-      throw Failure.usage("--festivals list prints all observances: it goes with no dates and no other list")
+      throw Failure.usage("--festivals list prints all festivals: it cannot be used with dates or another list")
     }
     let computed = [
       ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
@@ -161,7 +163,7 @@ struct TithiCommand: CalendarCommand {
       ("ephemeris-path", ephemeris.ephemerisPath),
     ]
     if let (name, _) = computed.first(where: { $0.1 != nil }) {
-      throw Failure.usage("--festivals list prints all observances and computes none: it goes without --\(name)")
+      throw Failure.usage("--festivals list prints all observances and computes none: it cannot be used with --\(name)")
     }
     var printer = try format.cataloguePrinter(settings.context(of: place))
     try printer.begin(to: &destination)

@@ -94,16 +94,16 @@ struct TithiList {
     case .angas(let kinds, _) where asked != nil && choice.condition != nil && kinds.count == 1: count = asked
     case .festivals, .tithis:
       guard asked == nil || choice.condition != nil else {
-        throw Failure.usage("--next goes with --find, --festivals NAME or --where")
+        throw Failure.usage("--next works only with --find, --festivals NAME or --where")
       }
       count = asked
     case .angas:
-      guard asked == nil else { throw Failure.usage("--next goes with --find, --festivals NAME or --where") }
+      guard asked == nil else { throw Failure.usage("--next works only with --find, --festivals NAME or --where") }
       count = nil
     }
     if explains, isOfAngas {
       let list = command.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
-      throw Failure.usage("--explain is about observances: it does not go with \(list)")
+      throw Failure.usage("--explain is about observances: it cannot be used with \(list)")
     }
   }
 

@@ -13,7 +13,7 @@ struct TithiPlaces {
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
     guard let names = command.festivals else {
-      throw Failure.usage("--places compares observances: it goes with --festivals")
+      throw Failure.usage("--places compares observances: it works only with --festivals")
     }
     guard command.span.isStated, command.next == nil else {
       throw Failure.usage("--places compares observances of a span: give dates, and no --next")

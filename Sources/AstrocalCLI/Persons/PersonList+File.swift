@@ -20,7 +20,7 @@ extension PersonList {
     File.noteReaders(of: path)
     let rows = try Self.rows(text, name)
     guard let header = rows.first else {
-      guard path == "-" else { throw Failure(.badData, "\(name): no persons in it") }
+      guard path == "-" else { throw Failure(.badData, "\(name): contains no people") }
       (persons, origin) = ([], name)
       return
     }
@@ -44,7 +44,7 @@ extension PersonList {
         let name = PlainText.marked(field(.name) ?? "")
         guard !name.isEmpty else { throw InvalidValue("name is missing") }
         guard name.lowercased() != Self.wordForAll else { throw InvalidValue("no person may be called all") }
-        guard names.insert(name).inserted else { throw InvalidValue("the name stands there twice") }
+        guard names.insert(name).inserted else { throw InvalidValue("duplicate name") }
         persons.append(try Person(name, at: "line \(row.line)", finder, column: field))
       } catch let error as InvalidValue {
         faults.append("line \(row.line): \(error.reason)")
@@ -55,7 +55,7 @@ extension PersonList {
       let rest = others > 0 ? ["and \(others) more bad line" + (others == 1 ? "" : "s")] : []
       throw Failure(.badData, "\(name), " + (faults.prefix(Self.mostFaults) + rest).joined(separator: "; "))
     }
-    guard !persons.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no persons in it") }
+    guard !persons.isEmpty || path == "-" else { throw Failure(.badData, "\(name): contains no people") }
     (self.persons, origin) = (persons, name)
   }
 

@@ -134,7 +134,7 @@ extension DayFields {
         .times { $1.report.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
       Field(
         "panchanga.birth.chandrabala.number", as: "chandrabala",
-        "places of the Moon's sign counted from that of birth, 1 … 12",
+        "position of the Moon's sign counted from the birth sign, 1 … 12",
         .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }),
       Field(
         "panchanga.birth.chandrabala.start", as: "chandrabala_start", "their beginnings",
