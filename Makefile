@@ -24,6 +24,7 @@
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
+# make screenshot                                 draws the screen of README.md anew, Docs/pictures/screen.svg
 # make book                                       builds these pages as a book, .build/book/site, and checks its links
 # make docs                                       builds the reference of the library with DocC
 # make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
@@ -82,7 +83,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
+.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -314,6 +315,11 @@ pages:
 	$(call install_missing,$(RUN_PACKAGES) python3)
 	swift build $(RUN) --product astrocal >&2
 	Docs/pages/write.py $(RUN_PROGRAM) $(YEAR) $(TOWN)
+
+screenshot:
+	$(call install_missing,$(RUN_PACKAGES) python3)
+	swift build $(RUN) --product astrocal >&2
+	Docs/pictures/screen.py $(RUN_PROGRAM) Docs/pictures/screen.svg
 
 # This is no part of `make test`: it needs PyPI. It fails where a link leads nowhere.
 book:
