@@ -349,6 +349,7 @@ lint:
 	  || { echo 'import FoundationEssentials, not Foundation' >&2; exit 1; }
 	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
+	@Tests/Prose/check_prose.py
 
 clean:
 	swift package clean

@@ -86,7 +86,7 @@ extension DayFields {
         "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
         .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }),
       Field(
-        "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
+        "panchanga.graha.retrograde", as: "graha_retrograde", "the retrograde grahas",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
     ])
